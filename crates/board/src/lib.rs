@@ -1,0 +1,1 @@
+//! Squares, set-ups, positions and legal moves of chess, as data.

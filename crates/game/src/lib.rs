@@ -1,0 +1,1 @@
+//! Acts, men with identities, attempts, duties, options, the log and its replay.

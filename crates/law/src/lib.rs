@@ -1,0 +1,1 @@
+//! The form of a law, the resolver, and the codes.

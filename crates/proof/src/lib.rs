@@ -1,0 +1,1 @@
+//! Exact answers about a position, with their evidence.

@@ -1,0 +1,1 @@
+//! How moves and games are written: SAN and scripts of acts.

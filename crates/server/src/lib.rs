@@ -1,0 +1,1 @@
+//! HTTP and WebSocket for the page and for programs.
