@@ -1,0 +1,283 @@
+//! What a person does at a board.
+//!
+//! An [`Entry`] is one line of a game: who, when, and the [`Act`]. Nothing here judges; an act says only what was
+//! done. The text form is read and written by the crate `records`.
+
+use board::{Kind, Side, Square, Wing};
+
+/// One line of a game's log: a person, perhaps a stamp, and an act.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Entry {
+    /// Milliseconds since play began; without one no time passes.
+    pub stamp: Option<u64>,
+    /// Whose act it is.
+    pub who: Person,
+    /// What was done.
+    pub act: Act,
+}
+
+/// A person at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Person {
+    /// The person, or the consulting side, with these men.
+    Player(Side),
+    /// A member of a consulting side, counted from 1.
+    Member(Side, u8),
+    /// The arbiter, or whoever the code lets decide as a third party.
+    Arbiter,
+    /// Both players together.
+    Players,
+}
+
+impl Person {
+    /// The side whose hand this is; none for the arbiter and for both players together.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Person::Player(side) | Person::Member(side, _) => Some(side),
+            Person::Arbiter | Person::Players => None,
+        }
+    }
+}
+
+/// What is said of an act of the hand; whether it excuses is the code's business.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum How {
+    /// Nothing was said.
+    #[default]
+    Plainly,
+    /// `accidentally`
+    Accidentally,
+    /// `rectifying`
+    Rectifying,
+}
+
+/// Something that a person does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// A hand on the men there; more than one: together, the order unclear.
+    Touches {
+        /// At least one square.
+        squares: Vec<Square>,
+        /// What is said of it.
+        how: How,
+    },
+    /// Takes a man up.
+    Lifts {
+        /// Where it stands.
+        square: Square,
+        /// What is said of it.
+        how: How,
+    },
+    /// Sets the man in hand down, the hand still on it.
+    Places {
+        /// An empty square.
+        square: Square,
+        /// What is said of it.
+        how: How,
+    },
+    /// Quits the man in hand, or the man touched.
+    Releases,
+    /// Takes a man off the board.
+    Removes {
+        /// Where it stands.
+        square: Square,
+        /// What is said of it.
+        how: How,
+    },
+    /// Sets a man from the box on the board.
+    Puts {
+        /// What is set.
+        kind: Kind,
+        /// An empty square.
+        square: Square,
+        /// The hand stays on it.
+        held: bool,
+        /// What is said of it.
+        how: How,
+    },
+    /// Names what a Pawn on its last rank becomes; a Pawn: it stays one.
+    Names(Kind),
+    /// A man knocked over, or shifted to another square.
+    Displaces {
+        /// Where it stood.
+        from: Square,
+        /// Where it stands now; none: it lies off its square.
+        to: Option<Square>,
+        /// What is said of it.
+        how: How,
+    },
+    /// All the men are thrown over.
+    UpsetsBoard {
+        /// What is said of it.
+        how: How,
+    },
+    /// Displaced men are put right.
+    Restores,
+    /// Touch, lift, take off what stands on the square of arrival, place, release, and promote if a letter follows.
+    Moves(Motion),
+    /// `moves`, and the press of the clock where there is one.
+    Plays(Motion),
+    /// "J'adoube": covers the next touch by the same person, or those on the squares named.
+    SaysAdjust(Vec<Square>),
+    /// Allows what the other has just asked or done.
+    Consents,
+    /// "Check."
+    SaysCheck,
+    /// Proposes a draw.
+    OffersDraw,
+    /// Agrees to the draw proposed.
+    AcceptsDraw,
+    /// Rejects the draw proposed.
+    DeclinesDraw,
+    /// Gives the game up.
+    Resigns(Resigning),
+    /// Asserts something that the code may act on.
+    Claims(Claim),
+    /// Requires a penalty that the code gives.
+    Exacts(Exaction),
+    /// Gives up every option that is open now.
+    Waives,
+    /// Refuses a lawful requirement.
+    Refuses,
+    /// Admits an offence that the other side claims.
+    Admits,
+    /// A finding of fact.
+    Finds(Fact),
+    /// Conduct that no board shows, told by the arbiter or a third party.
+    Reports {
+        /// Whose conduct.
+        side: Side,
+        /// What was done.
+        what: Conduct,
+    },
+    /// Comes to the board.
+    Arrives,
+    /// Goes away from the board.
+    Leaves,
+}
+
+/// A man's way from square to square as a hand does it, asking nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Motion {
+    /// From a square to a square, and what a Pawn becomes ([`Kind::Pawn`]: named to stay one).
+    Transfer {
+        /// Where the man stands.
+        from: Square,
+        /// Where it goes; whatever stands there goes off.
+        to: Square,
+        /// What a Pawn is exchanged for.
+        promotion: Option<Kind>,
+    },
+    /// King, then Rook, as in castling, legal or not.
+    Castling(Wing),
+}
+
+/// How a game is given up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Resigning {
+    /// Nothing more was said of it.
+    #[default]
+    Plainly,
+    /// By word of mouth.
+    Saying,
+    /// By writing "resigns".
+    Writing,
+    /// By circling the result.
+    Circling,
+    /// By writing the result.
+    WritingResult,
+    /// By tipping the King over.
+    TippingKing,
+}
+
+/// What may be asserted; which of these a code knows is the code's business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// The position has come back.
+    Repetition,
+    /// Fifty moves went by without progress.
+    FiftyMoves,
+    /// The player can give check for ever.
+    PerpetualCheck,
+    /// An illegal move was made, perhaps a certain one.
+    IllegalMove(Option<MoveNumber>),
+    /// The adversary touched the man that stood there when the turn began.
+    Touched(Square),
+    /// The adversary removed the man that stood there when the turn began.
+    Removed(Square),
+    /// The board stands wrongly.
+    BoardMisplaced,
+    /// Men stand wrongly, or are missing.
+    MenMisplaced,
+    /// Men were displaced.
+    MenDisplaced,
+    /// The players have each other's men.
+    ColoursReversed,
+    /// The wrong person made the first move.
+    WrongFirstMove,
+    /// The adversary did what forfeits the game under this clause.
+    Forfeiture(Clause),
+}
+
+/// A move of the game by its printed number and side: `12w`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveNumber {
+    /// From 1, or as the start position counts.
+    pub number: u32,
+    /// Who made it.
+    pub side: Side,
+}
+
+/// The letter of a clause in a code's article of forfeitures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Clause(pub char);
+
+/// What is exacted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Exaction {
+    /// The King must move.
+    King,
+    /// The man that stood there must move.
+    Move(Square),
+    /// The man that stood there must be taken.
+    Capture(Square),
+}
+
+/// A finding.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Fact {
+    /// The touch was an accident.
+    Accident,
+    /// The position cannot be ascertained.
+    Unascertainable,
+    /// What was claimed is not so.
+    NotSo,
+    /// The offence of this clause was committed by this side.
+    Offence(Clause, Side),
+    /// This side refused a lawful requirement.
+    Refused(Side),
+    /// The game is drawn.
+    Drawn,
+    /// A decision in words.
+    Decided(String),
+}
+
+/// Conduct that no board shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Conduct {
+    /// A telephone or the like.
+    Device,
+    /// Written or printed matter.
+    Notes,
+    /// Advice from another person.
+    Advice,
+    /// A second board and men.
+    SecondBoard,
+    /// Left the place of play.
+    LeftVenue,
+    /// Disturbed the other.
+    Noise,
+    /// Refused to observe the laws.
+    Refusal,
+}
+

@@ -1,0 +1,78 @@
+//! What is settled before a game begins.
+
+use board::{Setup, Side};
+
+/// What was settled before the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// What is done with unlawful acts.
+    pub table: Table,
+    /// Who is told what.
+    pub notice: Notice,
+    /// How the men stand at the start.
+    pub start: Start,
+    /// How the board lies.
+    pub board: BoardPlacing,
+    /// Who in fact makes the first move; none: who is entitled to.
+    pub first: Option<Side>,
+    /// Who is entitled to make the first move; none: by the code.
+    pub right: Option<Side>,
+    /// The bound of any search that decides a claim, in states.
+    pub search_states: u64,
+}
+
+impl Default for Settings {
+    /// A physical table, everything told, the usual array on a board that lies properly.
+    fn default() -> Self {
+        Settings {
+            table: Table::Physical,
+            notice: Notice::All,
+            start: Start::Usual,
+            board: BoardPlacing::Proper,
+            first: None,
+            right: None,
+            search_states: DEFAULT_SEARCH_STATES,
+        }
+    }
+}
+
+/// The states that a search may use to decide a claim, where the header names no other number.
+pub const DEFAULT_SEARCH_STATES: u64 = 300_000;
+
+/// What is done with unlawful acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Table {
+    /// They happen, and are judged.
+    Physical,
+    /// They are refused, as on a play site.
+    Guarded,
+}
+
+/// Who is told what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notice {
+    /// Everybody is told everything.
+    All,
+    /// A seat is told only what it saw, did, or successfully claimed.
+    Silent,
+}
+
+/// How the men stand at the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The usual array.
+    Usual,
+    /// A Chess960 array by its number, 0 to 959.
+    Chess960(u16),
+    /// A set-up; one whose men all stand on their own first two ranks and is no usual array is a mistaken array.
+    Setup(Box<Setup>),
+}
+
+/// How the board lies between the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardPlacing {
+    /// A light corner at each player's right.
+    Proper,
+    /// A dark corner at each player's right.
+    Misplaced,
+}

@@ -1,0 +1,247 @@
+//! Everything true of a game now, and what the law said to an act.
+
+use board::{Kind, Man, Move, Position, Side, Square};
+
+use crate::act::{Clause, Exaction, Person};
+
+/// What the laws say to an act.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// The articles that say so, by their printed numbers, in the code's order; empty where the code is silent.
+    pub articles: Vec<&'static str>,
+    /// What sort of ruling it is.
+    pub kind: RulingKind,
+    /// What follows, in one plain sentence.
+    pub says: String,
+    /// The side that must not be told of it at a silent table before it has claimed; none: it is everybody's.
+    pub about: Option<Side>,
+}
+
+/// The sort of a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RulingKind {
+    /// Something must be done.
+    Obligation,
+    /// Something may be claimed or exacted.
+    Right,
+    /// A law was broken.
+    Offence,
+    /// A penalty was exacted.
+    Penalty,
+    /// An earlier position stands again.
+    Restored,
+    /// A move is complete.
+    Completed,
+    /// The act has no effect, and why.
+    Refused,
+    /// The game is over.
+    Result,
+    /// Something worth telling, the silence of a code among it.
+    Note,
+}
+
+/// Everything true of the game now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// The id of the code.
+    pub code: &'static str,
+    /// How the game ended, if it has.
+    pub result: Option<Ending>,
+    /// What is being waited for.
+    pub phase: Phase,
+    /// Who is to play.
+    pub turn: Side,
+    /// The position at the beginning of the turn.
+    pub position: Position,
+    /// What stands on the squares now; a man in hand is nowhere, a named Pawn counts as what it was named.
+    pub board: [Option<Man>; 64],
+    /// Squares where a Pawn stands for the piece that it was named.
+    pub stand_ins: Vec<(Square, Kind)>,
+    /// Men off the board, in the order in which they left it.
+    pub captured: Vec<Man>,
+    /// The man in hand.
+    pub hand: Option<Hand>,
+    /// What binds the player now.
+    pub duty: Vec<Duty>,
+    /// The moves with which the player may lawfully complete the turn now.
+    pub legal: Vec<Move>,
+    /// Who may say what now, with what is open to him and whether it would be upheld.
+    pub may: Vec<Open>,
+    /// An offer of a draw that stands, by whom.
+    pub offer: Option<Side>,
+    /// Single moves completed in the line as it stands.
+    pub completed: usize,
+    /// The name of each man as its code names it, by square.
+    pub names: Vec<(Square, String)>,
+    /// The moves of the line that stands.
+    pub line: Vec<LineMove>,
+}
+
+/// A move of the line, with the position that it was made from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineMove {
+    /// Who made it.
+    pub by: Side,
+    /// The number printed before it.
+    pub number: u32,
+    /// The position at the beginning of that turn.
+    pub from: Position,
+    /// The move, where it is a legal one of the game of chess.
+    pub legal: Option<Move>,
+    /// In words, for what no notation writes.
+    pub says: String,
+}
+
+/// What is being waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The player has done nothing yet.
+    ToMove,
+    /// The player has touched or moved something, and his turn is not over.
+    Touched,
+    /// A penalty is half chosen: its holder chooses or waives.
+    Choice,
+    /// People must find a fact.
+    Stopped,
+    /// The game is over.
+    Over,
+}
+
+/// A man held above the board, or set down with the hand still on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// Whose hand.
+    pub by: Side,
+    /// What it holds.
+    pub man: Man,
+    /// Where the man stood; none: it came from the box.
+    pub from: Option<Square>,
+    /// Where it stands, the hand still on it; none: it is in the air.
+    pub on: Option<Square>,
+}
+
+/// Something that binds the player in this turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Duty {
+    /// What must be done.
+    pub kind: DutyKind,
+    /// With the men that stood on these squares when the turn began.
+    pub squares: Vec<Square>,
+    /// The articles that say so.
+    pub articles: Vec<&'static str>,
+    /// In plain words: "move the man on g1".
+    pub says: String,
+}
+
+/// What a duty asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DutyKind {
+    /// Move one of these men.
+    Move,
+    /// Take one of these men.
+    Capture,
+    /// Take the second with the first.
+    CaptureWith,
+    /// Move or take one of these men.
+    AnyTouched,
+    /// Castle with these two.
+    Castle,
+    /// Move the King.
+    King,
+}
+
+/// Something that may be said now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Open {
+    /// Who may say it.
+    pub who: Person,
+    /// What may be said.
+    pub line: Saying,
+    /// Whether it would be upheld, where no search or finding is needed to know.
+    pub ripe: bool,
+    /// For a penalty: what its article gives.
+    pub option: Option<PenaltyOption>,
+}
+
+/// What may be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saying {
+    /// A claim.
+    Claim(crate::act::Claim),
+    /// A penalty.
+    Exact(Exaction),
+    /// Giving up what is open.
+    Waive,
+    /// Agreeing to a draw.
+    AcceptDraw,
+    /// Rejecting a draw.
+    DeclineDraw,
+    /// Allowing what was asked.
+    Consent,
+    /// Refusing a requirement.
+    Refuse,
+    /// Admitting what is claimed.
+    Admit,
+}
+
+/// A penalty that its holder may exact.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PenaltyOption {
+    /// What follows if it is exacted.
+    pub says: String,
+    /// The articles that give it.
+    pub articles: Vec<&'static str>,
+    /// Until when: "black touches a man".
+    pub until: String,
+    /// The position that is restored.
+    pub leads_to: Position,
+    /// The moves that discharge it.
+    pub legal: Vec<Move>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The result.
+    pub result: GameResult,
+    /// The event that ended it; none where it is as if never played.
+    pub reason: Option<EndReason>,
+    /// The ruling that ended it.
+    pub ruling: Ruling,
+}
+
+/// A result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// Won by this side.
+    Won(Side),
+    /// Drawn.
+    Drawn,
+    /// As if never played.
+    Annulled,
+    /// Cancelled, and a new game in its place.
+    Recommenced,
+}
+
+/// The event that ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndReason {
+    /// The King is mated.
+    Checkmate,
+    /// No legal move, and no check.
+    Stalemate,
+    /// The parties agreed.
+    Agreement,
+    /// The position came back.
+    Repetition,
+    /// Fifty moves without progress.
+    FiftyMoves,
+    /// Checks without end.
+    PerpetualCheck,
+    /// Given up.
+    Resignation,
+    /// An offence that costs the game.
+    Forfeiture(Clause),
+    /// A decision by those whom the code lets decide.
+    Decision,
+}
