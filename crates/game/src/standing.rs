@@ -164,7 +164,7 @@ pub struct Open {
 }
 
 /// What may be said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Saying {
     /// A claim.
     Claim(crate::act::Claim),
@@ -182,6 +182,8 @@ pub enum Saying {
     Refuse,
     /// Admitting what is claimed.
     Admit,
+    /// A finding of fact that is waited for.
+    Find(crate::act::Fact),
 }
 
 /// A penalty that its holder may exact.
