@@ -1,0 +1,248 @@
+//! What goes into the log, and what comes out of it.
+
+use crate::text::{GameId, Line, RequestKey, Text};
+
+/// Makes a kind of 32 bytes, shown in hexadecimal.
+macro_rules! bytes32 {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name([u8; 32]);
+
+        impl $name {
+            /// Takes the bytes as they are.
+            pub const fn new(bytes: [u8; 32]) -> Self {
+                Self(bytes)
+            }
+
+            /// The bytes as they were given.
+            pub const fn as_bytes(&self) -> &[u8; 32] {
+                &self.0
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+            }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, concat!(stringify!($name), "({})"), self)
+            }
+        }
+    };
+}
+
+bytes32! {
+    /// The fingerprint that stands beside an act: a hash that its author made and can make again.
+    ///
+    /// ```
+    /// use jadoube_store::Seal;
+    ///
+    /// assert!(Seal::new([0xab; 32]).to_string().starts_with("abab"));
+    /// ```
+    Seal
+}
+
+bytes32! {
+    /// The SHA-256 of the secret key that opens a seat. The key itself is never stored.
+    ///
+    /// ```
+    /// use jadoube_store::KeyHash;
+    ///
+    /// assert_eq!(KeyHash::new([3; 32]).as_bytes(), &[3; 32]);
+    /// ```
+    KeyHash
+}
+
+/// A place at a game, and the key that opens it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// What whoever sits there may do, in words that are the author's own (`white`, `watch`).
+    pub role: Line,
+    /// The hash of its key, found nowhere else in the log.
+    pub key: KeyHash,
+}
+
+/// A game as it is created.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// Its name, found nowhere else in the log.
+    pub id: GameId,
+    /// The header lines of its script.
+    pub header: Text,
+    /// Its seats, in the order in which they are to be given back.
+    pub seats: Vec<Seat>,
+    /// When it was created, in milliseconds since 1970 (UTC). The store has no clock of its own.
+    pub created_ms: u64,
+}
+
+/// An act as it is appended: one line of script, with its stamp, and its seal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// The line.
+    pub text: Line,
+    /// The seal.
+    pub seal: Seal,
+}
+
+/// One act or more, which happen together or not at all.
+///
+/// ```
+/// use jadoube_store::{Act, Acts, Line, Seal};
+///
+/// let act = Act { text: Line::new("white touches g1")?, seal: Seal::new([0; 32]) };
+/// assert_eq!(Acts::new(vec![act.clone(), act]).map(|acts| acts.as_slice().len()), Some(2));
+/// assert_eq!(Acts::new(vec![]), None);
+/// # Ok::<(), jadoube_store::BadText>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acts(Vec<Act>);
+
+impl Acts {
+    /// Takes the acts in their order, or nothing where there is none.
+    pub fn new(acts: Vec<Act>) -> Option<Self> {
+        (!acts.is_empty()).then_some(Self(acts))
+    }
+
+    /// The acts in their order.
+    pub fn as_slice(&self) -> &[Act] {
+        &self.0
+    }
+}
+
+impl From<Act> for Acts {
+    fn from(act: Act) -> Self {
+        Self(vec![act])
+    }
+}
+
+/// What is to be added to a game, and where it is believed to stand.
+///
+/// ```
+/// use jadoube_store::{Act, Append, Line, RequestKey, Seal, Text};
+///
+/// let mate = Act { text: Line::new("@0:41:07 white releases")?, seal: Seal::new([9; 32]) };
+/// let append = Append::new(61, 1_700_000_000_000, mate)
+///     .requested_as(RequestKey::new("b2c1")?)
+///     .ending(Text::new("White wins: checkmate")?);
+/// assert_eq!(append.expected_version, 61);
+/// # Ok::<(), jadoube_store::BadText>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The number of the last act that the author knows of; 0 where there is none.
+    pub expected_version: u64,
+    /// When, in milliseconds since 1970 (UTC).
+    pub recorded_ms: u64,
+    /// What was done.
+    pub acts: Acts,
+    /// What makes this append recognisable when it is asked again.
+    pub request: Option<RequestKey>,
+    /// The ruling that ended the game with the last of these acts, in full.
+    pub finished: Option<Text>,
+}
+
+impl Append {
+    /// Acts without a request key, which leave the game open.
+    pub fn new(expected_version: u64, recorded_ms: u64, acts: impl Into<Acts>) -> Self {
+        Self { expected_version, recorded_ms, acts: acts.into(), request: None, finished: None }
+    }
+
+    /// The same under a request key.
+    #[must_use]
+    pub fn requested_as(self, request: RequestKey) -> Self {
+        Self { request: Some(request), ..self }
+    }
+
+    /// The same with the ruling by which it ends the game.
+    #[must_use]
+    pub fn ending(self, ruling: Text) -> Self {
+        Self { finished: Some(ruling), ..self }
+    }
+}
+
+/// What became of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Appended {
+    /// The number of its last act.
+    pub version: u64,
+    /// Whether it had been appended before, under the same request key: nothing was written this time.
+    pub repeated: bool,
+}
+
+/// An act as it stands in the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredAct {
+    /// Its place in the game, from 1.
+    pub number: u64,
+    /// Its line of script.
+    pub text: Line,
+    /// The seal beside it.
+    pub seal: Seal,
+    /// The request key of the append that it was the last act of.
+    pub request: Option<RequestKey>,
+    /// When it was appended, in milliseconds since 1970 (UTC), by its author's clock.
+    pub recorded_ms: u64,
+}
+
+/// The ruling that ended a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinalRuling {
+    /// The number of the act that it ruled upon.
+    pub act: u64,
+    /// The ruling in full, as it was given.
+    pub ruling: Text,
+}
+
+/// A game as it stands in the log, without its acts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// Its name.
+    pub id: GameId,
+    /// The header lines of its script.
+    pub header: Text,
+    /// Its seats, as they were given.
+    pub seats: Vec<Seat>,
+    /// The number of its last act; 0 where there is none.
+    pub version: u64,
+    /// When it was created, in milliseconds since 1970 (UTC).
+    pub created_ms: u64,
+    /// How it ended, where it did.
+    pub result: Option<FinalRuling>,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSummary {
+    /// Its name.
+    pub id: GameId,
+    /// The number of its last act; 0 where there is none.
+    pub version: u64,
+    /// When it was created, in milliseconds since 1970 (UTC).
+    pub created_ms: u64,
+    /// Whether a ruling has ended it.
+    pub finished: bool,
+}
+
+/// The seat that a key opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatHolder {
+    /// The game.
+    pub game: GameId,
+    /// What whoever sits there may do.
+    pub role: Line,
+}
+
+/// How much there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Games created.
+    pub games: u64,
+    /// Games that a ruling has ended.
+    pub finished: u64,
+    /// Acts, of all games.
+    pub acts: u64,
+}

@@ -1,0 +1,122 @@
+//! The writer: one thread that commits in groups.
+
+use std::sync::Arc;
+use std::thread;
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::tally::Tally;
+use super::{SqliteLimits, fault, rows};
+use crate::{Append, Appended, GameId, NewGame, StoreError};
+
+/// What comes to the writer.
+pub(super) enum Command {
+    Write(Request),
+    Close,
+}
+
+/// A write, with where its answer goes.
+pub(super) struct Request {
+    pub(super) work: Work,
+    pub(super) reply: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+pub(super) enum Work {
+    Create(NewGame),
+    Append(GameId, Append),
+}
+
+/// Starts the thread; it ends after [`Command::Close`], or when nobody can ask any more.
+pub(super) fn start(
+    log: Connection,
+    limits: &SqliteLimits,
+    tally: Arc<Tally>,
+    alive: watch::Receiver<()>,
+) -> Result<mpsc::Sender<Command>, StoreError> {
+    let (sender, queue) = mpsc::channel(limits.queue.max(1));
+    let writer = Writer { log, queue, group: limits.group.max(1), tally, _alive: alive };
+    thread::Builder::new()
+        .name("store writer".to_owned())
+        .spawn(move || writer.run())
+        .map_err(|error| fault::no_thread(&error))?;
+    Ok(sender)
+}
+
+/// Its fields are dropped in this order: the connection is gone before the thread counts as ended.
+struct Writer {
+    log: Connection,
+    queue: mpsc::Receiver<Command>,
+    group: usize,
+    tally: Arc<Tally>,
+    _alive: watch::Receiver<()>,
+}
+
+impl Writer {
+    fn run(mut self) {
+        while let Some(first) = self.queue.blocking_recv() {
+            let (works, replies): (Vec<_>, Vec<_>) =
+                self.take_group(first).into_iter().map(|request| (request.work, request.reply)).unzip();
+            let outcomes = self.commit(&works);
+            // Only now: nobody hears of a write that the disk does not have.
+            for (reply, outcome) in replies.into_iter().zip(outcomes) {
+                // Whoever asked may have gone away meanwhile.
+                let _ = reply.send(outcome);
+            }
+        }
+    }
+
+    /// That command and whatever waits behind it, as far as a group reaches.
+    fn take_group(&mut self, first: Command) -> Vec<Request> {
+        let mut group = Vec::new();
+        let mut next = Some(first);
+        while let Some(command) = next {
+            match command {
+                Command::Write(request) => group.push(request),
+                Command::Close => self.queue.close(),
+            }
+            next = if group.len() < self.group { self.queue.try_recv().ok() } else { None };
+        }
+        group
+    }
+
+    fn commit(&mut self, works: &[Work]) -> Vec<Result<Appended, StoreError>> {
+        let outcomes = write_all(&mut self.log, works)
+            .unwrap_or_else(|error| works.iter().map(|_| Err(error.clone())).collect());
+        let written = outcomes.iter().flatten().filter(|appended| !appended.repeated).count();
+        self.tally.group(works.len() as u64, written as u64);
+        outcomes
+    }
+}
+
+/// Writes a group in one transaction. An error here is everybody's; one inside is of that write alone.
+fn write_all(log: &mut Connection, works: &[Work]) -> Result<Vec<Result<Appended, StoreError>>, StoreError> {
+    if works.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut transaction = log
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(fault::during("beginning to write"))?;
+    let mut outcomes = Vec::with_capacity(works.len());
+    for work in works {
+        let outcome = write_one(&mut transaction, work);
+        // Some failures (a full disk) make SQLite take back the whole transaction by itself.
+        if transaction.is_autocommit() {
+            return Err(outcome.err().unwrap_or_else(fault::taken_back));
+        }
+        outcomes.push(outcome);
+    }
+    transaction.commit().map_err(fault::during("committing"))?;
+    Ok(outcomes)
+}
+
+/// Does one piece of work whole, or leaves the transaction as it was.
+fn write_one(transaction: &mut Transaction<'_>, work: &Work) -> Result<Appended, StoreError> {
+    let savepoint = transaction.savepoint().map_err(fault::during("beginning to write"))?;
+    let outcome = match work {
+        Work::Create(game) => rows::create(&savepoint, game),
+        Work::Append(game, append) => rows::append(&savepoint, game, append),
+    };
+    let ended = if outcome.is_ok() { savepoint.commit() } else { savepoint.finish() };
+    ended.map_err(fault::during("writing")).and(outcome)
+}
