@@ -1,0 +1,163 @@
+/** The JSON that the server speaks, and the few requests that the page makes. */
+
+import type { Side } from "./men";
+import type { Placement, Square } from "./squares";
+
+export type { Placement, Side, Square };
+
+export type Role = Side | "both" | "watch";
+
+export type RulingKind =
+  "obligation" | "right" | "offence" | "penalty" | "restored" | "completed" | "refused" | "result" | "note";
+
+export type Ruling = { articles: string[]; kind: RulingKind; says: string };
+
+export type Entry = { act: number; text: string; rulings: Ruling[] };
+
+export type LeadsTo = { fen: string; legal: string[] };
+
+export type Option = {
+  line: string;
+  says: string;
+  articles: string[];
+  until: string;
+  then?: string[];
+  leads_to?: LeadsTo | null;
+};
+
+export type Duty = { kind: string; squares: Square[]; articles: string[] };
+
+export type HandOnMan = { side: Side; man: string; from: Square | null; over: Square | null };
+
+export type Phase = "to-move" | "touched" | "made" | "choice" | "stopped" | "adjourned" | "over";
+
+export type ScoreLine = { number: number; white: string | null; black: string | null };
+
+export type Standing = {
+  code: string;
+  result: string;
+  reason: string | null;
+  phase: Phase;
+  turn: Side;
+  fen: string;
+  board: string;
+  hand: HandOnMan | null;
+  must: string[];
+  duty: Duty[];
+  legal: string[];
+  may: string[];
+  ripe: string[];
+  options: Option[];
+  completed: number;
+  offer?: Side | null;
+  stand_ins?: unknown;
+  names?: Record<Square, string>;
+  captured?: { white: string[]; black: string[] };
+  score?: ScoreLine[];
+};
+
+export type Header = { code: string; table: string; notice: string; start: string | null } & Record<
+  string,
+  unknown
+>;
+
+export type Seats = { white: boolean; black: boolean };
+
+export type Proposal = { by: Side; act: string };
+
+export type Snapshot = {
+  game: string;
+  role: Role;
+  seats: Seats;
+  header: Header;
+  version: number;
+  entries: Entry[];
+  standing: Standing;
+  pending: Proposal | null;
+};
+
+export type Trouble = { code: string; says: string; reasons: string[] };
+
+/** What the server sends over the socket. */
+export type Frame =
+  | ({ type: "snapshot" } & Snapshot)
+  | { type: "update"; version: number; entries: Entry[]; standing: Standing; pending: Proposal | null }
+  | { type: "accepted"; request: string; version: number }
+  | { type: "error"; request?: string | null; error: Trouble }
+  | { type: "seats"; seats: Seats };
+
+export type CodeTitle = { id: string; title: string; year: number };
+export type Article = { no: string; heading: string; says: string; doubts: string[] };
+export type Code = { id: string; title: string; articles: Article[] };
+export type ArticleWithCases = Article & { cases?: { title: string; script: string }[] };
+
+export type NewGame = {
+  code: string;
+  table: "physical" | "guarded";
+  notice: "all" | "silent";
+  seating: "one-board" | "two-browsers";
+  colours: "lot" | "white" | "black";
+  start: string | null;
+};
+
+export type Created = {
+  game: string;
+  role: Role;
+  links: { you: string; other: string | null; watch: string };
+};
+
+/** An answer that is no success, with all the reasons that the server gave. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly trouble: Trouble,
+  ) {
+    super(trouble.says);
+  }
+}
+
+function troubleOf(status: number, body: unknown): Trouble {
+  const error = (body as { error?: Partial<Trouble> } | null)?.error;
+  return {
+    code: error?.code ?? "unreachable",
+    says: error?.says ?? `The server answered ${status} without saying why.`,
+    reasons: error?.reasons ?? [],
+  };
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(`/api/${path}`, init).catch(() => null);
+  if (answer === null)
+    throw new Refusal(0, {
+      code: "unreachable",
+      says: "The server cannot be reached just now.",
+      reasons: [],
+    });
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok || body === null) throw new Refusal(answer.status, troubleOf(answer.status, body));
+  return body as T;
+}
+
+export const codes = (): Promise<CodeTitle[]> => ask("codes");
+
+export const code = (id: string): Promise<Code> => ask(`codes/${encodeURIComponent(id)}`);
+
+export const article = (id: string, no: string): Promise<ArticleWithCases> =>
+  ask(`codes/${encodeURIComponent(id)}/articles/${encodeURIComponent(no)}`);
+
+export const createGame = (game: NewGame): Promise<Created> =>
+  ask("games", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(game),
+  });
+
+/** The game as a script, as far as this key may see it. */
+export async function script(game: string, key: string): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/script`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  if (!answer.ok)
+    throw new Refusal(answer.status, troubleOf(answer.status, await answer.json().catch(() => null)));
+  return answer.text();
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+import { Line, type News, type Shelf, type Waiting, type Wire } from "./socket";
+
+/** A server at the other end of a wire that can be cut, and a clock that moves when told to. */
+class World {
+  wires: FakeWire[] = [];
+  news: News[] = [];
+  timers: { run: () => void; at: number }[] = [];
+  now = 0;
+  ids = 0;
+  shelf: Shelf & { kept: Waiting[] };
+  line: Line;
+
+  constructor(kept: Waiting[] = []) {
+    this.shelf = {
+      kept,
+      load: () => this.shelf.kept,
+      save: (waiting) => (this.shelf.kept = waiting),
+    };
+    this.line = new Line(
+      "KEY",
+      {
+        connect: () => {
+          const wire = new FakeWire();
+          this.wires.push(wire);
+          return wire;
+        },
+        later: (run, wait) => {
+          const timer = { run, at: this.now + wait };
+          this.timers.push(timer);
+          return () => (this.timers = this.timers.filter((other) => other !== timer));
+        },
+        id: () => `r${++this.ids}`,
+      },
+      this.shelf,
+      (news) => this.news.push(news),
+    );
+  }
+
+  get wire(): FakeWire {
+    return this.wires.at(-1)!;
+  }
+  /** What the page sent on the present wire, in short. */
+  get sent(): string[] {
+    return this.wire.sent.map(({ type, version, act, request, have }) =>
+      type === "hello" ? `hello ${have}` : `${act} @${version} ${request}`,
+    );
+  }
+  passes(milliseconds: number): this {
+    this.now += milliseconds;
+    const due = this.timers.filter(({ at }) => at <= this.now);
+    this.timers = this.timers.filter(({ at }) => at > this.now);
+    due.forEach(({ run }) => run());
+    return this;
+  }
+  opens(version: number): this {
+    this.wire.onopen?.();
+    return this.hears({ type: "snapshot", version, entries: [], standing: {} });
+  }
+  hears(frame: object): this {
+    this.wire.onmessage?.({ data: JSON.stringify(frame) });
+    return this;
+  }
+  accepts(request: string, version: number): this {
+    return this.hears({ type: "accepted", request, version });
+  }
+  updates(version: number, text: string): this {
+    return this.hears({
+      type: "update",
+      version,
+      entries: [{ act: version, text, rulings: [] }],
+      standing: {},
+    });
+  }
+  refuses(request: string, code: string): this {
+    return this.hears({ type: "error", request, error: { code, says: code, reasons: [] } });
+  }
+  cut(): this {
+    this.wire.onclose?.({ code: 1006, reason: "" });
+    return this;
+  }
+  told<T extends News["is"]>(is: T): Extract<News, { is: T }>[] {
+    return this.news.filter((news): news is Extract<News, { is: T }> => news.is === is);
+  }
+}
+
+type Sent = { type: string; version?: number; act?: string; request?: string; have?: number };
+
+class FakeWire implements Wire {
+  sent: Sent[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+  close(): void {
+    this.closed = true;
+  }
+}
+
+describe("saying acts", () => {
+  test("one at a time, each on the version that the one before it made", () => {
+    const world = new World().opens(4);
+    world.line.say("white touches g1");
+    world.line.say("white lifts g1");
+    expect(world.sent).toEqual(["hello 0", "white touches g1 @4 r1"]);
+    world.accepts("r1", 5);
+    expect(world.sent[2]).toBe("white lifts g1 @5 r2");
+  });
+
+  test("an act stays in the outbox until the standing shows it", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.accepts("r1", 1);
+    expect(world.line.waiting.map(({ act }) => act)).toEqual(["white touches g1"]);
+    world.updates(1, "white touches g1");
+    expect(world.line.waiting).toEqual([]);
+  });
+
+  test("the update may come before the acceptance", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.updates(1, "white touches g1").accepts("r1", 1);
+    expect(world.line.waiting).toEqual([]);
+    expect(world.told("update")[0]?.mine).toBe(true);
+  });
+
+  test("said before the line is open, sent when it is", () => {
+    const world = new World();
+    world.line.say("white resigns");
+    world.opens(0);
+    expect(world.sent).toEqual(["hello 0", "white resigns @0 r1"]);
+  });
+});
+
+describe("refusals", () => {
+  test("a refused act takes with it what was to follow", () => {
+    const world = new World().opens(0);
+    world.line.say("white lifts e5");
+    world.line.say("white places e6");
+    world.refuses("r1", "impossible");
+    expect(world.told("refused")[0]).toMatchObject({
+      act: "white lifts e5",
+      dropped: ["white lifts e5", "white places e6"],
+    });
+    expect(world.shelf.kept).toEqual([]);
+    expect(world.sent.length).toBe(2);
+  });
+
+  test("stale, and the update that made it so comes: the line stays", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.refuses("r1", "stale").updates(1, "black offers draw").passes(1000);
+    expect(world.wires.length).toBe(1);
+  });
+
+  test("stale, and no update comes: everything is asked for again", () => {
+    const world = new World().opens(3);
+    world.line.say("white touches g1");
+    world.refuses("r1", "stale").passes(1000);
+    expect(world.wires.length).toBe(2);
+    expect(world.opens(5).sent).toEqual(["hello 3"]);
+  });
+});
+
+describe("a lost line", () => {
+  test("comes back with what it has", () => {
+    const world = new World().opens(7).cut();
+    expect(world.told("line").at(-1)?.open).toBe(false);
+    world.passes(250);
+    expect(world.opens(9).sent).toEqual(["hello 7"]);
+    expect(world.told("line").at(-1)?.open).toBe(true);
+  });
+
+  test("resends what was on its way, once, under the same id and version", () => {
+    const world = new World().opens(7);
+    world.line.say("white touches g1");
+    world.cut().passes(250).opens(8);
+    expect(world.sent).toEqual(["hello 7", "white touches g1 @7 r1"]);
+    world.accepts("r1", 8);
+    expect(world.line.waiting).toEqual([]);
+  });
+
+  test("what was accepted before the cut is not sent again", () => {
+    const world = new World().opens(7);
+    world.line.say("white touches g1");
+    world.accepts("r1", 8).cut().passes(250).opens(8);
+    expect(world.sent).toEqual(["hello 7"]);
+  });
+
+  test("waits longer each time, and not longer than eight seconds", () => {
+    const world = new World().opens(0).cut();
+    for (const wait of [250, 500, 1000, 2000, 4000, 8000, 8000]) {
+      const before = world.wires.length;
+      world.passes(wait - 1);
+      expect(world.wires.length).toBe(before);
+      world.passes(1);
+      expect(world.wires.length).toBe(before + 1);
+      world.cut();
+    }
+  });
+
+  test("a gap in the updates asks for the rest", () => {
+    const world = new World().opens(2).updates(5, "white touches g1");
+    expect(world.wires[0]!.closed).toBe(true);
+    expect(world.told("update")).toEqual([]);
+    expect(world.opens(5).sent).toEqual(["hello 2"]);
+  });
+
+  test("an old wire is not heard any more", () => {
+    const world = new World().opens(2).updates(5, "gap");
+    world.wires[0]!.onmessage?.({ data: JSON.stringify({ type: "seats", seats: {} }) });
+    expect(world.told("seats")).toEqual([]);
+  });
+});
+
+describe("a reload", () => {
+  test("resends what the last page could not finish, then goes on", () => {
+    const world = new World([
+      { request: "old1", act: "white touches g1", version: 3 },
+      { request: "old2", act: "white lifts g1", version: 4 },
+    ]).opens(4);
+    expect(world.sent).toEqual(["hello 0", "white touches g1 @3 old1"]);
+    world.accepts("old1", 4);
+    expect(world.sent[2]).toBe("white lifts g1 @4 old2");
+  });
+
+  test("a key that opens nothing ends it", () => {
+    const world = new World();
+    world.wire.onopen?.();
+    world.hears({
+      type: "error",
+      error: { code: "forbidden", says: "This key opens no game.", reasons: [] },
+    });
+    expect(world.told("closed").length).toBe(1);
+    world.cut().passes(10_000);
+    expect(world.wires.length).toBe(1);
+  });
+});

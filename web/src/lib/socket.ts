@@ -1,0 +1,276 @@
+/**
+ * The live line to a game: sends acts one after the other, each once, and survives a lost connection.
+ *
+ * Every act gets its request id when it is said, and stands in the outbox until the server has answered it. The
+ * outbox is kept (`Shelf`), so that a reload resends what was on its way under the same id and the server can
+ * tell that it is the same act. An act is said on top of a version; where somebody else was first, the server
+ * calls it stale, and it is dropped together with what was to follow it.
+ */
+
+import type { Entry, Frame, Proposal, Seats, Snapshot, Standing, Trouble } from "./api";
+
+export type Waiting = {
+  request: string;
+  act: string;
+  /** The version on which it was said: that of the game before it. */
+  version: number;
+  /** The server's answer, until the update that carries the act has come. */
+  accepted?: number;
+};
+
+/** Where the outbox survives a reload. */
+export type Shelf = { load(): Waiting[]; save(waiting: Waiting[]): void };
+
+/** What the line needs of a WebSocket. */
+export type Wire = {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+};
+
+export type Around = {
+  connect(): Wire;
+  later(run: () => void, milliseconds: number): () => void;
+  id(): string;
+};
+
+export type News =
+  | { is: "line"; open: boolean }
+  | { is: "snapshot"; snapshot: Snapshot }
+  | {
+      is: "update";
+      version: number;
+      entries: Entry[];
+      standing: Standing;
+      pending: Proposal | null;
+      mine: boolean;
+    }
+  | { is: "seats"; seats: Seats }
+  /** An act, and what was to follow it, did not happen. */
+  | { is: "refused"; act: string; dropped: string[]; trouble: Trouble }
+  /** The server closed the door for good: a key that opens nothing, a game that is not there. */
+  | { is: "closed"; trouble: Trouble }
+  /** The outbox changed. */
+  | { is: "outbox" };
+
+const WAITS = [250, 500, 1000, 2000, 4000, 8000];
+
+/** How long an act called stale waits for the update that made it so before asking for everything again. */
+const PATIENCE = 400;
+
+/** Troubles that no second attempt will mend. */
+const FINAL = new Set([
+  "unauthorised",
+  "unauthorized",
+  "forbidden",
+  "foreign",
+  "no-such-game",
+  "not-found",
+  "no-key",
+]);
+
+export class Line {
+  private wire: Wire | null = null;
+  private ready = false;
+  private ended = false;
+  private tries = 0;
+  private cancelRetry: (() => void) | null = null;
+  private outbox: Waiting[];
+  private version = 0;
+  private known = false;
+  /** The request that is on its way on the present connection. */
+  private underway: string | null = null;
+
+  constructor(
+    private readonly key: string,
+    private readonly around: Around,
+    private readonly shelf: Shelf,
+    private readonly tell: (news: News) => void,
+  ) {
+    this.outbox = shelf.load();
+    this.open();
+  }
+
+  /** Says an act, such as `white touches g1`; it is sent when its turn in the outbox comes. */
+  say(act: string): string {
+    const request = this.around.id();
+    const last = this.outbox.at(-1);
+    const version = last ? (last.accepted ?? last.version + 1) : this.version;
+    this.keep([...this.outbox, { request, act, version }]);
+    this.next();
+    return request;
+  }
+
+  /** The acts that the present standing does not show yet. */
+  get waiting(): readonly Waiting[] {
+    return this.outbox;
+  }
+
+  /** Tries again at once, for instance when the network is back. */
+  retry(): void {
+    if (this.wire !== null || this.ended) return;
+    this.cancelRetry?.();
+    this.open();
+  }
+
+  close(): void {
+    this.ended = true;
+    this.cancelRetry?.();
+    this.wire?.close();
+  }
+
+  private open(): void {
+    this.cancelRetry = null;
+    const wire = this.around.connect();
+    this.wire = wire;
+    this.ready = false;
+    this.underway = null;
+    wire.onopen = () => this.send({ type: "hello", key: this.key, have: this.known ? this.version : 0 });
+    wire.onmessage = ({ data }) => {
+      const frame = read(data);
+      if (frame !== null && wire === this.wire) this.hear(frame);
+    };
+    wire.onclose = () => {
+      if (wire === this.wire) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.wire = null;
+    this.ready = false;
+    if (this.ended) return;
+    this.tell({ is: "line", open: false });
+    const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)]!;
+    this.cancelRetry = this.around.later(() => this.open(), wait);
+  }
+
+  private send(frame: object): void {
+    this.wire?.send(JSON.stringify(frame));
+  }
+
+  private hear(frame: Frame): void {
+    switch (frame.type) {
+      case "snapshot":
+        return this.snapshot(frame);
+      case "update":
+        return this.update(frame);
+      case "accepted":
+        return this.accepted(frame.request, frame.version);
+      case "seats":
+        return this.tell({ is: "seats", seats: frame.seats });
+      case "error":
+        return frame.request ? this.refused(frame.request, frame.error) : this.trouble(frame.error);
+    }
+  }
+
+  private snapshot(snapshot: Snapshot): void {
+    this.ready = true;
+    this.tries = 0;
+    this.known = true;
+    this.version = snapshot.version;
+    this.settle();
+    this.tell({ is: "line", open: true });
+    this.tell({ is: "snapshot", snapshot });
+    this.next();
+  }
+
+  private update(frame: Extract<Frame, { type: "update" }>): void {
+    if (frame.version < this.version) return;
+    if (frame.version - frame.entries.length > this.version) return this.reopen();
+    const mine = this.outbox[0]?.act === frame.entries[0]?.text;
+    this.version = frame.version;
+    this.settle();
+    this.tell({ ...frame, is: "update", mine });
+  }
+
+  private accepted(request: string, version: number): void {
+    const [head, ...rest] = this.outbox;
+    if (head?.request !== request) return;
+    this.underway = null;
+    const following = rest.map((waiting, i) => ({ ...waiting, version: version + i }));
+    this.keep([{ ...head, accepted: version }, ...following]);
+    this.settle();
+    this.next();
+  }
+
+  /** Forgets accepted acts whose update has come. */
+  private settle(): void {
+    const left = this.outbox.filter(({ accepted }) => accepted === undefined || accepted > this.version);
+    if (left.length !== this.outbox.length) this.keep(left);
+  }
+
+  private refused(request: string, trouble: Trouble): void {
+    const at = this.outbox.findIndex((waiting) => waiting.request === request);
+    if (at < 0) return;
+    this.underway = null;
+    const dropped = this.outbox.slice(at);
+    this.keep(this.outbox.slice(0, at));
+    this.tell({ is: "refused", act: dropped[0]!.act, dropped: dropped.map(({ act }) => act), trouble });
+    if (trouble.code === "stale") this.catchUp(dropped[0]!.version);
+  }
+
+  /** After a stale act: the update that made it so should be here soon; if not, everything is asked for again. */
+  private catchUp(version: number): void {
+    this.around.later(() => {
+      if (this.version <= version && this.ready) this.reopen();
+    }, PATIENCE);
+  }
+
+  private reopen(): void {
+    const old = this.wire;
+    this.wire = null;
+    old?.close();
+    this.open();
+  }
+
+  private trouble(trouble: Trouble): void {
+    if (!FINAL.has(trouble.code) || this.known) return;
+    this.ended = true;
+    this.tell({ is: "closed", trouble });
+    this.wire?.close();
+  }
+
+  /** Sends the first act that no answer has come for, one at a time. */
+  private next(): void {
+    if (!this.ready || this.underway !== null) return;
+    const head = this.outbox.find(({ accepted }) => accepted === undefined);
+    if (head === undefined) return;
+    // While an accepted act waits for its update nothing is lost by going on: its version is known.
+    this.underway = head.request;
+    this.send({ type: "act", version: head.version, act: head.act, request: head.request });
+  }
+
+  private keep(outbox: Waiting[]): void {
+    this.outbox = outbox;
+    this.shelf.save(outbox);
+    this.tell({ is: "outbox" });
+  }
+}
+
+function read(data: unknown): Frame | null {
+  try {
+    return JSON.parse(String(data)) as Frame;
+  } catch {
+    return null; // Not ours: nothing that the page could act on.
+  }
+}
+
+/** A shelf for one game in this tab, and this tab alone: two tabs never resend each other's acts. */
+export function tabShelf(game: string, storage: Storage): Shelf {
+  const name = `jadoube outbox ${game}`;
+  return {
+    load() {
+      try {
+        return JSON.parse(storage.getItem(name) ?? "[]") as Waiting[];
+      } catch {
+        return [];
+      }
+    },
+    save(waiting) {
+      if (waiting.length === 0) storage.removeItem(name);
+      else storage.setItem(name, JSON.stringify(waiting));
+    },
+  };
+}
