@@ -1,1 +1,26 @@
 //! The form of a law, the resolver, and the codes.
+//!
+//! A [`Code`] is a table of [`Article`]s in their printed order. Each carries its number, a summary, and the clauses
+//! that it installs; a [`Clause`] answers one typed [`Question`] with [`Effect`]s. [`resolve`] puts a question to a
+//! code: matching rules, less those set aside, equal effects merged with all their articles. An empty answer is the
+//! code's silence, and nothing is borrowed from another.
+//!
+//! ```
+//! use jadoube_law::{codes, question::{Claimant, DrawClaim, DrawGround}, resolve, Effect, Outcome, Truth};
+//! let code = codes::find("bcf-1912").unwrap();
+//! let claim = DrawClaim { ground: DrawGround::Repetition, by: Claimant::Player, truth: Truth::Yes };
+//! let answer = resolve(code, &claim).unwrap();
+//! assert_eq!(answer[0].effect, Effect::Ends(Outcome::DrawnByRepetition));
+//! assert_eq!(answer[0].articles, ["32(c)"]);
+//! ```
+
+pub mod codes;
+mod effect;
+mod form;
+pub mod question;
+mod resolve;
+
+pub use effect::{Duty, Effect, Figure, Menu, Outcome, Penalty, Provision, To, Until};
+pub use form::{Article, Clause, Code, Rule, Term, rule};
+pub use question::{Question, Truth};
+pub use resolve::{Answer, Conflict, asks_for_truth, figure, provided, resolve};

@@ -1,0 +1,739 @@
+//! The Laws of Chess of the British Chess Federation, as published in 1912.
+//!
+//! "The player" is the person whose turn it is, "the opponent" the other (Law 1). Law 22 prints its letters as (a),
+//! (h), (i), (j), (k), surely a slip for (a) to (e); it is cited as printed. Law 32(d) prints "50 more limit".
+//! Silent: resignation, dead positions, draws without a claim, the word "check", a touched man left for another.
+
+mod terms;
+
+use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Penalty, Provision, To, Until};
+use crate::form::{Article, Clause::*, Code, rule};
+use terms::*;
+
+const KING: &[Penalty] = &[Penalty::KingMoves];
+const MAN_OR_KING: &[Penalty] = &[Penalty::MoverMoves, Penalty::KingMoves];
+const CASTLING_MAN_OR_KING: &[Penalty] =
+    &[Penalty::MoverMoves, Penalty::CastlingRookMoves, Penalty::KingMoves];
+const CAPTURE_OR_MAN_OR_KING: &[Penalty] = &[Penalty::TakenIsTaken, Penalty::MoverMoves, Penalty::KingMoves];
+const EITHER_OWN_MAN: &[Penalty] = &[Penalty::MoverMoves, Penalty::OwnManTakenMoves];
+const TOUCHED_OWN: &[Penalty] = &[Penalty::TouchedMoves];
+const TOUCHED_ADVERSE: &[Penalty] = &[Penalty::TouchedIsTaken];
+const TOUCHED_EITHER: &[Penalty] = &[Penalty::TouchedMoves, Penalty::TouchedIsTaken];
+const BEFORE_TOUCHING: Until = Until::HolderTouches;
+const BEFORE_REPLYING: Until = Until::HolderCompletes;
+const BEFORE_THE_OFFENCE: To = To::TurnOfTheOffence;
+
+/// The code.
+pub static CODE: Code = Code {
+    id: "bcf-1912",
+    title: "Laws of Chess, British Chess Federation",
+    year: 1912,
+    revision: 1,
+    cases: &[
+        ("start.acts", include_str!("cases/start.acts")),
+        ("movement.acts", include_str!("cases/movement.acts")),
+        ("completion.acts", include_str!("cases/completion.acts")),
+        ("touching.acts", include_str!("cases/touching.acts")),
+        ("illegal.acts", include_str!("cases/illegal.acts")),
+        ("penalties.acts", include_str!("cases/penalties.acts")),
+        ("endings.acts", include_str!("cases/endings.acts")),
+        ("conduct.acts", include_str!("cases/conduct.acts")),
+    ],
+    articles: &[
+        Article {
+            no: "1",
+            heading: "The game of chess",
+            says: "Two persons with sixteen men each move in turn, one man at a time but for castling. Whoever \
+                   has the turn is the player, the other is the opponent.",
+            doubts: &[],
+            installs: &[Provides(Provision::AlternateTurns), Movement(rule(&[SEVERAL_MOVED], &[Forbids]))],
+        },
+        Article {
+            no: "2",
+            heading: "The board",
+            says: "The board has sixty-four squares, light and dark in turn, and lies so that the corner at each \
+                   right hand is light. Ranks run across, files away from the players.",
+            doubts: &[],
+            installs: &[Provides(Provision::LightCornerAtRight)],
+        },
+        Article {
+            no: "3",
+            heading: "The board",
+            says: "If the board is found to lie wrongly before four moves are complete on each side, it is put \
+                   right and the game begun again; found later, the game is played out on it.",
+            doubts: &["Once it is noticed in time nobody has a choice; to claim is to notice."],
+            installs: &[
+                Sets(Figure::MovesToMendTheStart, 4),
+                StartClaim(rule(&[BOARD, WRONG, EARLY], &[Ends(Outcome::Recommenced)])),
+                StartClaim(rule(&[BOARD, WRONG, LATE], &[Refuses])),
+                StartClaim(rule(&[BOARD, AS_IT_SHOULD_BE], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "4",
+            heading: "The men",
+            says: "Each side has eight pieces, King, Queen, two Rooks, two Bishops, two Knights, and eight Pawns; \
+                   the light men are White, the dark men Black.",
+            doubts: &[],
+            installs: &[Provides(Provision::TheMen)],
+        },
+        Article {
+            no: "5",
+            heading: "The men",
+            says: "The game begins from the usual array.",
+            doubts: &[],
+            installs: &[Provides(Provision::UsualArray)],
+        },
+        Article {
+            no: "6",
+            heading: "The men",
+            says: "Rook, Bishop and Knight keep for the whole game the name of the King or the Queen beside whom \
+                   they began; a Pawn is named from the piece whose file it stands on for the time being.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesByOrigin)],
+        },
+        Article {
+            no: "7",
+            heading: "The men",
+            says: "If it is found at any time that men stood wrongly at the start, or, not in a game at odds, \
+                   that one was missing, the game is annulled.",
+            doubts: &[],
+            installs: &[
+                StartClaim(rule(&[MEN, WRONG], &[Ends(Outcome::Annulled)])),
+                StartClaim(rule(&[MEN, AS_IT_SHOULD_BE], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "8(A)",
+            heading: "Movements of the men",
+            says: "The King moves one square in any direction, but for castling.",
+            doubts: &[],
+            installs: &[Movement(rule(&[WAY_OF_KING], &[Forbids]))],
+        },
+        Article {
+            no: "8(B)",
+            heading: "Movements of the men",
+            says: "The Queen moves along rank, file or diagonal.",
+            doubts: &[],
+            installs: &[Movement(rule(&[WAY_OF_QUEEN], &[Forbids]))],
+        },
+        Article {
+            no: "8(C)",
+            heading: "Movements of the men",
+            says: "The Rook moves along rank or file.",
+            doubts: &[],
+            installs: &[Movement(rule(&[WAY_OF_ROOK], &[Forbids]))],
+        },
+        Article {
+            no: "8(D)",
+            heading: "Movements of the men",
+            says: "The Bishop moves along a diagonal.",
+            doubts: &[],
+            installs: &[Movement(rule(&[WAY_OF_BISHOP], &[Forbids]))],
+        },
+        Article {
+            no: "8(E)",
+            heading: "Movements of the men",
+            says: "The Knight moves to the next square but one of the other colour, over whatever stands between.",
+            doubts: &[],
+            installs: &[Movement(rule(&[WAY_OF_KNIGHT], &[Forbids]))],
+        },
+        Article {
+            no: "8(F)(a)",
+            heading: "Movements of the men",
+            says: "A Pawn that takes nothing advances one square along its file; one or two on its first move.",
+            doubts: &[],
+            installs: &[Movement(rule(&[WAY_OF_PAWN], &[Forbids]))],
+        },
+        Article {
+            no: "8(F)(b)",
+            heading: "Movements of the men",
+            says: "A Pawn takes one square forward on a diagonal.",
+            doubts: &[],
+            installs: &[Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids]))],
+        },
+        Article {
+            no: "9",
+            heading: "Movements of the men",
+            says: "No man goes to a square where a man of its own colour stands, and none but the Knight over a \
+                   square on which any man stands.",
+            doubts: &[],
+            installs: &[
+                Movement(rule(&[OWN_MAN_THERE], &[Forbids])),
+                Movement(rule(&[MAN_BETWEEN], &[Forbids])),
+            ],
+        },
+        Article {
+            no: "10",
+            heading: "Capturing",
+            says: "An adverse man on the square of arrival is captured, and must be taken off the board.",
+            doubts: &["Taking a man off in any other way is read as forbidden by this article."],
+            installs: &[
+                Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
+                Transfer(rule(&[BEGUN, CAPTURE_ONLY], &[StaysOpen])),
+            ],
+        },
+        Article {
+            no: "11",
+            heading: "Check",
+            says: "The King is never taken. He is in check where he could be taken but for this law, by a pinned \
+                   man too. A player may neither place his King in check nor leave him there.",
+            doubts: &[],
+            installs: &[
+                Movement(rule(&[KING_TAKEN], &[Forbids])),
+                Movement(rule(&[KING_IN_CHECK], &[Forbids])),
+            ],
+        },
+        Article {
+            no: "12",
+            heading: "Castling",
+            says: "In castling the King goes first, two squares along the rank towards the Rook, and then the \
+                   Rook to the square that he has passed over.",
+            doubts: &[
+                "A Rook moved and quitted first has made a complete move of the Rook (20(d)); a King then \
+                       moved falls under 23.",
+            ],
+            installs: &[Transfer(rule(&[LEGAL, CASTLING], &[Completes]))],
+        },
+        Article {
+            no: "12(a)",
+            heading: "Castling",
+            says: "Neither King nor Rook has moved before.",
+            doubts: &[],
+            installs: &[Movement(rule(&[CASTLING_MOVED], &[Forbids]))],
+        },
+        Article {
+            no: "12(b)",
+            heading: "Castling",
+            says: "The squares between King and Rook are empty.",
+            doubts: &[],
+            installs: &[Movement(rule(&[CASTLING_BETWEEN], &[Forbids]))],
+        },
+        Article {
+            no: "12(c)",
+            heading: "Castling",
+            says: "The King is not in check, and neither passes over nor reaches a square where he would be.",
+            doubts: &[],
+            installs: &[Movement(rule(&[CASTLING_CHECKED], &[Forbids]))],
+        },
+        Article {
+            no: "13",
+            heading: "Taking in passing",
+            says: "A Pawn that has advanced two squares may be taken, on the next move only, by an adverse Pawn \
+                   that could have taken it after one; the capture is made on the square passed over.",
+            doubts: &[],
+            installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
+        },
+        Article {
+            no: "14",
+            heading: "Taking in passing",
+            says: "A player who has no other legal move must take in passing.",
+            doubts: &[],
+            installs: &[Standstill(rule(&[ONLY_PASSING], &[Binds(TakeInPassing)]))],
+        },
+        Article {
+            no: "15",
+            heading: "Pawn promotion",
+            says: "A Pawn on its eighth rank is at once named, or exchanged for, a Queen, Rook, Bishop or Knight \
+                   of its colour.",
+            doubts: &[],
+            installs: &[
+                Movement(rule(&[NOT_PROMOTED], &[Forbids])),
+                Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
+                Naming(rule(&[ORDINARY_PIECE, PAWN_WAITS], &[Names])),
+                Naming(rule(&[NO_ORDINARY_PIECE], &[Refuses])),
+                Naming(rule(&[ORDINARY_PIECE, NO_PAWN_WAITS], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "16",
+            heading: "Choice of colour",
+            says: "One person takes the white men and one the black; who chooses is settled by lot unless agreed.",
+            doubts: &[],
+            installs: &[Provides(Provision::ColoursByLot)],
+        },
+        Article {
+            no: "17",
+            heading: "Choice of colour",
+            says: "In a series the colours alternate; an annulled game is not one of the series.",
+            doubts: &[],
+            installs: &[Provides(Provision::ColoursAlternate)],
+        },
+        Article {
+            no: "18",
+            heading: "First move",
+            says: "The first move belongs to the person with the white men.",
+            doubts: &[],
+            installs: &[Provides(Provision::WhiteBegins)],
+        },
+        Article {
+            no: "19",
+            heading: "First move",
+            says: "A first move made by the wrong person: the game is annulled if either requires it before the \
+                   fourth move on each side is complete; otherwise it is played out.",
+            doubts: &[],
+            installs: &[
+                StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
+                StartClaim(rule(&[FIRST_MOVE, WRONG, LATE], &[Refuses])),
+                StartClaim(rule(&[FIRST_MOVE, AS_IT_SHOULD_BE], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "20(a)",
+            heading: "Completion of move",
+            says: "Castling is complete when the hand has quitted the Rook.",
+            doubts: &["While the King alone has been quitted, the law does not forbid him another move."],
+            installs: &[
+                Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen])),
+                Transfer(rule(&[MOVED_LEGALLY, CASTLING], &[Completes])),
+            ],
+        },
+        Article {
+            no: "20(b)",
+            heading: "Completion of move",
+            says: "A promotion is complete when the piece is named, or set on the board.",
+            doubts: &[],
+            installs: &[
+                Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
+                Transfer(rule(&[MOVED_LEGALLY, PROMOTION], &[Completes])),
+            ],
+        },
+        Article {
+            no: "20(c)",
+            heading: "Completion of move",
+            says: "A capture is complete when the man captured is off the board and the hand off one's own man, \
+                   in whatever order.",
+            doubts: &[],
+            installs: &[
+                Transfer(rule(&[BEGUN, CAPTURE], &[StaysOpen])),
+                Transfer(rule(&[MOVED_LEGALLY, CAPTURE], &[Completes])),
+            ],
+        },
+        Article {
+            no: "20(d)",
+            heading: "Completion of move",
+            says: "Any other transfer is complete when the hand has quitted the man.",
+            doubts: &[],
+            installs: &[Transfer(rule(&[MOVED_LEGALLY, PLAIN], &[Completes]))],
+        },
+        Article {
+            no: "21",
+            heading: "Adjustment",
+            says: "The player may adjust any man of either side after giving notice. The opponent may not, unless \
+                   the player has consented first: his own notice is not enough.",
+            doubts: &[],
+            installs: &[
+                Excuse(rule(&[ON_HIS_OWN_TURN, NOTICE_GIVEN], &[Excuses])),
+                Excuse(rule(&[OUT_OF_TURN, WITH_CONSENT], &[Excuses])),
+            ],
+        },
+        Article {
+            no: "22(a)",
+            heading: "Touching men",
+            says: "The player touches one of his own men: he must move it. If he cannot legally, the opponent may \
+                   require him to move his King.",
+            doubts: &[
+                "What follows when he moves another man instead is not said; read as a move that the laws \
+                 forbid, taken back if the opponent claims the touch before touching a man (26, 29), whereupon \
+                 the man touched must move.",
+                "A King touched may castle: this duty is no penalty (27).",
+            ],
+            installs: &[
+                Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
+                Touching(rule(&[ONE_OWN_FIXED, NO_ADVERSE], &[Offers(KING, BEFORE_TOUCHING)])),
+                Transfer(rule(&[AGAINST_OWN], &[Offence, Recalls(BEFORE_TOUCHING)])),
+                TouchClaim(rule(&[BREACHED_OWN, TIMELY], &[Restores(BEFORE_THE_OFFENCE)])),
+                TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "22(h)",
+            heading: "Touching men",
+            says: "The player touches one of the opponent's men: he must take it. If he cannot legally, as with \
+                   the King always, the opponent may require him to move his King.",
+            doubts: &[],
+            installs: &[
+                Touching(rule(&[NO_OWN, ONE_ADVERSE_TAKABLE], &[Binds(TakeTouched)])),
+                Touching(rule(&[NO_OWN, ONE_ADVERSE_SAFE], &[Offers(KING, BEFORE_TOUCHING)])),
+                Transfer(rule(&[AGAINST_ADVERSE], &[Offence, Recalls(BEFORE_TOUCHING)])),
+                TouchClaim(rule(&[BREACHED_ADVERSE, TIMELY], &[Restores(BEFORE_THE_OFFENCE)])),
+            ],
+        },
+        Article {
+            no: "22(i)",
+            heading: "Touching men",
+            says: "The player touches one of each: he must take the one with the other. If he cannot legally, the \
+                   opponent may require that he move his own man, or that he take the other; if neither is \
+                   legal, that he move his King.",
+            doubts: &[
+                "Two of one side and one of the other is not provided for; whatever this and the next two \
+                       clauses give is offered.",
+            ],
+            installs: &[
+                Touching(rule(&[ONE_OF_EACH, THE_ONE_TAKES_THE_OTHER], &[Binds(TakeWithTouched)])),
+                Touching(rule(
+                    &[ONE_OF_EACH, THE_ONE_CANNOT_TAKE_THE_OTHER, SOME_CAN_MOVE_OR_BE_TAKEN],
+                    &[Binds(AnyTouched), Offers(TOUCHED_EITHER, BEFORE_TOUCHING)],
+                )),
+                Touching(rule(
+                    &[MORE_THAN_ONE_OF_EACH, SOME_CAN_MOVE_OR_BE_TAKEN],
+                    &[Binds(AnyTouched), Offers(TOUCHED_EITHER, BEFORE_TOUCHING)],
+                )),
+                Touching(rule(&[BOTH_SIDES, NONE_CAN_MOVE_OR_BE_TAKEN], &[Offers(KING, BEFORE_TOUCHING)])),
+                Transfer(rule(&[AGAINST_BOTH], &[Offence, Recalls(BEFORE_TOUCHING)])),
+                TouchClaim(rule(&[BREACHED_BOTH, TIMELY], &[Restores(BEFORE_THE_OFFENCE)])),
+            ],
+        },
+        Article {
+            no: "22(j)",
+            heading: "Touching men",
+            says: "The player touches several of his own, beyond the two of castling: the opponent may choose \
+                   which is moved, or if none can be, require a move of the King.",
+            doubts: &[
+                "Until he chooses, any of the men touched may be moved.",
+                "King and Rook touched, and able to castle: read as bound to castle with each other.",
+                "Of a man of one's own that was taken, both men are touched, and either may be chosen.",
+            ],
+            installs: &[
+                Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(Castle)])),
+                Touching(rule(
+                    &[SEVERAL_OWN_MOVABLE, NO_ADVERSE],
+                    &[Binds(AnyTouched), Offers(TOUCHED_OWN, BEFORE_TOUCHING)],
+                )),
+                Touching(rule(&[SEVERAL_OWN_FIXED, NO_ADVERSE], &[Offers(KING, BEFORE_TOUCHING)])),
+                Touching(
+                    rule(&[SEVERAL_OWN_MOVABLE, SOME_ADVERSE], &[Offers(TOUCHED_OWN, BEFORE_TOUCHING)])
+                        .beside(&["22(i)", "22(k)"]),
+                ),
+                Transfer(
+                    rule(&[ILLEGAL, OWN_CAPTURE], &[Offers(EITHER_OWN_MAN, BEFORE_TOUCHING)])
+                        .beside(&["24(a)"]),
+                ),
+                Transfer(rule(&[AGAINST_SEVERAL_OWN], &[Offence, Recalls(BEFORE_TOUCHING)])),
+                TouchClaim(rule(&[BREACHED_SEVERAL_OWN, TIMELY], &[Restores(BEFORE_THE_OFFENCE)])),
+            ],
+        },
+        Article {
+            no: "22(k)",
+            heading: "Touching men",
+            says: "The player touches several of the opponent's: the opponent may choose which is taken, or if \
+                   none can be, require a move of the King.",
+            doubts: &[],
+            installs: &[
+                Touching(rule(
+                    &[NO_OWN, SEVERAL_ADVERSE_TAKABLE],
+                    &[Binds(AnyTouched), Offers(TOUCHED_ADVERSE, BEFORE_TOUCHING)],
+                )),
+                Touching(rule(&[NO_OWN, SEVERAL_ADVERSE_SAFE], &[Offers(KING, BEFORE_TOUCHING)])),
+                Touching(
+                    rule(&[SOME_OWN, SEVERAL_ADVERSE_TAKABLE], &[Offers(TOUCHED_ADVERSE, BEFORE_TOUCHING)])
+                        .beside(&["22(i)", "22(j)"]),
+                ),
+                Transfer(rule(&[AGAINST_SEVERAL_ADVERSE], &[Offence, Recalls(BEFORE_TOUCHING)])),
+                TouchClaim(rule(&[BREACHED_SEVERAL_ADVERSE, TIMELY], &[Restores(BEFORE_THE_OFFENCE)])),
+            ],
+        },
+        Article {
+            no: "23",
+            heading: "Touching men",
+            says: "The opponent touches or moves men without the player's consent: they go back at once, and in \
+                   his own next turn he is held to have touched them. An accident, or adjusting as Law 21 \
+                   allows, breaks neither this law nor the last.",
+            doubts: &[
+                "The choice that Law 22 gives begins with that turn, so a move made in between does not lose it.",
+                "A man held to be touched and taken since: read as one that cannot legally be moved or taken.",
+                "Consent that comes after the touch is read as a waiver.",
+            ],
+            installs: &[
+                Meddling(rule(&[NOT_EXCUSED], &[Offence, Carries])),
+                Meddling(rule(&[NOT_EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
+                Meddling(rule(&[EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
+                Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
+                FoundByPeople("whether a touch was an accident"),
+            ],
+        },
+        Article {
+            no: "24",
+            heading: "Illegal moves",
+            says: "An illegal move to which the opponent calls attention before he has made a reply must be taken \
+                   back.",
+            doubts: &[
+                "Three stages: until he touches a man, taking back and a penalty (26); until he has replied, \
+                 taking back alone; then Law 25.",
+                "For the man so moved this law takes the place of 22(a), since it lets the King be required \
+                 though the man could move.",
+            ],
+            installs: &[
+                Transfer(rule(&[ILLEGAL], &[Passes, Offence, Recalls(BEFORE_REPLYING)])),
+                Attention(rule(&[UNREPLIED, BY_THE_OTHER], &[Restores(BEFORE_THE_OFFENCE)])),
+            ],
+        },
+        Article {
+            no: "24(a)",
+            heading: "Illegal moves",
+            says: "Nothing was taken: a legal move of the man illegally moved, or of the King, as the opponent \
+                   requires.",
+            doubts: &[
+                "In illegal castling the man is the King; the Rook is offered too.",
+                "To take a man of one's own is no capture (10): this clause, and 22(j).",
+            ],
+            installs: &[
+                Transfer(rule(&[ILLEGAL, TOOK_NOTHING], &[Offers(MAN_OR_KING, BEFORE_TOUCHING)])),
+                Transfer(rule(&[ILLEGAL, CASTLING], &[Offers(CASTLING_MAN_OR_KING, BEFORE_TOUCHING)])),
+                Transfer(rule(&[ILLEGAL, OWN_CAPTURE], &[Offers(MAN_OR_KING, BEFORE_TOUCHING)])),
+            ],
+        },
+        Article {
+            no: "24(b)",
+            heading: "Illegal moves",
+            says: "A man was taken: the capture made legally, or a legal move of the man that took, or of the \
+                   King, as the opponent requires.",
+            doubts: &[],
+            installs: &[Transfer(rule(
+                &[ILLEGAL, CAPTURE],
+                &[Offers(CAPTURE_OR_MAN_OR_KING, BEFORE_TOUCHING)],
+            ))],
+        },
+        Article {
+            no: "25",
+            heading: "Illegal moves",
+            says: "An illegal move found later, at any time in the game, by anyone: the position in which it was \
+                   made is restored and the game goes on from there. If it cannot be ascertained, the game is \
+                   annulled.",
+            doubts: &[
+                "Of several illegal moves the earliest counts, unless the claimant names another.",
+                "Found by the one who made it, before the reply: taken back under this law, the other's \
+                       penalty untouched.",
+            ],
+            installs: &[
+                Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
+                Attention(rule(&[UNREPLIED, BY_THE_MOVER, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
+                Attention(rule(&[REPLIED, NOT_ASCERTAINED], &[Ends(Outcome::Annulled)])),
+                Attention(rule(&[UNREPLIED, BY_THE_MOVER, NOT_ASCERTAINED], &[Ends(Outcome::Annulled)])),
+                Attention(rule(&[NONE_STANDS], &[Refuses])),
+                FoundByPeople("that the position cannot be ascertained"),
+            ],
+        },
+        Article {
+            no: "26",
+            heading: "Penalties",
+            says: "A penalty must be exacted before the one entitled to it touches a man.",
+            doubts: &[
+                "An accidental or adjusting touch: the Note to Law 23 speaks of breaches of 22 and 23 only, so \
+                       it counts here.",
+            ],
+            installs: &[
+                Lapse(rule(&[], &[Lapses])),
+                Exaction(rule(&[TOO_LATE], &[Refuses])),
+                TouchClaim(rule(&[BREACHED, NOT_TIMELY], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "27",
+            heading: "Penalties",
+            says: "The move that discharges a penalty is not castling.",
+            doubts: &[],
+            installs: &[Exaction(rule(&[IN_TIME, POSSIBLE], &[ExcludesCastling]))],
+        },
+        Article {
+            no: "28",
+            heading: "Penalties",
+            says: "A required move that is illegal is disregarded, and every penalty for that offence is lost.",
+            doubts: &["What Laws 24 and 29 have put back stays put back."],
+            installs: &[Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight]))],
+        },
+        Article {
+            no: "29",
+            heading: "Penalties",
+            says: "Before a penalty is discharged, the position before the offence is restored.",
+            doubts: &[],
+            installs: &[Exaction(rule(&[IN_TIME, CHANGED], &[Restores(BEFORE_THE_OFFENCE)]))],
+        },
+        Article {
+            no: "30",
+            heading: "Checkmate",
+            says: "In check and without a legal move the player is checkmated, and the opponent has won.",
+            doubts: &[],
+            installs: &[Standstill(rule(&[CHECKMATED, UNOBJECTED], &[Ends(Outcome::Checkmate)]))],
+        },
+        Article {
+            no: "31",
+            heading: "Stalemate",
+            says: "Not in check and without a legal move the player is stalemated.",
+            doubts: &[],
+            installs: &[Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::DrawnByStalemate)]))],
+        },
+        Article {
+            no: "32(a)",
+            heading: "Drawn games",
+            says: "Stalemate is a draw.",
+            doubts: &[],
+            installs: &[Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::DrawnByStalemate)]))],
+        },
+        Article {
+            no: "32(b)",
+            heading: "Drawn games",
+            says: "Drawn, if the player proves that he can give check without end.",
+            doubts: &["A check that mates ends the series, so it is not one of these."],
+            installs: &[
+                DrawClaim(rule(&[ENDLESS_CHECK, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByPerpetualCheck)])),
+                DrawClaim(rule(&[ENDLESS_CHECK, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+                DrawClaim(rule(&[ENDLESS_CHECK, BY_THE_OPPONENT], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "32(c)",
+            heading: "Drawn games",
+            says: "Drawn, if the player proves that the position has stood at the beginning of his turn at least \
+                   twice before. Which of two like men stands where makes no difference, nor whether one is a \
+                   promoted Pawn.",
+            doubts: &[
+                "The position is undefined; read as what stands where, with the same person to play; rights to \
+                       castle or to take in passing are no part of it.",
+                "No touch bars the claim.",
+            ],
+            installs: &[
+                Sets(Figure::Occurrences, 3),
+                DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
+                DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+                DrawClaim(rule(&[RECURRENCE, BY_THE_OPPONENT], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "32(d)",
+            heading: "Drawn games",
+            says: "Drawn, if the player proves fifty moves or more on each side without a capture or a move of a \
+                   Pawn.",
+            doubts: &["The word \"last\" is not printed; read as the fifty moves just made."],
+            installs: &[
+                Sets(Figure::MovesWithoutProgress, 50),
+                DrawClaim(rule(&[FIFTY_MOVES, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByFiftyMoves)])),
+                DrawClaim(rule(&[FIFTY_MOVES, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+                DrawClaim(rule(&[FIFTY_MOVES, BY_THE_OPPONENT], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "32(e)",
+            heading: "Drawn games",
+            says: "Drawn, whenever the players agree.",
+            doubts: &[
+                "How long an offer stands is not said; read: until it is declined, or the other completes a \
+                       move.",
+            ],
+            installs: &[
+                Agreement(rule(&[OFFERS], &[OpensOffer])),
+                Agreement(rule(&[ACCEPTS, OFFER_STANDS], &[Ends(Outcome::DrawnByAgreement)])),
+                Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS], &[Refuses])),
+                Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
+                Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),
+                Agreement(rule(&[PLAYS_ON], &[ClosesOffer])),
+            ],
+        },
+        Article {
+            no: "40",
+            heading: "Extraneous assistance",
+            says: "During the game neither consults written or printed matter that bears on it, nor asks anybody \
+                   for advice.",
+            doubts: &["No consequence is named; read as a refusal to observe the laws (42(e))."],
+            installs: &[
+                Conduct(rule(&[NOTES_OR_ADVICE], &[Offence, GivesForfeiture('e')])),
+                FoundByPeople("that notes were consulted or advice asked for"),
+            ],
+        },
+        Article {
+            no: "41",
+            heading: "Extraneous assistance",
+            says: "Spectators point out no breach of these laws and do not interfere, save to settle a fact in \
+                   dispute (43).",
+            doubts: &["No consequence is named for them; what they say has no effect."],
+            installs: &[Interference(rule(&[NOT_ASKED], &[Refuses]))],
+        },
+        Article {
+            no: "42(a)",
+            heading: "Games forfeited",
+            says: "Lost by whoever wilfully upsets the board or disarranges the men.",
+            doubts: &[],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
+                Forfeiture(rule(&[CLAUSE_A, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_A, NOT_SO], &[Refuses])),
+                FoundByPeople("that the board was upset, or men disarranged, wilfully"),
+            ],
+        },
+        Article {
+            no: "42(b)",
+            heading: "Games forfeited",
+            says: "Lost by whoever ceases play and will not resume it within a reasonable time.",
+            doubts: &[],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_B, FOUND], &[Ends(Outcome::Forfeited('b'))])),
+                Forfeiture(rule(&[CLAUSE_B, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_B, NOT_SO], &[Refuses])),
+                FoundByPeople("that play was not resumed within a reasonable time"),
+            ],
+        },
+        Article {
+            no: "42(c)",
+            heading: "Games forfeited",
+            says: "Lost by whoever exceeds the time limit.",
+            doubts: &[],
+            installs: &[Forfeiture(rule(&[CLAUSE_C], &[Refuses]))],
+        },
+        Article {
+            no: "42(d)",
+            heading: "Games forfeited",
+            says: "Lost by whoever refuses a lawful requirement of his opponent.",
+            doubts: &[
+                "A move made against what was exacted is read as such a refusal; the other may also have it \
+                       taken back before he touches a man.",
+            ],
+            installs: &[
+                Transfer(rule(
+                    &[AGAINST_REQUIREMENT],
+                    &[Offence, Recalls(BEFORE_TOUCHING), GivesForfeiture('d')],
+                )),
+                Forfeiture(rule(&[CLAUSE_D, IN_THE_LOG], &[Ends(Outcome::Forfeited('d'))])),
+                Forfeiture(rule(&[CLAUSE_D, FOUND], &[Ends(Outcome::Forfeited('d'))])),
+                Forfeiture(rule(&[CLAUSE_D, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_D, NOT_SO], &[Refuses])),
+                FoundByPeople("that a lawful requirement was refused"),
+            ],
+        },
+        Article {
+            no: "42(e)",
+            heading: "Games forfeited",
+            says: "Lost by whoever refuses to observe these laws.",
+            doubts: &[],
+            installs: &[
+                Conduct(rule(&[REFUSAL], &[Offence, GivesForfeiture('e')])),
+                Forfeiture(rule(&[CLAUSE_E, FOUND], &[Ends(Outcome::Forfeited('e'))])),
+                Forfeiture(rule(&[CLAUSE_E, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_E, NOT_SO], &[Refuses])),
+                FoundByPeople("that a player refused to observe the laws"),
+            ],
+        },
+        Article {
+            no: "43",
+            heading: "Disputes",
+            says: "A dispute of fact may be put, by agreement, to an independent spectator, whose decision is \
+                   final.",
+            doubts: &[],
+            installs: &[
+                Finding(rule(&[BY_A_THIRD_PARTY, OF_FACT], &[Settles])),
+                Forfeiture(rule(&[FOUND_BY_THIRD_PARTY], &[Settles])),
+                FoundByPeople("any fact in dispute"),
+            ],
+        },
+        Article {
+            no: "44",
+            heading: "Disputes",
+            says: "What the laws mean, or anything that they do not provide for, may be put by agreement to the \
+                   Federation's executive committee, whose decision is final.",
+            doubts: &[],
+            installs: &[
+                Finding(rule(&[BY_A_THIRD_PARTY, OF_MEANING], &[Settles])),
+                FoundByPeople("what the laws mean, and what they do not provide for"),
+            ],
+        },
+    ],
+};

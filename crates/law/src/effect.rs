@@ -1,0 +1,185 @@
+//! What a law can do. The list is closed: a new effect is a change of the game, a new law is not.
+
+/// One consequence that a rule has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// The move is complete, and the other person has the turn.
+    Completes,
+    /// What was done so far does not end the turn.
+    StaysOpen,
+    /// The turn passes in fact, though what was done was unlawful.
+    Passes,
+    /// A movement of the men that this article does not allow.
+    Forbids,
+    /// A law was broken.
+    Offence,
+    /// The adversary may choose one of these, until then.
+    Offers(Menu, Until),
+    /// The adversary may have the move taken back, until then.
+    Recalls(Until),
+    /// The adversary may claim this forfeiture.
+    GivesForfeiture(char),
+    /// An earlier position stands again.
+    Restores(To),
+    /// What was touched or moved goes back at once.
+    PutsBack,
+    /// What was touched counts as touched in the offender's own next turn.
+    Carries,
+    /// The player is bound in this turn.
+    Binds(Duty),
+    /// The touch has no consequence.
+    Excuses,
+    /// The move that discharges a penalty is not castling.
+    ExcludesCastling,
+    /// What was required cannot be done, and the right to a penalty is gone.
+    LosesRight,
+    /// What was open to exact is open no more.
+    Lapses,
+    /// The game is over.
+    Ends(Outcome),
+    /// What was claimed, required or done has no effect.
+    Refuses,
+    /// People must find a fact first.
+    Waits,
+    /// The finding stands.
+    Settles,
+    /// A draw is proposed and may be accepted.
+    OpensOffer,
+    /// The proposal of a draw is gone.
+    ClosesOffer,
+    /// The name is given.
+    Names,
+}
+
+/// Effects in one slot exclude each other; offers and all the others stand side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Slot {
+    Turn,
+    Position,
+    Duty,
+    Verdict,
+}
+
+impl Effect {
+    pub(crate) fn slot(self) -> Option<Slot> {
+        match self {
+            Effect::Completes | Effect::StaysOpen | Effect::Passes => Some(Slot::Turn),
+            Effect::Restores(_) => Some(Slot::Position),
+            Effect::Binds(_) => Some(Slot::Duty),
+            Effect::Ends(_) | Effect::Refuses | Effect::Waits => Some(Slot::Verdict),
+            _ => None,
+        }
+    }
+}
+
+/// A choice of penalties, of which the holder exacts one.
+pub type Menu = &'static [Penalty];
+
+/// What may be exacted; which men it means, the game knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Penalty {
+    /// The King moves.
+    KingMoves,
+    /// The man that was moved unlawfully moves lawfully.
+    MoverMoves,
+    /// The Rook of an unlawful castling moves.
+    CastlingRookMoves,
+    /// The own man that was taken moves.
+    OwnManTakenMoves,
+    /// The man that was taken unlawfully is taken lawfully.
+    TakenIsTaken,
+    /// An own man that was touched moves: the holder says which.
+    TouchedMoves,
+    /// An adverse man that was touched is taken: the holder says which.
+    TouchedIsTaken,
+}
+
+/// How long an option stays open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Until {
+    /// Until its holder touches a man.
+    HolderTouches,
+    /// Until its holder completes a move.
+    HolderCompletes,
+}
+
+/// Which position stands again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum To {
+    /// The position before the unlawful move, or the offence.
+    TurnOfTheOffence,
+}
+
+/// What binds the player in this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Duty {
+    /// Move the own man touched.
+    MoveTouched,
+    /// Take the adverse man touched.
+    TakeTouched,
+    /// Take the adverse man touched with the own man touched.
+    TakeWithTouched,
+    /// Move or take any of the men touched.
+    AnyTouched,
+    /// Castle with the King and the Rook touched.
+    Castle,
+    /// Take in passing.
+    TakeInPassing,
+}
+
+/// How a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Lost by the player, who is mated.
+    Checkmate,
+    /// Drawn.
+    DrawnByStalemate,
+    /// Drawn.
+    DrawnByRepetition,
+    /// Drawn.
+    DrawnByFiftyMoves,
+    /// Drawn.
+    DrawnByPerpetualCheck,
+    /// Drawn.
+    DrawnByAgreement,
+    /// Lost by the offender, under the clause of this letter.
+    Forfeited(char),
+    /// As if never played.
+    Annulled,
+    /// Cancelled, and a new game begun.
+    Recommenced,
+    /// As the decision says.
+    Decided,
+}
+
+/// A number that an article fixes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Figure {
+    /// Moves on each side within which a mistake at the start is mended.
+    MovesToMendTheStart,
+    /// Moves on each side without progress, for a draw.
+    MovesWithoutProgress,
+    /// Times that a position has stood, for a draw.
+    Occurrences,
+}
+
+/// Something that an article settles for every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Provision {
+    /// Two persons move alternately.
+    AlternateTurns,
+    /// A light corner square is at each player's right hand.
+    LightCornerAtRight,
+    /// Sixteen men on each side.
+    TheMen,
+    /// The usual array.
+    UsualArray,
+    /// Pieces keep the name of where they began; Pawns are named by their file.
+    NamesByOrigin,
+    /// Colours are agreed or drawn by lot.
+    ColoursByLot,
+    /// Colours alternate in a series, in which an annulled game does not count.
+    ColoursAlternate,
+    /// The person with the white men makes the first move.
+    WhiteBegins,
+}

@@ -1,0 +1,128 @@
+//! The one resolver: it knows no code by name.
+
+use crate::effect::{Effect, Figure, Provision};
+use crate::form::{Article, Clause, Code, Rule};
+use crate::question::Question;
+
+/// One effect, with every article that gives it and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What follows.
+    pub effect: Effect,
+    /// The articles that give it, in the code's order.
+    pub articles: Vec<&'static str>,
+    /// The conditions that held, each reading after "if".
+    pub because: Vec<&'static str>,
+}
+
+/// Two articles that say different things of the same facts, neither setting the other aside.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("articles {} conflict on {facts}", articles.join(" and "))]
+pub struct Conflict {
+    /// The articles.
+    pub articles: Vec<&'static str>,
+    /// The facts, for the author of the code.
+    pub facts: String,
+}
+
+/// Puts a question to a code. An empty answer: the code is silent.
+///
+/// # Errors
+/// [`Conflict`], which is a mistake in the code; a test puts every combination of facts to every code.
+pub fn resolve<Q: Question>(code: &Code, facts: &Q) -> Result<Vec<Answer>, Conflict> {
+    let standing = not_set_aside(code, facts);
+    one_menu(&standing, facts)?;
+    let mut answers: Vec<Answer> = Vec::new();
+    for (article, rule) in &standing {
+        for &effect in rule.then {
+            add(&mut answers, article.no, effect, rule, facts)?;
+        }
+    }
+    Ok(answers)
+}
+
+type Matching<Q> = Vec<(&'static Article, &'static Rule<Q>)>;
+
+fn not_set_aside<Q: Question>(code: &Code, facts: &Q) -> Matching<Q> {
+    let mut matching: Matching<Q> = rules(code).filter(|(_, rule)| rule.holds(facts)).collect();
+    let aside: Vec<_> = matching.iter().flat_map(|(_, rule)| rule.despite).copied().collect();
+    matching.retain(|(article, _)| !aside.contains(&article.no));
+    matching
+}
+
+fn rules<Q: Question>(code: &Code) -> impl Iterator<Item = (&'static Article, &'static Rule<Q>)> {
+    code.articles.iter().flat_map(|article| {
+        article.installs.iter().filter_map(move |clause| Some((article, Q::rule(clause)?)))
+    })
+}
+
+fn one_menu<Q: Question>(standing: &Matching<Q>, facts: &Q) -> Result<(), Conflict> {
+    let menus: Vec<_> = standing
+        .iter()
+        .filter(|(_, rule)| rule.then.iter().any(|e| matches!(e, Effect::Offers(..))))
+        .collect();
+    for (index, (one, first)) in menus.iter().enumerate() {
+        for (other, second) in &menus[index + 1..] {
+            let declared = first.beside.contains(&other.no) || second.beside.contains(&one.no);
+            if !declared && one.no != other.no {
+                return Err(conflict(vec![one.no, other.no], facts));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn add<Q: Question>(
+    answers: &mut Vec<Answer>,
+    no: &'static str,
+    effect: Effect,
+    rule: &Rule<Q>,
+    facts: &Q,
+) -> Result<(), Conflict> {
+    if let Some(same) = answers.iter_mut().find(|answer| answer.effect == effect) {
+        if !same.articles.contains(&no) {
+            same.articles.push(no);
+        }
+        return Ok(());
+    }
+    let slot = effect.slot();
+    if let Some(other) = answers.iter().find(|answer| slot.is_some() && answer.effect.slot() == slot) {
+        let mut articles = other.articles.clone();
+        articles.push(no);
+        return Err(conflict(articles, facts));
+    }
+    let because = rule.when.iter().map(|term| term.reads).collect();
+    answers.push(Answer { effect, articles: vec![no], because });
+    Ok(())
+}
+
+fn conflict<Q: Question>(articles: Vec<&'static str>, facts: &Q) -> Conflict {
+    Conflict { articles, facts: format!("{facts:?}") }
+}
+
+/// Whether the truth of a claim matters, the other facts being as they are: a rule whose cheap terms all hold looks
+/// at it. So a search is made only where it can change the ruling.
+pub fn asks_for_truth<Q: Question>(code: &Code, facts: &Q) -> bool {
+    rules::<Q>(code).any(|(_, rule)| {
+        let cheap = rule.when.iter().filter(|term| !term.needs_truth).all(|term| (term.holds)(facts));
+        cheap && rule.when.iter().any(|term| term.needs_truth)
+    })
+}
+
+/// A number that the code fixes, with its article.
+pub fn figure(code: &Code, figure: Figure) -> Option<(u32, &'static str)> {
+    installed(code, |clause| match clause {
+        Clause::Sets(which, number) if *which == figure => Some(*number),
+        _ => None,
+    })
+}
+
+/// The articles that settle something for every game.
+pub fn provided(code: &Code, provision: Provision) -> Option<&'static str> {
+    installed(code, |clause| matches!(clause, Clause::Provides(which) if *which == provision).then_some(()))
+        .map(|((), article)| article)
+}
+
+fn installed<T>(code: &Code, find: impl Fn(&Clause) -> Option<T>) -> Option<(T, &'static str)> {
+    code.articles.iter().find_map(|article| Some((article.installs.iter().find_map(&find)?, article.no)))
+}
