@@ -1,0 +1,157 @@
+//! Who may still castle, and with the man on which square.
+
+use std::fmt;
+
+use crate::{Side, Square};
+
+/// The side of the board towards which a King castles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Wing {
+    /// The King's side: the King goes to the g file, the Rook to the f file.
+    King,
+    /// The Queen's side: the King goes to the c file, the Rook to the d file.
+    Queen,
+}
+
+impl Wing {
+    /// Both wings, the King's first.
+    pub const ALL: [Self; 2] = [Self::King, Self::Queen];
+
+    /// 0 for the King's wing, 1 for the Queen's.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Where a King of `side` ends its castling.
+    #[must_use]
+    #[inline]
+    pub const fn king_to(self, side: Side) -> Square {
+        let file = match self {
+            Self::King => 6,
+            Self::Queen => 2,
+        };
+        Square::new(file, side.first_rank())
+    }
+
+    /// Where the Rook of `side` ends its castling.
+    #[must_use]
+    #[inline]
+    pub const fn rook_to(self, side: Side) -> Square {
+        let file = match self {
+            Self::King => 5,
+            Self::Queen => 3,
+        };
+        Square::new(file, side.first_rank())
+    }
+
+    /// The corner in which the Rook of `side` begins in the usual array.
+    #[must_use]
+    pub const fn corner(self, side: Side) -> Square {
+        let file = match self {
+            Self::King => 7,
+            Self::Queen => 0,
+        };
+        Square::new(file, side.first_rank())
+    }
+}
+
+impl fmt::Display for Wing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::King => "King's side",
+            Self::Queen => "Queen's side",
+        })
+    }
+}
+
+/// The rights to castle: for each side and wing the square of the Rook that has not moved.
+///
+/// ```
+/// use board::{CastlingRights, Side, Square, Wing};
+/// let mut rights = CastlingRights::NONE;
+/// rights.set(Side::White, Wing::King, Some(Square::H1));
+/// assert_eq!(rights.rook(Side::White, Wing::King), Some(Square::H1));
+/// assert_eq!(rights.rook(Side::White, Wing::Queen), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CastlingRights {
+    rooks: [[u8; 2]; 2],
+}
+
+const NO_ROOK: u8 = 64;
+
+impl CastlingRights {
+    /// Nobody may castle.
+    pub const NONE: Self = Self { rooks: [[NO_ROOK; 2]; 2] };
+
+    /// The four rights of the usual array.
+    pub const USUAL: Self = Self { rooks: [[7, 0], [63, 56]] };
+
+    /// The square of the Rook with which `side` may still castle towards `wing`.
+    #[must_use]
+    #[inline]
+    pub const fn rook(self, side: Side, wing: Wing) -> Option<Square> {
+        Square::from_index(self.rooks[side.index()][wing.index()])
+    }
+
+    /// Gives the right with the Rook on that square, or takes it away.
+    #[inline]
+    pub const fn set(&mut self, side: Side, wing: Wing, rook: Option<Square>) {
+        self.rooks[side.index()][wing.index()] = match rook {
+            Some(square) => square.index() as u8,
+            None => NO_ROOK,
+        };
+    }
+
+    /// Takes both rights of a side.
+    #[inline]
+    pub const fn remove_side(&mut self, side: Side) {
+        self.rooks[side.index()] = [NO_ROOK; 2];
+    }
+
+    /// Takes the rights that rest on the man on this square.
+    #[inline]
+    pub fn remove_rook(&mut self, square: Square) {
+        for rook in self.rooks.as_flattened_mut() {
+            if *rook == square.index() as u8 {
+                *rook = NO_ROOK;
+            }
+        }
+    }
+
+    /// Whether `side` has a right left.
+    #[must_use]
+    #[inline]
+    pub const fn any(self, side: Side) -> bool {
+        let [king, queen] = self.rooks[side.index()];
+        king & queen & NO_ROOK == 0
+    }
+
+    /// Whether nobody has a right left.
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        !self.any(Side::White) && !self.any(Side::Black)
+    }
+
+    /// The rights that are left, White's first, as (side, wing, square of the Rook).
+    pub fn iter(self) -> impl Iterator<Item = (Side, Wing, Square)> {
+        Side::ALL
+            .into_iter()
+            .flat_map(|side| Wing::ALL.map(|wing| (side, wing)))
+            .filter_map(move |(side, wing)| Some((side, wing, self.rook(side, wing)?)))
+    }
+}
+
+impl Default for CastlingRights {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl fmt::Debug for CastlingRights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

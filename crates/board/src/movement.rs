@@ -1,0 +1,109 @@
+//! How men move, as data: what laws have differed in.
+
+use std::fmt;
+
+use crate::{Kind, Side, Wing};
+
+/// What a Pawn may become on its last rank: a set of Knight, Bishop, Rook and Queen.
+///
+/// ```
+/// use board::{Kind, Promotions};
+/// let queen_only = Promotions::of(&[Kind::Queen]);
+/// assert!(queen_only.contains(Kind::Queen));
+/// assert!(!queen_only.contains(Kind::Rook));
+/// assert_eq!(Promotions::ALL.iter().count(), 4);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Promotions(u8);
+
+impl Promotions {
+    /// No choice at all.
+    pub const NONE: Self = Self(0);
+    /// Knight, Bishop, Rook and Queen.
+    pub const ALL: Self = Self(0b1_1110);
+
+    /// The set of the kinds given; a Pawn or a King in the list is left out, since neither is a promotion.
+    #[must_use]
+    pub const fn of(kinds: &[Kind]) -> Self {
+        let (mut set, mut i) = (0, 0);
+        while i < kinds.len() {
+            set |= 1 << kinds[i].index();
+            i += 1;
+        }
+        Self(set & Self::ALL.0)
+    }
+
+    /// Whether a Pawn may become this kind.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind.index() & 1 != 0
+    }
+
+    /// How many kinds there are to choose from, 0 to 4.
+    #[must_use]
+    #[inline]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The kinds, Queen first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight]
+            .into_iter()
+            .filter(move |&kind| self.contains(kind))
+    }
+}
+
+impl fmt::Debug for Promotions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// How men move under a law.
+///
+/// ```
+/// use board::{Kind, Movement, Promotions};
+/// let only_queens = Movement { promotions: Promotions::of(&[Kind::Queen]), ..Movement::ORDINARY };
+/// assert_ne!(only_queens, Movement::ORDINARY);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Movement {
+    /// What a Pawn may become.
+    pub promotions: Promotions,
+    /// Whether a Pawn that reaches its last rank may stay a Pawn.
+    pub may_stay_pawn: bool,
+    /// For each side and wing ([`Side::index`], [`Wing::index`]): whether the King may castle without the Rook (it
+    /// was given as odds) while the Rook's square is empty and has stayed so.
+    pub castle_without_rook: [[bool; 2]; 2],
+    /// Whether a Pawn may go two squares from its side's second rank.
+    pub double_step: bool,
+    /// Whether a Pawn that has just gone two squares may be taken in passing.
+    pub en_passant: bool,
+}
+
+impl Movement {
+    /// How men move in chess today.
+    pub const ORDINARY: Self = Self {
+        promotions: Promotions::ALL,
+        may_stay_pawn: false,
+        castle_without_rook: [[false; 2]; 2],
+        double_step: true,
+        en_passant: true,
+    };
+
+    /// Whether `side` may castle towards `wing` without a Rook there.
+    #[must_use]
+    #[inline]
+    pub const fn castles_without_rook(&self, side: Side, wing: Wing) -> bool {
+        self.castle_without_rook[side.index()][wing.index()]
+    }
+}
+
+impl Default for Movement {
+    fn default() -> Self {
+        Self::ORDINARY
+    }
+}

@@ -1,0 +1,134 @@
+//! Moves as the UCI protocol writes them.
+
+use std::fmt;
+
+use crate::{Kind, Man, Move, Position, Reason, Square, Transfer};
+
+/// A text that is no legal move: either not of the form, or with every reason why it is not legal here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UciError {
+    /// The text is not of the form `e2e4` or `e7e8q`.
+    Form {
+        /// What was read.
+        text: String,
+        /// What is wrong with it, each from left to right.
+        faults: Vec<String>,
+    },
+    /// It names a transfer that is no legal move.
+    Illegal {
+        /// What was read.
+        text: String,
+        /// Every reason.
+        reasons: Vec<Reason>,
+    },
+}
+
+impl fmt::Display for UciError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (text, all) = match self {
+            Self::Form { text, faults } => (text, faults.clone()),
+            Self::Illegal { text, reasons } => (text, reasons.iter().map(Reason::to_string).collect()),
+        };
+        write!(f, "`{text}` is no move here: {}", all.join("; "))
+    }
+}
+
+impl std::error::Error for UciError {}
+
+impl std::str::FromStr for Transfer {
+    type Err = UciError;
+    /// Reads the form alone: two squares and perhaps a small letter for the promotion (`p` for a Pawn that stays).
+    fn from_str(text: &str) -> Result<Self, UciError> {
+        let letters: Vec<char> = text.chars().collect();
+        let square = |range: std::ops::Range<usize>| -> Result<Square, String> {
+            let part: String = letters.iter().skip(range.start).take(range.len()).collect();
+            part.parse()
+                .map_err(|_| format!("expected a square at column {}, found `{part}`", range.start + 1))
+        };
+        let (from, to, promotion) =
+            (square(0..2), square(2..4), promotion(letters.get(4..).unwrap_or_default()));
+        match (from, to, promotion) {
+            (Ok(from), Ok(to), Ok(promotion)) => Ok(Self { from, to, promotion }),
+            (from, to, promotion) => {
+                let faults = [from.err(), to.err(), promotion.err()].into_iter().flatten().collect();
+                Err(UciError::Form { text: text.to_owned(), faults })
+            }
+        }
+    }
+}
+
+fn promotion(letters: &[char]) -> Result<Option<Kind>, String> {
+    match letters {
+        [] => Ok(None),
+        [letter @ ('q' | 'r' | 'b' | 'n' | 'p')] => Ok(Kind::from_letter(*letter)),
+        other => {
+            let found: String = other.iter().collect();
+            Err(format!("expected nothing or one of q, r, b, n, p at column 5, found `{found}`"))
+        }
+    }
+}
+
+impl Position {
+    /// The move as UCI writes it: `e2e4`, `e7e8q`, `e1g1`; in Chess960 King takes own Rook; `a7a8p` for a Pawn that
+    /// stays one.
+    ///
+    /// ```
+    /// use board::Position;
+    /// let position = Position::default();
+    /// let knight = position.parse_uci("g1f3").unwrap();
+    /// assert_eq!(position.uci(knight), "g1f3");
+    /// ```
+    #[must_use]
+    pub fn uci(&self, m: Move) -> String {
+        let mut transfer = m.transfer();
+        if let Some((rook, _)) = m.rook()
+            && self.chess960
+            && self.is_own_rook(rook)
+        {
+            transfer.to = rook;
+        }
+        transfer.to_string()
+    }
+
+    /// Reads a legal move in UCI form; castling both as the King's squares and as King takes own Rook, whatever the
+    /// variant.
+    ///
+    /// Errors: what is wrong with the form, or every reason why the transfer is not legal.
+    ///
+    /// ```
+    /// use board::Position;
+    /// let error = Position::default().parse_uci("e2e5").unwrap_err();
+    /// assert_eq!(error.to_string(), "`e2e5` is no move here: a Pawn does not go from e2 to e5");
+    /// ```
+    pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
+        let transfer: Transfer = text.parse()?;
+        self.find(transfer)
+            .ok_or_else(|| UciError::Illegal { text: text.to_owned(), reasons: self.why_illegal(transfer) })
+    }
+
+    /// The legal move that a transfer makes.
+    ///
+    /// King to the square of his own Rook castles; so does a King's transfer to the square where castling takes him,
+    /// unless he can simply step there.
+    #[must_use]
+    pub fn find(&self, transfer: Transfer) -> Option<Move> {
+        let (mut exact, mut castling) = (None, None);
+        self.for_each_legal(|m| match m.rook() {
+            Some((rook, _)) if m.from() == transfer.from && transfer.promotion.is_none() => {
+                if transfer.to == rook && self.is_own_rook(rook) {
+                    exact = Some(m);
+                } else if transfer.to == m.to() && m.from() != m.to() {
+                    castling = Some(m);
+                }
+            }
+            Some(_) => {}
+            None if m.transfer() == transfer => exact = Some(m),
+            None => {}
+        });
+        exact.or(castling)
+    }
+
+    fn is_own_rook(&self, square: Square) -> bool {
+        self.man_at(square) == Some(Man::new(self.turn(), Kind::Rook))
+    }
+}

@@ -1,0 +1,71 @@
+//! Keys that tell positions apart: one random word for each thing that is so, all joined by exclusive or.
+
+use crate::{CastlingRights, Kind, Side, Square};
+
+/// The mixing of Vigna's SplitMix64: a fixed series of well spread words.
+const fn next(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut z = *state;
+    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ z >> 31
+}
+
+struct Words {
+    men: [[[u64; 64]; 6]; 2],
+    rooks: [[u64; 64]; 2],
+    files: [u64; 8],
+    black: u64,
+}
+
+const fn words() -> Words {
+    let mut state = 0x6A61_646F_7562_6521;
+    let mut words = Words { men: [[[0; 64]; 6]; 2], rooks: [[0; 64]; 2], files: [0; 8], black: 0 };
+    let mut side = 0;
+    while side < 2 {
+        let mut square = 0;
+        while square < 64 {
+            let mut kind = 0;
+            while kind < 6 {
+                words.men[side][kind][square] = next(&mut state);
+                kind += 1;
+            }
+            words.rooks[side][square] = next(&mut state);
+            square += 1;
+        }
+        side += 1;
+    }
+    let mut file = 0;
+    while file < 8 {
+        words.files[file] = next(&mut state);
+        file += 1;
+    }
+    words.black = next(&mut state);
+    words
+}
+
+static WORDS: Words = words();
+
+/// The word for a man on a square.
+#[inline]
+pub(crate) fn man(side: Side, kind: Kind, square: Square) -> u64 {
+    WORDS.men[side.index()][kind.index()][square.index()]
+}
+
+/// The word for Black's turn.
+#[inline]
+pub(crate) fn black() -> u64 {
+    WORDS.black
+}
+
+/// The word for a Pawn on this file that may be taken in passing.
+#[inline]
+pub(crate) fn en_passant(square: Option<Square>) -> u64 {
+    square.map_or(0, |square| WORDS.files[usize::from(square.file())])
+}
+
+/// The words for the rights to castle.
+#[inline]
+pub(crate) fn castling(rights: CastlingRights) -> u64 {
+    rights.iter().fold(0, |key, (side, _, rook)| key ^ WORDS.rooks[side.index()][rook.index()])
+}
