@@ -1,1 +1,15 @@
-//! How moves and games are written: SAN and scripts of acts.
+//! How moves and games are written: algebraic notation, and scripts of acts.
+//!
+//! - [`san`] reads and writes moves of chess.
+//! - [`act`] reads and writes one line of a script, the one text form of an act.
+//! - [`terms`] holds the words for rulings, phases and results that scripts and JSON share.
+//!
+//! What is wrong in a text is told whole: every [`Fault`] with its place, what was expected and what was found.
+
+pub mod act;
+mod fault;
+pub mod san;
+pub mod terms;
+mod words;
+
+pub use fault::Fault;

@@ -1,0 +1,150 @@
+//! One line of script: who did what, and when.
+//!
+//! Reading forgives case and blanks; writing has one form only, which scripts, logs, the command line and the tests
+//! share.
+
+mod read;
+mod vocabulary;
+mod write;
+
+use std::fmt;
+use std::str::FromStr;
+
+use board::Position;
+use game::act::{Act, Entry, Motion, Person};
+
+use crate::fault::Fault;
+use crate::san::San;
+pub use write::{act, open_line, person, said, text};
+
+/// A line of script as it was written: a move in SAN waits for the position that it is read against.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    stamp: Option<u64>,
+    who: Person,
+    what: What,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum What {
+    Act(Act),
+    San { plays: bool, san: San, column: usize },
+}
+
+/// Everything that is wrong in a line of script; at least one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActError {
+    faults: Vec<Fault>,
+}
+
+/// Reads a line of script; a move in SAN is read where it is legal in `position`, the one at the beginning of the
+/// turn.
+///
+/// # Errors
+///
+/// Everything that is wrong with the line, each with its column.
+///
+/// ```
+/// let start = board::Setup::usual_array().position()?;
+/// let entry = records::act::read("White  plays Nf3", &start)?;
+/// assert_eq!(records::act::text(&entry), "white plays g1f3");
+///
+/// let error = records::act::read("white touches g9 and j1", &start).unwrap_err();
+/// assert_eq!(error.faults().len(), 2);
+/// assert_eq!(error.faults()[0].column, 15);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read(line: &str, position: &Position) -> Result<Entry, ActError> {
+    line.parse::<Written>()?.entry(position)
+}
+
+impl Written {
+    /// The entry, if its move in SAN, where it has one, is legal in the position at the beginning of the turn.
+    ///
+    /// # Errors
+    ///
+    /// Why the move cannot be read: no man can make it, or several can.
+    pub fn entry(&self, position: &Position) -> Result<Entry, ActError> {
+        let act = match &self.what {
+            What::Act(act) => act.clone(),
+            What::San { plays, san, column } => {
+                let motion = motion(san, position).map_err(|fault| fault.moved_by(column - 1))?;
+                if *plays { Act::Plays(motion) } else { Act::Moves(motion) }
+            }
+        };
+        Ok(Entry { stamp: self.stamp, who: self.who, act })
+    }
+
+    /// Milliseconds since play began, where the line is stamped.
+    #[must_use]
+    pub fn stamp(&self) -> Option<u64> {
+        self.stamp
+    }
+}
+
+fn motion(san: &San, position: &Position) -> Result<Motion, Fault> {
+    let expected = "a move that is legal in this position, where it is written in SAN";
+    let found = san.find(position).map_err(|error| Fault::new(1, expected, san.text()).because([error]))?;
+    let transfer = found.transfer();
+    Ok(match found.castling_wing() {
+        Some(wing) => Motion::Castling(wing),
+        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
+    })
+}
+
+impl FromStr for Written {
+    type Err = ActError;
+
+    fn from_str(line: &str) -> Result<Self, ActError> {
+        read::written(line).map_err(|faults| ActError { faults })
+    }
+}
+
+impl From<Entry> for Written {
+    fn from(entry: Entry) -> Self {
+        Written { stamp: entry.stamp, who: entry.who, what: What::Act(entry.act) }
+    }
+}
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(stamp) = self.stamp {
+            write!(f, "{} ", write::stamp_text(stamp))?;
+        }
+        write!(f, "{} ", person(self.who))?;
+        match &self.what {
+            What::Act(act) => f.write_str(&write::act(act)),
+            What::San { plays: true, san, .. } => write!(f, "plays {}", san.text()),
+            What::San { plays: false, san, .. } => write!(f, "moves {}", san.text()),
+        }
+    }
+}
+
+impl ActError {
+    /// What is wrong, from left to right.
+    #[must_use]
+    pub fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+
+    /// The same faults in a longer line, of which the text read is the part behind `columns` characters.
+    #[must_use]
+    pub fn into_faults(self) -> Vec<Fault> {
+        self.faults
+    }
+}
+
+impl From<Fault> for ActError {
+    fn from(fault: Fault) -> Self {
+        ActError { faults: vec![fault] }
+    }
+}
+
+impl fmt::Display for ActError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let faults: Vec<_> = self.faults.iter().map(Fault::to_string).collect();
+        f.write_str(&faults.join("\n"))
+    }
+}
+
+impl std::error::Error for ActError {}

@@ -1,0 +1,426 @@
+//! From a line of script to an act.
+
+use board::{Kind, Side, Square};
+use game::act::{Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Resigning};
+
+use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, SIDES, WINGS, not_played};
+use super::{What, Written};
+use crate::fault::{Fault, one_of};
+use crate::san::San;
+use crate::words::{Word, Words, look_up};
+
+type Reader = fn(&mut Words) -> Option<What>;
+
+/// Every act that this version plays, by its first word.
+const ACTS: &[(&str, Reader)] = &[
+    ("touches", touches),
+    ("lifts", |words| on_a_square(words, |square, how| Act::Lifts { square, how })),
+    ("places", |words| on_a_square(words, |square, how| Act::Places { square, how })),
+    ("releases", |_| Some(What::Act(Act::Releases))),
+    ("removes", |words| on_a_square(words, |square, how| Act::Removes { square, how })),
+    ("puts", puts),
+    ("names", |words| words.one(PIECES, A_PIECE).map(|kind| What::Act(Act::Names(kind)))),
+    ("displaces", displaces),
+    ("upsets", upsets),
+    ("restores", |_| Some(What::Act(Act::Restores))),
+    ("moves", |words| motion(words, false)),
+    ("plays", |words| motion(words, true)),
+    ("castles", |words| castles(words, false)),
+    ("says", says),
+    ("consents", |_| Some(What::Act(Act::Consents))),
+    ("offers", |words| a_draw(words, Act::OffersDraw)),
+    ("accepts", |words| a_draw(words, Act::AcceptsDraw)),
+    ("declines", |words| a_draw(words, Act::DeclinesDraw)),
+    ("resigns", resigns),
+    ("claims", claims),
+    ("exacts", exacts),
+    ("waives", |_| Some(What::Act(Act::Waives))),
+    ("refuses", |_| Some(What::Act(Act::Refuses))),
+    ("admits", |_| Some(What::Act(Act::Admits))),
+    ("finds", finds),
+    ("reports", reports),
+    ("arrives", |_| Some(What::Act(Act::Arrives))),
+    ("leaves", |_| Some(What::Act(Act::Leaves))),
+];
+
+const A_PERSON: &str = "who acts: white, black, arbiter, players or, of consulting members, white#1";
+const A_PIECE: &str = "a man's name";
+const A_STAMP: &str = "a stamp, @h:mm:ss or @h:mm:ss.mmm";
+const A_CLAUSE: &str = "the letter of a clause, a to z";
+const A_MOVE: &str = "a move: from and to (e2e4, a7a8q), SAN (Nf3) or `castles short`";
+
+pub(super) fn written(line: &str) -> Result<Written, Vec<Fault>> {
+    let mut words = Words::of(line);
+    let stamp = stamp(&mut words);
+    let person = words.peek();
+    let who = who(&mut words);
+    let what = what(&mut words);
+    if let (Some(word), Some(who), Some(What::Act(act))) = (person, who, &what) {
+        words.faults(not_his_act(word, who, act));
+    }
+    let read = stamp.zip(who).zip(what);
+    words.finish(read.map(|((stamp, who), what)| Written { stamp, who, what }))
+}
+
+/// No stamp is `Some(None)`; a wrong one, `None`.
+fn stamp(words: &mut Words) -> Option<Option<u64>> {
+    let word = match words.peek() {
+        Some(word) if word.text.starts_with('@') => word,
+        _ => return Some(None),
+    };
+    words.next();
+    match milliseconds(&word.text[1..]) {
+        Ok(stamp) => Some(Some(stamp)),
+        Err(why) => {
+            words.fault(word.fault(A_STAMP).because([why]));
+            None
+        }
+    }
+}
+
+fn milliseconds(text: &str) -> Result<u64, String> {
+    let parts: Vec<_> = text.split(':').collect();
+    let [hours, minutes, seconds] = parts[..] else {
+        return Err("hours, minutes and seconds are parted by colons".to_owned());
+    };
+    let (seconds, thousandths) = seconds.split_once('.').unwrap_or((seconds, "0"));
+    let hours = whole(hours).ok_or("the hours are no number")?;
+    let minutes = below_sixty(minutes).ok_or("the minutes are two digits below 60")?;
+    let seconds = below_sixty(seconds).ok_or("the seconds are two digits below 60")?;
+    let thousandths = fraction(thousandths).ok_or("the fraction is one to three digits")?;
+    hours
+        .checked_mul(3_600_000)
+        .and_then(|hours| hours.checked_add(minutes * 60_000 + seconds * 1000 + thousandths))
+        .ok_or_else(|| "no game is so long".to_owned())
+}
+
+/// A number of digits alone: no sign, as Rust's own reading would allow.
+fn whole(digits: &str) -> Option<u64> {
+    digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
+}
+
+fn below_sixty(digits: &str) -> Option<u64> {
+    whole(digits).filter(|&number| digits.len() == 2 && number < 60)
+}
+
+fn fraction(digits: &str) -> Option<u64> {
+    let tens = [100, 10, 1].get(digits.len().checked_sub(1)?)?;
+    Some(whole(digits)? * tens)
+}
+
+fn who(words: &mut Words) -> Option<Person> {
+    let word = words.need(A_PERSON)?;
+    let person = look_up(PERSONS, word.text).or_else(|| member(word.text));
+    if person.is_none() {
+        words.fault(word.fault(A_PERSON));
+    }
+    person
+}
+
+fn member(text: &str) -> Option<Person> {
+    let (side, number) = text.split_once('#')?;
+    let number = u8::try_from(whole(number)?).ok().filter(|&number| number > 0)?;
+    Some(Person::Member(look_up(SIDES, side)?, number))
+}
+
+fn what(words: &mut Words) -> Option<What> {
+    let acts = || format!("an act: {}", one_of(ACTS.iter().map(|(word, _)| *word)));
+    let word = words.need(acts())?;
+    match look_up(ACTS, word.text) {
+        Some(read) => read(words),
+        None => unknown(words, word, acts(), not_played::ACTS),
+    }
+}
+
+/// A fault about a word that is in no table; nothing after it can be understood, so it is passed over.
+fn unknown<T>(words: &mut Words, word: Word, expected: String, elsewhere: &[&str]) -> Option<T> {
+    let fault = word.fault(expected);
+    let known = elsewhere.iter().any(|other| word.is(other));
+    words.fault(if known { fault.because([not_played(word)]) } else { fault });
+    words.rest();
+    None
+}
+
+fn not_played(word: Word) -> String {
+    format!("`{}` is a word of scripts, but belongs to what this version does not play", word.text)
+}
+
+/// Facts are found by the arbiter or both players, and conduct is reported by the arbiter.
+fn not_his_act(word: Word, who: Person, act: &Act) -> Option<Fault> {
+    match (act, who) {
+        (Act::Finds(_), Person::Player(_) | Person::Member(..)) => Some(
+            word.fault("`arbiter` or `players`")
+                .because(["facts are found by the arbiter or the players together"]),
+        ),
+        (Act::Reports { .. }, who) if who != Person::Arbiter => Some(
+            word.fault("`arbiter`").because(["conduct is reported by the arbiter or another third party"]),
+        ),
+        _ => None,
+    }
+}
+
+fn how(words: &mut Words) -> How {
+    let how = words.peek().and_then(|word| look_up(HOWS, word.text));
+    if how.is_some() {
+        words.next();
+    }
+    how.unwrap_or_default()
+}
+
+fn touches(words: &mut Words) -> Option<What> {
+    let mut squares = vec![words.square()];
+    while words.skip("and") {
+        squares.push(words.square());
+    }
+    let how = how(words);
+    let squares = squares.into_iter().collect::<Option<Vec<_>>>()?;
+    Some(What::Act(Act::Touches { squares, how }))
+}
+
+fn on_a_square(words: &mut Words, act: fn(Square, How) -> Act) -> Option<What> {
+    let square = words.square();
+    let how = how(words);
+    Some(What::Act(act(square?, how)))
+}
+
+fn puts(words: &mut Words) -> Option<What> {
+    let kind = piece(words);
+    let square = words.square();
+    not_played_here(words);
+    let held = words.skip("held");
+    let how = how(words);
+    Some(What::Act(Act::Puts { kind: kind?, square: square?, held, how }))
+}
+
+fn piece(words: &mut Words) -> Option<Kind> {
+    if not_played_here(words) {
+        return None;
+    }
+    words.one(PIECES, A_PIECE)
+}
+
+/// Passes over a word that belongs to what this version does not play, and says so.
+fn not_played_here(words: &mut Words) -> bool {
+    let word = words.peek().filter(|word| not_played::ENDINGS.iter().any(|other| word.is(other)));
+    if let Some(word) = word {
+        words.fault(word.fault("an act that this version plays").because([not_played(word)]));
+        words.next();
+    }
+    word.is_some()
+}
+
+fn displaces(words: &mut Words) -> Option<What> {
+    let from = words.square();
+    let to = if words.skip("to") { words.square().map(Some) } else { Some(None) };
+    let how = how(words);
+    Some(What::Act(Act::Displaces { from: from?, to: to?, how }))
+}
+
+fn upsets(words: &mut Words) -> Option<What> {
+    words.expect("board");
+    Some(What::Act(Act::UpsetsBoard { how: how(words) }))
+}
+
+fn motion(words: &mut Words, plays: bool) -> Option<What> {
+    if words.skip("castles") {
+        return castles(words, plays);
+    }
+    let word = words.need(A_MOVE)?;
+    let what = match transfer(word.text) {
+        Some(Ok(motion)) => Some(moved(motion, plays)),
+        Some(Err(reasons)) => {
+            words.fault(word.fault(A_MOVE).because(reasons));
+            None
+        }
+        None => in_san(words, word, plays),
+    };
+    if not_played_here(words) {
+        words.rest();
+    }
+    what
+}
+
+fn moved(motion: Motion, plays: bool) -> What {
+    What::Act(if plays { Act::Plays(motion) } else { Act::Moves(motion) })
+}
+
+/// Words of the shape of `e2e4` or `a7a8q`, whether or not there are such squares.
+fn transfer(text: &str) -> Option<Result<Motion, Vec<String>>> {
+    let letters: Vec<char> = text.to_ascii_lowercase().chars().collect();
+    let (['a'..='z', '0'..='9', 'a'..='z', '0'..='9', promotion @ ..], true) =
+        (&letters[..], text.is_ascii())
+    else {
+        return None;
+    };
+    let promotion = match promotion {
+        [] => Ok(None),
+        [letter] => {
+            Kind::from_letter(*letter).map(Some).ok_or_else(|| format!("no man has the letter {letter}"))
+        }
+        _ => return None,
+    };
+    Some(both_squares(text, promotion))
+}
+
+fn both_squares(text: &str, promotion: Result<Option<Kind>, String>) -> Result<Motion, Vec<String>> {
+    let squares = [&text[..2], &text[2..4]].map(crate::words::read_square);
+    match (squares, promotion) {
+        ([Ok(from), Ok(to)], Ok(promotion)) => Ok(Motion::Transfer { from, to, promotion }),
+        ([from, to], promotion) => {
+            Err([from.err(), to.err(), promotion.err()].into_iter().flatten().collect())
+        }
+    }
+}
+
+fn in_san(words: &mut Words, word: Word, plays: bool) -> Option<What> {
+    let mut text = word.text.to_owned();
+    for mark in ["e.p.", "ep", "e.p"] {
+        if words.skip(mark) {
+            text = format!("{text} {mark}");
+        }
+    }
+    match text.parse::<San>() {
+        Ok(san) => Some(What::San { plays, san, column: word.column }),
+        Err(error) => {
+            words.fault(word.fault(A_MOVE).because([error]));
+            None
+        }
+    }
+}
+
+fn castles(words: &mut Words, plays: bool) -> Option<What> {
+    let wing = words.one(WINGS, "a side");
+    if not_played_here(words) {
+        words.rest();
+    }
+    Some(moved(Motion::Castling(wing?), plays))
+}
+
+fn says(words: &mut Words) -> Option<What> {
+    if words.skip("adjust") {
+        return words.squares().map(|squares| What::Act(Act::SaysAdjust(squares)));
+    }
+    let expected = "`adjust` or `check`";
+    let word = words.need(expected)?;
+    if word.is("check") {
+        return Some(What::Act(Act::SaysCheck));
+    }
+    unknown(words, word, expected.to_owned(), &[])
+}
+
+fn a_draw(words: &mut Words, act: Act) -> Option<What> {
+    if not_played_here(words) {
+        words.rest();
+        return None;
+    }
+    words.expect("draw");
+    Some(What::Act(act))
+}
+
+fn resigns(words: &mut Words) -> Option<What> {
+    let how = if words.skip("by") { words.one(RESIGNINGS, "how")? } else { Resigning::Plainly };
+    Some(What::Act(Act::Resigns(how)))
+}
+
+fn claims(words: &mut Words) -> Option<What> {
+    let claim = claim(words);
+    if not_played_here(words) {
+        words.rest();
+    }
+    claim.map(|claim| What::Act(Act::Claims(claim)))
+}
+
+fn claim(words: &mut Words) -> Option<Claim> {
+    let simple = CLAIMS.iter().map(|(word, _)| *word);
+    let known =
+        simple.chain(["illegal-move [at 12w]", "touched SQUARE", "removed SQUARE", "forfeiture CLAUSE"]);
+    let expected = format!("a claim: {}", one_of(known));
+    let word = words.need(expected.clone())?;
+    match word.text.to_ascii_lowercase().as_str() {
+        "illegal-move" if words.skip("at") => move_number(words).map(|at| Claim::IllegalMove(Some(at))),
+        "illegal-move" => Some(Claim::IllegalMove(None)),
+        "touched" => words.square().map(Claim::Touched),
+        "removed" => words.square().map(Claim::Removed),
+        "forfeiture" => clause(words).map(Claim::Forfeiture),
+        name => match look_up(CLAIMS, name) {
+            None => unknown(words, word, expected, not_played::CLAIMS),
+            known => known,
+        },
+    }
+}
+
+fn move_number(words: &mut Words) -> Option<MoveNumber> {
+    let expected = "a move's number and side, as in 12w";
+    let word = words.need(expected)?;
+    let text = word.text.to_ascii_lowercase();
+    let side = match text.chars().last() {
+        Some('w') => Some(Side::White),
+        Some('b') => Some(Side::Black),
+        _ => None,
+    };
+    let number = text.get(..text.len() - 1).and_then(whole).and_then(|number| u32::try_from(number).ok());
+    let read = number.filter(|&number| number > 0).zip(side);
+    if read.is_none() {
+        words.fault(word.fault(expected));
+    }
+    read.map(|(number, side)| MoveNumber { number, side })
+}
+
+fn clause(words: &mut Words) -> Option<Clause> {
+    let word = words.need(A_CLAUSE)?;
+    let text = word.text.to_ascii_lowercase();
+    match text.trim_start_matches('(').trim_end_matches(')').as_bytes() {
+        [letter @ b'a'..=b'z'] => Some(Clause(char::from(*letter))),
+        _ => {
+            words.fault(word.fault(A_CLAUSE));
+            None
+        }
+    }
+}
+
+fn exacts(words: &mut Words) -> Option<What> {
+    let expected = "a penalty: king, move SQUARE or capture SQUARE";
+    let word = words.need(expected)?;
+    let exaction = match word.text.to_ascii_lowercase().as_str() {
+        "king" => Some(Exaction::King),
+        "move" => words.square().map(Exaction::Move),
+        "capture" => words.square().map(Exaction::Capture),
+        _ => unknown(words, word, expected.to_owned(), not_played::EXACTIONS),
+    };
+    exaction.map(|exaction| What::Act(Act::Exacts(exaction)))
+}
+
+fn finds(words: &mut Words) -> Option<What> {
+    let expected = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, drawn or \
+                    decided TEXT";
+    let word = words.need(expected)?;
+    let fact = match word.text.to_ascii_lowercase().as_str() {
+        "accident" => Some(Fact::Accident),
+        "unascertainable" => Some(Fact::Unascertainable),
+        "not-so" => Some(Fact::NotSo),
+        "offence" => {
+            let clause = clause(words);
+            side(words).zip(clause).map(|(side, clause)| Fact::Offence(clause, side))
+        }
+        "refused" => side(words).map(Fact::Refused),
+        "drawn" => Some(Fact::Drawn),
+        "decided" => decided(words),
+        _ => unknown(words, word, expected.to_owned(), not_played::FACTS),
+    };
+    fact.map(|fact| What::Act(Act::Finds(fact)))
+}
+
+fn decided(words: &mut Words) -> Option<Fact> {
+    words.peek().or_else(|| words.need("the decision, in words"))?;
+    Some(Fact::Decided(words.rest()))
+}
+
+fn side(words: &mut Words) -> Option<Side> {
+    words.one(SIDES, "a side")
+}
+
+fn reports(words: &mut Words) -> Option<What> {
+    let side = side(words);
+    let what = words.one(CONDUCTS, "what was done");
+    Some(What::Act(Act::Reports { side: side?, what: what? }))
+}

@@ -1,0 +1,105 @@
+//! The words of the script form, each beside what it stands for; reading and writing use the same tables.
+
+use board::{Kind, Side, Wing};
+use game::act::{Claim, Conduct, How, Person, Resigning};
+
+pub(super) const PERSONS: &[(&str, Person)] = &[
+    ("white", Person::Player(Side::White)),
+    ("black", Person::Player(Side::Black)),
+    ("arbiter", Person::Arbiter),
+    ("players", Person::Players),
+];
+
+pub(crate) const SIDES: &[(&str, Side)] = &[("white", Side::White), ("black", Side::Black)];
+
+pub(super) const PIECES: &[(&str, Kind)] = &[
+    ("king", Kind::King),
+    ("queen", Kind::Queen),
+    ("rook", Kind::Rook),
+    ("bishop", Kind::Bishop),
+    ("knight", Kind::Knight),
+    ("pawn", Kind::Pawn),
+];
+
+pub(super) const WINGS: &[(&str, Wing)] = &[("short", Wing::King), ("long", Wing::Queen)];
+
+pub(super) const HOWS: &[(&str, How)] =
+    &[("accidentally", How::Accidentally), ("rectifying", How::Rectifying)];
+
+pub(super) const RESIGNINGS: &[(&str, Resigning)] = &[
+    ("saying", Resigning::Saying),
+    ("writing", Resigning::Writing),
+    ("circling", Resigning::Circling),
+    ("writing-result", Resigning::WritingResult),
+    ("tipping-king", Resigning::TippingKing),
+];
+
+/// Claims of one word.
+pub(super) const CLAIMS: &[(&str, Claim)] = &[
+    ("repetition", Claim::Repetition),
+    ("fifty-moves", Claim::FiftyMoves),
+    ("perpetual-check", Claim::PerpetualCheck),
+    ("board-misplaced", Claim::BoardMisplaced),
+    ("men-misplaced", Claim::MenMisplaced),
+    ("men-displaced", Claim::MenDisplaced),
+    ("colours-reversed", Claim::ColoursReversed),
+    ("wrong-first-move", Claim::WrongFirstMove),
+];
+
+pub(super) const CONDUCTS: &[(&str, Conduct)] = &[
+    ("device", Conduct::Device),
+    ("notes", Conduct::Notes),
+    ("advice", Conduct::Advice),
+    ("second-board", Conduct::SecondBoard),
+    ("left-venue", Conduct::LeftVenue),
+    ("noise", Conduct::Noise),
+    ("refusal", Conduct::Refusal),
+];
+
+/// Words of the form that belong to clocks, score sheets, adjournment, correspondence and other codes, which this
+/// version does not play: they are told apart from words that are no act at all.
+pub(super) mod not_played {
+    pub const ACTS: &[&str] = &[
+        "presses",
+        "stops-clocks",
+        "starts",
+        "writes",
+        "strikes",
+        "signs",
+        "requires",
+        "gives-notice",
+        "asks",
+        "adjourns",
+        "seals",
+        "resumes",
+        "opens",
+        "sends",
+        "adopts",
+        "proposes",
+        "observes",
+        "penalises",
+        "declares",
+    ];
+    pub const CLAIMS: &[&str] = &[
+        "two-hands",
+        "time",
+        "odds-not-given",
+        "wrongly-resumed",
+        "false-check",
+        "in-check",
+        "no-normal-means",
+    ];
+    pub const EXACTIONS: &[&str] = &["rook", "leave", "replace", "both", "a", "b", "c"];
+    pub const FACTS: &[&str] = &[
+        "board",
+        "clock",
+        "flag",
+        "flag-first",
+        "absent",
+        "transmission-error",
+        "condition-met",
+        "postponed",
+    ];
+    /// What may follow an act that is otherwise played.
+    pub const ENDINGS: &[&str] = &["two-handed", "intending", "inverted", "substitute", "take-back"];
+}

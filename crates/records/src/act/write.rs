@@ -1,0 +1,178 @@
+//! From an act to its line of script.
+
+use std::fmt;
+
+use board::Square;
+use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Resigning};
+use game::standing::{Open, Saying};
+
+use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, WINGS};
+use crate::words::{without_comment, word_for};
+
+/// The one text form of an entry: lower case, single blanks, the stamp first if there is one.
+///
+/// ```
+/// use board::{Kind, Side, Square};
+/// use game::act::{Act, Entry, Motion, Person};
+///
+/// let motion = Motion::Transfer { from: Square::A7, to: Square::A8, promotion: Some(Kind::Queen) };
+/// let entry = Entry { stamp: Some(90_500), who: Person::Player(Side::White), act: Act::Plays(motion) };
+/// assert_eq!(records::act::text(&entry), "@0:01:30.500 white plays a7a8q");
+/// ```
+#[must_use]
+pub fn text(entry: &Entry) -> String {
+    let stamp = entry.stamp.map(|stamp| format!("{} ", stamp_text(stamp))).unwrap_or_default();
+    format!("{stamp}{} {}", person(entry.who), act(&entry.act))
+}
+
+/// A line of `may`: who may say what, without a stamp.
+#[must_use]
+pub fn open_line(open: &Open) -> String {
+    format!("{} {}", person(open.who), act(&said(&open.line)))
+}
+
+/// The act that says it.
+#[must_use]
+pub fn said(saying: &Saying) -> Act {
+    match saying {
+        Saying::Claim(claim) => Act::Claims(*claim),
+        Saying::Exact(exaction) => Act::Exacts(*exaction),
+        Saying::Find(fact) => Act::Finds(fact.clone()),
+        Saying::Waive => Act::Waives,
+        Saying::AcceptDraw => Act::AcceptsDraw,
+        Saying::DeclineDraw => Act::DeclinesDraw,
+        Saying::Consent => Act::Consents,
+        Saying::Refuse => Act::Refuses,
+        Saying::Admit => Act::Admits,
+    }
+}
+
+/// `white`, `arbiter`, `white#2`
+#[must_use]
+pub fn person(who: Person) -> String {
+    match who {
+        Person::Member(side, number) => format!("{side}#{number}"),
+        other => word_for(PERSONS, &other).to_owned(),
+    }
+}
+
+/// `@h:mm:ss`, with `.mmm` where there are thousandths.
+pub(super) fn stamp_text(stamp: u64) -> String {
+    let (seconds, thousandths) = (stamp / 1000, stamp % 1000);
+    let clock = format!("@{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if thousandths == 0 { clock } else { format!("{clock}.{thousandths:03}") }
+}
+
+/// The act without the person: `touches g1 and f1 accidentally`.
+#[must_use]
+pub fn act(act: &Act) -> String {
+    match act {
+        Act::Touches { squares, how } => format!("touches {}{}", joined(squares, " and "), Said(*how)),
+        Act::Lifts { square, how } => format!("lifts {square}{}", Said(*how)),
+        Act::Places { square, how } => format!("places {square}{}", Said(*how)),
+        Act::Removes { square, how } => format!("removes {square}{}", Said(*how)),
+        Act::Puts { kind, square, held, how } => {
+            let held = if *held { " held" } else { "" };
+            format!("puts {} {square}{held}{}", word_for(PIECES, kind), Said(*how))
+        }
+        Act::Names(kind) => format!("names {}", word_for(PIECES, kind)),
+        Act::Displaces { from, to, how } => {
+            let to = to.map(|to| format!(" to {to}")).unwrap_or_default();
+            format!("displaces {from}{to}{}", Said(*how))
+        }
+        Act::UpsetsBoard { how } => format!("upsets board{}", Said(*how)),
+        Act::Moves(Motion::Castling(wing)) => format!("castles {}", word_for(WINGS, wing)),
+        Act::Moves(way) => format!("moves {}", motion(*way)),
+        Act::Plays(way) => format!("plays {}", motion(*way)),
+        Act::SaysAdjust(squares) if squares.is_empty() => "says adjust".to_owned(),
+        Act::SaysAdjust(squares) => format!("says adjust {}", joined(squares, " ")),
+        Act::Resigns(Resigning::Plainly) => "resigns".to_owned(),
+        Act::Resigns(how) => format!("resigns by {}", word_for(RESIGNINGS, how)),
+        Act::Claims(what) => format!("claims {}", claim(*what)),
+        Act::Exacts(what) => format!("exacts {}", exaction(*what)),
+        Act::Finds(what) => format!("finds {}", fact(what)),
+        Act::Reports { side, what } => format!("reports {side} {}", word_for(CONDUCTS, what)),
+        plain => of_one_form(plain).to_owned(),
+    }
+}
+
+/// Acts that are always said in the same words.
+fn of_one_form(act: &Act) -> &'static str {
+    match act {
+        Act::Releases => "releases",
+        Act::Restores => "restores",
+        Act::Consents => "consents",
+        Act::SaysCheck => "says check",
+        Act::OffersDraw => "offers draw",
+        Act::AcceptsDraw => "accepts draw",
+        Act::DeclinesDraw => "declines draw",
+        Act::Waives => "waives",
+        Act::Refuses => "refuses",
+        Act::Admits => "admits",
+        Act::Arrives => "arrives",
+        Act::Leaves => "leaves",
+        _ => "",
+    }
+}
+
+struct Said(How);
+
+impl fmt::Display for Said {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            How::Plainly => Ok(()),
+            how => write!(f, " {}", word_for(HOWS, &how)),
+        }
+    }
+}
+
+fn joined(squares: &[Square], by: &str) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(by)
+}
+
+fn motion(motion: Motion) -> String {
+    match motion {
+        Motion::Transfer { from, to, promotion } => {
+            let letter = promotion.map(|kind| kind.letter().to_string()).unwrap_or_default();
+            format!("{from}{to}{letter}")
+        }
+        Motion::Castling(wing) => format!("castles {}", word_for(WINGS, &wing)),
+    }
+}
+
+fn claim(claim: Claim) -> String {
+    match claim {
+        Claim::IllegalMove(None) => "illegal-move".to_owned(),
+        Claim::IllegalMove(Some(at)) => format!("illegal-move at {}{}", at.number, at.side.letter()),
+        Claim::Touched(square) => format!("touched {square}"),
+        Claim::Removed(square) => format!("removed {square}"),
+        Claim::Forfeiture(clause) => format!("forfeiture {}", clause.0),
+        simple => word_for(CLAIMS, &simple).to_owned(),
+    }
+}
+
+fn exaction(exaction: Exaction) -> String {
+    match exaction {
+        Exaction::King => "king".to_owned(),
+        Exaction::Move(square) => format!("move {square}"),
+        Exaction::Capture(square) => format!("capture {square}"),
+    }
+}
+
+fn fact(fact: &Fact) -> String {
+    match fact {
+        Fact::Accident => "accident".to_owned(),
+        Fact::Unascertainable => "unascertainable".to_owned(),
+        Fact::NotSo => "not-so".to_owned(),
+        Fact::Offence(clause, side) => format!("offence {} {side}", clause.0),
+        Fact::Refused(side) => format!("refused {side}"),
+        Fact::Drawn => "drawn".to_owned(),
+        Fact::Decided(words) => format!("decided {}", on_one_line(words)),
+    }
+}
+
+/// Words as a line of script can hold them: single blanks, and nothing that would begin a comment.
+fn on_one_line(words: &str) -> String {
+    let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    without_comment(&line).trim_end().to_owned()
+}

@@ -1,0 +1,149 @@
+//! The one legal move that a text means, or why there is none.
+
+use board::{Kind, Man, Move, Position, Square, Transfer, Wing};
+
+use super::write::{castling, write};
+use super::{San, SanError, Shape, Sketch};
+
+pub(super) fn find(san: &San, position: &Position) -> Result<Move, SanError> {
+    let moves: Vec<_> =
+        position.legal_moves().into_iter().filter(|m| fits(san.shape, *m, position)).collect();
+    match moves[..] {
+        [one] => Ok(one),
+        [] => Err(none(san, position)),
+        _ => Err(several(san, position, &moves)),
+    }
+}
+
+fn fits(shape: Shape, candidate: Move, position: &Position) -> bool {
+    match shape {
+        Shape::Castling(wing) => candidate.castling_wing() == Some(wing),
+        Shape::Man(sketch) => {
+            candidate.to() == sketch.to
+                && sketch.comes_from(candidate.from())
+                && sketch.may_be(position.man_at(candidate.from()))
+                && sketch.castles_if(candidate)
+                && sketch.takes_if(candidate, position)
+                && sketch.promotion == promotion(candidate)
+        }
+    }
+}
+
+fn promotion(candidate: Move) -> Option<Kind> {
+    candidate.transfer().promotion
+}
+
+impl Sketch {
+    fn comes_from(self, from: Square) -> bool {
+        self.file.is_none_or(|file| from.file() == file) && self.rank.is_none_or(|rank| from.rank() == rank)
+    }
+
+    fn origin(self) -> Option<Square> {
+        Some(Square::new(self.file?, self.rank?))
+    }
+
+    /// Without a letter it is a Pawn, unless the square of origin tells which man.
+    fn may_be(self, man: Option<Man>) -> bool {
+        let kind = self.kind.or_else(|| self.origin().is_none().then_some(Kind::Pawn));
+        man.is_some_and(|man| kind.is_none_or(|kind| man.kind == kind))
+    }
+
+    /// The King's two squares stand for castling only where both are written.
+    fn castles_if(self, candidate: Move) -> bool {
+        candidate.castling_wing().is_none() || self.origin().is_some()
+    }
+
+    /// A cross is not forgiven where nothing is taken; a missing one is.
+    fn takes_if(self, candidate: Move, position: &Position) -> bool {
+        !self.takes || candidate.takes_on().is_some_and(|square| position.man_at(square).is_some())
+    }
+}
+
+fn several(san: &San, position: &Position, moves: &[Move]) -> SanError {
+    let mut moves: Vec<_> = moves.iter().map(|&m| write(position, m)).collect();
+    moves.sort();
+    SanError::Ambiguous { text: san.text.clone(), moves }
+}
+
+fn none(san: &San, position: &Position) -> SanError {
+    let reasons = match san.shape {
+        Shape::Castling(wing) => why_no_castling(position, wing),
+        Shape::Man(sketch) => why_no_move(position, sketch),
+    };
+    SanError::NoSuchMove { text: san.text.clone(), side: position.turn(), reasons }
+}
+
+fn why_no_castling(position: &Position, wing: Wing) -> Vec<String> {
+    let side = position.turn();
+    let home = side.first_rank();
+    let king = position.king(side).filter(|king| king.rank() == home);
+    let Some(king) = king else {
+        return vec![format!("{} cannot castle: the King is not on its first rank", side.name())];
+    };
+    let goal = match position.castling().rook(side, wing) {
+        Some(rook) if position.is_chess960() => rook,
+        _ => wing.king_to(side),
+    };
+    let reasons = reasons(position, Transfer::new(king, goal));
+    if reasons.is_empty() { vec![format!("{} is no castling here", castling(wing))] } else { reasons }
+}
+
+/// Why not, man by man of those that the text may mean.
+fn why_no_move(position: &Position, sketch: Sketch) -> Vec<String> {
+    let meant = meant(position, sketch);
+    if meant.is_empty() {
+        return vec![no_such_man(position, sketch)];
+    }
+    meant.into_iter().map(|(from, man)| why_not(position, sketch, from, man)).collect()
+}
+
+/// The men that the text may mean: those on the squares of origin that it names; a Pawn without any, from its file.
+fn meant(position: &Position, sketch: Sketch) -> Vec<(Square, Man)> {
+    let pawn = sketch.kind.unwrap_or(Kind::Pawn) == Kind::Pawn;
+    let own = |man: &Man| man.side == position.turn();
+    Square::ALL
+        .into_iter()
+        .filter(|&from| sketch.comes_from(from))
+        .filter(|from| !pawn || sketch.file.is_some() || from.file() == sketch.to.file())
+        .filter_map(|from| Some((from, position.man_at(from)?)))
+        .filter(|(_, man)| sketch.may_be(Some(*man)))
+        .filter(|(_, man)| own(man) || sketch.origin().is_some())
+        .collect()
+}
+
+fn no_such_man(position: &Position, sketch: Sketch) -> String {
+    let name = sketch.kind.unwrap_or(Kind::Pawn).name();
+    let file = sketch.file.or(matches!(name, "Pawn").then_some(sketch.to.file()));
+    let place = match (file, sketch.rank) {
+        (Some(file), Some(rank)) => format!(" on {}", Square::new(file, rank)),
+        (Some(file), None) => format!(" on the {}-file", Square::new(file, 0).file_letter()),
+        (None, Some(rank)) => format!(" on rank {}", rank + 1),
+        (None, None) => String::new(),
+    };
+    match (sketch.kind, sketch.origin()) {
+        (None, Some(from)) => format!("no man stands on {from}"),
+        _ => format!("there is no {} {name}{place}", position.turn().name()),
+    }
+}
+
+/// "the Bishop on f1: a Bishop does not move so"
+fn why_not(position: &Position, sketch: Sketch, from: Square, man: Man) -> String {
+    let transfer = Transfer { from, to: sketch.to, promotion: sketch.promotion };
+    let mut reasons = reasons(position, transfer);
+    if reasons.is_empty() {
+        reasons.push(why_another_text(sketch, man));
+    }
+    format!("the {} on {from}: {}", man.kind.name(), reasons.join(", "))
+}
+
+/// Why a legal move is not what the text says.
+fn why_another_text(sketch: Sketch, man: Man) -> String {
+    match man.kind {
+        Kind::King if !sketch.takes => "that is castling, written O-O or O-O-O".to_owned(),
+        _ => format!("nothing stands on {} to be taken", sketch.to),
+    }
+}
+
+fn reasons(position: &Position, transfer: Transfer) -> Vec<String> {
+    position.why_illegal(transfer).into_iter().map(|reason| reason.to_string()).collect()
+}

@@ -1,0 +1,91 @@
+//! What a text in algebraic notation says by itself.
+
+use board::{Kind, Square, Wing};
+
+use super::{Shape, Sketch};
+
+pub(super) fn shape(text: &str) -> Result<Shape, String> {
+    let bare = without_marks(text);
+    match castling(bare) {
+        Some(wing) => Ok(Shape::Castling(wing)),
+        None => sketch(bare).map(Shape::Man),
+    }
+}
+
+/// The move without what is said of it: checks, mates, praise, blame and taking in passing.
+fn without_marks(text: &str) -> &str {
+    let mut bare = text.trim();
+    loop {
+        let shorter = bare.trim_end_matches(['+', '#', '!', '?']).trim_end();
+        let shorter =
+            ["e.p.", "e.p", "ep"].iter().find_map(|mark| shorter.strip_suffix(mark)).unwrap_or(shorter);
+        if shorter.len() == bare.len() {
+            return bare;
+        }
+        bare = shorter.trim_end();
+    }
+}
+
+fn castling(text: &str) -> Option<Wing> {
+    match text.replace(['0', 'o'], "O").as_str() {
+        "O-O" => Some(Wing::King),
+        "O-O-O" => Some(Wing::Queen),
+        _ => None,
+    }
+}
+
+fn sketch(text: &str) -> Result<Sketch, String> {
+    let (kind, rest) = man(text);
+    let (rest, promotion) = promotion(rest)?;
+    let (rest, to) = destination(rest)?;
+    let (rest, takes) = separator(rest);
+    let (file, rank) = origin(rest)?;
+    Ok(Sketch { kind, file, rank, takes, to, promotion })
+}
+
+fn man(text: &str) -> (Option<Kind>, &str) {
+    match text.chars().next() {
+        Some(letter @ ('K' | 'Q' | 'R' | 'B' | 'N' | 'P')) => (Kind::from_letter(letter), &text[1..]),
+        _ => (None, text),
+    }
+}
+
+/// `=Q`, `/Q`, `(Q)` or `Q` behind the square of arrival, in either case.
+fn promotion(text: &str) -> Result<(&str, Option<Kind>), String> {
+    let open = text.strip_suffix(')').unwrap_or(text);
+    let letter = open.chars().last().filter(|letter| !letter.is_ascii_digit());
+    let Some(letter) = letter else {
+        return Ok((text, None));
+    };
+    let kind =
+        Kind::from_letter(letter).ok_or_else(|| format!("it ends with `{letter}`, not with a square"))?;
+    let rest = &open[..open.len() - letter.len_utf8()];
+    Ok((rest.trim_end_matches(['=', '/', '(']), Some(kind)))
+}
+
+fn destination(text: &str) -> Result<(&str, Square), String> {
+    let at = text.char_indices().rev().nth(1).map_or(0, |(at, _)| at);
+    let (rest, square) = text.split_at(at);
+    match square.parse() {
+        Ok(to) => Ok((rest, to)),
+        Err(_) if square.is_empty() => Err("it names no square".to_owned()),
+        Err(_) => Err(format!("`{square}` is no square, a1 to h8")),
+    }
+}
+
+fn separator(text: &str) -> (&str, bool) {
+    match text.strip_suffix(['x', 'X', ':', '×']) {
+        Some(rest) => (rest, true),
+        None => (text.strip_suffix(['-', '–']).unwrap_or(text), false),
+    }
+}
+
+fn origin(text: &str) -> Result<(Option<u8>, Option<u8>), String> {
+    match text.as_bytes() {
+        [] => Ok((None, None)),
+        [file @ b'a'..=b'h'] => Ok((Some(file - b'a'), None)),
+        [rank @ b'1'..=b'8'] => Ok((None, Some(rank - b'1'))),
+        [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Ok((Some(file - b'a'), Some(rank - b'1'))),
+        _ => Err(format!("`{text}` is neither a man nor where it comes from")),
+    }
+}

@@ -1,0 +1,79 @@
+//! The canonical text of a move.
+
+use board::{Kind, Move, MoveKind, Position, Square, Wing};
+
+/// The canonical text of a legal move.
+///
+/// ```
+/// let position = "k7/6P1/8/8/8/8/8/K7 w - - 0 1".parse::<board::Setup>()?.position()?;
+/// let promotion = position.parse_uci("g7g8q")?;
+/// assert_eq!(records::san::write(&position, promotion), "g8=Q+");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn write(position: &Position, played: Move) -> String {
+    let mut text = match played.castling_wing() {
+        Some(wing) => castling(wing).to_owned(),
+        None => of_a_man(position, played),
+    };
+    let after = position.play(played);
+    if after.is_checkmate() {
+        text.push('#');
+    } else if after.in_check(after.turn()) {
+        text.push('+');
+    }
+    text
+}
+
+pub(super) fn castling(wing: Wing) -> &'static str {
+    match wing {
+        Wing::King => "O-O",
+        Wing::Queen => "O-O-O",
+    }
+}
+
+fn of_a_man(position: &Position, played: Move) -> String {
+    let kind = position.man_at(played.from()).map_or(Kind::Pawn, |man| man.kind);
+    let takes = played.takes_on().is_some_and(|square| position.man_at(square).is_some());
+    let origin = match kind {
+        Kind::Pawn if takes => played.from().file_letter().to_string(),
+        Kind::Pawn => String::new(),
+        kind => format!("{}{}", kind.letter().to_ascii_uppercase(), origin(position, kind, played)),
+    };
+    let cross = if takes { "x" } else { "" };
+    format!("{origin}{cross}{}{}", played.to(), promotion(played.kind()))
+}
+
+fn promotion(kind: MoveKind) -> String {
+    match kind {
+        MoveKind::Promotion(kind) => format!("={}", kind.letter().to_ascii_uppercase()),
+        MoveKind::StaysPawn => "=P".to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// As much of the square of origin as tells it from those of the other men of its kind that can go there.
+fn origin(position: &Position, kind: Kind, played: Move) -> String {
+    let from = played.from();
+    let others: Vec<_> = rivals(position, kind, played).collect();
+    let (file, rank) = (from.file_letter(), from.rank_digit());
+    if others.is_empty() {
+        String::new()
+    } else if others.iter().all(|other| other.file() != from.file()) {
+        file.to_string()
+    } else if others.iter().all(|other| other.rank() != from.rank()) {
+        rank.to_string()
+    } else {
+        format!("{file}{rank}")
+    }
+}
+
+fn rivals(position: &Position, kind: Kind, played: Move) -> impl Iterator<Item = Square> {
+    position
+        .legal_moves()
+        .into_iter()
+        .filter(move |other| other.to() == played.to() && other.castling_wing().is_none())
+        .map(|other| other.from())
+        .filter(move |&from| from != played.from())
+        .filter(move |&from| position.man_at(from).is_some_and(|man| man.kind == kind))
+}
