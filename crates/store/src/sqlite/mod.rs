@@ -35,7 +35,8 @@ pub struct SqliteLimits {
     pub group: usize,
     /// How long to wait for another program that holds the file.
     pub patience: Duration,
-    /// Pages (of 4 KiB) that the write-ahead log may hold before they are copied into the file.
+    /// Pages (of 4 KiB) that the write-ahead log may hold before they are copied into the file; 0 leaves that
+    /// to the closing.
     pub checkpoint_pages: u32,
 }
 

@@ -120,3 +120,47 @@ fn write_one(transaction: &mut Transaction<'_>, work: &Work) -> Result<Appended,
     let ended = if outcome.is_ok() { savepoint.commit() } else { savepoint.finish() };
     ended.map_err(fault::during("writing")).and(outcome)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Act, Line, Seal, Text};
+
+    fn id() -> GameId {
+        GameId::new("g").unwrap()
+    }
+
+    fn creation() -> Work {
+        let header = Text::new("code: bcf-1912\n").unwrap();
+        Work::Create(NewGame { id: id(), header, seats: Vec::new(), created_ms: 0 })
+    }
+
+    /// An append of one long act, so that a few of them fill a page.
+    fn long(version: u64) -> Work {
+        let act = Act { text: Line::new("x".repeat(4000)).unwrap(), seal: Seal::new([0; 32]) };
+        Work::Append(id(), Append::new(version, 0, act))
+    }
+
+    #[test]
+    fn when_the_disk_is_full_only_what_was_acknowledged_is_kept_and_the_log_goes_on() {
+        let path = std::env::temp_dir().join(format!("jadoube-store-full-{}.db", std::process::id()));
+        let mut log = super::super::file::open_for_writing(&path, &SqliteLimits::default()).unwrap();
+        write_all(&mut log, &[creation(), long(0)]).unwrap();
+        let pages: i64 = log.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
+        log.pragma_update(None, "max_page_count", pages + 1).unwrap();
+
+        let group: Vec<_> = (1..9).map(long).collect();
+        let outcomes = write_all(&mut log, &group).unwrap();
+        let full = |outcome: &Result<Appended, StoreError>| matches!(outcome, Err(StoreError::Engine { says, .. }) if says.contains("full"));
+        assert!(full(&outcomes[1]), "{outcomes:?}");
+        let kept = rows::acts(&log, &id(), 0).unwrap().len();
+        assert_eq!(kept, 1 + outcomes.iter().flatten().count());
+
+        log.pragma_update(None, "max_page_count", 1_000_000).unwrap();
+        let next = write_all(&mut log, &[long(kept as u64)]).unwrap();
+        assert_eq!(next, [Ok(Appended { version: kept as u64 + 1, repeated: false })]);
+        assert_eq!(rows::check(&log), Ok(()));
+        drop(log);
+        std::fs::remove_file(&path).unwrap();
+    }
+}

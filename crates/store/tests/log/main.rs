@@ -1,0 +1,11 @@
+//! The log of games, tried from outside: what every engine owes, and what the embedded one survives.
+
+mod concurrency;
+mod kill;
+mod memory;
+mod opening;
+mod property;
+mod suite;
+mod support;
+mod torn;
+mod victim;

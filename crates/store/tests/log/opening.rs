@@ -1,0 +1,173 @@
+//! Opening: a new file, an old one, a wrong one, a damaged one.
+
+use std::path::Path;
+
+use jadoube_store::{SqliteStore, Store, StoreError};
+use rusqlite::Connection;
+
+use crate::support::{Scratch, at, id, new_game, wait};
+
+/// A log with one game of two acts, closed.
+fn small_log(path: &Path) {
+    let store = SqliteStore::open(path).unwrap();
+    wait(async {
+        store.create(new_game("g")).await.unwrap();
+        store.append(&id("g"), at(0, &["white touches g1", "white lifts g1"])).await.unwrap();
+        store.close().await.unwrap();
+    });
+}
+
+/// Why a file was refused.
+fn refused(path: &Path) -> String {
+    match SqliteStore::open(path) {
+        Err(error @ StoreError::Unusable { .. }) => error.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Does something to a log with SQLite's own means.
+fn meddle(path: &Path, sql: &str) -> Result<(), String> {
+    Connection::open(path).unwrap().execute_batch(sql).map_err(|error| error.to_string())
+}
+
+#[test]
+fn a_closed_log_is_one_file_and_opens_again() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    assert!(!scratch.path("log.db-wal").exists(), "closing empties the write-ahead log");
+    let store = SqliteStore::open(&path).unwrap();
+    assert_eq!(wait(store.acts(&id("g"), 0)).unwrap().len(), 2);
+    assert_eq!(wait(store.check()), Ok(()));
+}
+
+#[test]
+fn an_empty_file_becomes_a_log() {
+    let scratch = Scratch::new();
+    let path = scratch.path("empty.db");
+    std::fs::write(&path, "").unwrap();
+    small_log(&path);
+    assert!(SqliteStore::open(&path).is_ok());
+}
+
+#[test]
+fn a_name_that_sqlite_reads_otherwise_is_still_a_file() {
+    let scratch = Scratch::new();
+    for name in [":memory:", "file:log?mode=memory", "a ?b#c.db"] {
+        let path = scratch.path(name);
+        small_log(&path);
+        assert!(path.is_file(), "{name}");
+    }
+}
+
+#[test]
+fn what_is_no_log_is_refused_and_left_as_it_is() {
+    let scratch = Scratch::new();
+    let text = scratch.path("notes.txt");
+    std::fs::write(&text, "1. e4 e5 2. Nf3 ".repeat(500)).unwrap();
+    assert!(refused(&text).ends_with("notes.txt cannot be used as a log of games: it is no SQLite database"));
+    assert_eq!(std::fs::read_to_string(&text).unwrap(), "1. e4 e5 2. Nf3 ".repeat(500));
+
+    let other = scratch.path("other.db");
+    meddle(&other, "CREATE TABLE openings (eco TEXT); INSERT INTO openings VALUES ('C20')").unwrap();
+    let bytes = std::fs::read(&other).unwrap();
+    assert!(refused(&other).ends_with("it is an SQLite database of another program"));
+    assert_eq!(std::fs::read(&other).unwrap(), bytes);
+
+    assert!(refused(&scratch.path("")).contains("unable to open"), "a folder");
+    assert!(refused(&scratch.path("none/log.db")).contains("unable to open"), "in no folder");
+}
+
+#[test]
+fn a_log_of_a_later_form_is_refused() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    meddle(&path, "PRAGMA user_version = 99").unwrap();
+    assert!(refused(&path).ends_with("its form is number 99, and this program knows 0 to 1"));
+    meddle(&path, "PRAGMA user_version = -1").unwrap();
+    assert!(refused(&path).contains("its form is number -1"));
+}
+
+#[test]
+fn every_form_that_was_taken_is_written_down() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    let log = Connection::open(&path).unwrap();
+    let steps: i64 = log.query_row("SELECT max(version) FROM migrations", [], |row| row.get(0)).unwrap();
+    let form: i64 = log.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(steps, form);
+}
+
+#[test]
+fn a_file_that_may_only_be_read_is_refused() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    let mut rights = std::fs::metadata(&path).unwrap().permissions();
+    rights.set_readonly(true);
+    std::fs::set_permissions(&path, rights).unwrap();
+    // The superuser may write to it all the same, and then so may the store.
+    let may_write = std::fs::File::options().append(true).open(&path).is_ok();
+    match SqliteStore::open(&path) {
+        Ok(_) => assert!(may_write),
+        Err(error) => assert!(!may_write && error.to_string().contains("only be read"), "{error}"),
+    }
+}
+
+#[test]
+fn the_log_itself_refuses_to_be_rewritten() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    let meddling = [
+        ("UPDATE acts SET text = 'white touches b1' WHERE number = 1", "an act is never changed"),
+        ("DELETE FROM acts WHERE number = 2", "an act is never removed"),
+        ("UPDATE games SET header = ''", "a game is never changed"),
+        ("DELETE FROM games", "a game is never removed"),
+        ("UPDATE seats SET role = 'black'", "a seat is never changed"),
+        ("DELETE FROM seats", "a seat is never removed"),
+        ("INSERT INTO acts VALUES (1, 4, 'a', zeroblob(32), NULL, 0)", "without a gap"),
+        ("INSERT OR REPLACE INTO acts VALUES (1, 1, 'a', zeroblob(32), NULL, 0)", "without a gap"),
+        ("INSERT INTO acts VALUES (1, 3, 'a', zeroblob(31), NULL, 0)", "CHECK constraint failed"),
+        ("INSERT INTO acts VALUES (1, 3, 7.5, 'a', NULL, 'now')", "cannot store"),
+    ];
+    for (sql, why) in meddling {
+        let refusal = meddle(&path, sql).expect_err(sql);
+        assert!(refusal.contains(why), "{sql}: {refusal}");
+    }
+    meddle(&path, "INSERT INTO results VALUES (1, 2, 'drawn')").unwrap();
+    assert!(meddle(&path, "UPDATE results SET ruling = 'lost'").unwrap_err().contains("never changed"));
+    assert!(meddle(&path, "DELETE FROM results").unwrap_err().contains("never removed"));
+}
+
+#[test]
+fn damage_is_named_and_not_read_as_acts() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    meddle(&path, "DROP TRIGGER acts_stay; UPDATE acts SET text = 'a' || char(10) || 'b' WHERE number = 2")
+        .unwrap();
+    let store = SqliteStore::open(&path).unwrap();
+    let Err(StoreError::Corrupt { what }) = wait(store.acts(&id("g"), 0)) else { panic!("read as acts") };
+    assert!(what.contains(r"'\n' at byte 1"), "{what}");
+
+    meddle(&path, "DROP TRIGGER acts_last; DELETE FROM acts WHERE number = 1").unwrap();
+    let Err(StoreError::Corrupt { what }) = wait(store.check()) else { panic!("found nothing") };
+    assert_eq!(what, "the acts of game g are not numbered without a gap");
+}
+
+#[test]
+fn a_file_overwritten_in_the_middle_is_damaged_not_empty() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    let mut bytes = std::fs::read(&path).unwrap();
+    let pages = bytes.len() / 4096;
+    assert!(pages > 4);
+    bytes[4096..].fill(0xa5);
+    std::fs::write(&path, bytes).unwrap();
+    let found = SqliteStore::open(&path).and_then(|store| wait(store.acts(&id("g"), 0)).map(drop));
+    assert!(matches!(found, Err(StoreError::Corrupt { .. })), "{found:?}");
+}

@@ -1,0 +1,283 @@
+//! What every engine owes, one case a promise. A new engine adds one word at the end.
+
+use jadoube_store::{
+    Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, NewGame, Seal, Seat, SeatHolder,
+    SqliteStore, Store, StoreError,
+};
+
+use crate::memory::MemoryStore;
+use crate::support::{Scratch, act, at, id, key, line, new_game, request, seat, text};
+
+fn written(version: u64) -> Result<Appended, StoreError> {
+    Ok(Appended { version, repeated: false })
+}
+
+fn repeated(version: u64) -> Result<Appended, StoreError> {
+    Ok(Appended { version, repeated: true })
+}
+
+fn stale(game: &str, expected: u64, actual: u64) -> Result<Appended, StoreError> {
+    Err(StoreError::StaleVersion { game: id(game), expected, actual })
+}
+
+async fn texts(store: &dyn Store, game: &str, after: u64) -> Vec<String> {
+    let acts = store.acts(&id(game), after).await.unwrap();
+    acts.iter().map(|act| format!("{} {}", act.number, act.text)).collect()
+}
+
+async fn a_game_comes_back_as_it_was_created(store: &dyn Store) {
+    let new = NewGame { created_ms: u64::MAX, ..new_game("g") };
+    assert_eq!(store.create(new.clone()).await, Ok(()));
+    let game = store.game(&id("g")).await.unwrap().unwrap();
+    assert_eq!((game.id, game.header, game.seats), (new.id, new.header, new.seats));
+    assert_eq!((game.version, game.created_ms, game.result), (0, u64::MAX, None));
+    assert_eq!(store.acts(&id("g"), 0).await, Ok(vec![]));
+}
+
+async fn a_game_may_have_no_seats_and_an_empty_header(store: &dyn Store) {
+    let bare = NewGame { header: text(""), seats: vec![], ..new_game("bare") };
+    assert_eq!(store.create(bare).await, Ok(()));
+    let game = store.game(&id("bare")).await.unwrap().unwrap();
+    assert_eq!((game.header.as_str(), game.seats), ("", vec![]));
+}
+
+async fn a_game_is_created_once(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    let other = NewGame { header: text("code: fide\n"), seats: vec![], ..new_game("g") };
+    assert_eq!(store.create(other).await, Err(StoreError::GameExists(id("g"))));
+    let game = store.game(&id("g")).await.unwrap().unwrap();
+    assert_eq!((game.header, game.seats.len()), (new_game("g").header, 3));
+}
+
+async fn ids_are_told_apart_by_case(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    assert_eq!(store.create(new_game("G")).await, Ok(()));
+    assert_eq!(store.append(&id("G"), at(0, &["white touches g1"])).await, written(1));
+    assert_eq!(store.game(&id("g")).await.unwrap().unwrap().version, 0);
+}
+
+async fn a_key_opens_one_seat(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    let thief = NewGame { seats: vec![seat("h", "white"), seat("g", "black")], ..new_game("h") };
+    let taken = StoreError::KeyTaken { game: id("h"), role: line("black") };
+    assert_eq!(store.create(thief).await, Err(taken));
+    assert_eq!(store.game(&id("h")).await, Ok(None), "refused, so nothing of it is there");
+    assert_eq!(store.seat_by_key(&key("h white")).await, Ok(None));
+
+    let twins = NewGame { seats: vec![seat("h", "white"), seat("h", "white")], ..new_game("h") };
+    let taken = StoreError::KeyTaken { game: id("h"), role: line("white") };
+    assert_eq!(store.create(twins).await, Err(taken));
+    assert_eq!(store.create(new_game("h")).await, Ok(()), "and the id is free");
+}
+
+async fn a_seat_is_found_by_its_key(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    store.create(new_game("h")).await.unwrap();
+    let black = SeatHolder { game: id("h"), role: line("black") };
+    assert_eq!(store.seat_by_key(&key("h black")).await, Ok(Some(black)));
+    assert_eq!(store.seat_by_key(&KeyHash::new([0; 32])).await, Ok(None));
+}
+
+async fn two_seats_may_have_one_role(store: &dyn Store) {
+    let seats = vec![seat("g", "watch"), Seat { role: line("watch"), key: key("another") }];
+    store.create(NewGame { seats: seats.clone(), ..new_game("g") }).await.unwrap();
+    assert_eq!(store.game(&id("g")).await.unwrap().unwrap().seats, seats);
+}
+
+async fn acts_come_back_as_they_were_appended(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    let append = at(0, &["@0:00:01 white touches g1", "white lifts g1"]).requested_as(request("r-1"));
+    assert_eq!(store.append(&id("g"), append).await, written(2));
+    let mut late = at(2, &["white says adjust — “j’adoube” ♞"]);
+    late.recorded_ms = u64::MAX;
+    assert_eq!(store.append(&id("g"), late).await, written(3));
+
+    let acts = store.acts(&id("g"), 0).await.unwrap();
+    let numbers: Vec<_> = acts.iter().map(|act| act.number).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+    assert_eq!(acts[0].text.as_str(), "@0:00:01 white touches g1");
+    assert_eq!(acts[2].text.as_str(), "white says adjust — “j’adoube” ♞");
+    assert_eq!(acts[1].seal, act("white lifts g1").seal);
+    assert_eq!((acts[0].request.as_ref(), acts[1].request.as_ref()), (None, Some(&request("r-1"))));
+    assert_eq!((acts[0].recorded_ms, acts[2].recorded_ms), (1_700_000_000_000, u64::MAX));
+    assert_eq!(store.game(&id("g")).await.unwrap().unwrap().version, 3);
+}
+
+async fn every_bit_of_a_seal_is_kept(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    let seals = [[0; 32], [0xff; 32], std::array::from_fn(|place| place as u8 * 8)].map(Seal::new);
+    for (version, seal) in (0..).zip(seals) {
+        let mut sealed = act("white touches g1");
+        sealed.seal = seal;
+        store.append(&id("g"), Append::new(version, 0, sealed)).await.unwrap();
+    }
+    let acts = store.acts(&id("g"), 0).await.unwrap();
+    assert_eq!(acts.iter().map(|act| act.seal).collect::<Vec<_>>(), seals);
+}
+
+async fn acts_are_read_from_anywhere(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    store.append(&id("g"), at(0, &["a", "b", "c", "d"])).await.unwrap();
+    assert_eq!(texts(store, "g", 0).await, ["1 a", "2 b", "3 c", "4 d"]);
+    assert_eq!(texts(store, "g", 2).await, ["3 c", "4 d"]);
+    assert_eq!(texts(store, "g", 4).await, [""; 0]);
+    assert_eq!(texts(store, "g", u64::MAX).await, [""; 0]);
+}
+
+async fn a_stale_append_is_refused_whole(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    assert_eq!(store.append(&id("g"), at(0, &["a", "b"])).await, written(2));
+    assert_eq!(store.append(&id("g"), at(0, &["c", "d"])).await, stale("g", 0, 2));
+    assert_eq!(store.append(&id("g"), at(1, &["c"])).await, stale("g", 1, 2));
+    assert_eq!(store.append(&id("g"), at(3, &["c"])).await, stale("g", 3, 2));
+    assert_eq!(store.append(&id("g"), at(u64::MAX, &["c"])).await, stale("g", u64::MAX, 2));
+    assert_eq!(texts(store, "g", 0).await, ["1 a", "2 b"]);
+    assert_eq!(store.append(&id("g"), at(2, &["c"])).await, written(3));
+}
+
+async fn games_stand_apart(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    store.create(new_game("h")).await.unwrap();
+    let once = |version, text| at(version, &[text]).requested_as(request("same"));
+    assert_eq!(store.append(&id("g"), once(0, "a")).await, written(1));
+    assert_eq!(store.append(&id("h"), once(0, "b")).await, written(1));
+    assert_eq!(store.append(&id("g"), at(1, &["c"])).await, written(2));
+    assert_eq!(texts(store, "g", 0).await, ["1 a", "2 c"]);
+    assert_eq!(texts(store, "h", 0).await, ["1 b"]);
+}
+
+async fn nothing_is_appended_to_no_game(store: &dyn Store) {
+    let none = StoreError::NoSuchGame(id("none"));
+    assert_eq!(store.append(&id("none"), at(0, &["a"])).await, Err(none.clone()));
+    assert_eq!(store.acts(&id("none"), 0).await, Err(none.clone()));
+    assert_eq!(store.list(Some(&id("none")), 1).await, Err(none));
+    assert_eq!(store.game(&id("none")).await, Ok(None));
+}
+
+async fn a_request_asked_again_gets_its_first_answer(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    let first = at(0, &["a", "b"]).requested_as(request("r-1"));
+    assert_eq!(store.append(&id("g"), first.clone()).await, written(2));
+    assert_eq!(store.append(&id("g"), first.clone()).await, repeated(2));
+    assert_eq!(store.append(&id("g"), at(2, &["c"])).await, written(3));
+    assert_eq!(store.append(&id("g"), first).await, repeated(2), "though its version is stale now");
+    let other_stamp = at(9, &["@0:00:09 a"]).requested_as(request("r-1"));
+    assert_eq!(store.append(&id("g"), other_stamp).await, repeated(2), "the key decides, not the text");
+    assert_eq!(texts(store, "g", 0).await, ["1 a", "2 b", "3 c"]);
+}
+
+async fn a_refused_request_may_come_again(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    assert_eq!(store.append(&id("g"), at(5, &["a"]).requested_as(request("r-1"))).await, stale("g", 5, 0));
+    assert_eq!(store.append(&id("g"), at(0, &["a"]).requested_as(request("r-1"))).await, written(1));
+}
+
+async fn the_ruling_that_ended_a_game_is_kept_in_full(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    store.append(&id("g"), at(0, &["a"])).await.unwrap();
+    let ruling = format!("{{\"result\": \"1-0\",\n \"says\": \"{}\"}}", "mate ".repeat(5000));
+    assert_eq!(store.append(&id("g"), at(1, &["b", "c"]).ending(text(&ruling))).await, written(3));
+    let game = store.game(&id("g")).await.unwrap().unwrap();
+    assert_eq!(game.result, Some(FinalRuling { act: 3, ruling: text(&ruling) }));
+}
+
+async fn a_game_ends_once_and_acts_may_follow(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    store.append(&id("g"), at(0, &["a"]).ending(text("White wins"))).await.unwrap();
+    assert_eq!(store.append(&id("g"), at(1, &["black touches e8"])).await, written(2));
+    let ended = Err(StoreError::AlreadyFinished { game: id("g"), act: 1 });
+    assert_eq!(store.append(&id("g"), at(2, &["c"]).ending(text("Black wins"))).await, ended);
+    assert_eq!(
+        texts(store, "g", 0).await,
+        ["1 a", "2 black touches e8"],
+        "refused, so nothing of it is there"
+    );
+    let stale_end = store.append(&id("g"), at(0, &["c"]).ending(text("Black wins"))).await;
+    assert_eq!(stale_end, stale("g", 0, 2), "stale comes first");
+    assert_eq!(store.game(&id("g")).await.unwrap().unwrap().result.unwrap().ruling, text("White wins"));
+}
+
+async fn games_are_listed_in_the_order_of_their_creation(store: &dyn Store) {
+    for name in ["c", "a", "b"] {
+        store.create(new_game(name)).await.unwrap();
+    }
+    store.append(&id("a"), at(0, &["x", "y"]).ending(text("drawn"))).await.unwrap();
+    let row = |name, version, finished| GameSummary {
+        id: id(name),
+        version,
+        created_ms: new_game(name).created_ms,
+        finished,
+    };
+    let all = [row("c", 0, false), row("a", 2, true), row("b", 0, false)];
+    assert_eq!(store.list(None, u32::MAX).await.unwrap(), all);
+    assert_eq!(store.list(None, 2).await.unwrap(), all[..2]);
+    assert_eq!(store.list(Some(&id("c")), 1).await.unwrap(), all[1..2]);
+    assert_eq!(store.list(Some(&id("b")), 9).await.unwrap(), []);
+    assert_eq!(store.list(None, 0).await.unwrap(), []);
+    assert_eq!(store.count().await, Ok(Counts { games: 3, finished: 1, acts: 2 }));
+}
+
+async fn an_empty_log_is_empty(store: &dyn Store) {
+    assert_eq!(store.list(None, 10).await, Ok(vec![]));
+    assert_eq!(store.count().await, Ok(Counts::default()));
+}
+
+async fn a_closed_store_says_so(store: &dyn Store) {
+    store.create(new_game("g")).await.unwrap();
+    assert_eq!(store.close().await, Ok(()));
+    assert_eq!(store.close().await, Ok(()), "closing twice is closing");
+    assert_eq!(store.create(new_game("h")).await, Err(StoreError::ShuttingDown));
+    assert_eq!(store.append(&id("g"), at(0, &["a"])).await, Err(StoreError::ShuttingDown));
+    assert_eq!(store.game(&id("g")).await, Err(StoreError::ShuttingDown));
+    assert_eq!(store.acts(&id("g"), 0).await, Err(StoreError::ShuttingDown));
+    assert_eq!(store.seat_by_key(&key("g white")).await, Err(StoreError::ShuttingDown));
+    assert_eq!(store.list(None, 1).await, Err(StoreError::ShuttingDown));
+    assert_eq!(store.count().await, Err(StoreError::ShuttingDown));
+}
+
+fn memory(_: &Scratch) -> MemoryStore {
+    MemoryStore::default()
+}
+
+fn sqlite(scratch: &Scratch) -> SqliteStore {
+    SqliteStore::open(scratch.path("log.db")).unwrap()
+}
+
+/// The cases, once for each engine.
+macro_rules! suite {
+    (@ $engine:ident: $($case:ident)*) => {
+        mod $engine {
+            $(#[test]
+            fn $case() {
+                let scratch = crate::support::Scratch::new();
+                crate::support::wait(super::$case(&super::$engine(&scratch)));
+            })*
+        }
+    };
+    ($($engine:ident)*) => {
+        $(suite! { @ $engine:
+            a_game_comes_back_as_it_was_created
+            a_game_may_have_no_seats_and_an_empty_header
+            a_game_is_created_once
+            ids_are_told_apart_by_case
+            a_key_opens_one_seat
+            a_seat_is_found_by_its_key
+            two_seats_may_have_one_role
+            acts_come_back_as_they_were_appended
+            every_bit_of_a_seal_is_kept
+            acts_are_read_from_anywhere
+            a_stale_append_is_refused_whole
+            games_stand_apart
+            nothing_is_appended_to_no_game
+            a_request_asked_again_gets_its_first_answer
+            a_refused_request_may_come_again
+            the_ruling_that_ended_a_game_is_kept_in_full
+            a_game_ends_once_and_acts_may_follow
+            games_are_listed_in_the_order_of_their_creation
+            an_empty_log_is_empty
+            a_closed_store_says_so
+        })*
+    };
+}
+
+suite! { memory sqlite }
