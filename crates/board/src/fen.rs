@@ -78,7 +78,8 @@ pub(crate) fn fields(text: &str) -> Vec<Field<'_>> {
 }
 
 /// Reads FEN, X-FEN or Shredder-FEN, telling them apart by the letters for castling; the two counters may be left
-/// out together (then 0 and 1).
+/// out together (then 0 and 1). `chess960` is set where a right names the file of a Rook that stands there, or King or
+/// Rook stand elsewhere than in chess; where nobody may castle nothing tells, and it is not set.
 ///
 /// Errors: every fault in the text, with its column.
 ///
@@ -178,6 +179,7 @@ fn one_rank(field: Field<'_>, rank: u8, setup: &mut Setup, faults: &mut Vec<FenF
             }
             (file, after_digit) = (file.saturating_add(empty), true);
         } else {
+            after_digit = false;
             faults.push(at.fault(format!("expected a man (pnbrqkPNBRQK) or 1 to 8, found `{letter}`")));
         }
     }

@@ -301,9 +301,9 @@ impl Setup {
         }
         if let Some(passed) = self.en_passant
             && passing_faults(board, passed).is_empty()
-            && check_before_double_step(board, passed)
         {
-            reasons.push(Fault::CheckNotFromDoubleStep(checkers));
+            let older = checkers & checkers_before_double_step(board, passed);
+            reasons.extend((!older.is_empty()).then_some(Fault::CheckNotFromDoubleStep(older)));
         }
     }
 
@@ -352,14 +352,14 @@ fn promoted(board: &Position, side: Side) -> u32 {
         + beyond(board.men(side, Kind::Queen), 1)
 }
 
-/// Whether the side to move was in check already before the double step that it is said to follow.
-fn check_before_double_step(board: &Position, passed: Square) -> bool {
+/// The men that gave check to the side to move before the double step that it is said to follow.
+fn checkers_before_double_step(board: &Position, passed: Square) -> Bitboard {
     let by = !board.turn;
     let (from, to) = double_step_through(passed, by);
     let mut before = *board;
     before.toggle(Man::new(by, Kind::Pawn), to);
     before.toggle(Man::new(by, Kind::Pawn), from);
-    before.in_check(board.turn)
+    before.checkers(board.turn)
 }
 
 /// Where a Pawn of `by` that has passed this square came from and stands.

@@ -14,7 +14,8 @@ use crate::{CastlingRights, Kind, Man, Side, Square};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Setup {
-    pub(crate) men: [Option<Man>; 64],
+    /// What stands on each square, by [`Square::index`].
+    pub men: [Option<Man>; 64],
     /// Whose turn it is.
     pub turn: Side,
     /// The Rooks with which each side may still castle.

@@ -5,8 +5,8 @@ use crate::{Bitboard, CastlingReason, Kind, Man, Position, Reason, Side, Square,
 impl Position {
     /// Every reason why this transfer is no legal move; empty exactly if it is one.
     ///
-    /// A King's transfer of two squares along his first rank, or to the square of a Rook that he may castle with, is
-    /// judged as a castling and never as a step that is too long. A man of the side that is not to move is judged as
+    /// A King's transfer of two squares along his first rank to where castling would take him, or to the square of a
+    /// Rook that he may castle with, is judged as a castling and never as a step that is too long. A man of the side that is not to move is judged as
     /// if it were that side's turn, with that reason first. Checks are looked at on the board as the hand would leave
     /// it, whether or not the man goes so.
     ///
@@ -53,13 +53,12 @@ impl Position {
             return None;
         }
         let files = from.file().abs_diff(to.file());
-        let towards = if to > from { Wing::King } else { Wing::Queen };
-        let by_right = Wing::ALL.into_iter().find(|&wing| {
-            self.castling.rook(man.side, wing).is_some_and(|rook| {
-                self.man_at(rook).is_some() && to == rook || to == wing.king_to(man.side) && files > 1
-            })
-        });
-        by_right.or((files == 2).then_some(towards))
+        Wing::ALL.into_iter().find(|&wing| {
+            let right = self.castling.rook(man.side, wing);
+            let takes_rook = right == Some(to) && self.man_at(to).is_some();
+            let reaches = to == wing.king_to(man.side) && (files == 2 || files > 2 && right.is_some());
+            takes_rook || reaches
+        })
     }
 
     /// Whether men of this kind go so, and what stands in the way.
