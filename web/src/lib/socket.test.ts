@@ -76,7 +76,7 @@ class World {
     return this.hears({ type: "error", request, error: { code, says: code, reasons: [] } });
   }
   cut(): this {
-    this.wire.onclose?.({ code: 1006, reason: "" });
+    this.wire.onclose?.();
     return this;
   }
   told<T extends News["is"]>(is: T): Extract<News, { is: T }>[] {
@@ -91,7 +91,7 @@ class FakeWire implements Wire {
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Sent);
   }
@@ -124,7 +124,12 @@ describe("saying acts", () => {
     world.line.say("white touches g1");
     world.updates(1, "white touches g1").accepts("r1", 1);
     expect(world.line.waiting).toEqual([]);
-    expect(world.told("update")[0]?.mine).toBe(true);
+    expect(world.told("update")[0]?.foreign).toEqual([]);
+  });
+
+  test("another's act is told apart from one's own", () => {
+    const world = new World().opens(0).updates(1, "black offers draw");
+    expect(world.told("update")[0]?.foreign.map(({ text }) => text)).toEqual(["black offers draw"]);
   });
 
   test("said before the line is open, sent when it is", () => {
@@ -162,6 +167,17 @@ describe("refusals", () => {
     world.refuses("r1", "stale").passes(1000);
     expect(world.wires.length).toBe(2);
     expect(world.opens(5).sent).toEqual(["hello 3"]);
+  });
+});
+
+describe("a passing trouble", () => {
+  test("the act goes again under the same id", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.refuses("r1", "too-fast");
+    expect(world.told("refused")).toEqual([]);
+    world.passes(600);
+    expect(world.sent.slice(1)).toEqual(["white touches g1 @0 r1", "white touches g1 @0 r1"]);
   });
 });
 
@@ -232,7 +248,7 @@ describe("a reload", () => {
     world.wire.onopen?.();
     world.hears({
       type: "error",
-      error: { code: "forbidden", says: "This key opens no game.", reasons: [] },
+      error: { code: "foreign-key", says: "This key opens no game.", reasons: [] },
     });
     expect(world.told("closed").length).toBe(1);
     world.cut().passes(10_000);

@@ -27,7 +27,7 @@ export type Wire = {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
+  onclose: (() => void) | null;
 };
 
 export type Around = {
@@ -39,13 +39,14 @@ export type Around = {
 export type News =
   | { is: "line"; open: boolean }
   | { is: "snapshot"; snapshot: Snapshot }
+  /** `foreign`: those of the entries that this page did not say. */
   | {
       is: "update";
       version: number;
       entries: Entry[];
       standing: Standing;
       pending: Proposal | null;
-      mine: boolean;
+      foreign: Entry[];
     }
   | { is: "seats"; seats: Seats }
   /** An act, and what was to follow it, did not happen. */
@@ -61,15 +62,12 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 const PATIENCE = 400;
 
 /** Troubles that no second attempt will mend. */
-const FINAL = new Set([
-  "unauthorised",
-  "unauthorized",
-  "forbidden",
-  "foreign",
-  "no-such-game",
-  "not-found",
-  "no-key",
-]);
+const FINAL = new Set(["no-key", "foreign-key", "no-such-game", "bad-request"]);
+
+/** Troubles that pass: the act stays in the outbox and goes again under the same id. */
+const PASSING = new Set(["too-fast", "busy", "shutting-down"]);
+
+const BREATH = 600;
 
 export class Line {
   private wire: Wire | null = null;
@@ -179,10 +177,15 @@ export class Line {
   private update(frame: Extract<Frame, { type: "update" }>): void {
     if (frame.version < this.version) return;
     if (frame.version - frame.entries.length > this.version) return this.reopen();
-    const mine = this.outbox[0]?.act === frame.entries[0]?.text;
+    const foreign = this.notMine(frame.entries);
     this.version = frame.version;
     this.settle();
-    this.tell({ ...frame, is: "update", mine });
+    this.tell({ ...frame, is: "update", foreign });
+  }
+
+  private notMine(entries: readonly Entry[]): Entry[] {
+    let mine = 0;
+    return entries.filter(({ text }) => text !== this.outbox[mine]?.act || mine++ < 0);
   }
 
   private accepted(request: string, version: number): void {
@@ -205,6 +208,7 @@ export class Line {
     const at = this.outbox.findIndex((waiting) => waiting.request === request);
     if (at < 0) return;
     this.underway = null;
+    if (PASSING.has(trouble.code)) return void this.around.later(() => this.next(), BREATH);
     const dropped = this.outbox.slice(at);
     this.keep(this.outbox.slice(0, at));
     this.tell({ is: "refused", act: dropped[0]!.act, dropped: dropped.map(({ act }) => act), trouble });

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { Entry, RulingKind } from "./api";
+import { readPlacement } from "./squares";
+import { citation, label, lastWay, resultWords, rulingsOf, squareLabel, tell } from "./words";
+
+const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+
+test.each([
+  ["black touches g8", "Black touches the Knight on g8"],
+  ["white touches a1 and a7", "White touches the Rook on a1 and the Pawn on a7"],
+  ["white lifts g1", "White lifts the Knight from g1"],
+  ["white places f3", "White sets it down on f3"],
+  ["white releases", "White quits it"],
+  ["white removes d7", "White takes the Pawn on d7 off the board"],
+  ["white names queen", "White names a Queen"],
+  ["black claims illegal-move", "Black claims: illegal move"],
+  ["black exacts move c1", "Black exacts a move of the Bishop from c1"],
+  ["black exacts king", "Black exacts a move of the King"],
+  ["white says adjust", "White says “j’adoube”"],
+  ["players finds accident", "Both players find accident"],
+])("%s", (act, sentence) => {
+  expect(tell(act, START)).toBe(sentence);
+});
+
+test.each([
+  ["black exacts king", "Move of the King"],
+  ["black exacts capture d2", "Capture of the Pawn on d2"],
+  ["white claims fifty-moves", "Fifty moves"],
+  ["white claims touched g8", "Touched g8"],
+  ["white waives", "Waive"],
+])("the button of %s", (line, words) => {
+  expect(label(line, START)).toBe(words);
+});
+
+test("squares are named as they are spoken of", () => {
+  expect(squareLabel("e4", undefined)).toBe("e4, empty");
+  expect(squareLabel("e2", "P")).toBe("e2, white Pawn");
+  expect(squareLabel("b1", "N", "Queen's Knight")).toBe("b1, white Knight (Queen's Knight)");
+});
+
+test("a citation is code and number", () => {
+  expect(citation("bcf-1912 22(a)")).toEqual({ code: "bcf-1912", no: "22(a)" });
+});
+
+test("results in words", () => {
+  expect(resultWords("1-0", "checkmate")).toBe("White wins: checkmate");
+  expect(resultWords("1/2-1/2", "perpetual-check")).toBe("Drawn: perpetual check");
+});
+
+const entry = (act: number, text: string, ...kinds: RulingKind[]): Entry => ({
+  act,
+  text,
+  rulings: kinds.map((kind) => ({ kind, articles: [], says: kind })),
+});
+
+test("the eye is led to the last transfer, and not to one taken back", () => {
+  const moved = [
+    entry(1, "white lifts g1"),
+    entry(2, "white places f3"),
+    entry(3, "white releases", "completed"),
+  ];
+  expect(lastWay(moved)).toEqual({ from: "g1", to: "f3" });
+  expect(lastWay([...moved, entry(4, "black touches g8")])).toEqual({ from: "g1", to: "f3" });
+  expect(lastWay([...moved, entry(4, "black exacts king", "penalty", "restored")])).toBeNull();
+  expect(lastWay([entry(1, "white moves e2e4")])).toEqual({ from: "e2", to: "e4" });
+  expect(lastWay([entry(1, "white lifts g1"), entry(2, "white places g1")])).toBeNull();
+});
+
+test("rulings come newest first", () => {
+  const told = rulingsOf([entry(1, "white touches g1", "obligation"), entry(2, "x", "offence", "right")]);
+  expect(told.map(({ key }) => key)).toEqual(["2.1", "2.0", "1.0"]);
+});

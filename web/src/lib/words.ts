@@ -1,0 +1,145 @@
+/** Acts, rulings and results in plain English. The words are the page's; what they mean is the server's. */
+
+import type { Entry, Ruling, RulingKind, Side } from "./api";
+import { manOf } from "./men";
+import { isSquare, type Placement, type Square } from "./squares";
+
+/** A sign and a word for every kind of ruling, so that colour never speaks alone. */
+export const KINDS: Record<RulingKind, { sign: string; word: string }> = {
+  obligation: { sign: "■", word: "obligation" },
+  right: { sign: "◇", word: "right" },
+  offence: { sign: "✕", word: "offence" },
+  penalty: { sign: "⇄", word: "penalty" },
+  restored: { sign: "↶", word: "restored" },
+  completed: { sign: "✓", word: "complete" },
+  refused: { sign: "⊘", word: "refused" },
+  result: { sign: "●", word: "result" },
+  note: { sign: "○", word: "note" },
+};
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const other = (side: Side): Side => (side === "white" ? "black" : "white");
+
+/** "White Knight" for a letter of a FEN. */
+export function manName(letter: string): string {
+  const man = manOf(letter);
+  return man ? `${man.side} ${capital(man.kind)}` : "man";
+}
+
+/** "Knight" for what stands on a square; "man" where the page sees none. */
+function kindOn(men: Placement, square: Square): string {
+  const letter = men.get(square);
+  return (letter && capital(manOf(letter)?.kind ?? "man")) || "man";
+}
+
+/** What a screen reader says of a square: "e4, white Pawn". */
+export function squareLabel(square: Square, letter: string | undefined, name?: string): string {
+  if (letter === undefined) return `${square}, empty`;
+  const called = name && !manName(letter).endsWith(name) ? ` (${name})` : "";
+  return `${square}, ${manName(letter)}${called}`;
+}
+
+type Telling = (men: Placement, rest: string[]) => string;
+
+const TELLINGS: Record<string, Telling> = {
+  touches: (men, rest) =>
+    `touches the ${rest
+      .filter(isSquare)
+      .map((sq) => `${kindOn(men, sq)} on ${sq}`)
+      .join(" and the ")}`,
+  lifts: (men, [sq = ""]) => `lifts the ${kindOn(men, sq)} from ${sq}`,
+  places: (_men, [sq = ""]) => `sets it down on ${sq}`,
+  releases: () => "quits it",
+  removes: (men, [sq = ""]) => `takes the ${kindOn(men, sq)} on ${sq} off the board`,
+  puts: (_men, [piece = "", sq = ""]) => `puts a ${capital(piece)} on ${sq}`,
+  names: (_men, [piece = ""]) => `names a ${capital(piece)}`,
+  says: (_men, [what]) => (what === "adjust" ? "says “j’adoube”" : `says “${what ?? ""}”`),
+  exacts: (men, rest) => `exacts ${exaction(rest, men)}`,
+  claims: (_men, rest) => `claims: ${claim(rest)}`,
+};
+
+/** An act as a sentence without its full stop: "Black touches the Knight on g8". */
+export function tell(act: string, men: Placement): string {
+  const [who = "", verb = "", ...rest] = act.split(" ");
+  const telling = TELLINGS[verb];
+  const said = telling ? telling(men, rest) : [verb, ...rest].join(" ").replaceAll("-", " ");
+  return `${who === "players" ? "Both players" : capital(who)} ${who === "players" ? said.replace(/^(\w+)s /, "$1 ") : said}`;
+}
+
+function exaction([what = "", ...squares]: string[], men: Placement): string {
+  const [square = ""] = squares;
+  if (what === "king") return "a move of the King";
+  if (what === "move") return `a move of the ${kindOn(men, square)} from ${square}`;
+  if (what === "capture") return `the capture of the ${kindOn(men, square)} on ${square}`;
+  return [what, ...squares].join(" ");
+}
+
+function claim([what = "", ...rest]: string[]): string {
+  return [what.replaceAll("-", " "), ...rest].join(" ");
+}
+
+/** A line of `may` on a button: "King moves", "Claim repetition", "Waive". */
+export function label(line: string, men: Placement): string {
+  const [, verb = "", ...rest] = line.split(" ");
+  if (verb === "exacts") return capital(exaction(rest, men).replace(/^(a|the) /, ""));
+  if (verb === "claims") return capital(claim(rest));
+  const verbs: Record<string, string> = {
+    waives: "Waive",
+    consents: "Consent",
+    refuses: "Refuse",
+    admits: "Admit it",
+    accepts: "Accept",
+    declines: "Decline",
+  };
+  if (verb === "finds") return `It is found: ${rest.join(" ").replaceAll("-", " ")}`;
+  return [verbs[verb] ?? capital(verb), ...rest].join(" ");
+}
+
+/** "bcf-1912 22(a)" taken apart. */
+export function citation(text: string): { code: string; no: string } {
+  const gap = text.indexOf(" ");
+  return gap < 0 ? { code: text, no: "" } : { code: text.slice(0, gap), no: text.slice(gap + 1) };
+}
+
+export function resultWords(result: string, reason: string | null): string {
+  const why = reason ? `: ${reason.replaceAll("-", " ")}` : "";
+  const words: Record<string, string> = {
+    "1-0": "White wins",
+    "0-1": "Black wins",
+    "1/2-1/2": "Drawn",
+    "0-0": "Both lose",
+    annulled: "Annulled, as if never played",
+    recommenced: "To be begun again",
+  };
+  return `${words[result] ?? result}${why}`;
+}
+
+/** Where the newest completed transfer went from and to, so that the eye finds it; null after a restoration. */
+export function lastWay(entries: readonly Entry[]): { from: Square; to: Square } | null {
+  let to: Square | null = null;
+  for (const { text, rulings } of entries.toReversed()) {
+    if (rulings.some(({ kind }) => kind === "restored")) return null;
+    const [, verb = "", what = ""] = text.split(" ");
+    if (verb === "moves" || verb === "plays") return wayOf(what);
+    if (verb === "places" && to === null) to = what;
+    if (verb === "lifts" && to !== null) return what === to ? null : { from: what, to };
+  }
+  return null;
+}
+
+function wayOf(move: string): { from: Square; to: Square } | null {
+  const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
+  return isSquare(from) && isSquare(to) ? { from, to } : null;
+}
+
+/** All rulings, newest first, each with the act that it answers. */
+export function rulingsOf(
+  entries: readonly Entry[],
+): { act: number; text: string; ruling: Ruling; key: string }[] {
+  return entries
+    .flatMap(({ act, text, rulings }) =>
+      rulings.map((ruling, i) => ({ act, text, ruling, key: `${act}.${i}` })),
+    )
+    .reverse();
+}

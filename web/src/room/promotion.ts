@@ -1,0 +1,24 @@
+/** Whether a Pawn that has arrived waits to be exchanged: read from the standing, not from the rules. */
+
+import type { Side, Standing } from "../lib/api";
+import { manOf } from "../lib/men";
+import type { Square } from "../lib/squares";
+import type { Table } from "../lib/table";
+
+export type Waits = { square: Square; choices: string[] };
+
+/** The moves of `legal` that end in a piece, where their Pawn already stands on the square of arrival. */
+export function promotionOf(
+  standing: Pick<Standing, "legal" | "turn">,
+  table: Table,
+  side: Side,
+): Waits | null {
+  if (standing.turn !== side) return null;
+  const arrived = standing.legal.filter((move) => {
+    const man = manOf(table.men.get(move.slice(2, 4)) ?? "");
+    return move.length === 5 && man?.kind === "pawn" && man.side === side && !table.men.has(move.slice(0, 2));
+  });
+  const square = arrived[0]?.slice(2, 4);
+  if (square === undefined || table.hand !== null) return null;
+  return { square, choices: arrived.filter((move) => move.slice(2, 4) === square).map((move) => move[4]!) };
+}
