@@ -57,21 +57,14 @@ fn kill_after(victim: Victim, log: &Path, time: Duration) -> Remains {
     Remains { log: log.to_owned(), wal: std::fs::read(wal_of(log)).unwrap(), acknowledged }
 }
 
-/// Waits until it has acknowledged something that it had not by then.
-fn wait_for_more(victim: &Victim, than: usize) {
-    while victim.heard().len() < than + 20 {
-        std::thread::sleep(Duration::from_millis(5));
-    }
-}
-
 #[test]
 fn cut_anywhere_it_keeps_what_it_held_by_then() {
     let scratch = Scratch::new();
     let mut chance = Chance::from_environment();
     let log = scratch.path("log.db");
     // Nothing is copied into the file: all that there is stands in the write-ahead log.
-    let victim = Victim::start(&log, 0);
-    wait_for_more(&victim, 0);
+    let mut victim = Victim::start(&log, 0);
+    victim.wait_for_more(0);
     let remains = kill_after(victim, &log, Duration::from_millis(200));
 
     let mut before = 0;
@@ -90,8 +83,8 @@ fn rubbish_behind_the_cut_changes_nothing() {
     let scratch = Scratch::new();
     let mut chance = Chance::from_environment();
     let log = scratch.path("log.db");
-    let victim = Victim::start(&log, 0);
-    wait_for_more(&victim, 0);
+    let mut victim = Victim::start(&log, 0);
+    victim.wait_for_more(0);
     let remains = kill_after(victim, &log, Duration::from_millis(100));
 
     for cut in remains.cuts(&mut chance) {
@@ -112,8 +105,8 @@ fn what_was_copied_into_the_file_needs_no_log() {
     let scratch = Scratch::new();
     let mut chance = Chance::from_environment();
     let log = scratch.path("log.db");
-    let victim = Victim::start(&log, 0);
-    wait_for_more(&victim, 0);
+    let mut victim = Victim::start(&log, 0);
+    victim.wait_for_more(0);
 
     // A full checkpoint from outside, after which the process writes its log from the beginning again.
     let outside = rusqlite::Connection::open(&log).unwrap();
@@ -121,7 +114,7 @@ fn what_was_copied_into_the_file_needs_no_log() {
     let copied = victim.heard();
     let busy: i64 = outside.query_row("PRAGMA wal_checkpoint(RESTART)", [], |row| row.get(0)).unwrap();
     assert_eq!(busy, 0, "the checkpoint is complete");
-    wait_for_more(&victim, copied.len());
+    victim.wait_for_more(copied.len());
     let remains = kill_after(victim, &log, Duration::from_millis(100));
 
     let mut before = 0;

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use jadoube_store::{Append, Appended, FinalRuling, GameId, SqliteLimits, SqliteStore, Store, StoreError};
 
@@ -127,6 +128,14 @@ impl Victim {
     /// What it has acknowledged so far.
     pub fn heard(&self) -> Vec<Acknowledged> {
         self.heard.lock().unwrap().clone()
+    }
+
+    /// Waits until it has acknowledged a good deal more than that.
+    pub fn wait_for_more(&mut self, than: usize) {
+        while self.heard().len() < than + 20 {
+            assert_eq!(self.process.try_wait().unwrap(), None, "it lives until it is killed");
+            std::thread::sleep(Duration::from_millis(5));
+        }
     }
 
     /// Kills it without a warning (SIGKILL), and gives all that it ever acknowledged.

@@ -1,0 +1,15 @@
+//! The rules of the house that a machine can hold.
+//!
+//! The rules stand in `tests/`, one file a subject; this is what they look with: the [`House`] and its
+//! [`File`]s, and [`code_of`], which reads a source without what is only said in it.
+//!
+//! ```
+//! let house = jadoube_tidy::House::around_us();
+//! assert!(house.files().iter().any(|file| file.path == "crates/tidy/src/lib.rs"));
+//! ```
+
+mod house;
+mod source;
+
+pub use house::{File, House, Manifest};
+pub use source::{code_of, says_word};

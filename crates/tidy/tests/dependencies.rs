@@ -1,0 +1,109 @@
+//! Dependencies point one way, and only where they should.
+//!
+//! `board ← proof ← law ← game ← records ← view`, beside them `store`, over them `server` and `cli`.
+
+use jadoube_tidy::{House, Manifest};
+
+/// What a crate may be built on.
+struct Place {
+    name: &'static str,
+    crates: &'static [&'static str],
+    /// Libraries from outside; `None` where any may be used.
+    outside: Option<&'static [&'static str]>,
+}
+
+const HOUSE: &[Place] = &[
+    Place { name: "board", crates: &[], outside: Some(&["arrayvec", "thiserror"]) },
+    pure("proof", &["board"]),
+    pure("law", &["board", "proof"]),
+    pure("game", &["board", "proof", "law"]),
+    Place { name: "records", crates: &["board", "proof", "law", "game"], outside: Some(&["thiserror"]) },
+    Place {
+        name: "view",
+        crates: &["board", "proof", "law", "game", "records"],
+        outside: Some(&["serde", "serde_json"]),
+    },
+    Place { name: "store", crates: &[], outside: Some(&["rusqlite", "thiserror", "tokio"]) },
+    Place {
+        name: "server",
+        crates: &["board", "proof", "law", "game", "records", "view", "store"],
+        outside: None,
+    },
+    Place {
+        name: "cli",
+        crates: &["board", "proof", "law", "game", "records", "view", "store", "server"],
+        outside: Some(&["clap", "serde", "serde_json", "tokio"]),
+    },
+    pure("jadoube", &["board", "proof", "law", "game", "records", "view"]),
+    pure("tidy", &[]),
+];
+
+/// A crate that needs nothing from outside (but for words for its errors).
+const fn pure(name: &'static str, crates: &'static [&'static str]) -> Place {
+    Place { name, crates, outside: Some(&["thiserror"]) }
+}
+
+/// Everything in a manifest that points the wrong way.
+fn wrong(manifest: &Manifest) -> Vec<String> {
+    let Some(place) = HOUSE.iter().find(|place| place.name == manifest.name) else {
+        return vec![format!("crates/{} has no place in the house yet: give it one in HOUSE", manifest.name)];
+    };
+    let ours = |name: &str| HOUSE.iter().any(|place| place.name == name);
+    let allowed = |name: &str| match (ours(name), place.outside) {
+        (true, _) => place.crates.contains(&name),
+        (false, Some(outside)) => outside.contains(&name),
+        (false, None) => true,
+    };
+    let sections = ["[dependencies]", "[build-dependencies]"];
+    let names = sections.iter().flat_map(|section| manifest.names_in(section));
+    names
+        .filter(|name| !allowed(name))
+        .map(|name| format!("{} must not know {name}", manifest.name))
+        .collect()
+}
+
+fn manifest(name: &str, dependencies: &[&str]) -> Manifest {
+    let lines: Vec<_> = dependencies.iter().map(|name| format!("{name}.workspace = true\n")).collect();
+    let text = format!("[package]\nname = \"jadoube-{name}\"\n\n[dependencies]\n{}", lines.concat());
+    Manifest { name: name.to_owned(), text }
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let wrong: Vec<_> = House::around_us().manifests().iter().flat_map(wrong).collect();
+    assert_eq!(wrong, [""; 0]);
+}
+
+#[test]
+fn every_place_is_taken() {
+    let manifests = House::around_us().manifests();
+    let empty = HOUSE.iter().filter(|place| !manifests.iter().any(|manifest| manifest.name == place.name));
+    assert_eq!(empty.map(|place| place.name).collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn what_points_the_wrong_way_is_found() {
+    assert_eq!(wrong(&manifest("game", &["board", "law"])), [""; 0]);
+    assert_eq!(wrong(&manifest("board", &["law"])), ["board must not know law"]);
+    assert_eq!(
+        wrong(&manifest("store", &["game", "axum"])),
+        ["store must not know game", "store must not know axum"]
+    );
+    assert_eq!(wrong(&manifest("game", &["serde"])), ["game must not know serde"]);
+    assert_eq!(wrong(&manifest("server", &["axum", "cli"])), ["server must not know cli"]);
+    assert!(wrong(&manifest("attic", &[]))[0].contains("no place"));
+}
+
+#[test]
+fn every_crate_is_of_the_house() {
+    let shared = ["version", "edition", "rust-version", "license", "publish"];
+    for manifest in House::around_us().manifests() {
+        for key in shared {
+            let line = format!("{key}.workspace = true");
+            assert!(manifest.text.contains(&line), "crates/{}/Cargo.toml lacks `{line}`", manifest.name);
+        }
+        let lints = manifest.text.contains("[lints]\nworkspace = true") || manifest.name == "board";
+        assert!(lints, "crates/{}/Cargo.toml does not take the lints of the house", manifest.name);
+        assert!(manifest.text.contains("\ndescription = \""), "crates/{} is not described", manifest.name);
+    }
+}
