@@ -280,4 +280,3 @@ pub enum Conduct {
     /// Refused to observe the laws.
     Refusal,
 }
-

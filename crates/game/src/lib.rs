@@ -2,7 +2,26 @@
 //!
 //! Pure: no file, no socket, no time of day, no randomness, and no code by name. What the law says is asked of the
 //! crate `law`; what can be moved, of `board`; what must be proved, of `proof`.
+//!
+//! Begin at [`Game`]: it judges one [`act::Entry`] after another, and tells its [`standing::Standing`].
 
 pub mod act;
+mod claiming;
+mod exacting;
+mod game;
+mod hand;
+mod making;
+mod men;
+mod names;
+mod overview;
+mod proving;
+mod reasons;
+mod seal;
 pub mod settings;
+mod speaking;
 pub mod standing;
+mod touching;
+mod turn;
+
+pub use game::{Game, Impossible, Judged, ReplayError, SettingsError};
+pub use seal::Seal;

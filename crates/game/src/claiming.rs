@@ -1,0 +1,489 @@
+//! Claims: what is asserted, what is true of it, and what the code says.
+
+use board::{Side, Square};
+use law::question::{
+    Attention, BoundBy, Claimant, DrawClaim, DrawGround, ForfeitClause, Forfeiture, Known, Made, Stands,
+    StartClaim, StartGround, TouchClaim, Truth,
+};
+use law::{Answer, Effect, Figure, Outcome, figure};
+
+use crate::act::{Claim, Clause, Fact, MoveNumber, Person};
+use crate::game::{Dispute, Game, articles_of, refused, ruling};
+use crate::men::ManId;
+use crate::names::is_array;
+use crate::proving::endless;
+use crate::settings::{BoardPlacing, Start};
+use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
+
+impl Game {
+    pub(crate) fn claims(&mut self, who: Side, claim: Claim) -> Vec<Ruling> {
+        match claim {
+            Claim::Repetition => self.claims_draw(who, DrawGround::Repetition),
+            Claim::FiftyMoves => self.claims_draw(who, DrawGround::FiftyMoves),
+            Claim::PerpetualCheck => self.claims_draw(who, DrawGround::PerpetualCheck),
+            Claim::IllegalMove(number) => self.claims_illegal_move(who, number),
+            Claim::Touched(square) => self.claims_touched(who, square),
+            Claim::BoardMisplaced => self.claims_start(StartGround::Board, who),
+            Claim::MenMisplaced => self.claims_start(StartGround::Men, who),
+            Claim::WrongFirstMove => self.claims_start(StartGround::FirstMove, who),
+            Claim::Forfeiture(clause) => self.claims_forfeiture(who, clause),
+            Claim::Removed(_) | Claim::MenDisplaced | Claim::ColoursReversed => vec![self.no_such_claim()],
+        }
+    }
+
+    fn no_such_claim(&self) -> Ruling {
+        refused(&[], format!("{} gives no such claim.", self.code.id))
+    }
+
+    // Draws.
+
+    /// The truth of a claim of a draw; none where only a search can tell.
+    pub(crate) fn draw_truth(&self, ground: DrawGround) -> Option<Truth> {
+        let enough = match ground {
+            DrawGround::Repetition => {
+                let wanted = figure(self.code, Figure::Occurrences)?.0 as usize;
+                self.occurrences() >= wanted
+            }
+            DrawGround::FiftyMoves => {
+                let moves = figure(self.code, Figure::MovesWithoutProgress)?.0;
+                self.turn().position.halfmoves() >= 2 * moves
+            }
+            DrawGround::PerpetualCheck => return None,
+        };
+        Some(if enough { Truth::Yes } else { Truth::No })
+    }
+
+    /// How often the position has stood at the beginning of this player's turn, now included.
+    fn occurrences(&self) -> usize {
+        let now = &self.turn().position;
+        self.line.iter().filter(|turn| turn.position.same_men_and_turn(now)).count()
+    }
+
+    fn claims_draw(&mut self, who: Side, ground: DrawGround) -> Vec<Ruling> {
+        let by = if who == self.turn().by { Claimant::Player } else { Claimant::Opponent };
+        let facts = DrawClaim { ground, by, truth: Truth::Undetermined };
+        let mut proved = None;
+        let truth = self
+            .worth_proving(&facts, || {
+                self.draw_truth(ground).unwrap_or_else(|| {
+                    let (truth, states) = endless(&self.turn().position, self.settings.search_states);
+                    proved = Some(states);
+                    truth
+                })
+            })
+            .unwrap_or(Truth::Undetermined);
+        let answers = self.ask(&DrawClaim { truth, ..facts });
+        self.verdict_on_draw(who, ground, truth, &answers, proved)
+    }
+
+    fn verdict_on_draw(
+        &mut self,
+        who: Side,
+        ground: DrawGround,
+        truth: Truth,
+        answers: &[Answer],
+        states: Option<u64>,
+    ) -> Vec<Ruling> {
+        let effort = states.map(|states| format!(" ({states} states were searched)")).unwrap_or_default();
+        for answer in answers {
+            match answer.effect {
+                Effect::Ends(outcome) => {
+                    let says = format!(
+                        "{} proved it{effort}: {}; the game is drawn.",
+                        who.name(),
+                        proved_words(ground)
+                    );
+                    return vec![self.ends(outcome, who, &answer.articles, says)];
+                }
+                Effect::Refuses => {
+                    let says = format!("{}{effort}.", self.why_no_draw(who, ground, truth));
+                    return vec![refused(&answer.articles, says)];
+                }
+                _ => {}
+            }
+        }
+        vec![self.no_such_claim()]
+    }
+
+    fn why_no_draw(&self, who: Side, ground: DrawGround, truth: Truth) -> String {
+        if who != self.turn().by {
+            return format!(
+                "Only the player whose turn it is may claim it, and it is {}'s turn",
+                self.turn().by.name()
+            );
+        }
+        match (ground, truth) {
+            (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
+            (DrawGround::Repetition, _) => {
+                let times = self.occurrences();
+                format!(
+                    "The position has stood at the beginning of {}'s turn {}",
+                    who.name(),
+                    times_in_words(times)
+                )
+            }
+            (DrawGround::FiftyMoves, _) => {
+                let halfmoves = self.turn().position.halfmoves();
+                format!("Only {halfmoves} single moves went by without a capture or a move of a Pawn")
+            }
+            (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
+        }
+    }
+
+    // Illegal moves.
+
+    /// The turn of the illegal move that a claim means: the earliest, or the one named.
+    pub(crate) fn illegal_turn(&self, number: Option<MoveNumber>) -> Option<usize> {
+        let made = self.line.len() - 1;
+        (0..made).find(|&index| {
+            let turn = &self.line[index];
+            let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by);
+            meant && self.is_illegal(index)
+        })
+    }
+
+    fn is_illegal(&self, index: usize) -> bool {
+        let attempt = self.line[index].attempt();
+        attempt.making.as_ref().is_some_and(|making| match making.made {
+            Made::Illegal => true,
+            Made::AgainstRequirement => index + 2 == self.line.len() && !making.lapsed && !attempt.closed,
+            _ => false,
+        })
+    }
+
+    fn claims_illegal_move(&mut self, who: Side, number: Option<MoveNumber>) -> Vec<Ruling> {
+        let known = !self.take_found(|fact| *fact == Fact::Unascertainable);
+        let index = self.illegal_turn(number);
+        let stands = match index {
+            None => Stands::None,
+            Some(index) if index + 2 == self.line.len() => Stands::Unreplied,
+            Some(_) => Stands::Replied,
+        };
+        let mover = index.map(|index| self.line[index].by);
+        let by = if mover == Some(who) { Claimant::Player } else { Claimant::Opponent };
+        let facts = Attention { stands, by, known: known || stands == Stands::None };
+        let answers = self.ask(&facts);
+        for answer in &answers {
+            match (answer.effect, index) {
+                (Effect::Restores(_), Some(index)) => return self.takes_back(who, index, stands, by, answer),
+                (Effect::Ends(outcome), _) => {
+                    let says =
+                        "The position before the illegal move cannot be ascertained: the game is annulled.";
+                    return vec![self.ends(outcome, who, &answer.articles, says.to_string())];
+                }
+                (Effect::Refuses, _) => {
+                    let says = match number {
+                        Some(named) => {
+                            format!("Move {} of {} was not illegal.", named.number, named.side.name())
+                        }
+                        None => "No illegal move stands in this game.".to_string(),
+                    };
+                    return vec![refused(&answer.articles, says)];
+                }
+                _ => {}
+            }
+        }
+        vec![self.no_such_claim()]
+    }
+
+    fn takes_back(
+        &mut self,
+        who: Side,
+        index: usize,
+        stands: Stands,
+        by: Claimant,
+        answer: &Answer,
+    ) -> Vec<Ruling> {
+        match (stands, by) {
+            (Stands::Replied, _) => {
+                self.restore(index);
+                self.turn_mut().attempts = vec![crate::turn::Attempt::default()];
+                self.turn_mut().required = None;
+            }
+            _ => self.put_back(index, false),
+        }
+        let attempts = self.turn().attempts.len();
+        if attempts > 1 && by == Claimant::Opponent {
+            self.turn_mut().attempts[attempts - 2].called = true;
+        }
+        let mut rulings = vec![self.restored(&answer.articles)];
+        if self.choosing().is_some() {
+            rulings.extend(self.tell_choice(who));
+        }
+        rulings
+    }
+
+    fn tell_choice(&self, holder: Side) -> Vec<Ruling> {
+        let open: Vec<_> =
+            self.options(holder).into_iter().filter(|option| !option.moves.is_empty()).collect();
+        let mut articles: Vec<&'static str> = Vec::new();
+        for article in open.iter().flat_map(|option| &option.articles) {
+            if !articles.contains(article) {
+                articles.push(article);
+            }
+        }
+        let says = format!("{} chooses the penalty, or waives it, before touching a man.", holder.name());
+        vec![ruling(&articles, RulingKind::Right, says)]
+    }
+
+    // Men touched.
+
+    fn claims_touched(&mut self, who: Side, square: Square) -> Vec<Ruling> {
+        let offender = !who;
+        let previous = self.line.len().checked_sub(2).filter(|&index| self.line[index].by == offender);
+        let breach = previous.filter(|&index| self.breached(index, square));
+        let bound_by = breach.map_or(BoundBy::Nothing, |index| self.bound_by_of(index));
+        let timely = breach.is_none_or(|index| {
+            let attempt = self.line[index].attempt();
+            !attempt.closed && attempt.making.as_ref().is_some_and(|making| !making.lapsed)
+        });
+        let facts = TouchClaim { breached: breach.is_some(), bound_by, timely };
+        let answers = self.ask(&facts);
+        for answer in &answers {
+            match (answer.effect, breach) {
+                (Effect::Restores(_), Some(index)) => {
+                    self.put_back(index, false);
+                    let mut rulings = vec![self.restored(&answer.articles)];
+                    rulings.extend(self.tell_touch());
+                    return rulings;
+                }
+                (Effect::Refuses, _) => {
+                    return self.tells_of_touch(who, square).unwrap_or_else(|| {
+                        vec![refused(
+                            &answer.articles,
+                            format!("No duty from a touch on {square} was broken."),
+                        )]
+                    });
+                }
+                _ => {}
+            }
+        }
+        vec![self.no_such_claim()]
+    }
+
+    /// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
+    fn tells_of_touch(&self, who: Side, square: Square) -> Option<Vec<Ruling>> {
+        let index = (0..self.line.len()).rev().find(|&index| self.line[index].by != who)?;
+        let id = self.line[index].men.at(square)?;
+        if !self.was_touched(index, id) {
+            return None;
+        }
+        let rulings =
+            if index + 1 == self.line.len() { self.tell_touch() } else { self.tell_open_menus(!who) };
+        (!rulings.is_empty()).then_some(rulings)
+    }
+
+    fn was_touched(&self, index: usize, id: ManId) -> bool {
+        self.line[index].attempt().touches.iter().any(|touch| !touch.excused && touch.men.contains(&id))
+    }
+
+    /// Whether the turn's move left the man that stood on this square, touched, for another.
+    pub(crate) fn breached(&self, index: usize, square: Square) -> bool {
+        let turn = &self.line[index];
+        let against = turn.attempt().making.as_ref().is_some_and(|making| making.made == Made::AgainstTouch);
+        against && turn.men.at(square).is_some_and(|id| self.was_touched(index, id))
+    }
+
+    fn bound_by_of(&self, index: usize) -> BoundBy {
+        self.line[index].attempt().making.as_ref().map_or(BoundBy::Nothing, |making| making.bound_by)
+    }
+
+    // Mistakes at the start.
+
+    /// Whether moves are still to be completed on each side before the code lets a mistake at the start pass.
+    pub(crate) fn is_early(&self) -> bool {
+        let needed = figure(self.code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
+        let made =
+            |side: Side| self.line[..self.line.len() - 1].iter().filter(|turn| turn.by == side).count();
+        Side::ALL.into_iter().any(|side| made(side) < needed)
+    }
+
+    pub(crate) fn start_is_wrong(&self, ground: StartGround) -> bool {
+        match ground {
+            StartGround::Board => self.settings.board == BoardPlacing::Misplaced,
+            StartGround::Men => match &self.settings.start {
+                Start::Setup(setup) => is_array(setup) && !is_usual(setup),
+                Start::Usual | Start::Chess960(_) => false,
+            },
+            StartGround::FirstMove => {
+                let entitled = self.settings.right.unwrap_or(self.entitled_to_begin());
+                self.settings.first.is_some_and(|first| first != entitled)
+            }
+        }
+    }
+
+    /// Who begins by the code, or in an agreed position by the set-up.
+    fn entitled_to_begin(&self) -> Side {
+        match &self.settings.start {
+            Start::Setup(setup) if !is_array(setup) => setup.turn,
+            _ => Side::White,
+        }
+    }
+
+    fn claims_start(&mut self, ground: StartGround, who: Side) -> Vec<Ruling> {
+        let facts = StartClaim { ground, wrong: self.start_is_wrong(ground), early: self.is_early() };
+        let answers = self.ask(&facts);
+        for answer in &answers {
+            match answer.effect {
+                Effect::Ends(outcome) => {
+                    let says = format!("{}: {}.", wrong_start(ground), end_words(outcome));
+                    let mut articles = answer.articles.clone();
+                    if outcome == Outcome::Annulled {
+                        articles.extend(law::provided(self.code, law::Provision::ColoursAlternate));
+                    }
+                    return vec![self.ends(outcome, who, &articles, says)];
+                }
+                Effect::Refuses if facts.wrong => {
+                    let says =
+                        format!("{}, but it is found too late: the game is played out.", wrong_start(ground));
+                    return vec![refused(&answer.articles, says)];
+                }
+                Effect::Refuses => return vec![refused(&answer.articles, "It was as it should be.")],
+                _ => {}
+            }
+        }
+        vec![self.no_such_claim()]
+    }
+
+    // Forfeitures.
+
+    fn claims_forfeiture(&mut self, who: Side, clause: Clause) -> Vec<Ruling> {
+        let offender = !who;
+        let known = self.known_of(clause, offender);
+        self.judge_forfeiture(who, clause, known)
+    }
+
+    fn known_of(&mut self, clause: Clause, offender: Side) -> Known {
+        let meant = |fact: &Fact| {
+            *fact == Fact::Offence(clause, offender)
+                || (*fact == Fact::Refused(offender) && clause == Clause('d'))
+        };
+        let found = self.found.iter().position(|(_, fact)| meant(fact));
+        match found.map(|index| self.found.remove(index)) {
+            Some((Person::Arbiter, _)) => Known::Decided,
+            Some(_) => Known::Agreed,
+            None if self.forfeits.contains(&(clause, offender)) && self.log_decides(clause) => Known::Logged,
+            None => Known::Open,
+        }
+    }
+
+    /// Whether the code lets the log alone decide this clause.
+    pub(crate) fn log_decides(&self, clause: Clause) -> bool {
+        let Some(letter) = ForfeitClause::of(clause.0) else { return false };
+        let answers = self.ask(&Forfeiture { clause: letter, known: Known::Logged });
+        answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
+    }
+
+    pub(crate) fn judge_forfeiture(&mut self, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {
+        let Some(letter) = ForfeitClause::of(clause.0) else { return vec![self.no_such_claim()] };
+        let offender = !who;
+        let answers = self.ask(&Forfeiture { clause: letter, known });
+        let settles = articles_of(&answers, |effect| effect == Effect::Settles);
+        for answer in &answers {
+            let mut articles = answer.articles.clone();
+            articles.extend(settles.iter().filter(|article| !answer.articles.contains(article)));
+            match answer.effect {
+                Effect::Ends(outcome) => {
+                    let says = format!(
+                        "{} forfeits the game under ({}): {} has won.",
+                        offender.name(),
+                        clause.0,
+                        who.name()
+                    );
+                    return vec![self.ends(outcome, offender, &articles, says)];
+                }
+                Effect::Waits => {
+                    self.dispute = Some(Dispute { by: who, clause });
+                    let says = format!(
+                        "Whether {} did so is a question of fact, to be found; {} may admit it.",
+                        offender.name(),
+                        offender.name()
+                    );
+                    return vec![ruling(&articles, RulingKind::Note, says)];
+                }
+                Effect::Refuses => {
+                    self.dispute = None;
+                    return vec![refused(&articles, not_forfeited(known))];
+                }
+                _ => {}
+            }
+        }
+        vec![self.no_such_claim()]
+    }
+
+    // Ends.
+
+    /// Ends the game as the law says; `about` is the side that loses where one does, else whose act it was.
+    pub(crate) fn ends(
+        &mut self,
+        outcome: Outcome,
+        about: Side,
+        articles: &[&'static str],
+        says: String,
+    ) -> Ruling {
+        let (result, reason) = match outcome {
+            Outcome::Checkmate => (GameResult::Won(!about), Some(EndReason::Checkmate)),
+            Outcome::Forfeited(letter) => {
+                (GameResult::Won(!about), Some(EndReason::Forfeiture(Clause(letter))))
+            }
+            Outcome::DrawnByStalemate => (GameResult::Drawn, Some(EndReason::Stalemate)),
+            Outcome::DrawnByRepetition => (GameResult::Drawn, Some(EndReason::Repetition)),
+            Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
+            Outcome::DrawnByPerpetualCheck => (GameResult::Drawn, Some(EndReason::PerpetualCheck)),
+            Outcome::DrawnByAgreement => (GameResult::Drawn, Some(EndReason::Agreement)),
+            Outcome::Annulled => (GameResult::Annulled, None),
+            Outcome::Recommenced => (GameResult::Recommenced, None),
+            Outcome::Decided => (GameResult::Drawn, Some(EndReason::Decision)),
+        };
+        let ruling = ruling(articles, RulingKind::Result, says);
+        self.end(Ending { result, reason, ruling })
+    }
+
+    pub(crate) fn take_found(&mut self, wanted: impl Fn(&Fact) -> bool) -> bool {
+        let found = self.found.iter().position(|(_, fact)| wanted(fact));
+        found.map(|index| self.found.remove(index)).is_some()
+    }
+}
+
+fn is_usual(setup: &board::Setup) -> bool {
+    let usual = board::Setup::usual_array();
+    Square::ALL.into_iter().all(|square| setup.man_at(square) == usual.man_at(square))
+}
+
+fn proved_words(ground: DrawGround) -> &'static str {
+    match ground {
+        DrawGround::Repetition => "the position has come back",
+        DrawGround::FiftyMoves => "so many moves went by without a capture or a move of a Pawn",
+        DrawGround::PerpetualCheck => "the checks need never end",
+    }
+}
+
+fn times_in_words(times: usize) -> String {
+    match times {
+        1 => "only this once".to_string(),
+        2 => "only twice".to_string(),
+        many => format!("{many} times"),
+    }
+}
+
+fn wrong_start(ground: StartGround) -> &'static str {
+    match ground {
+        StartGround::Board => "The board lies wrongly",
+        StartGround::Men => "Men stood wrongly, or were missing, at the start",
+        StartGround::FirstMove => "The first move was made by the wrong person",
+    }
+}
+
+fn end_words(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Recommenced => "it is put right and the game begun again",
+        _ => "the game is annulled, and is not one of a series",
+    }
+}
+
+fn not_forfeited(known: Known) -> &'static str {
+    match known {
+        Known::NotSo => "It is found not to be so.",
+        _ => "It cannot be claimed in this game.",
+    }
+}

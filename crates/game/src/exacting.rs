@@ -1,0 +1,352 @@
+//! Options: what may be exacted, by whom, until when; exacting, waiving, and playing on.
+
+use board::{Kind, Move, Side, Square};
+use law::question::Exaction as ExactionFacts;
+use law::{Effect, Penalty, Until};
+
+use crate::act::Exaction;
+use crate::game::{Game, articles_of, refused, ruling};
+use crate::standing::{Duty, DutyKind, Ruling, RulingKind};
+use crate::touching::{Touched, join, listed, man_on, moves_man, takes_man};
+use crate::turn::{Attempt, Offered, Required, Touch, Turn};
+
+/// Something that a menu offers, with the moves that would fulfil it.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenOption {
+    pub exaction: Exaction,
+    pub moves: Vec<Move>,
+    /// Castling would have fulfilled it too, but discharges no penalty.
+    pub castling_left_out: bool,
+    pub articles: Vec<&'static str>,
+    pub until: Until,
+    pub turn: usize,
+    pub attempt: usize,
+}
+
+impl Game {
+    /// What `holder` may exact now, fulfillable or not, each once.
+    pub(crate) fn options(&self, holder: Side) -> Vec<OpenOption> {
+        self.options_where(holder, |attempt| !attempt.closed, |lapsed| !lapsed)
+    }
+
+    fn options_where(
+        &self,
+        holder: Side,
+        attempts: impl Fn(&Attempt) -> bool,
+        making: impl Fn(bool) -> bool,
+    ) -> Vec<OpenOption> {
+        let mut options: Vec<OpenOption> = Vec::new();
+        for index in self.line.len().saturating_sub(2)..self.line.len() {
+            let turn = &self.line[index];
+            if turn.by == holder {
+                continue;
+            }
+            for number in (0..turn.attempts.len()).filter(|&number| attempts(&turn.attempts[number])) {
+                for (offered, touched) in self.menus_of(turn, number, &making) {
+                    for option in expand(turn, &offered, &touched, (index, number)) {
+                        add(&mut options, option);
+                    }
+                }
+            }
+        }
+        options
+    }
+
+    fn menus_of(&self, turn: &Turn, number: usize, lapsed: impl Fn(bool) -> bool) -> Vec<(Offered, Touched)> {
+        let attempt = &turn.attempts[number];
+        let mut menus = Vec::new();
+        if number + 1 == turn.attempts.len() && turn.required.is_none() {
+            menus.extend(self.touch_menus(turn, attempt));
+        }
+        if let Some(making) = attempt.making.as_ref().filter(|making| lapsed(making.lapsed)) {
+            menus.extend(making.menus.iter().map(|offered| (offered.clone(), Touched::default())));
+        }
+        menus
+    }
+
+    /// The side that has called an illegal move back and may still choose the penalty.
+    pub(crate) fn choosing(&self) -> Option<Side> {
+        let turn = self.turn();
+        let called = turn.attempts.iter().position(|attempt| attempt.called && !attempt.closed)?;
+        let holder = !turn.by;
+        let open = self.options(holder);
+        open.iter().any(|option| option.attempt == called && !option.moves.is_empty()).then_some(holder)
+    }
+
+    /// At a guarded table the offender waits while an option is open against him.
+    pub(crate) fn guarded_offender_waits(&self, side: Side) -> Option<Ruling> {
+        if self.settings.table != crate::settings::Table::Guarded || side != self.turn().by {
+            return None;
+        }
+        let open = self.options(!side).into_iter().find(|option| !option.moves.is_empty())?;
+        let says = format!("{} may exact a penalty or waive it; {} waits.", (!side).name(), side.name());
+        Some(refused(&open.articles, says))
+    }
+
+    pub(crate) fn exacts(&mut self, who: Side, exaction: Exaction) -> Vec<Ruling> {
+        let found = self.options(who).into_iter().find(|option| option.exaction == exaction);
+        let Some(option) = found else { return vec![self.exacts_what_is_not_open(who, exaction)] };
+        let changed = option.turn + 1 < self.line.len() || self.men != self.turn().men;
+        let facts = ExactionFacts { timely: true, possible: !option.moves.is_empty(), changed };
+        let answers = self.ask(&facts);
+        let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+        let lost = articles_of(&answers, |effect| effect == Effect::LosesRight);
+        let mut rulings = Vec::new();
+        let illegal = self.line[option.turn].attempts[option.attempt]
+            .making
+            .as_ref()
+            .is_some_and(|making| making.legal.is_none());
+        if changed && !back.is_empty() && (lost.is_empty() || illegal) {
+            self.put_back(option.turn, lost.is_empty());
+            rulings.push(self.restored(&back));
+        }
+        self.close_options_of(who);
+        if !lost.is_empty() {
+            let says = format!(
+                "No legal move does what {} requires: it is disregarded, and no penalty is left for that offence.",
+                who.name()
+            );
+            rulings.push(refused(&lost, says));
+            return rulings;
+        }
+        rulings.extend(self.bind(who, &option, articles_of(&answers, |e| e == Effect::ExcludesCastling)));
+        rulings
+    }
+
+    fn bind(&mut self, who: Side, option: &OpenOption, no_castling: Vec<&'static str>) -> Vec<Ruling> {
+        let turn = &self.line[option.turn];
+        let by = turn.by;
+        let (kind, squares, says) = required(turn, option.exaction);
+        let mut articles = option.articles.clone();
+        if option.castling_left_out {
+            articles.extend(no_castling);
+        }
+        let says_ruling = format!("{} exacts it: {} must {says}.", who.name(), by.name());
+        let duty = Duty { kind, squares, articles: articles.clone(), says };
+        let turn = self.turn_mut();
+        turn.required = Some(Required { moves: option.moves.clone(), duty });
+        turn.attempt_mut().touches.clear();
+        turn.attempt_mut().lapsed_touches = 0;
+        self.requirement_open = Some(by);
+        vec![ruling(&articles, RulingKind::Penalty, says_ruling)]
+    }
+
+    fn exacts_what_is_not_open(&self, who: Side, exaction: Exaction) -> Ruling {
+        let gone = self.options_where(who, |_| true, |_| true);
+        let gone_touch = self.lapsed_touch_options(who);
+        let known = gone.iter().chain(&gone_touch).any(|option| option.exaction == exaction);
+        if known {
+            let answers = self.ask(&ExactionFacts { timely: false, possible: true, changed: false });
+            let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
+            return refused(&articles, "The right to exact it is gone.");
+        }
+        refused(&[], "No article gives that penalty now.")
+    }
+
+    fn lapsed_touch_options(&self, who: Side) -> Vec<OpenOption> {
+        let from = self.line.len().saturating_sub(2);
+        let turns = self.line[from..].iter().enumerate().filter(|(_, turn)| turn.by != who);
+        let mut options = Vec::new();
+        for (index, turn) in turns {
+            let attempt = Attempt { lapsed_touches: 0, ..turn.attempt().clone() };
+            for (offered, touched) in self.touch_menus(turn, &attempt) {
+                options.extend(expand(turn, &offered, &touched, (from + index, 0)));
+            }
+        }
+        options
+    }
+
+    /// Puts the position at the beginning of that turn back; what was touched there, but for the men of the transfer
+    /// that is taken back, still counts.
+    pub(crate) fn put_back(&mut self, index: usize, forget: bool) {
+        self.restore(index);
+        let turn = self.turn_mut();
+        let before = turn.attempt().clone();
+        let involved = before.making.as_ref().map(|making| making.men.all.clone()).unwrap_or_default();
+        let stays = |touch: &&Touch| !touch.men.iter().all(|id| involved.contains(id));
+        let touches: Vec<Touch> = match forget {
+            true => Vec::new(),
+            false => before.touches.iter().filter(stays).cloned().collect(),
+        };
+        let lapsed_touches = if before.lapsed_touches >= before.touches.len() { touches.len() } else { 0 };
+        turn.attempts.push(Attempt { touches, lapsed_touches, ..Attempt::default() });
+    }
+
+    pub(crate) fn restored(&self, articles: &[&'static str]) -> Ruling {
+        let turn = self.turn();
+        let says = format!(
+            "The position before move {} of {} stands again; {} is to play.",
+            turn.number(),
+            turn.by.name(),
+            turn.by.name()
+        );
+        ruling(articles, RulingKind::Restored, says)
+    }
+
+    fn close_options_of(&mut self, holder: Side) {
+        let from = self.line.len().saturating_sub(2);
+        for turn in self.line[from..].iter_mut().filter(|turn| turn.by != holder) {
+            for attempt in &mut turn.attempts {
+                attempt.closed = true;
+                attempt.called = false;
+            }
+            // The attempt that begins after a restoration is a new one.
+            if turn.attempt().making.is_none() {
+                let last = turn.attempt_mut();
+                last.lapsed_touches = last.touches.len();
+                last.closed = false;
+            }
+        }
+    }
+
+    /// Whether `holder` has something to waive.
+    pub(crate) fn has_open(&self, holder: Side) -> bool {
+        self.options(holder).iter().any(|option| !option.moves.is_empty()) || self.may_recall(holder)
+    }
+
+    /// Whether `holder` may have a move taken back that was made against a touch or a requirement.
+    pub(crate) fn may_recall(&self, holder: Side) -> bool {
+        let Some(turn) = self.line.len().checked_sub(2).map(|index| &self.line[index]) else { return false };
+        let attempt = turn.attempt();
+        turn.by != holder
+            && !attempt.closed
+            && attempt.making.as_ref().is_some_and(|making| {
+                !making.lapsed && matches!(making.recall, Some((Until::HolderTouches, _)))
+            })
+    }
+
+    pub(crate) fn waives(&mut self, who: Side) -> Vec<Ruling> {
+        if let Some(dispute) = self.dispute.filter(|dispute| dispute.by == who) {
+            self.dispute = None;
+            let says = format!("{} gives up the claim of forfeiture ({}).", who.name(), dispute.clause.0);
+            return vec![ruling(&[], RulingKind::Note, says)];
+        }
+        if !self.has_open(who) {
+            return vec![refused(&[], format!("{} has nothing to waive.", who.name()))];
+        }
+        let mut articles: Vec<&'static str> = Vec::new();
+        for article in self.options(who).into_iter().flat_map(|option| option.articles) {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+        self.close_options_of(who);
+        vec![ruling(&articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))]
+    }
+
+    /// The options of a menu in words; none where no legal move fulfils any.
+    pub(crate) fn options_in_words(
+        &self,
+        turn: &Turn,
+        offered: &Offered,
+        touched: &Touched,
+    ) -> Option<String> {
+        let options = expand(turn, offered, touched, (0, 0));
+        let possible = options.iter().filter(|option| !option.moves.is_empty());
+        let words: Vec<String> = possible.map(|option| requirement_in_words(turn, option.exaction)).collect();
+        (!words.is_empty()).then(|| join(&words, "or"))
+    }
+
+    /// What may be exacted for the turn just made.
+    pub(crate) fn tell_open_menus(&self, offender: Side) -> Vec<Ruling> {
+        let holder = !offender;
+        let Some(index) = self.line.len().checked_sub(2) else { return Vec::new() };
+        let turn = &self.line[index];
+        let open: Vec<OpenOption> =
+            self.options(holder).into_iter().filter(|o| o.turn == index && !o.moves.is_empty()).collect();
+        let mut articles: Vec<&'static str> = Vec::new();
+        for article in open.iter().flat_map(|option| &option.articles) {
+            if !articles.contains(article) {
+                articles.push(article);
+            }
+        }
+        if open.is_empty() {
+            return Vec::new();
+        }
+        let words: Vec<String> =
+            open.iter().map(|option| requirement_in_words(turn, option.exaction)).collect();
+        let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));
+        vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
+    }
+}
+
+fn add(options: &mut Vec<OpenOption>, option: OpenOption) {
+    match options.iter_mut().find(|other| other.exaction == option.exaction) {
+        Some(same) => {
+            for article in option.articles {
+                if !same.articles.contains(&article) {
+                    same.articles.push(article);
+                }
+            }
+        }
+        None => options.push(option),
+    }
+}
+
+fn expand(turn: &Turn, offered: &Offered, touched: &Touched, at: (usize, usize)) -> Vec<OpenOption> {
+    let exactions = offered.menu.iter().flat_map(|&penalty| exactions(turn, at.1, penalty, touched));
+    exactions
+        .map(|exaction| {
+            let legal = turn.position.legal_moves();
+            let fulfil: Vec<Move> = legal.iter().copied().filter(|&m| fulfils(turn, exaction, m)).collect();
+            let moves: Vec<Move> = fulfil.iter().copied().filter(|m| m.rook().is_none()).collect();
+            OpenOption {
+                exaction,
+                castling_left_out: moves.len() < fulfil.len(),
+                moves,
+                articles: offered.articles.clone(),
+                until: offered.until,
+                turn: at.0,
+                attempt: at.1,
+            }
+        })
+        .collect()
+}
+
+fn exactions(turn: &Turn, attempt: usize, penalty: Penalty, touched: &Touched) -> Vec<Exaction> {
+    let men =
+        turn.attempts.get(attempt).and_then(|attempt| attempt.making.as_ref()).map(|making| &making.men);
+    let one = |square: Option<Square>| square.map(Exaction::Move).into_iter().collect();
+    match penalty {
+        Penalty::KingMoves => vec![Exaction::King],
+        Penalty::MoverMoves => one(men.and_then(|men| men.mover)),
+        Penalty::CastlingRookMoves => one(men.and_then(|men| men.rook)),
+        Penalty::OwnManTakenMoves => one(men.and_then(|men| men.own_taken)),
+        Penalty::TakenIsTaken => men.and_then(|men| men.taken).map(Exaction::Capture).into_iter().collect(),
+        Penalty::TouchedMoves => touched.own.iter().flatten().copied().map(Exaction::Move).collect(),
+        Penalty::TouchedIsTaken => touched.adverse.iter().flatten().copied().map(Exaction::Capture).collect(),
+    }
+}
+
+fn fulfils(turn: &Turn, exaction: Exaction, m: Move) -> bool {
+    match exaction {
+        Exaction::King => turn.position.kind_at(m.from()) == Some(Kind::King),
+        Exaction::Move(square) => moves_man(m, square),
+        Exaction::Capture(square) => takes_man(m, turn, square),
+    }
+}
+
+fn requirement_in_words(turn: &Turn, exaction: Exaction) -> String {
+    match exaction {
+        Exaction::King => "a move of the King".to_string(),
+        Exaction::Move(square) => format!("a move of {}", man_on(turn, square)),
+        Exaction::Capture(square) => format!("the capture of {}", man_on(turn, square)),
+    }
+}
+
+fn required(turn: &Turn, exaction: Exaction) -> (DutyKind, Vec<Square>, String) {
+    match exaction {
+        Exaction::King => {
+            let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+            let on = if king.is_empty() { String::new() } else { format!(" on {}", listed(&king, "or")) };
+            (DutyKind::King, king, format!("move the King{on}"))
+        }
+        Exaction::Move(square) => (DutyKind::Move, vec![square], format!("move the man on {square}")),
+        Exaction::Capture(square) => (DutyKind::Capture, vec![square], format!("take the man on {square}")),
+    }
+}
+
+/// What an option says to a reader: "White must move the King on e1".
+pub(crate) fn option_in_words(turn: &Turn, exaction: Exaction) -> String {
+    format!("{} must {}", turn.by.name(), required(turn, exaction).2)
+}

@@ -1,0 +1,419 @@
+//! The game: its log, its line, and the judging of each act.
+
+use board::{Admits, Movement, Position, Setup, Side};
+use law::question::{Interference, Question, Truth};
+use law::{Answer, Code, Effect, resolve};
+
+use crate::act::{Act, Clause, Entry, Fact, Person};
+use crate::hand::Hands;
+use crate::men::{ManId, Men};
+use crate::names::Origins;
+use crate::seal::Seal;
+use crate::settings::{Notice, Settings, Start, Table};
+use crate::standing::{Ending, Phase, Ruling, RulingKind};
+use crate::turn::{Touch, Turn};
+
+/// A game under a code: the acts so far, and everything that follows from them.
+///
+/// ```
+/// use jadoube_game::{Game, act::{Act, Entry, Motion, Person}, settings::Settings};
+/// use board::{Side, Square};
+/// let code = law::codes::find("bcf-1912").unwrap();
+/// let mut game = Game::new(code, Settings::default()).unwrap();
+/// let touch = Act::Touches { squares: vec![Square::G1], how: Default::default() };
+/// let rulings = game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: touch }).unwrap();
+/// assert_eq!(rulings[0].articles, ["22(a)"]);
+/// assert_eq!(game.standing().legal.len(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) code: &'static Code,
+    pub(crate) settings: Settings,
+    pub(crate) origins: Origins,
+    pub(crate) opening: Vec<Ruling>,
+    /// The turns that stand, the present one last.
+    pub(crate) line: Vec<Turn>,
+    /// The men as they stand now.
+    pub(crate) men: Men,
+    pub(crate) hands: Hands,
+    /// Touches out of turn, held against each side in its next turn.
+    pub(crate) carried: [Vec<Touch>; 2],
+    pub(crate) offer: Option<Side>,
+    pub(crate) dispute: Option<Dispute>,
+    /// Findings that stand for the next claim.
+    pub(crate) found: Vec<(Person, Fact)>,
+    /// Forfeitures that the log shows.
+    pub(crate) forfeits: Vec<(Clause, Side)>,
+    /// What each side was last seen to refuse lawfully: the articles of the requirement.
+    pub(crate) requirement_open: Option<Side>,
+    pub(crate) ending: Option<Ending>,
+    log: Vec<Judged>,
+    last_stamp: Option<u64>,
+}
+
+/// A claim that waits for a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Dispute {
+    pub by: Side,
+    pub clause: Clause,
+}
+
+/// An act with what the laws said to it, and the seal over both and the standing after them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// The act.
+    pub entry: Entry,
+    /// The rulings.
+    pub rulings: Vec<Ruling>,
+    /// The seal.
+    pub seal: Seal,
+}
+
+/// Settings with which no game can begin, with every reason.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", reasons.join("; "))]
+pub struct SettingsError {
+    /// Why not; never empty.
+    pub reasons: Vec<String>,
+}
+
+/// An act that cannot physically be done; nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", reasons.join("; "))]
+pub struct Impossible {
+    /// Why not; never empty.
+    pub reasons: Vec<String>,
+}
+
+impl Impossible {
+    pub(crate) fn because(reason: impl Into<String>) -> Self {
+        Impossible { reasons: vec![reason.into()] }
+    }
+}
+
+/// The rulings on an act, or that it cannot be done.
+pub(crate) type Judgement = Result<Vec<Ruling>, Impossible>;
+
+impl Game {
+    /// A game before its first act.
+    ///
+    /// # Errors
+    /// [`SettingsError`] where the start is refused, with every reason.
+    pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
+        let position = start_position(&settings)?;
+        let setup = position.setup();
+        let men = Men::of(&setup);
+        let mut game = Game {
+            code,
+            origins: Origins::of(&men, &setup),
+            opening: Vec::new(),
+            line: vec![Turn::new(position.turn(), position, men.clone())],
+            men,
+            hands: Hands::default(),
+            carried: [Vec::new(), Vec::new()],
+            offer: None,
+            dispute: None,
+            found: Vec::new(),
+            forfeits: Vec::new(),
+            requirement_open: None,
+            ending: None,
+            log: Vec::new(),
+            last_stamp: None,
+            settings,
+        };
+        game.opening = game.provisions();
+        let already = game.begin_turn();
+        game.opening.extend(already);
+        Ok(game)
+    }
+
+    /// The same acts judged again from the first.
+    ///
+    /// # Errors
+    /// The settings that are refused, or the number of the act that cannot be done.
+    pub fn replay(
+        code: &'static Code,
+        settings: Settings,
+        entries: impl IntoIterator<Item = Entry>,
+    ) -> Result<Game, ReplayError> {
+        let mut game = Game::new(code, settings)?;
+        for (index, entry) in entries.into_iter().enumerate() {
+            game.judge(entry).map_err(|impossible| ReplayError::Act { number: index + 1, impossible })?;
+        }
+        Ok(game)
+    }
+
+    /// Judges an act, and records it with what the laws say to it.
+    ///
+    /// # Errors
+    /// [`Impossible`] where it cannot physically be done; then nothing has changed.
+    pub fn judge(&mut self, entry: Entry) -> Judgement {
+        self.check_stamp(entry.stamp)?;
+        let mut after = self.clone();
+        let rulings = after.rule(&entry)?;
+        let refused = self.refused_at_guarded_table(&rulings);
+        let rulings = refused.unwrap_or_else(|| {
+            *self = after;
+            rulings
+        });
+        self.last_stamp = entry.stamp.or(self.last_stamp);
+        let seal = Seal::over(self, &rulings);
+        self.log.push(Judged { entry, rulings: rulings.clone(), seal });
+        Ok(rulings)
+    }
+
+    fn check_stamp(&self, stamp: Option<u64>) -> Result<(), Impossible> {
+        match (stamp, self.last_stamp) {
+            (Some(now), Some(last)) if now < last => {
+                Err(Impossible::because("its stamp is earlier than that of the act before it"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn refused_at_guarded_table(&self, rulings: &[Ruling]) -> Option<Vec<Ruling>> {
+        let offence = rulings.iter().find(|ruling| ruling.kind == RulingKind::Offence)?;
+        (self.settings.table == Table::Guarded).then(|| {
+            vec![Ruling {
+                kind: RulingKind::Refused,
+                says: format!("This table is guarded, and does not let it happen. {}", offence.says),
+                ..offence.clone()
+            }]
+        })
+    }
+
+    fn rule(&mut self, entry: &Entry) -> Judgement {
+        if self.ending.is_some() {
+            return Ok(vec![refused(&[], "The game is over.")]);
+        }
+        if let Some(refusal) = self.stopped(entry) {
+            return Ok(vec![refusal]);
+        }
+        let mut rulings = self.dispatch(entry)?;
+        if self.ending.is_none() {
+            rulings.extend(self.settle());
+        }
+        Ok(rulings)
+    }
+
+    fn dispatch(&mut self, entry: &Entry) -> Judgement {
+        match (&entry.act, entry.who.side()) {
+            (Act::Finds(fact), _) => Ok(self.finds(entry.who, fact)),
+            (Act::Reports { side, what }, _) => Ok(self.reports(*side, *what)),
+            (_, None) => Ok(vec![self.interferes(entry.who)]),
+            (act, Some(side)) if act.is_of_the_hand() => self.hand_acts(side, act),
+            (act, Some(side)) => Ok(self.says(side, act)),
+        }
+    }
+
+    fn interferes(&self, who: Person) -> Ruling {
+        let asked = Interference { asked: self.dispute.is_some() };
+        let answers = self.ask(&asked);
+        let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
+        match who {
+            Person::Arbiter => refused(&articles, "Only the players may say or do this; it has no effect."),
+            _ => refused(&[], "Each player says or does this alone; it has no effect."),
+        }
+    }
+
+    /// What a stopped game says to an act that it does not take.
+    fn stopped(&self, entry: &Entry) -> Option<Ruling> {
+        if entry.act.is_always_heard() {
+            return None;
+        }
+        if let Some(dispute) = self.dispute {
+            let heard = matches!(entry.act, Act::Waives | Act::Admits);
+            let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
+            return (!heard).then(|| refused(&[], says));
+        }
+        let holder = self.choosing()?;
+        let by_holder = entry.who.side() == Some(holder);
+        let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
+        (!by_holder).then(|| refused(&[], says))
+    }
+
+    /// Puts a question to the code. Its conflicts are mistakes that the code's own tests find.
+    pub(crate) fn ask<Q: Question>(&self, facts: &Q) -> Vec<Answer> {
+        resolve(self.code, facts).unwrap_or_else(|conflict| panic!("{}: {conflict}", self.code.id))
+    }
+
+    pub(crate) fn turn(&self) -> &Turn {
+        self.line.last().expect("a game has a turn from the first")
+    }
+
+    pub(crate) fn turn_mut(&mut self) -> &mut Turn {
+        self.line.last_mut().expect("a game has a turn from the first")
+    }
+
+    /// Ends the game.
+    pub(crate) fn end(&mut self, ending: Ending) -> Ruling {
+        let ruling = ending.ruling.clone();
+        self.ending = Some(ending);
+        self.dispute = None;
+        ruling
+    }
+
+    /// Puts the position at the beginning of this turn of the line back on the board.
+    pub(crate) fn restore(&mut self, index: usize) {
+        self.line.truncate(index + 1);
+        self.men = self.turn().men.clone();
+        self.hands = Hands::default();
+        self.carried = [Vec::new(), Vec::new()];
+    }
+
+    /// What is being waited for.
+    pub(crate) fn phase(&self) -> Phase {
+        if self.ending.is_some() {
+            return Phase::Over;
+        }
+        if self.dispute.is_some() {
+            return Phase::Stopped;
+        }
+        if self.choosing().is_some() {
+            return Phase::Choice;
+        }
+        let attempt = self.turn().attempt();
+        let touched = attempt.touches.iter().any(|touch| !touch.excused);
+        let begun = self.men != self.turn().men || self.hands.of(self.turn().by).is_some();
+        if touched || begun { Phase::Touched } else { Phase::ToMove }
+    }
+
+    /// The code.
+    pub fn code(&self) -> &'static Code {
+        self.code
+    }
+
+    /// What was settled before the game.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What the code says of the settings: the array, the colours, who begins.
+    pub fn opening(&self) -> &[Ruling] {
+        &self.opening
+    }
+
+    /// The position at the beginning of the turn.
+    pub fn position(&self) -> &Position {
+        &self.turn().position
+    }
+
+    /// The acts so far.
+    pub fn log(&self) -> &[Judged] {
+        &self.log
+    }
+
+    /// How the game ended, if it has.
+    pub fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
+    }
+
+    /// Whether seats are told only what they saw, did, or successfully claimed.
+    pub fn is_silent(&self) -> bool {
+        self.settings.notice == Notice::Silent
+    }
+
+    pub(crate) fn man_in_words(&self, id: ManId) -> String {
+        self.men.man(id).kind.name().to_string()
+    }
+
+    /// Whether a claim's truth is worth a search, the other facts being as they are.
+    pub(crate) fn worth_proving<Q: Question>(
+        &self,
+        facts: &Q,
+        prove: impl FnOnce() -> Truth,
+    ) -> Option<Truth> {
+        law::asks_for_truth(self.code, facts).then(prove)
+    }
+}
+
+/// Why a log cannot be judged again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// The settings are refused.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// An act cannot physically be done.
+    #[error("act {number}: {impossible}")]
+    Act {
+        /// Counted from 1.
+        number: usize,
+        /// Why not.
+        impossible: Impossible,
+    },
+}
+
+fn start_position(settings: &Settings) -> Result<Position, SettingsError> {
+    let mut setup = match &settings.start {
+        Start::Usual => Setup::usual_array(),
+        Start::Chess960(number) => Setup::chess960(*number).ok_or_else(|| SettingsError {
+            reasons: vec![format!("chess960 {number}: the arrays are numbered from 0 to 959")],
+        })?,
+        Start::Setup(setup) => **setup,
+    };
+    if let Some(first) = settings.first.or(settings.right) {
+        setup.turn = first;
+    }
+    setup.position_under(&Movement::ORDINARY, Admits::NOTHING).map_err(|refusal| SettingsError {
+        reasons: refusal.reasons().iter().map(|fault| format!("the start is refused: {fault}")).collect(),
+    })
+}
+
+/// A ruling that an act has no effect.
+pub(crate) fn refused(articles: &[&'static str], says: impl Into<String>) -> Ruling {
+    ruling(articles, RulingKind::Refused, says)
+}
+
+/// A ruling that everybody may hear.
+pub(crate) fn ruling(articles: &[&'static str], kind: RulingKind, says: impl Into<String>) -> Ruling {
+    Ruling { articles: articles.to_vec(), kind, says: says.into(), about: None }
+}
+
+/// The articles of the answers whose effect is wanted, in the code's order, each once.
+pub(crate) fn articles_of(answers: &[Answer], wanted: impl Fn(Effect) -> bool) -> Vec<&'static str> {
+    let mut articles = Vec::new();
+    for answer in answers.iter().filter(|answer| wanted(answer.effect)) {
+        for &article in &answer.articles {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+    }
+    articles
+}
+
+impl Act {
+    /// Whether it is an act of the hand at the board.
+    pub(crate) fn is_of_the_hand(&self) -> bool {
+        matches!(
+            self,
+            Act::Touches { .. }
+                | Act::Lifts { .. }
+                | Act::Places { .. }
+                | Act::Releases
+                | Act::Removes { .. }
+                | Act::Puts { .. }
+                | Act::Names(_)
+                | Act::Displaces { .. }
+                | Act::UpsetsBoard { .. }
+                | Act::Restores
+                | Act::Moves(_)
+                | Act::Plays(_)
+        )
+    }
+
+    /// Whether a stopped game still hears it: findings, and what ends the game by the parties' own will.
+    fn is_always_heard(&self) -> bool {
+        matches!(
+            self,
+            Act::Finds(_)
+                | Act::Reports { .. }
+                | Act::Resigns(_)
+                | Act::OffersDraw
+                | Act::AcceptsDraw
+                | Act::DeclinesDraw
+                | Act::Arrives
+                | Act::Leaves
+        )
+    }
+}

@@ -1,0 +1,604 @@
+//! What came of a turn: the change on the board against the legal moves, and the end of the turn.
+
+use board::{Man, Move, MoveKind, Reason, Side, Square, Transfer as BoardTransfer};
+use law::question::Did;
+use law::question::{
+    Agreement, BoundBy, Broken, Lapse, Made, Meddling, Movement, Nature, Standstill, State, Transfer, Word,
+};
+use law::{Answer, Effect, Outcome};
+
+use crate::act::Clause;
+use crate::game::{Game, articles_of, ruling};
+use crate::hand::Deed;
+use crate::men::Men;
+use crate::reasons::{broken_by, castling_reasons};
+use crate::standing::{Ruling, RulingKind};
+use crate::touching::{man_on, offered};
+use crate::turn::{Making, MenMoved, Turn};
+
+type Squares = [Option<Man>; 64];
+
+/// The change on the board since the beginning of the turn, measured against the legal moves.
+enum Change {
+    /// None.
+    None,
+    /// A legal move.
+    Whole(Move),
+    /// A part of a legal move, or men taken off and none moved.
+    Part(Option<Nature>),
+    /// Anything else.
+    Other,
+}
+
+impl Game {
+    /// Judges an act of the player's hand in his own turn.
+    pub(crate) fn judge_turn(&mut self, deed: &Deed) -> Vec<Ruling> {
+        let by = self.turn().by;
+        let mut rulings = Vec::new();
+        if deed.new_touch && !deed.whole {
+            rulings.extend(self.tell_touch());
+        }
+        if self.hands.of(by).is_some() || !deed.moved {
+            return rulings;
+        }
+        rulings.extend(self.judge_change(deed.whole));
+        rulings
+    }
+
+    fn judge_change(&mut self, whole: bool) -> Vec<Ruling> {
+        let turn = self.turn();
+        let now = self.men_as_moved();
+        match change(turn, &now.board()) {
+            Change::None => {
+                self.hand_has_quitted();
+                Vec::new()
+            }
+            Change::Part(nature) => self.begun(nature, whole),
+            Change::Whole(m) => self.made(m, now),
+            Change::Other => self.unlawful(now),
+        }
+    }
+
+    /// The men as the player has moved them: what others displaced or hold is where it belongs.
+    fn men_as_moved(&self) -> Men {
+        let mut men = self.men_put_right();
+        let other = !self.turn().by;
+        if let Some(held) = self.hands.of(other)
+            && let Some(from) = held.from
+        {
+            if let Some(on) = held.on {
+                men.lift(on);
+            }
+            if men.at(from).is_none() {
+                men.place(held.man, from);
+            }
+        }
+        men
+    }
+
+    /// A man that was lifted and quitted again counts as touched, like any other.
+    fn hand_has_quitted(&mut self) {
+        for touch in &mut self.turn_mut().attempt_mut().touches {
+            touch.lifted = false;
+        }
+    }
+
+    fn begun(&mut self, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
+        let mut rulings = if whole { self.tell_touch() } else { Vec::new() };
+        let Some(nature) = nature else { return rulings };
+        let answers = self.ask(&Transfer { made: Made::Begun, nature, bound_by: BoundBy::Nothing });
+        let articles = articles_of(&answers, |effect| effect == Effect::StaysOpen);
+        if !articles.is_empty() {
+            let says = format!("{}'s move is not complete: {}.", self.turn().by.name(), missing(nature));
+            rulings.push(ruling(&articles, RulingKind::Note, says));
+        }
+        rulings
+    }
+
+    fn made(&mut self, m: Move, now: Men) -> Vec<Ruling> {
+        let turn = self.turn();
+        let by = turn.by;
+        let men = men_moved(turn, &now, Some(m));
+        let against = self.bound(turn, &men.all).filter(|bound| !bound.moves.contains(&m));
+        let required = turn.required.as_ref().filter(|required| !required.moves.contains(&m));
+        let (made, bound_by) = match (&required, &against) {
+            (Some(_), _) => (Made::AgainstRequirement, BoundBy::Nothing),
+            (None, Some(bound)) if turn.required.is_none() => (Made::AgainstTouch, bound.by),
+            _ => (Made::Legal, BoundBy::Nothing),
+        };
+        let nature = nature(turn, m);
+        let answers = self.ask(&Transfer { made, nature, bound_by });
+        let mut rulings = self.offence_in_words(&answers, made, &men);
+        let making = Making {
+            made,
+            legal: Some(m),
+            recall: recall(&answers),
+            men,
+            broken: Vec::new(),
+            bound_by,
+            menus: answers.iter().cloned().filter_map(offered).collect(),
+            lapsed: false,
+        };
+        rulings.extend(self.note_forfeits(&answers, by));
+        let articles = articles_of(&answers, |effect| effect == Effect::Completes);
+        let says = format!("{} is complete.", self.move_in_words(m));
+        rulings.push(ruling(&articles, RulingKind::Completed, says));
+        let after = self.turn().men.after(&self.turn().position, m).with_stand_ins_of(&now);
+        let position = self.turn().position.play(m);
+        let had_menus = !self.touch_menus(self.turn(), self.turn().attempt()).is_empty();
+        rulings.extend(self.pass(making, after, position));
+        if had_menus {
+            rulings.extend(self.tell_open_menus(by));
+        }
+        rulings
+    }
+
+    fn offence_in_words(&self, answers: &[Answer], made: Made, men: &MenMoved) -> Vec<Ruling> {
+        let articles = articles_of(answers, |effect| effect == Effect::Offence);
+        if articles.is_empty() {
+            return Vec::new();
+        }
+        let turn = self.turn();
+        let (by, moved) = (turn.by, men.mover.map(|square| man_on(turn, square)).unwrap_or_default());
+        let duty = match made {
+            Made::AgainstRequirement => turn.required.as_ref().map(|required| required.duty.says.clone()),
+            _ => self.bound(turn, &men.all).map(|bound| bound.duty.says),
+        };
+        let duty = duty.unwrap_or_default();
+        let remedy = match made {
+            Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
+            _ => format!("{} may claim it before touching a man, and the move goes back", (!by).name()),
+        };
+        let says = format!("{} had to {duty}, and moved {moved}: {remedy}.", by.name());
+        vec![Ruling { about: Some(by), ..ruling(&articles, RulingKind::Offence, says) }]
+    }
+
+    fn note_forfeits(&mut self, answers: &[Answer], by: Side) -> Vec<Ruling> {
+        for answer in answers {
+            if let Effect::GivesForfeiture(letter) = answer.effect {
+                self.forfeits.push((Clause(letter), by));
+            }
+        }
+        Vec::new()
+    }
+
+    fn unlawful(&mut self, now: Men) -> Vec<Ruling> {
+        let turn = self.turn();
+        let by = turn.by;
+        let men = men_moved(turn, &now, None);
+        let nature = unlawful_nature(&men);
+        let broken = self.broken(turn, &now, &men, nature);
+        let answers = self.ask(&Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing });
+        let mut articles = articles_of(&answers, |effect| effect == Effect::Offence);
+        articles.extend(self.movement_articles(&broken));
+        let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
+        let says =
+            format!("{} {} illegally: {}.", by.name(), did_in_words(turn, &men, nature), why.join("; "));
+        let offence = Ruling { about: Some(by), ..ruling(&articles, RulingKind::Offence, says) };
+        let menus: Vec<_> = answers.iter().cloned().filter_map(offered).collect();
+        let making = Making {
+            made: Made::Illegal,
+            legal: None,
+            recall: recall(&answers),
+            men,
+            broken,
+            bound_by: BoundBy::Nothing,
+            menus,
+            lapsed: false,
+        };
+        let mut rulings = vec![offence];
+        if articles_of(&answers, |effect| effect == Effect::Passes).is_empty() {
+            // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
+            self.turn_mut().attempt_mut().making = Some(making);
+            return rulings;
+        }
+        let mut setup = now.setup(&self.turn().position, !by);
+        count_moves(&mut setup, self.turn(), &now);
+        let position = setup.as_it_stands(self.turn().position.movement());
+        rulings.extend(self.pass(making, now, position));
+        rulings.extend(self.tell_open_menus(by));
+        rulings
+    }
+
+    fn movement_articles(&self, broken: &[(Broken, String)]) -> Vec<&'static str> {
+        let mut articles = Vec::new();
+        for &(broken, _) in broken {
+            for article in articles_of(&self.ask(&Movement { broken }), |effect| effect == Effect::Forbids) {
+                if !articles.contains(&article) {
+                    articles.push(article);
+                }
+            }
+        }
+        articles
+    }
+
+    fn broken(&self, turn: &Turn, now: &Men, men: &MenMoved, nature: Nature) -> Vec<(Broken, String)> {
+        if nature == Nature::Castling {
+            return castling_reasons(turn, men);
+        }
+        let mut broken = Vec::new();
+        if let (Some(from), Some(to)) = (men.mover, men.to) {
+            let became = now.man_at(to).map(|man| man.kind);
+            let was = turn.men.man_at(from).map(|man| man.kind);
+            let promotion = became.filter(|_| became != was);
+            let reasons = turn.position.why_illegal(BoardTransfer { from, to, promotion });
+            broken.extend(reasons.into_iter().map(|reason: Reason| broken_by(reason)));
+        }
+        broken.extend(extra_changes(turn, now, men));
+        broken
+    }
+
+    /// Ends the turn in fact: the other side is to play.
+    fn pass(&mut self, making: Making, men: Men, position: board::Position) -> Vec<Ruling> {
+        let by = self.turn().by;
+        self.turn_mut().attempt_mut().making = Some(making);
+        self.men = self.rebuilt(men.clone());
+        self.hands.forget_words();
+        let mut next = Turn::new(!by, position, men);
+        let carried = std::mem::take(&mut self.carried[(!by).index()]);
+        let has_carried = !carried.is_empty();
+        next.attempt_mut().touches = carried;
+        self.line.push(next);
+        let mut rulings = self.plays_on(by);
+        if has_carried {
+            rulings.extend(self.tell_touch());
+        }
+        rulings.extend(self.begin_turn());
+        rulings
+    }
+
+    /// The squares as they are, after what the turn made of the men: displaced men are still displaced, and what the
+    /// other hand holds it still holds.
+    fn rebuilt(&self, proper: Men) -> Men {
+        let mut men = proper;
+        for &(man, _) in &self.hands.displaced {
+            if let Some(square) = men.square_of(man) {
+                men.lift(square);
+            }
+        }
+        for &(man, _) in &self.hands.displaced {
+            if let Some(square) = self.men.square_of(man)
+                && men.at(square).is_none()
+            {
+                men.place(man, square);
+            }
+        }
+        let other = !self.turn().by;
+        if let Some(held) = self.hands.of(other)
+            && let Some(square) = men.square_of(held.man)
+        {
+            men.lift(square);
+            if let Some(on) = held.on.filter(|&on| men.at(on).is_none()) {
+                men.place(held.man, on);
+            }
+        }
+        men
+    }
+
+    /// An offer that the other side made is gone when this side has made a move.
+    fn plays_on(&mut self, by: Side) -> Vec<Ruling> {
+        if self.offer != Some(!by) {
+            return Vec::new();
+        }
+        let answers = self.ask(&Agreement { word: Word::PlaysOn, open: true });
+        let articles = articles_of(&answers, |effect| effect == Effect::ClosesOffer);
+        if articles.is_empty() {
+            return Vec::new();
+        }
+        self.offer = None;
+        let says = format!("{} played on: {}'s offer of a draw is gone.", by.name(), (!by).name());
+        vec![ruling(&articles, RulingKind::Note, says)]
+    }
+
+    /// What the code says of the position at the beginning of a turn.
+    pub(crate) fn begin_turn(&mut self) -> Vec<Ruling> {
+        let Some(state) = state(&self.turn().position) else { return Vec::new() };
+        if state == State::OnlyPassing {
+            let answers = self.ask(&Standstill { state, lawful: true });
+            let articles = articles_of(&answers, |effect| matches!(effect, Effect::Binds(_)));
+            let says =
+                format!("{} has no legal move but to take in passing, and must.", self.turn().by.name());
+            return match articles.is_empty() {
+                true => Vec::new(),
+                false => vec![ruling(&articles, RulingKind::Obligation, says)],
+            };
+        }
+        Vec::new()
+    }
+
+    /// Ends the game by mate or stalemate, once nobody can object to the move that led to it.
+    pub(crate) fn settle(&mut self) -> Vec<Ruling> {
+        let Some(state) = state(&self.turn().position) else { return Vec::new() };
+        let quiet = self.turn().men == self.men && self.hands.of(self.turn().by).is_none();
+        if state == State::OnlyPassing || !quiet {
+            return Vec::new();
+        }
+        let answers = self.ask(&Standstill { state, lawful: !self.may_be_objected_to() });
+        let loser = self.turn().by;
+        for answer in answers {
+            if let Effect::Ends(outcome) = answer.effect {
+                let says = match outcome {
+                    Outcome::Checkmate => {
+                        format!("{} is checkmated: {} has won.", loser.name(), (!loser).name())
+                    }
+                    _ => format!("{} is stalemated: the game is drawn.", loser.name()),
+                };
+                return vec![self.ends(outcome, loser, &answer.articles, says)];
+            }
+        }
+        Vec::new()
+    }
+
+    /// Whether the move that led to this turn may still be taken back.
+    fn may_be_objected_to(&self) -> bool {
+        let Some(before) = self.line.len().checked_sub(2).map(|index| &self.line[index]) else {
+            return false;
+        };
+        before.attempt().making.as_ref().is_some_and(|making| {
+            making.made == Made::Illegal
+                || (making.made != Made::Legal && !making.lapsed && !before.attempt().closed)
+        })
+    }
+
+    /// The holder of options touched a man: what the code says of them.
+    pub(crate) fn lapse(&mut self, holder: Side) -> Vec<Ruling> {
+        let answers = self.ask(&Lapse { excused: false });
+        let articles = articles_of(&answers, |effect| effect == Effect::Lapses);
+        if articles.is_empty() {
+            return Vec::new();
+        }
+        let open = self.options(holder).iter().any(|option| !option.moves.is_empty());
+        for index in self.line.len().saturating_sub(2)..self.line.len() {
+            if self.line[index].by == holder {
+                continue;
+            }
+            for attempt in &mut self.line[index].attempts {
+                attempt.lapsed_touches = attempt.touches.len();
+                attempt.called = false;
+                if let Some(making) = &mut attempt.making {
+                    making.lapsed = true;
+                }
+            }
+        }
+        if !open {
+            return Vec::new();
+        }
+        let says =
+            format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
+        vec![Ruling { about: Some(!holder), ..ruling(&articles, RulingKind::Note, says) }]
+    }
+
+    /// Judges what a hand did out of turn.
+    pub(crate) fn judge_meddling(&mut self, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
+        let done = deed.moved && self.hands.of(side).is_none();
+        let changed = done && self.men != self.men_before_meddling(side, &before);
+        if !deed.new_touch && !changed {
+            return Vec::new();
+        }
+        let did = if changed { Did::Moved } else { Did::Touched };
+        let answers = self.ask(&Meddling { did, excused: !deed.new_touch });
+        let mut rulings = Vec::new();
+        let offence = articles_of(&answers, |effect| effect == Effect::Offence);
+        if !offence.is_empty() {
+            let what = if changed { "moved" } else { "touched" };
+            let says = format!(
+                "{} {what} out of turn, without {}'s consent, and will be held to have touched it in the next turn.",
+                side.name(),
+                (!side).name()
+            );
+            rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
+        }
+        let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
+        if changed && !back.is_empty() {
+            self.men = self.men_before_meddling(side, &before);
+            rulings.push(ruling(
+                &back,
+                RulingKind::Restored,
+                "What was moved out of turn has been put back.",
+            ));
+        }
+        rulings
+    }
+
+    /// The men without what the hand out of turn moved: each of its men where it was touched first.
+    fn men_before_meddling(&self, side: Side, before: &Men) -> Men {
+        let mut men = before.clone();
+        let touched = self.carried[side.index()].iter().flat_map(|touch| &touch.men);
+        let home = &self.turn().men;
+        for &id in touched {
+            let (Some(square), now) = (home.square_of(id), men.square_of(id)) else { continue };
+            if let Some(now) = now {
+                men.lift(now);
+            }
+            if men.at(square).is_none() {
+                men.place(id, square);
+            }
+        }
+        men
+    }
+}
+
+fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {
+    answers.iter().find_map(|answer| match answer.effect {
+        Effect::Recalls(until) => Some((until, answer.articles.clone())),
+        _ => None,
+    })
+}
+
+fn state(position: &board::Position) -> Option<State> {
+    let legal = position.legal_moves();
+    match legal.is_empty() {
+        true if position.in_check(position.turn()) => Some(State::Checkmated),
+        true => Some(State::Stalemated),
+        false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(State::OnlyPassing),
+        false => None,
+    }
+}
+
+fn nature(turn: &Turn, m: Move) -> Nature {
+    let captures = turn.position.captured(m).is_some();
+    match m.kind() {
+        MoveKind::Castling(_) => Nature::Castling,
+        MoveKind::Promotion(_) if captures => Nature::CapturePromotion,
+        MoveKind::Promotion(_) => Nature::Promotion,
+        _ if captures => Nature::Capture,
+        _ => Nature::Plain,
+    }
+}
+
+/// Measures the board against every legal move.
+fn change(turn: &Turn, now: &Squares) -> Change {
+    let start = turn.men.board();
+    if *now == start {
+        return Change::None;
+    }
+    let mut part = None;
+    for m in turn.position.legal_moves() {
+        let after = turn.men.after(&turn.position, m).board();
+        if *now == after {
+            return Change::Whole(m);
+        }
+        if part.is_none() && is_part(turn, m, &start, now, &after) {
+            part = Some(nature(turn, m));
+        }
+    }
+    let only_taken_off = Square::ALL.into_iter().all(|square| {
+        let (was, is) = (start[square.index()], now[square.index()]);
+        is == was || is.is_none()
+    });
+    match part {
+        Some(Nature::Plain) => Change::Part(None),
+        Some(nature) => Change::Part(Some(nature)),
+        None if only_taken_off => Change::Part(None),
+        None => Change::Other,
+    }
+}
+
+/// Whether every square stands as before or as after the move, or as it may between the two.
+fn is_part(turn: &Turn, m: Move, start: &Squares, now: &Squares, after: &Squares) -> bool {
+    Square::ALL.into_iter().all(|square| {
+        let index = square.index();
+        let between = square == m.to()
+            && (now[index].is_none()
+                || (m.promotion_kind().is_some() && now[index] == start[m.from().index()]));
+        now[index] == start[index] || now[index] == after[index] || between
+    }) && moved_first(turn, m, now)
+}
+
+/// In castling the King goes first: a Rook alone on its new square is a move of the Rook.
+fn moved_first(turn: &Turn, m: Move, now: &Squares) -> bool {
+    let king = turn.men.man_at(m.from());
+    m.rook().is_none() || now[m.to().index()] == king || now[m.from().index()] != king
+}
+
+/// Which men a change moved or took, by where they stood at the beginning of the turn.
+fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved {
+    let mut men = MenMoved::default();
+    let ids = Square::ALL.into_iter().filter_map(|square| Some((square, turn.men.at(square)?)));
+    let mut moved = Vec::new();
+    for (from, id) in ids {
+        match now.square_of(id) {
+            Some(to) if to == from => {}
+            Some(to) => moved.push((from, to, id)),
+            None => men.all.push(id),
+        }
+    }
+    men.all.extend(moved.iter().map(|(_, _, id)| *id));
+    let own = |square: Square| turn.men.man_at(square).is_some_and(|man| man.side == turn.by);
+    let king = |square: Square| turn.men.man_at(square).is_some_and(|man| man.kind == board::Kind::King);
+    moved.sort_by_key(|&(from, _, _)| (!own(from), !king(from)));
+    if let Some(&(from, to, _)) = moved.first() {
+        (men.mover, men.to) = (Some(from), Some(to));
+    }
+    men.rook = castling_rook(turn, &moved);
+    let gone = Square::ALL
+        .into_iter()
+        .filter(|&square| turn.men.at(square).is_some_and(|id| now.square_of(id).is_none()));
+    let legal_taken = legal.and_then(|m| turn.position.captured(m)).map(|(square, _)| square);
+    for square in gone {
+        let on_arrival = men.to == Some(square) || legal_taken == Some(square);
+        match own(square) {
+            true if men.own_taken.is_none() || on_arrival => men.own_taken = Some(square),
+            false if men.taken.is_none() || on_arrival => men.taken = Some(square),
+            _ => {}
+        }
+    }
+    men
+}
+
+fn castling_rook(turn: &Turn, moved: &[(Square, Square, crate::men::ManId)]) -> Option<Square> {
+    let [(king, king_to, _), (rook, rook_to, _)] = moved else { return None };
+    let kind = |square: &Square| turn.men.man_at(*square).map(|man| (man.side, man.kind));
+    let own = |wanted: board::Kind| Some((turn.by, wanted));
+    let as_castling = kind(king) == own(board::Kind::King)
+        && kind(rook) == own(board::Kind::Rook)
+        && board::Wing::ALL
+            .into_iter()
+            .any(|wing| *king_to == wing.king_to(turn.by) && *rook_to == wing.rook_to(turn.by));
+    as_castling.then_some(*rook)
+}
+
+fn unlawful_nature(men: &MenMoved) -> Nature {
+    match (men.rook, men.taken, men.own_taken) {
+        (Some(_), None, None) => Nature::Castling,
+        (_, Some(_), _) => Nature::Capture,
+        (_, None, Some(_)) => Nature::OwnCapture,
+        _ => Nature::Plain,
+    }
+}
+
+/// What was changed beyond one man's way from square to square.
+fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Broken, String)> {
+    let mut broken = Vec::new();
+    let moved = Square::ALL.into_iter().filter(|&square| {
+        turn.men.at(square).is_some_and(|id| now.square_of(id).is_some_and(|to| to != square))
+    });
+    if moved.count() > 1 {
+        broken.push((Broken::SeveralMoved, "more than one man was moved".to_string()));
+    }
+    for square in Square::ALL {
+        let gone = turn.men.at(square).is_some_and(|id| now.square_of(id).is_none());
+        if gone && men.to != Some(square) {
+            let what = man_on(turn, square);
+            broken
+                .push((Broken::ManTakenOff, format!("{what} was taken off, and the move does not take it")));
+        }
+        let new = now.at(square).is_some_and(|id| !turn.men.knows(id));
+        if new {
+            broken.push((Broken::PromotedAmiss, format!("a man from the box was set on {square}")));
+        }
+    }
+    broken
+}
+
+fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> String {
+    let Some((from, to)) = men.mover.zip(men.to) else { return "changed the board".to_string() };
+    let mover = man_on(turn, from);
+    match (nature, men.taken.or(men.own_taken)) {
+        (Nature::Castling, _) => "castled".to_string(),
+        (_, Some(taken)) if taken == to => format!("took {} with {mover}", man_on(turn, taken)),
+        _ => format!("moved {mover} to {to}"),
+    }
+}
+
+fn missing(nature: Nature) -> &'static str {
+    match nature {
+        Nature::Castling => "in castling the Rook is still to be moved and quitted",
+        Nature::Promotion | Nature::CapturePromotion => {
+            "the Pawn is still to be named, or exchanged for a piece"
+        }
+        _ => "the man captured is still to be taken off, or one's own to be moved and quitted",
+    }
+}
+
+/// The counters after an unlawful move: a capture or a moved Pawn still counts as progress.
+fn count_moves(setup: &mut board::Setup, turn: &Turn, now: &Men) {
+    let pawn_moved = Square::ALL.into_iter().any(|square| {
+        turn.men.man_at(square).is_some_and(|man| man.kind == board::Kind::Pawn)
+            && turn.men.at(square) != now.at(square)
+    });
+    let count = |men: &Men| men.board().iter().flatten().count();
+    let progress = pawn_moved || count(now) < count(&turn.men);
+    setup.halfmoves = if progress { 0 } else { turn.position.halfmoves() + 1 };
+    setup.fullmoves = turn.position.fullmoves() + u32::from(turn.by == Side::Black);
+}

@@ -1,0 +1,137 @@
+//! The men, each with its identity, and where they stand.
+
+use board::{Kind, Man, Move, MoveKind, Position, Setup, Side, Square};
+
+/// One man of a game, the same from the first array on: a promoted man is the Pawn that it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct ManId(u16);
+
+/// The men of a game, on the board and off it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Men {
+    at: [Option<ManId>; 64],
+    men: Vec<Man>,
+    off: Vec<ManId>,
+    stand_ins: Vec<ManId>,
+}
+
+impl Men {
+    /// The men of a set-up, numbered from a1.
+    pub(crate) fn of(setup: &Setup) -> Self {
+        let mut men = Men { at: [None; 64], men: Vec::new(), off: Vec::new(), stand_ins: Vec::new() };
+        for (square, man) in setup.men() {
+            let id = men.add(man);
+            men.at[square.index()] = Some(id);
+        }
+        men
+    }
+
+    fn add(&mut self, man: Man) -> ManId {
+        self.men.push(man);
+        ManId(u16::try_from(self.men.len() - 1).unwrap_or(u16::MAX))
+    }
+
+    pub(crate) fn at(&self, square: Square) -> Option<ManId> {
+        self.at[square.index()]
+    }
+
+    pub(crate) fn man(&self, id: ManId) -> Man {
+        self.men[usize::from(id.0)]
+    }
+
+    /// Whether this man was already there when this record was made.
+    pub(crate) fn knows(&self, id: ManId) -> bool {
+        usize::from(id.0) < self.men.len()
+    }
+
+    pub(crate) fn man_at(&self, square: Square) -> Option<Man> {
+        self.at(square).map(|id| self.man(id))
+    }
+
+    pub(crate) fn square_of(&self, id: ManId) -> Option<Square> {
+        Square::ALL.into_iter().find(|&square| self.at(square) == Some(id))
+    }
+
+    /// What stands on each square, by side and kind.
+    pub(crate) fn board(&self) -> [Option<Man>; 64] {
+        self.at.map(|id| id.map(|id| self.man(id)))
+    }
+
+    /// Takes the man off its square, into a hand.
+    pub(crate) fn lift(&mut self, square: Square) -> Option<ManId> {
+        self.at[square.index()].take()
+    }
+
+    /// Sets a man on an empty square.
+    pub(crate) fn place(&mut self, id: ManId, square: Square) {
+        debug_assert!(self.at(square).is_none(), "a man stands on {square}");
+        self.off.retain(|&off| off != id);
+        self.at[square.index()] = Some(id);
+    }
+
+    /// Takes a man off the board.
+    pub(crate) fn take_off(&mut self, square: Square) -> Option<ManId> {
+        let id = self.lift(square)?;
+        self.off.push(id);
+        Some(id)
+    }
+
+    /// Men off the board, in the order in which they left it.
+    pub(crate) fn off(&self) -> &[ManId] {
+        &self.off
+    }
+
+    /// A man from the box of a side, with no square yet.
+    pub(crate) fn from_box(&mut self, man: Man) -> ManId {
+        self.add(man)
+    }
+
+    /// Makes a man another kind; a named Pawn left on the board stands for the piece.
+    pub(crate) fn become_kind(&mut self, id: ManId, kind: Kind, stand_in: bool) {
+        self.men[usize::from(id.0)].kind = kind;
+        if stand_in {
+            self.stand_ins.push(id);
+        }
+    }
+
+    /// Squares where a Pawn stands for the piece that it was named.
+    pub(crate) fn stand_ins(&self) -> Vec<(Square, Kind)> {
+        let named = self.stand_ins.iter().filter_map(|&id| Some((self.square_of(id)?, self.man(id).kind)));
+        named.collect()
+    }
+
+    /// The men after a legal move of `position`, which is how they stand now.
+    pub(crate) fn after(&self, position: &Position, m: Move) -> Men {
+        let mut men = self.clone();
+        let rook = m.rook().and_then(|(from, to)| Some((men.lift(from)?, to)));
+        if let Some((square, _)) = position.captured(m) {
+            men.take_off(square);
+        }
+        let Some(mover) = men.lift(m.from()) else { return men };
+        men.place(mover, m.to());
+        if let Some((rook, to)) = rook {
+            men.place(rook, to);
+        }
+        if let MoveKind::Promotion(kind) = m.kind() {
+            men.become_kind(mover, kind, false);
+        }
+        men
+    }
+
+    /// The same men with those of `other`'s stand-ins that are still Pawns on the board.
+    pub(crate) fn with_stand_ins_of(mut self, other: &Men) -> Men {
+        self.stand_ins = other.stand_ins.clone();
+        self
+    }
+
+    /// A set-up of these men.
+    pub(crate) fn setup(&self, like: &Position, turn: Side) -> Setup {
+        let mut setup = like.setup();
+        for square in Square::ALL {
+            setup.set(square, self.man_at(square));
+        }
+        setup.turn = turn;
+        setup.en_passant = None;
+        setup
+    }
+}

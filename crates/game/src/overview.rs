@@ -1,0 +1,273 @@
+//! The standing: everything true of the game now, put together for whoever asks.
+
+use board::{Move, Side, Square};
+use law::question::{DrawGround, ForfeitClause, Forfeiture, Known, StartGround, Truth};
+use law::{Effect, Provision, Until, provided};
+
+use crate::act::{Claim, Clause, Fact, Person};
+use crate::exacting::{OpenOption, option_in_words};
+use crate::game::Game;
+use crate::standing::{Duty, Hand, LineMove, Open, PenaltyOption, Phase, Saying, Standing};
+use crate::touching::moves_man;
+use crate::turn::Turn;
+
+impl Game {
+    /// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
+    pub fn standing(&self) -> Standing {
+        let turn = self.turn();
+        let phase = self.phase();
+        let (duty, legal) = self.duty_and_legal(phase);
+        Standing {
+            code: self.code.id,
+            result: self.ending.clone(),
+            phase,
+            turn: turn.by,
+            position: turn.position,
+            board: self.men.board(),
+            stand_ins: self.men.stand_ins(),
+            captured: self.men.off().iter().map(|&id| self.men.man(id)).collect(),
+            hand: self.hand_in_view(),
+            duty,
+            legal,
+            may: if phase == Phase::Over { Vec::new() } else { self.may() },
+            offer: self.offer.filter(|_| phase != Phase::Over),
+            completed: self.line.len() - 1,
+            names: self.names(),
+            line: self.line[..self.line.len() - 1].iter().map(line_move).collect(),
+        }
+    }
+
+    fn hand_in_view(&self) -> Option<Hand> {
+        let of = |side: Side| {
+            let held = self.hands.of(side)?;
+            Some(Hand { by: side, man: self.men.man(held.man), from: held.from, on: held.on })
+        };
+        of(self.turn().by).or_else(|| of(!self.turn().by))
+    }
+
+    fn duty_and_legal(&self, phase: Phase) -> (Vec<Duty>, Vec<Move>) {
+        if phase == Phase::Over {
+            return (Vec::new(), Vec::new());
+        }
+        let turn = self.turn();
+        let held = self.hands.of(turn.by);
+        let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
+        let (duty, moves) = match (&turn.required, self.bound(turn, &moving)) {
+            (Some(required), _) => (vec![required.duty.clone()], required.moves.clone()),
+            (None, Some(bound)) => (vec![bound.duty], bound.moves),
+            (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
+        };
+        let in_hand = held.and_then(|held| turn.men.square_of(held.man));
+        let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
+        let mut legal: Vec<Move> = match phase {
+            Phase::Choice | Phase::Stopped => Vec::new(),
+            _ => moves.into_iter().filter(of_hand).collect(),
+        };
+        legal.sort_by_cached_key(|&m| turn.position.uci(m));
+        (duty, legal)
+    }
+
+    fn names(&self) -> Vec<(Square, String)> {
+        if provided(self.code, Provision::NamesByOrigin).is_none() {
+            return Vec::new();
+        }
+        let named = |square: Square| {
+            let id = self.men.at(square)?;
+            Some((square, self.origins.name(&self.men, id, square)))
+        };
+        Square::ALL.into_iter().filter_map(named).collect()
+    }
+
+    /// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
+    fn may(&self) -> Vec<Open> {
+        if let Some(dispute) = self.dispute {
+            return self.answers_to(dispute.by, dispute.clause);
+        }
+        let mut may = Vec::new();
+        for who in [self.turn().by, !self.turn().by] {
+            self.answers(who, &mut may);
+            self.penalties(who, &mut may);
+        }
+        if self.choosing().is_some() {
+            return may;
+        }
+        for who in [self.turn().by, !self.turn().by] {
+            self.claims_open(who, &mut may);
+        }
+        may
+    }
+
+    fn answers_to(&self, by: Side, clause: Clause) -> Vec<Open> {
+        let player = Person::Player;
+        let mut may = vec![open(player(!by), Saying::Admit, false), open(player(by), Saying::Waive, false)];
+        for who in [Person::Players, Person::Arbiter] {
+            may.push(open(who, Saying::Find(Fact::Offence(clause, !by)), false));
+            may.push(open(who, Saying::Find(Fact::NotSo), false));
+        }
+        may
+    }
+
+    fn answers(&self, who: Side, may: &mut Vec<Open>) {
+        let player = Person::Player(who);
+        if self.offer == Some(!who) {
+            may.push(open(player, Saying::AcceptDraw, true));
+            may.push(open(player, Saying::DeclineDraw, true));
+        }
+        if self.hands.asks(!who) && who == self.turn().by || !self.carried[(!who).index()].is_empty() {
+            may.push(open(player, Saying::Consent, false));
+        }
+        if self.requirement_open == Some(who) && self.turn().by == who && self.turn().required.is_some() {
+            may.push(open(player, Saying::Refuse, false));
+        }
+    }
+
+    fn penalties(&self, who: Side, may: &mut Vec<Open>) {
+        let player = Person::Player(who);
+        for option in self.options(who).into_iter().filter(|option| !option.moves.is_empty()) {
+            let exact = Saying::Exact(option.exaction);
+            may.push(Open { option: Some(self.penalty(who, option)), ..open(player, exact, true) });
+        }
+        if self.has_open(who) {
+            may.push(open(player, Saying::Waive, false));
+        }
+    }
+
+    fn penalty(&self, holder: Side, option: OpenOption) -> PenaltyOption {
+        let turn = &self.line[option.turn];
+        let until = match option.until {
+            Until::HolderTouches => format!("{holder} touches a man"),
+            Until::HolderCompletes => format!("{holder} completes a move"),
+        };
+        PenaltyOption {
+            says: option_in_words(turn, option.exaction),
+            articles: option.articles,
+            until,
+            leads_to: turn.position,
+            legal: option.moves,
+        }
+    }
+
+    fn claims_open(&self, who: Side, may: &mut Vec<Open>) {
+        let claims = self
+            .claims_about_moves(who)
+            .into_iter()
+            .chain(self.claims_of_draws(who))
+            .chain(self.claims_about_the_start())
+            .chain(self.claims_of_forfeiture(who));
+        may.extend(claims.map(|(claim, ripe)| open(Person::Player(who), Saying::Claim(claim), ripe)));
+    }
+
+    fn claims_about_moves(&self, who: Side) -> Vec<(Claim, bool)> {
+        let mut claims = vec![(Claim::IllegalMove(None), self.illegal_turn(None).is_some())];
+        let Some(index) = self.touch_turn(who) else { return claims };
+        let made = index + 1 < self.line.len();
+        let squares = Square::ALL.into_iter().filter(|&square| self.line[index].men.at(square).is_some());
+        claims.extend(squares.map(|square| (Claim::Touched(square), made && self.breached(index, square))));
+        claims
+    }
+
+    /// The other side's turn whose touches this side may still claim: the one under way, once he has touched
+    /// something, or the last one until this side touches a man itself.
+    fn touch_turn(&self, who: Side) -> Option<usize> {
+        let last = self.line.len() - 1;
+        if self.line[last].by != who {
+            return self.player_has_touched().then_some(last);
+        }
+        let index = last.checked_sub(1)?;
+        let attempt = self.line[index].attempt();
+        let open = !attempt.closed && attempt.making.as_ref().is_some_and(|making| !making.lapsed);
+        open.then_some(index)
+    }
+
+    fn claims_of_draws(&self, who: Side) -> Vec<(Claim, bool)> {
+        if who != self.turn().by {
+            return Vec::new();
+        }
+        let grounds = [
+            (Claim::Repetition, DrawGround::Repetition),
+            (Claim::FiftyMoves, DrawGround::FiftyMoves),
+            (Claim::PerpetualCheck, DrawGround::PerpetualCheck),
+        ];
+        let known = grounds.into_iter().filter(|&(_, ground)| self.knows_draw(ground));
+        known.map(|(claim, ground)| (claim, self.draw_truth(ground) == Some(Truth::Yes))).collect()
+    }
+
+    fn knows_draw(&self, ground: DrawGround) -> bool {
+        let by = law::question::Claimant::Player;
+        !self.ask(&law::question::DrawClaim { ground, by, truth: Truth::Yes }).is_empty()
+    }
+
+    fn claims_about_the_start(&self) -> Vec<(Claim, bool)> {
+        let grounds = [
+            (Claim::BoardMisplaced, StartGround::Board),
+            (Claim::MenMisplaced, StartGround::Men),
+            (Claim::WrongFirstMove, StartGround::FirstMove),
+        ];
+        let open = grounds.into_iter().filter(|&(_, ground)| self.start_claim_ends(ground, true));
+        open.map(|(claim, ground)| {
+            let wrong = self.start_is_wrong(ground);
+            (claim, wrong && self.start_claim_ends(ground, wrong))
+        })
+        .collect()
+    }
+
+    /// Whether such a claim, if it is so, would end the game now.
+    fn start_claim_ends(&self, ground: StartGround, wrong: bool) -> bool {
+        let facts = law::question::StartClaim { ground, wrong, early: self.is_early() };
+        self.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
+    }
+
+    fn claims_of_forfeiture(&self, who: Side) -> Vec<(Claim, bool)> {
+        let clauses = ('a'..='f').map(Clause).filter(|clause| self.knows_forfeiture(*clause));
+        let logged = |clause: Clause| self.forfeits.contains(&(clause, !who)) && self.log_decides(clause);
+        clauses.map(|clause| (Claim::Forfeiture(clause), logged(clause))).collect()
+    }
+
+    fn knows_forfeiture(&self, clause: Clause) -> bool {
+        let Some(clause) = ForfeitClause::of(clause.0) else { return false };
+        let answers = self.ask(&Forfeiture { clause, known: Known::Agreed });
+        answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
+    }
+}
+
+fn open(who: Person, line: Saying, ripe: bool) -> Open {
+    Open { who, line, ripe, option: None }
+}
+
+fn line_move(turn: &Turn) -> LineMove {
+    let making = turn.attempt().making.as_ref();
+    let men = making.map(|making| &making.men);
+    let way = men.and_then(|men| men.mover.zip(men.to));
+    LineMove {
+        by: turn.by,
+        number: turn.number(),
+        from: turn.position,
+        legal: making.and_then(|making| making.legal),
+        says: way.map(|(from, to)| format!("{from}-{to}")).unwrap_or_default(),
+    }
+}
+
+impl Game {
+    /// A legal move in words: "White's move of the Knight from g1 to f3".
+    pub(crate) fn move_in_words(&self, m: Move) -> String {
+        let turn = self.turn();
+        let by = turn.by.name();
+        let mover = turn.position.kind_at(m.from()).map_or("man", |kind| kind.name());
+        if let Some(wing) = m.castling_wing() {
+            return format!("{by}'s castling on the {wing}");
+        }
+        let way = match turn.position.captured(m) {
+            Some((square, man)) if square == m.to() => {
+                format!("{by}'s {mover} from {} takes the {} on {square}", m.from(), man.kind.name())
+            }
+            Some((square, _)) => {
+                format!("{by}'s Pawn from {} takes the Pawn on {square} in passing", m.from())
+            }
+            None => format!("{by}'s {mover} from {} to {}", m.from(), m.to()),
+        };
+        match m.promotion_kind() {
+            Some(kind) => format!("{way}, promoted to a {},", kind.name()),
+            None => way,
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! What is said at the board and is no claim: notice, consent, offers, resignation, findings, reports.
+
+use board::Side;
+use law::question::{
+    Agreement, Conduct as ConductFacts, Excuse, Finding, Ground, Known, Matter, Matters, Naming, Word,
+};
+use law::{Effect, Outcome, Provision, provided};
+
+use crate::act::{Act, Clause, Conduct, Fact, Person};
+use crate::game::{Game, articles_of, refused, ruling};
+use crate::settings::{BoardPlacing, Start};
+use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
+
+impl Game {
+    pub(crate) fn says(&mut self, who: Side, act: &Act) -> Vec<Ruling> {
+        match act {
+            Act::SaysAdjust(squares) => self.gives_notice(who, squares),
+            Act::Consents => self.consents(who),
+            Act::SaysCheck => vec![self.silent("announcing check")],
+            Act::OffersDraw => self.agrees(who, Word::Offers),
+            Act::AcceptsDraw => self.agrees(who, Word::Accepts),
+            Act::DeclinesDraw => self.agrees(who, Word::Declines),
+            Act::Resigns(_) => vec![self.resigns(who)],
+            Act::Claims(claim) => self.claims(who, *claim),
+            Act::Exacts(exaction) => self.exacts(who, *exaction),
+            Act::Waives => self.waives(who),
+            Act::Refuses => self.refuses(who),
+            Act::Admits => self.admits(who),
+            Act::Arrives => vec![ruling(&[], RulingKind::Note, format!("{} is at the board.", who.name()))],
+            Act::Leaves => vec![ruling(&[], RulingKind::Note, format!("{} has left the board.", who.name()))],
+            _ => vec![self.silent("that")],
+        }
+    }
+
+    fn silent(&self, about: &str) -> Ruling {
+        ruling(&[], RulingKind::Note, format!("{} is silent about {about}.", self.code.id))
+    }
+
+    fn gives_notice(&mut self, who: Side, squares: &[board::Square]) -> Vec<Ruling> {
+        self.hands.give_notice(who, squares.to_vec());
+        let own_turn = who == self.turn().by;
+        let answers = self.ask(&Excuse { own_turn, ground: Ground::Notice });
+        let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
+        if !articles.is_empty() {
+            let says = format!("{} gave notice, and may adjust without consequence.", who.name());
+            return vec![ruling(&articles, RulingKind::Note, says)];
+        }
+        let allowed = self.ask(&Excuse { own_turn, ground: Ground::NoticeAndConsent });
+        let articles = articles_of(&allowed, |effect| effect == Effect::Excuses);
+        let says = match articles.is_empty() {
+            true => format!("{}'s notice excuses nothing now.", who.name()),
+            false => format!("{} asks to adjust, and needs {}'s consent first.", who.name(), (!who).name()),
+        };
+        vec![ruling(&articles, RulingKind::Note, says)]
+    }
+
+    fn consents(&mut self, who: Side) -> Vec<Ruling> {
+        let other = !who;
+        let answers = self.ask(&Excuse { own_turn: other == self.turn().by, ground: Ground::Consent });
+        let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
+        let carried = std::mem::take(&mut self.carried[other.index()]);
+        let says = match carried.is_empty() {
+            true => {
+                self.hands.allow(other);
+                format!("{} allows {} to touch the next man.", who.name(), other.name())
+            }
+            false => format!("{} lets pass what {} touched out of turn.", who.name(), other.name()),
+        };
+        vec![ruling(&articles, RulingKind::Note, says)]
+    }
+
+    fn agrees(&mut self, who: Side, word: Word) -> Vec<Ruling> {
+        let open = self.offer == Some(!who);
+        let answers = self.ask(&Agreement { word, open });
+        for answer in &answers {
+            let articles = &answer.articles;
+            match answer.effect {
+                Effect::OpensOffer => {
+                    self.offer = Some(who);
+                    return vec![ruling(
+                        articles,
+                        RulingKind::Note,
+                        format!("{} offers a draw.", who.name()),
+                    )];
+                }
+                Effect::ClosesOffer => {
+                    self.offer = None;
+                    return vec![ruling(
+                        articles,
+                        RulingKind::Note,
+                        format!("{} declines the draw.", who.name()),
+                    )];
+                }
+                Effect::Ends(outcome) => {
+                    return vec![self.ends(
+                        outcome,
+                        who,
+                        articles,
+                        "The players agree: the game is drawn.".into(),
+                    )];
+                }
+                Effect::Refuses => return vec![refused(articles, "No offer of a draw stands.")],
+                _ => {}
+            }
+        }
+        vec![self.silent("draws by agreement")]
+    }
+
+    fn resigns(&mut self, who: Side) -> Ruling {
+        let says = format!(
+            "{} resigns, and {} has won; {} is silent about it: it is the player's own act.",
+            who.name(),
+            (!who).name(),
+            self.code.id
+        );
+        let ending = Ending {
+            result: GameResult::Won(!who),
+            reason: Some(EndReason::Resignation),
+            ruling: ruling(&[], RulingKind::Note, says),
+        };
+        self.end(ending)
+    }
+
+    fn refuses(&mut self, who: Side) -> Vec<Ruling> {
+        if self.requirement_open != Some(who) || self.turn().required.is_none() {
+            return vec![refused(&[], format!("Nothing is required of {} now.", who.name()))];
+        }
+        let facts = law::question::Transfer {
+            made: law::question::Made::AgainstRequirement,
+            nature: law::question::Nature::Plain,
+            bound_by: law::question::BoundBy::Nothing,
+        };
+        let answers = self.ask(&facts);
+        let letter = answers.iter().find_map(|answer| match answer.effect {
+            Effect::GivesForfeiture(letter) => Some((letter, answer.articles.clone())),
+            _ => None,
+        });
+        let Some((letter, articles)) = letter else { return vec![self.silent("refusing a requirement")] };
+        self.forfeits.push((Clause(letter), who));
+        let says = format!(
+            "{} refuses what is lawfully required: {} may claim the game.",
+            who.name(),
+            (!who).name()
+        );
+        vec![ruling(&articles, RulingKind::Offence, says)]
+    }
+
+    fn admits(&mut self, who: Side) -> Vec<Ruling> {
+        match self.dispute {
+            Some(dispute) if dispute.by != who => {
+                self.judge_forfeiture(dispute.by, dispute.clause, Known::Agreed)
+            }
+            _ => vec![refused(&[], format!("Nothing is claimed against {}.", who.name()))],
+        }
+    }
+
+    pub(crate) fn names_piece(&mut self, who: Side, kind: board::Kind) -> Vec<Ruling> {
+        let waiting = self.waiting_pawn(who);
+        let ordinary = board::Movement::ORDINARY.promotions.contains(kind);
+        let answers = self.ask(&Naming { ordinary, pawn_waits: waiting.is_some() });
+        let names = articles_of(&answers, |effect| effect == Effect::Names);
+        match waiting.filter(|_| !names.is_empty()) {
+            Some(man) => {
+                self.men.become_kind(man, kind, true);
+                self.judge_turn(&crate::hand::Deed { moved: true, whole: true, ..Default::default() })
+            }
+            None => {
+                let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
+                let says = match waiting {
+                    Some(_) => format!("A Pawn does not become a {}.", kind.name()),
+                    None => "No Pawn stands on its last rank to be named.".to_string(),
+                };
+                vec![refused(&articles, says)]
+            }
+        }
+    }
+
+    /// A Pawn of the player's that reached its last rank in this turn and is not promoted yet.
+    fn waiting_pawn(&self, who: Side) -> Option<crate::men::ManId> {
+        let last = who.nth_rank(7);
+        if who != self.turn().by || self.hands.of(who).is_some_and(|held| held.on.is_none()) {
+            return None;
+        }
+        (0..8).find_map(|file| {
+            let id = self.men.at(board::Square::new(file, last))?;
+            let man = self.men.man(id);
+            let waits = man.side == who && man.kind == board::Kind::Pawn;
+            (waits && self.turn().men.at(board::Square::new(file, last)) != Some(id)).then_some(id)
+        })
+    }
+
+    // Findings and reports.
+
+    pub(crate) fn finds(&mut self, who: Person, fact: &Fact) -> Vec<Ruling> {
+        let Some(third_party) = third_party(who) else {
+            return vec![refused(
+                &[],
+                "A player alone finds nothing: the players together, or a third party, may.",
+            )];
+        };
+        let about = match fact {
+            Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
+            _ => Matters::Fact,
+        };
+        let answers = self.ask(&Finding { third_party, about });
+        let articles = articles_of(&answers, |effect| effect == Effect::Settles);
+        match fact {
+            Fact::Accident => self.finds_accident(&articles, true),
+            Fact::NotSo if self.dispute.is_none() => self.finds_accident(&articles, false),
+            Fact::Drawn if articles.is_empty() => vec![self.silent("a draw by finding")],
+            Fact::Drawn => vec![self.ends(
+                Outcome::Decided,
+                Side::White,
+                &articles,
+                "It is decided: the game is drawn.".into(),
+            )],
+            Fact::Decided(text) => {
+                vec![ruling(&articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
+            }
+            _ => self.finds_for_claim(who, fact, &articles),
+        }
+    }
+
+    fn finds_for_claim(&mut self, who: Person, fact: &Fact, articles: &[&'static str]) -> Vec<Ruling> {
+        let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
+        match (self.dispute, fact) {
+            (Some(dispute), Fact::NotSo) => self.judge_forfeiture(dispute.by, dispute.clause, Known::NotSo),
+            (Some(dispute), Fact::Offence(clause, side)) if answers_claim(dispute, *clause, *side) => {
+                self.judge_forfeiture(dispute.by, dispute.clause, known)
+            }
+            (Some(dispute), Fact::Refused(side)) if answers_claim(dispute, Clause('d'), *side) => {
+                self.judge_forfeiture(dispute.by, dispute.clause, known)
+            }
+            _ => {
+                self.found.push((who, fact.clone()));
+                vec![ruling(articles, RulingKind::Note, "It is found, and stands for the next claim.")]
+            }
+        }
+    }
+
+    /// The last touch was an accident, or was none after all.
+    fn finds_accident(&mut self, articles: &[&'static str], accident: bool) -> Vec<Ruling> {
+        let mut cites = articles.to_vec();
+        let own_turn = self.turn().attempt().touches.last().is_some();
+        let answers = self.ask(&Excuse { own_turn, ground: Ground::Accident });
+        cites.extend(articles_of(&answers, |effect| effect == Effect::Excuses));
+        let other = (!self.turn().by).index();
+        let touch = match self.carried[other].last_mut() {
+            Some(touch) => Some(touch),
+            None => self.line.last_mut().and_then(|turn| turn.attempts.last_mut()?.touches.last_mut()),
+        };
+        let Some(touch) = touch.filter(|touch| touch.excused != accident) else {
+            return vec![refused(&cites, "There is no touch that this finding could change.")];
+        };
+        touch.excused = accident;
+        self.carried[other].retain(|touch| !touch.excused);
+        let says = match accident {
+            true => "The touch is found to have been an accident: it has no consequence.",
+            false => "The touch is found not to have been an accident: it counts.",
+        };
+        let mut rulings = vec![ruling(&cites, RulingKind::Note, says)];
+        if !accident {
+            rulings.extend(self.tell_touch());
+        }
+        rulings
+    }
+
+    pub(crate) fn reports(&mut self, side: Side, what: Conduct) -> Vec<Ruling> {
+        let answers = self.ask(&ConductFacts { matter: matter(what) });
+        let articles = articles_of(&answers, |effect| effect == Effect::Offence);
+        if articles.is_empty() {
+            return vec![self.silent("that")];
+        }
+        for answer in &answers {
+            if let Effect::GivesForfeiture(letter) = answer.effect {
+                self.forfeits.push((Clause(letter), side));
+            }
+        }
+        let says = format!(
+            "{} is reported: {} may claim the game, and the fact is to be found.",
+            side.name(),
+            (!side).name()
+        );
+        vec![Ruling { about: Some(side), ..ruling(&articles, RulingKind::Offence, says) }]
+    }
+
+    /// What the code settles for this game before its first act.
+    pub(crate) fn provisions(&self) -> Vec<Ruling> {
+        let usual = self.settings.start == Start::Usual;
+        let proper = self.settings.board == BoardPlacing::Proper;
+        let first_as_entitled = self.settings.first.is_none();
+        let mut told = Vec::new();
+        let mut tell = |provision: Provision, says: &str| {
+            if let Some(article) = provided(self.code, provision) {
+                told.push(ruling(&[article], RulingKind::Note, says));
+            }
+        };
+        tell(Provision::AlternateTurns, "White and Black move in turn, one man at a time.");
+        if proper {
+            tell(Provision::LightCornerAtRight, "A light corner square is at each player's right hand.");
+        }
+        tell(Provision::TheMen, "Each side has its pieces and Pawns, White the light ones.");
+        if usual {
+            tell(Provision::UsualArray, "The men stand in the usual array.");
+            tell(
+                Provision::NamesByOrigin,
+                "Pieces keep their names from where they begin; Pawns take theirs from their file.",
+            );
+        }
+        tell(Provision::ColoursByLot, "The colours were agreed, or drawn by lot.");
+        tell(Provision::ColoursAlternate, "In a series the colours alternate.");
+        if first_as_entitled && usual {
+            tell(Provision::WhiteBegins, "White makes the first move.");
+        }
+        told
+    }
+}
+
+fn third_party(who: Person) -> Option<bool> {
+    match who {
+        Person::Arbiter => Some(true),
+        Person::Players => Some(false),
+        Person::Player(_) | Person::Member(..) => None,
+    }
+}
+
+fn answers_claim(dispute: crate::game::Dispute, clause: Clause, side: Side) -> bool {
+    dispute.clause == clause && dispute.by != side
+}
+
+fn matter(what: Conduct) -> Matter {
+    match what {
+        Conduct::Device => Matter::Device,
+        Conduct::Notes => Matter::Notes,
+        Conduct::Advice => Matter::Advice,
+        Conduct::SecondBoard => Matter::SecondBoard,
+        Conduct::LeftVenue => Matter::LeftVenue,
+        Conduct::Noise => Matter::Noise,
+        Conduct::Refusal => Matter::Refusal,
+    }
+}

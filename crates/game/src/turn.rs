@@ -1,0 +1,106 @@
+//! What is remembered of a turn: where it began, what was touched, made and exacted.
+//!
+//! The law is asked about the record of a turn, not about the last act. A turn has attempts: a restoration puts the
+//! men back, not the past, so what may still be exacted stays with its attempt.
+
+use board::{Move, Position, Side, Square};
+use law::question::{BoundBy, Broken, Made};
+use law::{Menu, Until};
+
+use crate::men::{ManId, Men};
+
+/// A turn, from the position at its beginning.
+#[derive(Clone, Debug)]
+pub(crate) struct Turn {
+    pub by: Side,
+    pub position: Position,
+    pub men: Men,
+    pub attempts: Vec<Attempt>,
+    pub required: Option<Required>,
+}
+
+impl Turn {
+    pub(crate) fn new(by: Side, position: Position, men: Men) -> Self {
+        Turn { by, position, men, attempts: vec![Attempt::default()], required: None }
+    }
+
+    /// The attempt that is under way, or by which the turn was made.
+    pub(crate) fn attempt(&self) -> &Attempt {
+        self.attempts.last().expect("a turn has an attempt from the first")
+    }
+
+    pub(crate) fn attempt_mut(&mut self) -> &mut Attempt {
+        self.attempts.last_mut().expect("a turn has an attempt from the first")
+    }
+
+    /// The number printed before the move of this turn.
+    pub(crate) fn number(&self) -> u32 {
+        self.position.fullmoves()
+    }
+}
+
+/// What was done since the position at the beginning of the turn last stood on the board.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Attempt {
+    pub touches: Vec<Touch>,
+    /// Touches whose options have lapsed: the first so many.
+    pub lapsed_touches: usize,
+    pub making: Option<Making>,
+    /// Nothing of this attempt can be exacted any more: discharged, waived or lost.
+    pub closed: bool,
+    /// The adversary had it taken back and may still choose the penalty: the game waits for him.
+    pub called: bool,
+}
+
+/// Men touched by one act.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Touch {
+    pub men: Vec<ManId>,
+    /// Taken up at once, without a touch before it: the hand that lifts in order to move.
+    pub lifted: bool,
+    pub excused: bool,
+    /// Touched out of turn, and held to be touched in this one.
+    pub carried: bool,
+}
+
+/// How a turn was made, in fact or in law.
+#[derive(Clone, Debug)]
+pub(crate) struct Making {
+    pub made: Made,
+    /// The legal move of chess that it is.
+    pub legal: Option<Move>,
+    /// Where the men stood that are in question.
+    pub men: MenMoved,
+    pub broken: Vec<(Broken, String)>,
+    pub bound_by: BoundBy,
+    pub menus: Vec<Offered>,
+    pub recall: Option<(Until, Vec<&'static str>)>,
+    /// The holder of its options has touched a man.
+    pub lapsed: bool,
+}
+
+/// Squares at the beginning of the turn, of the men that a transfer moved or took.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct MenMoved {
+    pub mover: Option<Square>,
+    pub to: Option<Square>,
+    pub taken: Option<Square>,
+    pub own_taken: Option<Square>,
+    pub rook: Option<Square>,
+    pub all: Vec<ManId>,
+}
+
+/// A menu that an article opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Offered {
+    pub menu: Menu,
+    pub until: Until,
+    pub articles: Vec<&'static str>,
+}
+
+/// What was exacted: only these moves complete the turn.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Required {
+    pub moves: Vec<Move>,
+    pub duty: crate::standing::Duty,
+}
