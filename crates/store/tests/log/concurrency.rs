@@ -209,7 +209,7 @@ async fn whoever_holds_the_log_too_long_makes_it_busy() {
 async fn closing_finishes_what_was_taken() {
     let scratch = Scratch::new();
     let path = scratch.path("log.db");
-    let store = open(&path, SqliteLimits::default(), 30).await;
+    let store = open(&path, SqliteLimits::default(), 31).await;
     let holder = Holder::of(&path);
     let tasks = set_off(&store, one_each(30)).await;
     let closing = tokio::spawn({
@@ -218,13 +218,25 @@ async fn closing_finishes_what_was_taken() {
     });
     sleep(Duration::from_millis(20)).await;
     assert!(!closing.is_finished(), "thirty still wait for the disk");
+    let late = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move { store.append(&id("g30"), at(0, &["too late?"])).await }
+    });
+    sleep(Duration::from_millis(20)).await;
     holder.lets_go();
     assert!(outcomes(tasks).await.iter().all(Result::is_ok));
     assert_eq!(closing.await.unwrap(), Ok(()));
     assert_eq!(store.append(&id("g0"), at(1, &["b"])).await, Err(StoreError::ShuttingDown));
 
     let again = SqliteStore::open(&path).unwrap();
-    assert_eq!(again.count().await.unwrap().acts, 30);
+    let late = match late.await.unwrap() {
+        Ok(appended) => appended.version,
+        Err(error) => {
+            assert_eq!(error, StoreError::ShuttingDown);
+            0
+        }
+    };
+    assert_eq!(again.count().await.unwrap().acts, 30 + late);
 }
 
 #[tokio::test]
