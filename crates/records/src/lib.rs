@@ -2,13 +2,17 @@
 //!
 //! - [`san`] reads and writes moves of chess.
 //! - [`act`] reads and writes one line of a script, the one text form of an act.
+//! - [`script`] reads and writes whole `.acts` texts: header, acts, and what is expected of them.
+//! - [`cases`] judges a script and says what of its expectations does not hold.
 //! - [`terms`] holds the words for rulings, phases and results that scripts and JSON share.
 //!
 //! What is wrong in a text is told whole: every [`Fault`] with its place, what was expected and what was found.
 
 pub mod act;
+pub mod cases;
 mod fault;
 pub mod san;
+pub mod script;
 pub mod terms;
 mod words;
 

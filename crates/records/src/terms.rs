@@ -44,6 +44,18 @@ const DUTIES: &[(&str, DutyKind)] = &[
     ("king", DutyKind::King),
 ];
 
+pub(crate) const REASONS: &[&str] = &[
+    "checkmate",
+    "stalemate",
+    "agreement",
+    "repetition",
+    "fifty-moves",
+    "perpetual-check",
+    "resignation",
+    "forfeiture",
+    "decision",
+];
+
 /// `obligation`, `right`, `offence` …
 #[must_use]
 pub fn kind(kind: RulingKind) -> &'static str {

@@ -15,6 +15,7 @@ use game::act::{Act, Entry, Motion, Person};
 
 use crate::fault::Fault;
 use crate::san::San;
+pub(crate) use vocabulary::SIDES;
 pub use write::{act, open_line, person, said, text};
 
 /// A line of script as it was written: a move in SAN waits for the position that it is read against.

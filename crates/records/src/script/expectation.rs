@@ -1,0 +1,252 @@
+//! Lines that say what must hold after the act above them.
+
+use std::fmt;
+
+use board::{Side, Square};
+use game::standing::{GameResult, Phase, RulingKind};
+use law::Code;
+
+use crate::act::{SIDES, Written};
+use crate::fault::{Fault, one_of};
+use crate::terms::{KINDS, PHASES, REASONS, RESULTS};
+use crate::words::{Words, word_for};
+
+/// A line `= …`: what must hold, or must not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expectation {
+    /// Whether it must not hold.
+    pub not: bool,
+    /// What.
+    pub what: Expected,
+}
+
+/// What can be expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// `legal g1f3 g1h3`: exactly these moves, in any order; none: no move. After `not`: none of these, or some move.
+    Legal(Vec<String>),
+    /// `cites 22(a)`: the rulings of the act cite this article.
+    Cites(String),
+    /// `may black exacts king`: the line is open to say.
+    May(String),
+    /// `ripe black claims illegal-move`: the line is open, and would be upheld.
+    Ripe(String),
+    /// `result 1-0 checkmate`: the result, and the event that ended the game where it is named.
+    Result(Option<GameResult>, Option<String>),
+    /// `fen …`: the position at the beginning of the turn, the whole FEN or its first fields.
+    Fen(String),
+    /// `board …`: what stands on the squares.
+    Board(String),
+    /// `turn white`
+    Turn(Side),
+    /// `phase touched`
+    Phase(Phase),
+    /// `must move the man on g1`: one of the player's duties, in words; nothing: no duty.
+    Must(String),
+    /// `offer white`: whose offer of a draw stands; `offer none`.
+    Offer(Option<Side>),
+    /// `name b1 Queen's Knight`
+    Name(Square, String),
+    /// `refused`: one of the rulings refuses the act.
+    Refused,
+    /// `kind penalty`: one of the rulings is of this kind.
+    Kind(RulingKind),
+    /// `error`: the act cannot physically be done, and nothing has changed.
+    Error,
+    /// `completed 12`: single moves completed in the line as it stands.
+    Completed(usize),
+}
+
+const FORMS: &[&str] = &[
+    "legal [MOVES]",
+    "cites ARTICLE",
+    "may LINE",
+    "ripe LINE",
+    "result RESULT [REASON]",
+    "fen FEN",
+    "board BOARD",
+    "turn SIDE",
+    "phase PHASE",
+    "must [DUTY]",
+    "offer SIDE",
+    "name SQUARE NAME",
+    "refused",
+    "kind KIND",
+    "error",
+    "completed N",
+];
+
+const OFFERS: &[(&str, Option<Side>)] =
+    &[("white", Some(Side::White)), ("black", Some(Side::Black)), ("none", None)];
+
+impl Expectation {
+    /// Reads what stands behind the `=`; the article cited must be one of the code's, where it is known.
+    pub(super) fn read(text: &str, code: Option<&Code>) -> Result<Self, Vec<Fault>> {
+        let mut words = Words::of(text);
+        let not = words.skip("not");
+        let what = expected(&mut words, code);
+        words.finish(what.map(|what| Expectation { not, what }))
+    }
+}
+
+fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
+    let forms = || format!("an expectation: {}", one_of(FORMS.iter().copied()));
+    let word = words.need(forms())?;
+    match word.text.to_ascii_lowercase().as_str() {
+        "legal" => legal(words),
+        "cites" => article(words, code).map(Expected::Cites),
+        "may" => line(words).map(Expected::May),
+        "ripe" => line(words).map(Expected::Ripe),
+        "result" => result(words),
+        "fen" => some_rest(words, "a FEN, or its first fields").map(Expected::Fen),
+        "board" => words.need("the first field of a FEN").map(|word| Expected::Board(word.text.to_owned())),
+        "turn" => words.one(SIDES, "a side").map(Expected::Turn),
+        "phase" => words.one(PHASES, "a phase").map(Expected::Phase),
+        "must" => Some(Expected::Must(words.rest())),
+        "offer" => words.one(OFFERS, "whose offer").map(Expected::Offer),
+        "name" => name(words),
+        "refused" => Some(Expected::Refused),
+        "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
+        "error" => Some(Expected::Error),
+        "completed" => completed(words),
+        other => {
+            let fault = word.fault(forms());
+            let clock = (other == "clock").then_some("this version plays no clock");
+            words.fault(fault.because(clock));
+            words.rest();
+            None
+        }
+    }
+}
+
+fn legal(words: &mut Words) -> Option<Expected> {
+    let mut moves = Vec::new();
+    while let Some(word) = words.next() {
+        let text = word.text.to_ascii_lowercase();
+        if !is_uci(&text) {
+            words.fault(word.fault("a move from square to square, as in e2e4 or a7a8q"));
+        }
+        moves.push(text);
+    }
+    Some(Expected::Legal(moves))
+}
+
+fn is_uci(text: &str) -> bool {
+    matches!(
+        text.as_bytes(),
+        [b'a'..=b'h', b'1'..=b'8', b'a'..=b'h', b'1'..=b'8']
+            | [b'a'..=b'h', b'1'..=b'8', b'a'..=b'h', b'1'..=b'8', b'q' | b'r' | b'b' | b'n' | b'p']
+    )
+}
+
+/// The number as the code prints it; the code's id may stand before it.
+fn article(words: &mut Words, code: Option<&Code>) -> Option<String> {
+    if let Some(code) = code {
+        words.skip(code.id);
+    }
+    let expected = "the number of an article";
+    let word = words.need(expected)?;
+    let Some(code) = code else {
+        return Some(word.text.to_owned());
+    };
+    let known = code.articles.iter().find(|article| word.is(article.no));
+    if known.is_none() {
+        let why = format!("{} has {}", code.id, one_of(code.articles.iter().map(|article| article.no)));
+        words.fault(word.fault(expected).because([why]));
+    }
+    known.map(|article| article.no.to_owned())
+}
+
+/// A line of `may`, in its one text form.
+fn line(words: &mut Words) -> Option<String> {
+    let first = words.need("a line that may be said, as in `black exacts king`")?;
+    let mut text = first.text.to_owned();
+    let rest = words.rest();
+    if !rest.is_empty() {
+        text = format!("{text} {rest}");
+    }
+    match text.parse::<Written>() {
+        Ok(written) => Some(written.to_string()),
+        Err(error) => {
+            let faults = error.into_faults().into_iter().map(|fault| fault.moved_by(first.column - 1));
+            words.faults(faults);
+            None
+        }
+    }
+}
+
+fn result(words: &mut Words) -> Option<Expected> {
+    let result = words.one(RESULTS, "a result");
+    let reason = match words.next() {
+        None => None,
+        Some(word) if REASONS.iter().any(|reason| word.is(reason)) => Some(word.text.to_ascii_lowercase()),
+        Some(word) => {
+            words.fault(word.fault(format!("what ended the game: {}", one_of(REASONS.iter().copied()))));
+            None
+        }
+    };
+    Some(Expected::Result(result?, reason))
+}
+
+fn some_rest(words: &mut Words, expected: &str) -> Option<String> {
+    words.peek().or_else(|| words.need(expected))?;
+    Some(words.rest())
+}
+
+fn name(words: &mut Words) -> Option<Expected> {
+    let square = words.square();
+    let name = some_rest(words, "the name of the man there");
+    Some(Expected::Name(square?, name?))
+}
+
+fn completed(words: &mut Words) -> Option<Expected> {
+    let expected = "a number of moves";
+    let word = words.need(expected)?;
+    let number = word.text.parse();
+    if number.is_err() {
+        words.fault(word.fault(expected));
+    }
+    number.ok().map(Expected::Completed)
+}
+
+impl fmt::Display for Expectation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let not = if self.not { "not " } else { "" };
+        write!(f, "{not}{}", self.what)
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::Legal(moves) => f.write_str(&with("legal", &moves.join(" "))),
+            Expected::Cites(no) => write!(f, "cites {no}"),
+            Expected::May(line) => write!(f, "may {line}"),
+            Expected::Ripe(line) => write!(f, "ripe {line}"),
+            Expected::Result(result, reason) => {
+                let result = format!("result {}", word_for(RESULTS, result));
+                f.write_str(&with(&result, reason.as_deref().unwrap_or_default()))
+            }
+            Expected::Fen(fields) => write!(f, "fen {fields}"),
+            Expected::Board(board) => write!(f, "board {board}"),
+            Expected::Turn(side) => write!(f, "turn {side}"),
+            Expected::Phase(phase) => write!(f, "phase {}", word_for(PHASES, phase)),
+            Expected::Must(duty) => f.write_str(&with("must", duty)),
+            Expected::Offer(side) => write!(f, "offer {}", word_for(OFFERS, side)),
+            Expected::Name(square, name) => write!(f, "name {square} {name}"),
+            Expected::Refused => f.write_str("refused"),
+            Expected::Kind(kind) => write!(f, "kind {}", word_for(KINDS, kind)),
+            Expected::Error => f.write_str("error"),
+            Expected::Completed(number) => write!(f, "completed {number}"),
+        }
+    }
+}
+
+fn with(word: &str, rest: &str) -> String {
+    format!("{word} {rest}").trim_end().to_owned()
+}
+
+/// The word for whose offer stands.
+pub(crate) fn offer(side: Option<Side>) -> &'static str {
+    word_for(OFFERS, &side)
+}

@@ -1,0 +1,264 @@
+//! Whole scripts, in and out.
+
+use game::Game;
+use game::settings::{Notice, Settings, Start, Table};
+use records::cases;
+use records::script::{Header, Script};
+
+/// Everything wrong with a script, a line each, without the file's name.
+fn wrong(text: &str) -> Vec<String> {
+    let error = Script::read("x.acts", text).expect_err(text);
+    error.to_string().lines().map(|line| line.replace("x.acts:", "")).collect()
+}
+
+#[track_caller]
+fn fails(text: &str, lines: &[&str]) {
+    assert_eq!(wrong(text), lines, "{text}");
+}
+
+fn read(text: &str) -> Script {
+    Script::read("x.acts", text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+const FULL: &str = "\
+# A comment before the header.
+case: Everything at once   # a comment
+Code:  BCF-1912
+table: guarded
+notice: silent
+start: 4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1
+board: misplaced
+first: white
+right: black
+search-states: 1000
+kind: over-the-board
+time: none
+
+# A comment before the acts.
+= not cites 22(a)
+
+  white   TOUCHES g1    # the Knight
+= legal g1f3 g1h3
+=cites bcf-1912 22(a)
+@0:00:05 white plays Nf3
+";
+
+const WRITTEN: &str = "\
+case: Everything at once
+code: bcf-1912
+table: guarded
+notice: silent
+start: 4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1
+board: misplaced
+first: white
+right: black
+search-states: 1000
+
+= not cites 22(a)
+white touches g1
+= legal g1f3 g1h3
+= cites 22(a)
+@0:00:05 white plays Nf3
+";
+
+#[test]
+fn a_script_is_read_and_written() {
+    let script = read(FULL);
+    assert_eq!(script.header.settings.table, Table::Guarded);
+    assert_eq!(script.header.settings.notice, Notice::Silent);
+    assert_eq!(script.acts[0].line, 17);
+    assert_eq!(script.to_string(), WRITTEN);
+    assert_eq!(read(WRITTEN).to_string(), WRITTEN);
+}
+
+#[test]
+fn headers_are_kept_by_themselves() {
+    let script = read(WRITTEN);
+    let header = Header::read("header", &script.header.to_string()).expect("a header");
+    assert_eq!(header.settings, script.header.settings);
+    assert_eq!(header.title.as_deref(), Some("Everything at once"));
+}
+
+#[test]
+fn a_game_is_exported_and_judged_again_to_the_same_log() {
+    let script =
+        read("code: bcf-1912\nstart: chess960 17\n\nwhite touches e2\nwhite moves e2e4\nblack plays e7e5\n");
+    let mut game = cases::begin(&script).expect("a game");
+    for act in &script.acts {
+        cases::judge(&mut game, "x.acts", act).expect("possible");
+    }
+    let exported = Script::of(&game).to_string();
+    let again = read(&exported);
+    assert_eq!(again.header.settings.start, Start::Chess960(17));
+    let mut other = cases::begin(&again).expect("a game");
+    for act in &again.acts {
+        cases::judge(&mut other, "x.acts", act).expect("possible");
+    }
+    assert_eq!(game.log(), other.log());
+}
+
+#[test]
+fn windows_line_ends_and_a_byte_order_mark() {
+    let text = format!("\u{feff}{}", WRITTEN.replace('\n', "\r\n"));
+    assert_eq!(read(&text).to_string(), WRITTEN);
+}
+
+#[test]
+fn several_cases_in_one_text() {
+    let text =
+        "case: one\ncode: bcf-1912\n\nwhite plays e2e4\n\ncase: two\ncode: bcf-1912\n\nwhite plays d2d4\n";
+    let titles = |scripts: Vec<Script>| {
+        scripts.into_iter().filter_map(|script| script.header.title).collect::<Vec<_>>()
+    };
+    assert_eq!(titles(Script::read_all("x.acts", text).expect("two cases")), ["one", "two"]);
+    fails(text, &["6:1: expected one script, found `case: two`: each `case:` begins another script"]);
+}
+
+#[test]
+fn everything_wrong_with_a_script_is_told_at_once() {
+    fails(
+        "code: bcf-1812\ntable: round\nvariant: atomic\ntable: guarded\n\nwhite touches g9\n= maybe\nblack jumps\n",
+        &[
+            "1:7: expected a code: bcf-1912, found `bcf-1812`",
+            "2:8: expected physical or guarded, found `round`",
+            "3:1: expected a header: case, code, kind, table, notice, start, board, first, right or search-states, \
+             found `variant`",
+            "4:1: expected each header once, found `table`: `table` is settled in line 2",
+            "6:15: expected a square, a1 to h8, found `g9`: there is no rank 9",
+            "7:3: expected an expectation: legal [MOVES], cites ARTICLE, may LINE, ripe LINE, \
+             result RESULT [REASON], fen FEN, board BOARD, turn SIDE, phase PHASE, must [DUTY], offer SIDE, \
+             name SQUARE NAME, refused, kind KIND, error or completed N, found `maybe`",
+            "8:7: expected an act: touches, lifts, places, releases, removes, puts, names, displaces, upsets, restores, \
+             moves, plays, castles, says, consents, offers, accepts, declines, resigns, claims, exacts, waives, refuses, \
+             admits, finds, reports, arrives or leaves, found `jumps`",
+        ],
+    );
+}
+
+#[test]
+fn headers_of_other_versions() {
+    let cases = [
+        ("time: 40/90m+30s", "`none`", "40/90m+30s"),
+        ("kind: correspondence", "`over-the-board`", "correspondence"),
+        ("odds: knight", "`none`", "knight"),
+        ("undertaking: win", "`none`", "win"),
+        ("colours: reversed", "`proper`", "reversed"),
+        ("arbiter: present", "`absent`", "present"),
+    ];
+    for (line, expected, found) in cases {
+        let wrong = wrong(&format!("code: bcf-1912\n{line}\n\n"));
+        let key = line.split(':').next().unwrap_or_default();
+        let why = format!("`{key}: {found}` is a header of scripts, but this version does not play it");
+        let column = key.len() + 3;
+        assert_eq!(wrong, [format!("2:{column}: expected {expected}, found `{found}`: {why}")]);
+    }
+}
+
+#[test]
+fn without_a_code_the_newest_of_fide_would_judge() {
+    let wrong = wrong("table: guarded\n\nwhite plays e2e4\n");
+    assert_eq!(
+        wrong,
+        ["1:1: expected a header `code: bcf-1912`, found none: \
+          without it the code is `fide`, which this version does not play"]
+    );
+}
+
+#[test]
+fn a_start_that_is_no_fen() {
+    let wrong = wrong("code: bcf-1912\nstart: 4k3/8/8/8/8/9/8/4K3 x - - 0 1\n\n");
+    assert_eq!(wrong.len(), 2, "{wrong:?}");
+    assert!(wrong[0].starts_with("2:") && wrong[0].contains("expected a FEN"), "{wrong:?}");
+    fails(
+        "code: bcf-1912\nstart: chess960 960\n\n",
+        &["2:8: expected `chess960` and the number of an array, 0 to 959, found `chess960 960`"],
+    );
+    fails("code: bcf-1912\nstart:\n\n", &["2:7: expected a FEN or `chess960 N`, found the end of the line"]);
+}
+
+#[test]
+fn headers_come_first_and_an_empty_line_ends_them() {
+    fails(
+        "code: bcf-1912\nwhite plays e2e4\n",
+        &["2:1: expected a header line, `key: value`, found `white plays e2e4`: \
+           an empty line stands between the header and the acts"],
+    );
+    fails(
+        "code: bcf-1912\n\nwhite plays e2e4\ntable: guarded\n",
+        &["4:1: expected an act or an expectation, found `table: guarded`: \
+           headers come first, before the first empty line"],
+    );
+}
+
+#[test]
+fn stamps_do_not_run_backward() {
+    fails(
+        "code: bcf-1912\n\n@0:00:05 white plays e2e4\nblack plays e7e5\n@0:00:04 white plays d2d4\n",
+        &["5:1: expected a stamp that does not run backward, found `@0:00:04 white plays d2d4`: \
+           line 3 is stamped later"],
+    );
+}
+
+#[test]
+fn expectations_are_read_as_they_are_written() {
+    let lines = [
+        "legal",
+        "not legal e2e4 a7a8q",
+        "cites 22(i)",
+        "not may black exacts king",
+        "ripe black claims illegal-move at 12w",
+        "result 1-0 checkmate",
+        "result *",
+        "fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w",
+        "board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+        "turn white",
+        "phase to-move",
+        "must",
+        "must move the man on g1",
+        "offer none",
+        "name b1 Queen's Knight",
+        "refused",
+        "not kind penalty",
+        "error",
+        "completed 12",
+    ];
+    let script = read(&format!("code: bcf-1912\n\n{}", lines.map(|line| format!("= {line}\n")).concat()));
+    let written: Vec<_> = script.opening.iter().map(|expects| expects.expectation.to_string()).collect();
+    assert_eq!(written, lines);
+}
+
+#[test]
+fn expectations_that_are_none() {
+    let case = |line: &str| wrong(&format!("code: bcf-1912\n\nwhite plays e2e4\n{line}\n"));
+    let starts = |line: &str, with: &str| {
+        let wrong = case(line);
+        assert!(wrong[0].starts_with(with), "{line}: {wrong:?}");
+        assert_eq!(wrong.len(), 1, "{line}");
+    };
+    starts("= cites 99(z)", "4:9: expected the number of an article, found `99(z)`: bcf-1912 has 1, 2, 3,");
+    starts("= legal e2e4 Nf3", "4:14: expected a move from square to square");
+    starts("= may black eats c1", "4:13: expected an act:");
+    starts("= may black exacts move c9", "4:25: expected a square, a1 to h8, found `c9`");
+    starts("= result 2-0", "4:10: expected a result: *, 1-0,");
+    starts("= result 1-0 boredom", "4:14: expected what ended the game: checkmate,");
+    starts("= completed many", "4:13: expected a number of moves, found `many`");
+    starts("= turn red", "4:8: expected a side: white or black, found `red`");
+    starts("= not", "4:6: expected an expectation:");
+    starts("= name b1", "4:10: expected the name of the man there, found the end of the line");
+    assert!(case("= clock white 1:00:00")[0].ends_with("this version plays no clock"));
+}
+
+#[test]
+fn settings_are_the_usual_ones_where_nothing_is_said() {
+    let script = read("code: bcf-1912\n\n");
+    assert_eq!(script.header.settings, Settings::default());
+    assert_eq!(script.header.to_string(), "code: bcf-1912\nsearch-states: 300000\n");
+}
+
+#[test]
+fn the_header_of_a_game_is_its_settings() {
+    let code = law::codes::find("bcf-1912").expect("the code");
+    let settings = Settings { table: Table::Guarded, ..Settings::default() };
+    let game = Game::new(code, settings.clone()).expect("a game");
+    assert_eq!(read(&Script::of(&game).to_string()).header.settings, settings);
+}
