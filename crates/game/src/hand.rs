@@ -249,7 +249,7 @@ impl Game {
                 self.men.become_kind(id, kind, false);
                 id
             }
-            (None, None) => self.men.from_box(Man { side, kind }),
+            (None, None) => self.men.take_from_box(Man { side, kind }),
         }
     }
 

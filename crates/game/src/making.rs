@@ -169,7 +169,8 @@ impl Game {
         let nature = unlawful_nature(&men);
         let broken = self.broken(turn, &now, &men, nature);
         let answers = self.ask(&Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing });
-        let mut articles = articles_of(&answers, |effect| effect == Effect::Offence);
+        let mut articles =
+            articles_of(&answers, |effect| matches!(effect, Effect::Offence | Effect::Offers(..)));
         articles.extend(self.movement_articles(&broken));
         let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
         let says =

@@ -82,7 +82,7 @@ impl Men {
     }
 
     /// A man from the box of a side, with no square yet.
-    pub(crate) fn from_box(&mut self, man: Man) -> ManId {
+    pub(crate) fn take_from_box(&mut self, man: Man) -> ManId {
         self.add(man)
     }
 
