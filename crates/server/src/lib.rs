@@ -1,1 +1,31 @@
 //! HTTP and WebSocket for the page and for programs.
+//!
+//! [`serve`] opens a log of games and a port, and serves both until the process is told to end. [`app`] is the same
+//! without a socket, for tests and for whoever has a server already. What is said over the wire is written down in
+//! `docs/protocol.md`; every limit, with its reason, in [`limits`].
+//!
+//! Nothing here decides a law. A request is authenticated, an act is read, judged by `game`, written to the log by
+//! `store`, and only then answered and shown to each seat as `view` lets it.
+
+mod api;
+mod bucket;
+mod fields;
+mod guests;
+mod hall;
+mod key;
+mod laws;
+pub mod limits;
+mod listen;
+mod lots;
+mod new_game;
+mod page;
+mod play;
+mod refusal;
+mod seat;
+mod serve;
+mod socket;
+mod table;
+
+pub use api::{State, app};
+pub use limits::Limits;
+pub use serve::{Options, ServeError, serve, serve_on};

@@ -1,0 +1,71 @@
+//! A token bucket: how often something may happen.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::limits::Rate;
+
+/// Tokens that fill up with time; each use takes one.
+#[derive(Debug)]
+pub(crate) struct Bucket {
+    rate: Rate,
+    /// When the bucket would be empty, going back from now by the tokens that it holds.
+    empty_at: Instant,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub(crate) fn full(rate: Rate, now: Instant) -> Self {
+        Bucket { rate, empty_at: now.checked_sub(span(rate, rate.burst)).unwrap_or(now) }
+    }
+
+    /// Takes a token, if there is one.
+    pub(crate) fn take(&mut self, now: Instant) -> bool {
+        let fullest = now.checked_sub(span(self.rate, self.rate.burst)).unwrap_or(now);
+        let after = self.empty_at.max(fullest) + span(self.rate, 1);
+        let taken = after <= now;
+        if taken {
+            self.empty_at = after;
+        }
+        taken
+    }
+}
+
+/// The time in which so many tokens come.
+fn span(rate: Rate, tokens: u32) -> Duration {
+    Duration::from_secs(1) * tokens / rate.a_second.max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(rate: Rate, uses_at_ms: &[(u64, bool)]) {
+        let start = Instant::now() + Duration::from_secs(3600);
+        let mut bucket = Bucket::full(rate, start);
+        for &(ms, expected) in uses_at_ms {
+            let taken = bucket.take(start + Duration::from_millis(ms));
+            assert_eq!(taken, expected, "at {ms} ms of {uses_at_ms:?}");
+        }
+    }
+
+    #[test]
+    fn a_burst_then_the_steady_rate() {
+        let rate = Rate { a_second: 10, burst: 3 };
+        check(rate, &[(0, true), (0, true), (0, true), (0, false), (99, false), (100, true), (100, false)]);
+        check(rate, &[(0, true), (200, true), (200, true), (200, true), (200, false)]);
+    }
+
+    #[test]
+    fn a_long_rest_gives_no_more_than_the_burst() {
+        let rate = Rate { a_second: 10, burst: 2 };
+        check(rate, &[(60_000, true), (60_000, true), (60_000, false)]);
+    }
+
+    #[test]
+    fn a_refused_use_costs_nothing() {
+        let rate = Rate { a_second: 1, burst: 1 };
+        check(rate, &[(0, true), (500, false), (900, false), (1000, true)]);
+    }
+}

@@ -1,0 +1,150 @@
+//! The sockets at one game, each behind a queue of its own that never makes the game wait.
+
+use std::collections::BTreeMap;
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::seat::Role;
+
+/// What is written to a socket.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Out {
+    /// A frame of text.
+    Frame(Utf8Bytes),
+    /// The end, with its code and reason.
+    Close(u16, &'static str),
+}
+
+/// The queue to a socket. Where it ends without a close, its client was too slow.
+pub(crate) type Line = mpsc::Sender<Out>;
+
+/// The number of a socket at its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct GuestId(u64);
+
+struct Guest {
+    role: Role,
+    line: Line,
+}
+
+/// Everybody who is connected.
+#[derive(Default)]
+pub(crate) struct Guests {
+    last: u64,
+    here: BTreeMap<GuestId, Guest>,
+}
+
+impl Guests {
+    pub(crate) fn count(&self) -> usize {
+        self.here.len()
+    }
+
+    pub(crate) fn join(&mut self, role: Role, line: Line) -> GuestId {
+        self.last += 1;
+        let id = GuestId(self.last);
+        self.here.insert(id, Guest { role, line });
+        id
+    }
+
+    pub(crate) fn leave(&mut self, id: GuestId) {
+        self.here.remove(&id);
+    }
+
+    pub(crate) fn role(&self, id: GuestId) -> Option<Role> {
+        self.here.get(&id).map(|guest| guest.role)
+    }
+
+    /// Writes to one; who is too slow is sent away.
+    pub(crate) fn tell(&mut self, id: GuestId, frame: Utf8Bytes) {
+        let told = self.here.get(&id).is_none_or(|guest| guest.line.try_send(Out::Frame(frame)).is_ok());
+        if !told {
+            self.leave(id);
+        }
+    }
+
+    /// Writes to everybody what their seat may see; who is too slow is sent away.
+    pub(crate) fn tell_all(&mut self, frame: impl Fn(Role) -> Option<Utf8Bytes>) {
+        let told = |guest: &Guest| {
+            frame(guest.role).is_none_or(|frame| guest.line.try_send(Out::Frame(frame)).is_ok())
+        };
+        self.here.retain(|_, guest| told(guest));
+    }
+
+    /// Ends every socket. Where the queue is full, its end is told by the queue's.
+    pub(crate) fn dismiss(&mut self, code: u16, reason: &'static str) {
+        for guest in std::mem::take(&mut self.here).into_values() {
+            let _ = guest.line.try_send(Out::Close(code, reason));
+        }
+    }
+
+    /// The roles that are here.
+    pub(crate) fn roles(&self) -> Vec<Role> {
+        Role::ALL.into_iter().filter(|&role| self.here.values().any(|guest| guest.role == role)).collect()
+    }
+
+    /// Who is connected, as the protocol tells it.
+    pub(crate) fn seats(&self) -> Seats {
+        let here = |role| self.here.values().any(|guest| guest.role == role || guest.role == Role::Both);
+        Seats { white: here(Role::White), black: here(Role::Black) }
+    }
+}
+
+/// Which players are connected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Seats {
+    pub(crate) white: bool,
+    pub(crate) black: bool,
+}
+
+impl Seats {
+    pub(crate) fn json(self) -> Value {
+        json!({"white": self.white, "black": self.black})
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(queue: &mut mpsc::Receiver<Out>) -> Vec<Out> {
+        std::iter::from_fn(|| queue.try_recv().ok()).collect()
+    }
+
+    #[test]
+    fn each_role_is_told_its_own() {
+        let mut guests = Guests::default();
+        let (white, mut white_queue) = mpsc::channel(4);
+        let (watch, mut watch_queue) = mpsc::channel(4);
+        guests.join(Role::White, white);
+        guests.join(Role::Watch, watch);
+        assert_eq!(guests.roles(), [Role::White, Role::Watch]);
+        guests.tell_all(|role| (role == Role::White).then(|| role.name().into()));
+        assert_eq!(texts(&mut white_queue), [Out::Frame("white".into())]);
+        assert_eq!(texts(&mut watch_queue), []);
+    }
+
+    #[test]
+    fn who_is_too_slow_is_sent_away_and_keeps_what_was_written() {
+        let mut guests = Guests::default();
+        let (line, mut queue) = mpsc::channel(2);
+        guests.join(Role::Black, line);
+        for frame in ["1", "2", "3", "4"] {
+            guests.tell_all(|_| Some(frame.into()));
+        }
+        assert_eq!((guests.count(), guests.seats()), (0, Seats::default()));
+        assert_eq!(texts(&mut queue), [Out::Frame("1".into()), Out::Frame("2".into())]);
+        assert_eq!(queue.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
+    }
+
+    #[test]
+    fn two_people_at_one_board_take_both_seats() {
+        let mut guests = Guests::default();
+        let (line, _queue) = mpsc::channel(2);
+        let id = guests.join(Role::Both, line);
+        assert_eq!(guests.seats(), Seats { white: true, black: true });
+        guests.leave(id);
+        assert_eq!(guests.seats(), Seats::default());
+    }
+}

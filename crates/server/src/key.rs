@@ -1,0 +1,99 @@
+//! Keys of seats: who holds one may sit there. The store keeps only their hashes.
+
+use std::fmt;
+
+use constant_time_eq::constant_time_eq_32;
+use sha2::{Digest, Sha256};
+
+use crate::lots::{DIGITS, Unlucky, draw, in_digits};
+
+/// A secret of 128 random bits, written as 26 digits of base 32.
+#[derive(Clone, Copy)]
+pub(crate) struct Key(u128);
+
+/// The digits of a key: 26 · 5 bits hold 128.
+const KEY_DIGITS: usize = 26;
+
+impl Key {
+    /// A new key, from the machine's own randomness.
+    pub(crate) fn draw() -> Result<Key, Unlucky> {
+        Ok(Key(u128::from_be_bytes(draw()?)))
+    }
+
+    /// Reads the canonical form, and nothing else.
+    pub(crate) fn read(text: &str) -> Option<Key> {
+        if text.len() != KEY_DIGITS {
+            return None;
+        }
+        text.bytes().try_fold(0u128, push_digit).map(Key)
+    }
+
+    /// The text that goes into a link's fragment.
+    pub(crate) fn text(self) -> String {
+        in_digits(self.0, KEY_DIGITS)
+    }
+
+    /// What the store keeps.
+    pub(crate) fn hash(self) -> KeyHash {
+        KeyHash(Sha256::digest(self.0.to_be_bytes()).into())
+    }
+}
+
+/// Appends a digit, unless it is none or the number grows beyond 128 bits.
+fn push_digit(number: u128, digit: u8) -> Option<u128> {
+    let value = DIGITS.iter().position(|&d| d == digit)?;
+    number.checked_mul(32)?.checked_add(value as u128)
+}
+
+impl fmt::Debug for Key {
+    /// A key never reaches a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Key(secret)")
+    }
+}
+
+/// The SHA-256 of a key, compared in constant time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeyHash(pub(crate) [u8; 32]);
+
+impl PartialEq for KeyHash {
+    fn eq(&self, other: &Self) -> bool {
+        constant_time_eq_32(&self.0, &other.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_read_back() {
+        for number in [0, 1, 31, 32, u128::MAX, 0x0123_4567_89ab_cdef_0123_4567_89ab_cdef] {
+            let text = Key(number).text();
+            assert_eq!(text.len(), 26, "{text}");
+            assert_eq!(Key::read(&text).map(|key| key.0), Some(number), "{text}");
+        }
+    }
+
+    #[test]
+    fn only_the_canonical_form_is_a_key() {
+        let good = Key(u128::MAX).text();
+        let wrong =
+            ["".into(), good[1..].into(), format!("{good}0"), good.to_uppercase(), good.replace('7', "8")];
+        for text in wrong
+            .iter()
+            .map(String::as_str)
+            .chain(["00000000000000000000000i00", "0000000000000000000000000é"])
+        {
+            assert!(Key::read(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn two_keys_differ_and_so_do_their_hashes() {
+        let (one, two) = (Key::draw().unwrap(), Key::draw().unwrap());
+        assert_ne!(one.text(), two.text());
+        assert!(one.hash() != two.hash() && one.hash() == Key::read(&one.text()).unwrap().hash());
+        assert_eq!(format!("{one:?}"), "Key(secret)");
+    }
+}

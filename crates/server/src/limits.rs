@@ -1,0 +1,112 @@
+//! Every limit of the server, with its reason.
+
+use std::time::Duration;
+
+/// The most that a request's body may hold, in bytes: a new game or an act is a few hundred.
+pub const BODY_BYTES: usize = 16 * 1024;
+
+/// The most that a frame from a client may hold, in bytes: as a body.
+pub const FRAME_BYTES: usize = BODY_BYTES;
+
+/// The longest act, in bytes: the longest that has no free text is below 100, and a decision in words wants a sentence.
+pub const ACT_BYTES: usize = 600;
+
+/// The longest request id, in bytes: a UUID has 36.
+pub const REQUEST_BYTES: usize = 64;
+
+/// The longest start position, in bytes: the longest FEN is below 100.
+pub const START_BYTES: usize = 200;
+
+/// The longest word that the protocol knows in a frame, a key among them, in bytes: a key has 26.
+pub const WORD_BYTES: usize = 128;
+
+/// The most that a client's frame may hold before it is not even read, in bytes: room for a clear answer to one
+/// that is a little too large.
+pub const RAW_FRAME_BYTES: usize = 4 * FRAME_BYTES;
+
+/// The most headers of a request: a browser sends about twenty.
+pub const HEADERS: usize = 64;
+
+/// The most that a request's headers may hold, in bytes: a browser's hold about two thousand.
+pub const HEADER_BYTES: usize = 32 * 1024;
+
+/// What a server allows; [`Limits::default`] is what `serve` uses, tests draw tighter ones.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Connections at once: each costs a task and some buffers, about 20 KiB.
+    pub connections: usize,
+    /// Sockets at once: each costs two buffers and a queue, about 40 KiB.
+    pub sockets: usize,
+    /// Games in memory at once: each costs about 1 MiB when it is long; idle ones are put away.
+    pub open_games: usize,
+    /// Sockets at one game: two players with a few devices each, and a table of watchers.
+    pub sockets_a_game: usize,
+    /// Acts in one game: the longest master game, every hand act told apart, has about 3,000.
+    pub acts_a_game: u64,
+    /// Acts of one seat: a hand that touches, lifts, places and quits four men a second is at 16.
+    pub acts: Rate,
+    /// Frames of one socket, good and bad: acts, and a hello now and then.
+    pub frames: Rate,
+    /// New games on the whole server: each costs a write to disk.
+    pub new_games: Rate,
+    /// Requests that may wait for one game: more than all of its sockets at once.
+    pub game_queue: usize,
+    /// Frames that may wait for one socket: a burst of acts of two hands; who is further behind asks again.
+    pub socket_queue: usize,
+    /// From the socket's opening to its `hello`.
+    pub hello: Duration,
+    /// Between two pings.
+    pub ping: Duration,
+    /// A client of whom nothing came for so long is gone: two pings missed.
+    pub silence: Duration,
+    /// For one frame to be taken by the client's network.
+    pub write: Duration,
+    /// A game that nobody looks at stays in memory for so long.
+    pub idle: Duration,
+    /// A game that cannot be opened is not tried again for so long: each try replays it.
+    pub refused: Duration,
+    /// For a body to arrive.
+    pub body: Duration,
+    /// For a request to be answered.
+    pub request: Duration,
+    /// For a request's headers to arrive.
+    pub headers: Duration,
+    /// For everything to end once the server was told to end.
+    pub shutdown: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            connections: 8192,
+            sockets: 8192,
+            open_games: 4096,
+            sockets_a_game: 64,
+            acts_a_game: 10_000,
+            acts: Rate { a_second: 20, burst: 60 },
+            frames: Rate { a_second: 40, burst: 120 },
+            new_games: Rate { a_second: 10, burst: 50 },
+            game_queue: 128,
+            socket_queue: 128,
+            hello: Duration::from_secs(10),
+            ping: Duration::from_secs(20),
+            silence: Duration::from_secs(45),
+            write: Duration::from_secs(10),
+            idle: Duration::from_secs(300),
+            refused: Duration::from_secs(10),
+            body: Duration::from_secs(10),
+            request: Duration::from_secs(30),
+            headers: Duration::from_secs(10),
+            shutdown: Duration::from_secs(15),
+        }
+    }
+}
+
+/// How often something may happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// In the long run, a second.
+    pub a_second: u32,
+    /// At once, after a rest.
+    pub burst: u32,
+}

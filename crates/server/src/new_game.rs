@@ -1,0 +1,167 @@
+//! A new game: its settings, its seats, its links.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use board::Side;
+use records::script::{Header, Placed};
+use serde_json::{Value, json};
+use store::{GameId, KeyHash, Line, NewGame, Seat, StoreError, Text};
+
+use crate::api::State;
+use crate::fields::Fields;
+use crate::hall::Hall;
+use crate::key::Key;
+use crate::limits::{START_BYTES, WORD_BYTES};
+use crate::lots;
+use crate::play::Play;
+use crate::refusal::Refusal;
+use crate::seat::Role;
+
+/// A clash of thirty random bits is drawn again so often; among a million games one in a thousand draws clashes.
+const DRAWS: usize = 8;
+
+/// What is asked for.
+struct Wish {
+    header: Header,
+    seating: Seating,
+    colours: Colours,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seating {
+    OneBoard,
+    TwoBrowsers,
+}
+
+#[derive(Clone, Copy)]
+enum Colours {
+    Lot,
+    Chosen(Side),
+}
+
+/// `POST /api/games`
+pub(crate) async fn create(
+    Shared(state): Shared<State>,
+    fields: Fields,
+) -> Result<(StatusCode, HeaderMap, Json<Value>), Refusal> {
+    let wish = read(fields)?;
+    state.hall.admit_new_game()?;
+    let side = match wish.colours {
+        Colours::Lot => lots::side()?,
+        Colours::Chosen(side) => side,
+    };
+    let seats = Seats::draw(wish.seating, side)?;
+    let id = store(&state.hall, &wish.header, &seats).await?;
+    let address = HeaderValue::from_str(&format!("/api/games/{id}")).map_err(Refusal::broken)?;
+    let headers = HeaderMap::from_iter([(header::LOCATION, address)]);
+    Ok((StatusCode::CREATED, headers, Json(seats.json(&id, lot(wish.colours, side)))))
+}
+
+/// What the lot gave to whoever asked for the game; null where the colours were chosen.
+fn lot(colours: Colours, side: Side) -> Value {
+    match colours {
+        Colours::Lot => json!({"you": Role::of(side).name()}),
+        Colours::Chosen(_) => Value::Null,
+    }
+}
+
+fn read(mut fields: Fields) -> Result<Wish, Refusal> {
+    let code = fields.text("code", WORD_BYTES);
+    let table = fields.one_of("table", ("physical", "physical"), &[("guarded", "guarded")]);
+    let notice = fields.one_of("notice", ("all", "all"), &[("silent", "silent")]);
+    let seating = [("two-browsers", Seating::TwoBrowsers)];
+    let seating = fields.one_of("seating", ("one-board", Seating::OneBoard), &seating);
+    let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
+    let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
+    let start = fields.text_or_null("start");
+    let header = header(&mut fields, &code, table, notice, start.as_deref());
+    fields.finish()?;
+    match header {
+        Some(header) => Ok(Wish { header, seating, colours }),
+        None => Err(Refusal::broken("a header was refused without a reason")),
+    }
+}
+
+/// The header of the game's script, or every reason why no game can begin so.
+fn header(fields: &mut Fields, code: &str, table: &str, notice: &str, start: Option<&str>) -> Option<Header> {
+    let lines = [("code", Some(code)), ("table", Some(table)), ("notice", Some(notice)), ("start", start)];
+    let lines: Vec<(&str, &str)> = lines.into_iter().filter_map(|(key, value)| Some((key, value?))).collect();
+    if let Some((key, _)) = lines.iter().find(|(_, value)| !is_plain(value)) {
+        fields.wrong(key, format_args!("expected one line of at most {START_BYTES} bytes, without #"));
+        return None;
+    }
+    let text: String = lines.iter().map(|(key, value)| format!("{key}: {value}\n")).collect();
+    let header = Header::read("header", &text).map_err(|error| {
+        for Placed { line, fault } in error.faults() {
+            let key = lines.get(line - 1).map_or("header", |(key, _)| key);
+            fields.wrong(key, fault.says());
+        }
+    });
+    let header = header.ok()?;
+    match Play::begin(&header) {
+        Ok(_) => Some(header),
+        Err(why) => {
+            why.reasons.iter().for_each(|why| fields.wrong("start", why));
+            None
+        }
+    }
+}
+
+/// Whether a value can stand in a header line, and be nothing else.
+fn is_plain(value: &str) -> bool {
+    value.len() <= START_BYTES && !value.contains(|letter: char| letter.is_control() || letter == '#')
+}
+
+/// The keys of a new game.
+struct Seats {
+    you: (Role, Key),
+    other: Option<(Role, Key)>,
+    watch: Key,
+}
+
+impl Seats {
+    fn draw(seating: Seating, side: Side) -> Result<Seats, Refusal> {
+        let two = seating == Seating::TwoBrowsers;
+        let you = if two { Role::of(side) } else { Role::Both };
+        let other = if two { Some((Role::of(!side), Key::draw()?)) } else { None };
+        Ok(Seats { you: (you, Key::draw()?), other, watch: Key::draw()? })
+    }
+
+    fn all(&self) -> impl Iterator<Item = (Role, Key)> {
+        [self.you].into_iter().chain(self.other).chain([(Role::Watch, self.watch)])
+    }
+
+    fn json(&self, game: &GameId, lot: Value) -> Value {
+        let link = |key: Key| format!("/g/{game}#{}", key.text());
+        json!({
+            "game": game.as_str(),
+            "role": self.you.0.name(),
+            "links": {
+                "you": link(self.you.1),
+                "other": self.other.map(|(_, key)| link(key)),
+                "watch": link(self.watch),
+            },
+            "lot": lot,
+        })
+    }
+}
+
+/// Writes the game down under an id that no other game has.
+async fn store(hall: &Hall, header: &Header, seats: &Seats) -> Result<GameId, Refusal> {
+    let seat = |(role, key): (Role, Key)| {
+        Line::new(role.name()).map(|role| Seat { role, key: KeyHash::new(key.hash().0) })
+    };
+    let seats: Vec<Seat> = seats.all().map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
+    let header = Text::new(header.to_string()).map_err(Refusal::broken)?;
+    for _ in 0..DRAWS {
+        let id = GameId::new(lots::game_id()?).map_err(Refusal::broken)?;
+        let (header, seats, created_ms) = (header.clone(), seats.clone(), hall.now_ms());
+        match hall.store.create(NewGame { id: id.clone(), header, seats, created_ms }).await {
+            Ok(()) => return Ok(id),
+            Err(StoreError::GameExists(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(Refusal::broken("no free id was drawn for a game"))
+}

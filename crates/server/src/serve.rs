@@ -1,0 +1,141 @@
+//! The server as a whole: from the options to the end of the process.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use store::{SqliteStore, StoreError};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::time::timeout;
+
+use crate::api::{State, app};
+use crate::limits::Limits;
+use crate::listen::listen;
+
+/// Where to serve, and what.
+///
+/// ```
+/// use jadoube_server::Options;
+/// let options = Options { host: "127.0.0.1".into(), port: 0, data: "games.db".into() };
+/// assert_eq!(options.port, 0, "any free port");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// A name or an address of this machine: `127.0.0.1` for nobody else, `0.0.0.0` for everybody.
+    pub host: String,
+    /// A port; 0 takes any that is free.
+    pub port: u16,
+    /// The file of the log of games; it is created where there is none.
+    pub data: PathBuf,
+}
+
+/// Why the server did not start, or did not end well.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The log of games cannot be used.
+    #[error("cannot open the log of games {}: {why}", path.display())]
+    Store {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: StoreError,
+    },
+    /// Nothing can be served there.
+    #[error("cannot listen at {host}:{port}: {why}")]
+    Listen {
+        /// The host as it was given.
+        host: String,
+        /// The port as it was given.
+        port: u16,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// The signals that end the process cannot be waited for.
+    #[error("cannot wait for signals: {0}")]
+    Signals(io::Error),
+    /// The address cannot be written where the user would read it.
+    #[error("cannot tell the address: {0}")]
+    Output(io::Error),
+    /// The log of games could not be closed.
+    #[error("the log of games was not closed well: {0}")]
+    Close(StoreError),
+}
+
+/// Serves until the process gets SIGINT or SIGTERM; then finishes what was begun, and closes the log.
+///
+/// Prints `Jadoube is at http://127.0.0.1:8080/`, with the real port, once it is there.
+///
+/// # Errors
+/// [`ServeError`], before the address is printed or at the very end.
+pub async fn serve(options: Options) -> Result<(), ServeError> {
+    let listener = bind(&options).await?;
+    let address = listener.local_addr().map_err(|why| listen_error(&options, why))?;
+    let ended = ending()?;
+    let state = State::new(Arc::new(open(&options)?), Limits::default());
+    tell(address).map_err(ServeError::Output)?;
+    serve_on(listener, state, ended).await.map_err(ServeError::Close)
+}
+
+/// Serves a state at a port that is open already, until `ended`; then as [`serve`].
+///
+/// # Errors
+/// What went wrong when the log was closed.
+pub async fn serve_on(
+    listener: TcpListener,
+    state: State,
+    ended: impl Future<Output = ()>,
+) -> Result<(), StoreError> {
+    let limits = &state.hall.limits;
+    let connections = listen(listener, app(state.clone()), limits, ended).await;
+    let finished = async { tokio::join!(connections.finished(), state.stop()) };
+    if timeout(limits.shutdown, finished).await.is_err() {
+        eprintln!("jadoube: some connections did not end in time; what was acknowledged is kept");
+    }
+    state.close().await
+}
+
+async fn bind(options: &Options) -> Result<TcpListener, ServeError> {
+    let at = (options.host.as_str(), options.port);
+    TcpListener::bind(at).await.map_err(|why| listen_error(options, why))
+}
+
+fn listen_error(options: &Options, why: io::Error) -> ServeError {
+    ServeError::Listen { host: options.host.clone(), port: options.port, why }
+}
+
+fn open(options: &Options) -> Result<SqliteStore, ServeError> {
+    SqliteStore::open(&options.data).map_err(|why| ServeError::Store { path: options.data.clone(), why })
+}
+
+fn tell(address: SocketAddr) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "Jadoube is at http://{address}/")?;
+    out.flush()
+}
+
+/// A future that ends when the process is told to end; the signals are caught from now on.
+#[cfg(unix)]
+fn ending() -> Result<impl Future<Output = ()>, ServeError> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(ServeError::Signals)?;
+    let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::Signals)?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// A future that ends when the process is told to end.
+#[cfg(not(unix))]
+fn ending() -> Result<impl Future<Output = ()>, ServeError> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            // Nobody can tell the server to end: it serves on.
+            std::future::pending::<()>().await;
+        }
+    })
+}

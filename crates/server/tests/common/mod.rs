@@ -1,0 +1,226 @@
+//! A house for tests: the server over a log of its own, asked without a socket or over real ones.
+#![allow(dead_code, reason = "each file of tests uses its part of the house")]
+
+pub mod socket;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, StatusCode};
+use http_body_util::BodyExt;
+use jadoube_server::{Limits, State, app, serve_on};
+use serde_json::{Value, json};
+use store::{SqliteStore, Store};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tower::ServiceExt;
+
+/// A server and the folder of its log.
+pub struct House {
+    folder: TempDir,
+    pub store: Arc<SqliteStore>,
+    pub state: State,
+    app: Router,
+}
+
+/// What was answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text)
+            .unwrap_or_else(|_| panic!("no JSON: {} {:?}", self.status, self.text))
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The body of a success.
+    #[track_caller]
+    pub fn ok(self) -> Value {
+        assert!(self.status.is_success(), "{} {}", self.status, self.text);
+        self.json()
+    }
+
+    /// A refusal in one line: `403 foreign`.
+    #[track_caller]
+    pub fn refusal(&self) -> String {
+        assert!(!self.status.is_success(), "{} {}", self.status, self.text);
+        let error = &self.json()["error"];
+        assert!(error["says"].as_str().is_some_and(|says| !says.is_empty()), "{error}");
+        assert!(error["reasons"].is_array(), "{error}");
+        format!("{} {}", self.status.as_u16(), error["code"].as_str().unwrap())
+    }
+
+    pub fn reasons(&self) -> Vec<String> {
+        let reasons = self.json()["error"]["reasons"].as_array().cloned().unwrap_or_default();
+        reasons.iter().map(|reason| reason.as_str().unwrap().to_owned()).collect()
+    }
+}
+
+/// A game with its keys.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub id: String,
+    pub role: String,
+    /// The keys of whoever created it, of the other player, and of those who watch.
+    pub you: String,
+    pub other: String,
+    pub watch: String,
+}
+
+impl Game {
+    pub fn path(&self) -> String {
+        format!("/api/games/{}", self.id)
+    }
+
+    fn read(created: &Value) -> Game {
+        let link = |name: &str| created["links"][name].as_str().unwrap_or_default();
+        let key = |name: &str| link(name).split('#').nth(1).unwrap_or_default().to_owned();
+        let text = |name: &str| created[name].as_str().unwrap().to_owned();
+        Game {
+            id: text("game"),
+            role: text("role"),
+            you: key("you"),
+            other: key("other"),
+            watch: key("watch"),
+        }
+    }
+}
+
+/// Two players at their own browsers; who creates the game has the white men.
+pub fn two_browsers() -> Value {
+    json!({"code": "bcf-1912", "seating": "two-browsers", "colours": "white"})
+}
+
+/// Two people at one board.
+pub fn one_board() -> Value {
+    json!({"code": "bcf-1912", "seating": "one-board", "colours": "white"})
+}
+
+impl House {
+    pub fn open() -> House {
+        House::with(Limits::default())
+    }
+
+    pub fn with(limits: Limits) -> House {
+        House::over(tempfile::tempdir().unwrap(), limits)
+    }
+
+    fn over(folder: TempDir, limits: Limits) -> House {
+        let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
+        let state = State::new(store.clone(), limits);
+        House { folder, store, app: app(state.clone()), state }
+    }
+
+    /// Ends the server, and starts another over the same log.
+    pub async fn restart(self, limits: Limits) -> House {
+        self.state.stop().await;
+        self.state.close().await.unwrap();
+        let House { folder, state, app, store } = self;
+        drop((state, app, store));
+        House::over(folder, limits)
+    }
+
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().join("games.db")
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        Answer { status, headers, text: String::from_utf8_lossy(&bytes).into_owned() }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn get_as(&self, key: &str, path: &str) -> Answer {
+        let request = Request::get(path).header("authorization", format!("Bearer {key}"));
+        self.send(request.body(Body::empty()).unwrap()).await
+    }
+
+    pub async fn post(&self, path: &str, body: impl ToString) -> Answer {
+        let request = Request::post(path).header("content-type", "application/json");
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    pub async fn post_as(&self, key: &str, path: &str, body: impl ToString) -> Answer {
+        let request = Request::post(path)
+            .header("content-type", "application/json")
+            .header("authorization", format!("Bearer {key}"));
+        self.send(request.body(Body::from(body.to_string())).unwrap()).await
+    }
+
+    /// Creates a game.
+    pub async fn game(&self, wish: Value) -> Game {
+        Game::read(&self.post("/api/games", wish).await.ok())
+    }
+
+    /// Everything that a key shows.
+    pub async fn look(&self, game: &Game, key: &str) -> Value {
+        self.get_as(key, &game.path()).await.ok()
+    }
+
+    /// Acts at a version, under a request id made of both.
+    pub async fn act_at(&self, game: &Game, key: &str, version: u64, act: &str) -> Answer {
+        let request = format!("{version}:{}", act.replace(' ', "-"));
+        let body = json!({"version": version, "act": act, "request": request});
+        self.post_as(key, &format!("{}/acts", game.path()), body).await
+    }
+
+    /// Acts at the version that stands.
+    pub async fn act(&self, game: &Game, key: &str, act: &str) -> Answer {
+        let version = self.look(game, key).await["version"].as_u64().unwrap();
+        self.act_at(game, key, version, act).await
+    }
+
+    /// Acts in order, each of which must be recorded.
+    pub async fn play(&self, game: &Game, key: &str, acts: &[&str]) {
+        for act in acts {
+            self.act(game, key, act).await.ok();
+        }
+    }
+
+    /// Opens the house at a real port.
+    pub async fn street(&self) -> Street {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let (end, ended) = oneshot::channel::<()>();
+        let ended = async move { drop(ended.await) };
+        let serving = tokio::spawn(serve_on(listener, self.state.clone(), ended));
+        Street { address, end: Some(end), serving }
+    }
+
+    /// The log of a game, as it is on the disk.
+    pub async fn log(&self, game: &Game) -> Vec<store::StoredAct> {
+        self.store.acts(&store::GameId::new(game.id.as_str()).unwrap(), 0).await.unwrap()
+    }
+}
+
+/// A house with a door to the street.
+pub struct Street {
+    pub address: String,
+    end: Option<oneshot::Sender<()>>,
+    serving: JoinHandle<Result<(), store::StoreError>>,
+}
+
+impl Street {
+    /// Tells the server to end, and waits until it has.
+    pub async fn close(mut self) {
+        drop(self.end.take());
+        self.serving.await.unwrap().unwrap();
+    }
+}
