@@ -1,0 +1,248 @@
+//! Whatever people do at a board: nothing panics, nothing is lost, and the same acts give the same game.
+
+use board::{Kind, Side, Square, Wing};
+use jadoube_game::act::{Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Resigning};
+use jadoube_game::settings::{Settings, Start, Table};
+use jadoube_game::standing::{Phase, RulingKind, Saying, Standing};
+use jadoube_game::{Game, Impossible};
+use proptest::prelude::*;
+
+fn square() -> impl Strategy<Value = Square> {
+    (0u8..64).prop_map(|index| Square::from_index(index).expect("below 64"))
+}
+
+fn how() -> impl Strategy<Value = How> {
+    prop_oneof![8 => Just(How::Plainly), 1 => Just(How::Accidentally), 1 => Just(How::Rectifying)]
+}
+
+fn kind() -> impl Strategy<Value = Kind> {
+    proptest::sample::select(Kind::ALL.to_vec())
+}
+
+fn motion() -> impl Strategy<Value = Motion> {
+    prop_oneof![
+        9 => (square(), square(), proptest::option::weighted(0.1, kind()))
+            .prop_map(|(from, to, promotion)| Motion::Transfer { from, to, promotion }),
+        1 => proptest::sample::select(Wing::ALL.to_vec()).prop_map(Motion::Castling),
+    ]
+}
+
+fn claim() -> impl Strategy<Value = Claim> {
+    prop_oneof![
+        Just(Claim::IllegalMove(None)),
+        square().prop_map(Claim::Touched),
+        Just(Claim::Repetition),
+        Just(Claim::FiftyMoves),
+        Just(Claim::WrongFirstMove),
+        Just(Claim::MenDisplaced),
+        proptest::char::range('a', 'g').prop_map(|letter| Claim::Forfeiture(Clause(letter))),
+    ]
+}
+
+fn act_of_the_hand() -> impl Strategy<Value = Act> {
+    let touches = (proptest::collection::vec(square(), 1..3), how());
+    let puts = (kind(), square(), any::<bool>());
+    prop_oneof![
+        4 => touches.prop_map(|(squares, how)| Act::Touches { squares, how }),
+        4 => (square(), how()).prop_map(|(square, how)| Act::Lifts { square, how }),
+        4 => (square(), how()).prop_map(|(square, how)| Act::Places { square, how }),
+        4 => Just(Act::Releases),
+        2 => (square(), how()).prop_map(|(square, how)| Act::Removes { square, how }),
+        1 => puts.prop_map(|(kind, square, held)| Act::Puts { kind, square, held, how: How::Plainly }),
+        1 => kind().prop_map(Act::Names),
+        1 => (square(), square())
+            .prop_map(|(from, to)| Act::Displaces { from, to: Some(to), how: How::Accidentally }),
+        1 => Just(Act::Restores),
+        6 => motion().prop_map(Act::Moves),
+    ]
+}
+
+fn words() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        2 => proptest::collection::vec(square(), 0..2).prop_map(Act::SaysAdjust),
+        1 => Just(Act::Consents),
+        1 => Just(Act::OffersDraw),
+        1 => Just(Act::DeclinesDraw),
+        3 => claim().prop_map(Act::Claims),
+        2 => square().prop_map(|square| Act::Exacts(Exaction::Move(square))),
+        2 => square().prop_map(|square| Act::Exacts(Exaction::Capture(square))),
+        2 => Just(Act::Exacts(Exaction::King)),
+        2 => Just(Act::Waives),
+        1 => Just(Act::Refuses),
+        1 => Just(Act::Finds(Fact::Accident)),
+        1 => Just(Act::Finds(Fact::NotSo)),
+    ]
+}
+
+/// An act at random, or one of those that the standing suggests: a legal move, something that may be said.
+#[derive(Clone, Debug)]
+enum Step {
+    Random(Side, Act),
+    Legal(usize),
+    May(usize),
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let act = prop_oneof![3 => act_of_the_hand(), 2 => words()];
+    let side = proptest::sample::select(Side::ALL.to_vec());
+    prop_oneof![
+        5 => (side, act).prop_map(|(side, act)| Step::Random(side, act)),
+        4 => any::<usize>().prop_map(Step::Legal),
+        2 => any::<usize>().prop_map(Step::May),
+    ]
+}
+
+fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
+    let (who, act) = match step {
+        Step::Random(_, act @ Act::Finds(_)) => (Person::Players, act.clone()),
+        Step::Random(side, act) => (Person::Player(*side), act.clone()),
+        Step::Legal(choice) => {
+            let transfer = standing.legal.get(choice % standing.legal.len().max(1))?.transfer();
+            let (from, to, promotion) = (transfer.from, transfer.to, transfer.promotion);
+            (Person::Player(standing.turn), Act::Moves(Motion::Transfer { from, to, promotion }))
+        }
+        Step::May(choice) => {
+            let open = standing.may.get(choice % standing.may.len().max(1))?;
+            (open.who, said(&open.line))
+        }
+    };
+    Some(Entry { stamp: None, who, act })
+}
+
+fn said(line: &Saying) -> Act {
+    match line {
+        Saying::Claim(claim) => Act::Claims(*claim),
+        Saying::Exact(exaction) => Act::Exacts(*exaction),
+        Saying::Waive => Act::Waives,
+        Saying::AcceptDraw => Act::AcceptsDraw,
+        Saying::DeclineDraw => Act::DeclinesDraw,
+        Saying::Consent => Act::Consents,
+        Saying::Refuse => Act::Refuses,
+        Saying::Admit => Act::Admits,
+        Saying::Find(fact) => Act::Finds(fact.clone()),
+    }
+}
+
+const STARTS: &[&str] = &[
+    "4k3/8/8/3p4/4P3/8/1P6/B3K2R w K - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/P1k5/K7/8/8/8/6p1/8 w - - 0 1",
+    "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+];
+
+fn settings() -> impl Strategy<Value = Settings> {
+    let start = prop_oneof![
+        2 => Just(Start::Usual),
+        3 => proptest::sample::select(STARTS.to_vec())
+            .prop_map(|fen| Start::Setup(Box::new(fen.parse().expect("a FEN")))),
+    ];
+    (start, proptest::bool::weighted(0.2)).prop_map(|(start, guarded)| Settings {
+        start,
+        table: if guarded { Table::Guarded } else { Table::Physical },
+        search_states: 2_000,
+        ..Settings::default()
+    })
+}
+
+fn check(game: &Game, standing: &Standing) {
+    let position = &standing.position;
+    for &m in &standing.legal {
+        assert!(position.is_legal(m), "{} is offered in {}", position.uci(m), position.fen());
+    }
+    if matches!(standing.phase, Phase::Over | Phase::Stopped | Phase::Choice) {
+        assert!(standing.legal.is_empty(), "{:?} offers moves", standing.phase);
+    }
+    assert_eq!(standing.phase == Phase::Over, standing.result.is_some());
+    for open in &standing.may {
+        if let Some(option) = &open.option {
+            assert!(!option.legal.is_empty(), "an option that nothing fulfils is listed");
+        }
+    }
+    let rulings = game.log().last().into_iter().flat_map(|judged| &judged.rulings);
+    for article in rulings.flat_map(|ruling| &ruling.articles) {
+        assert!(game.code().article(article).is_some(), "{article} is no article of {}", game.code().id);
+    }
+}
+
+/// Judges a step, and looks at what every act must leave true.
+fn judge(game: &mut Game, step: &Step) {
+    let before = game.standing();
+    let Some(entry) = entry(&before, step) else { return };
+    let (acts, listed) = (game.log().len(), matches!(step, Step::May(_)));
+    match game.judge(entry.clone()) {
+        Err(Impossible { reasons }) => {
+            assert!(!reasons.is_empty());
+            assert!(!listed, "{entry:?} is listed and cannot be done: {reasons:?}");
+            assert_eq!(before, game.standing(), "{entry:?} changed the standing");
+            assert_eq!(acts, game.log().len());
+        }
+        Ok(rulings) => {
+            let unknown = |ruling: &jadoube_game::standing::Ruling| {
+                ruling.kind == RulingKind::Refused && ruling.articles.is_empty()
+            };
+            assert!(!(listed && rulings.iter().any(unknown)), "{entry:?} is listed, and {rulings:?}");
+            assert_eq!(acts + 1, game.log().len());
+            check(game, &game.standing());
+        }
+    }
+}
+
+/// 200 in an ordinary run; `PROPTEST_CASES` asks for more.
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|number| number.parse().ok()).unwrap_or(200)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn judged_again_the_acts_give_the_same_game(
+        settings in settings(),
+        steps in proptest::collection::vec(step(), 1..60),
+    ) {
+        let code = law::codes::find("bcf-1912").expect("a code");
+        let mut game = Game::new(code, settings.clone()).expect("a start");
+        for step in &steps {
+            judge(&mut game, step);
+        }
+        let entries = game.log().iter().map(|judged| judged.entry.clone());
+        let again = Game::replay(code, settings, entries).expect("the same acts");
+        prop_assert_eq!(again.log(), game.log());
+        prop_assert_eq!(again.standing(), game.standing());
+    }
+
+    /// Whatever was done before, a move that is listed as legal completes the turn, and breaks no law.
+    #[test]
+    fn what_is_listed_as_legal_completes_the_turn(
+        settings in settings(),
+        steps in proptest::collection::vec(step(), 0..30),
+        choice in any::<usize>(),
+    ) {
+        let code = law::codes::find("bcf-1912").expect("a code");
+        let mut game = Game::new(code, settings).expect("a start");
+        for step in &steps {
+            judge(&mut game, step);
+        }
+        let standing = game.standing();
+        let men_stand = Square::ALL.iter().all(|&s| standing.board[s.index()] == standing.position.man_at(s));
+        prop_assume!(standing.hand.is_none() && men_stand && !standing.legal.is_empty());
+        let waits = game.settings().table == Table::Guarded;
+        prop_assume!(!(waits && standing.may.iter().any(|open| open.option.is_some())));
+        let legal = entry(&standing, &Step::Legal(choice)).expect("a legal move");
+        let rulings = game.judge(legal).expect("it can be done");
+        prop_assert!(rulings.iter().any(|ruling| ruling.kind == RulingKind::Completed), "{:?}", rulings);
+        prop_assert!(!rulings.iter().any(|ruling| ruling.kind == RulingKind::Offence), "{:?}", rulings);
+        prop_assert!(game.standing().turn != standing.turn);
+    }
+}
+
+#[test]
+fn resigning_ends_the_game_and_nothing_follows() {
+    let code = law::codes::find("bcf-1912").expect("a code");
+    let mut game = Game::new(code, Settings::default()).expect("a start");
+    let by = |side, act| Entry { stamp: None, who: Person::Player(side), act };
+    game.judge(by(Side::White, Act::Resigns(Resigning::Plainly))).expect("it can be done");
+    let rulings = game.judge(by(Side::Black, Act::OffersDraw)).expect("it can be said");
+    assert_eq!(rulings[0].kind, RulingKind::Refused);
+    assert_eq!(game.log().len(), 2);
+}
