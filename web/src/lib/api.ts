@@ -31,7 +31,8 @@ export type HandOnMan = { side: Side; man: string; from: Square | null; over: Sq
 
 export type Phase = "to-move" | "touched" | "made" | "choice" | "stopped" | "adjourned" | "over";
 
-export type ScoreLine = { number: number; white: string | null; black: string | null };
+/** A move of the line that stands: in notation, or in words where none would do. */
+export type LineMove = { number: number; by: Side; san?: string; words?: string };
 
 export type Standing = {
   code: string;
@@ -50,10 +51,10 @@ export type Standing = {
   options: Option[];
   completed: number;
   offer?: Side | null;
-  stand_ins?: unknown;
+  stand_ins?: Record<Square, string>;
   names?: Record<Square, string>;
   captured?: { white: string[]; black: string[] };
-  score?: ScoreLine[];
+  line?: LineMove[];
 };
 
 export type Header = { code: string; table: string; notice: string; start: string | null } & Record<

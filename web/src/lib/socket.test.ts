@@ -170,6 +170,15 @@ describe("refusals", () => {
   });
 });
 
+test("what was not sent yet can be taken back", () => {
+  const world = new World().opens(0);
+  world.line.say("white touches g1");
+  world.line.say("white lifts g1");
+  world.line.abandon();
+  world.accepts("r1", 1);
+  expect(world.sent).toEqual(["hello 0", "white touches g1 @0 r1"]);
+});
+
 describe("a passing trouble", () => {
   test("the act goes again under the same id", () => {
     const world = new World().opens(0);

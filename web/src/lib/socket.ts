@@ -106,6 +106,13 @@ export class Line {
     return this.outbox;
   }
 
+  /** Takes back what was said and not yet sent. */
+  abandon(): void {
+    this.keep(
+      this.outbox.filter(({ accepted, request }) => accepted !== undefined || request === this.underway),
+    );
+  }
+
   /** Tries again at once, for instance when the network is back. */
   retry(): void {
     if (this.wire !== null || this.ended) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry, RulingKind } from "./api";
 import { readPlacement } from "./squares";
-import { citation, label, lastWay, resultWords, rulingsOf, squareLabel, tell } from "./words";
+import { citation, label, lastWay, named, resultWords, rulingsOf, squareLabel, tell } from "./words";
 
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 
@@ -36,6 +36,12 @@ test("squares are named as they are spoken of", () => {
   expect(squareLabel("e4", undefined)).toBe("e4, empty");
   expect(squareLabel("e2", "P")).toBe("e2, white Pawn");
   expect(squareLabel("b1", "N", "Queen's Knight")).toBe("b1, white Knight (Queen's Knight)");
+});
+
+test("a man is called by its name", () => {
+  expect(named("move the man on g1, or take the man on e5", START)).toBe(
+    "move the Knight on g1, or take the man on e5",
+  );
 });
 
 test("a citation is code and number", () => {

@@ -96,6 +96,14 @@ export function label(line: string, men: Placement): string {
   return [verbs[verb] ?? capital(verb), ...rest].join(" ");
 }
 
+/** Puts the name of what stood there for "the man on g1". */
+export function named(text: string, men: Placement): string {
+  return text.replace(
+    /the man on ([a-h][1-8])/g,
+    (_all, square: Square) => `the ${kindOn(men, square)} on ${square}`,
+  );
+}
+
 /** "bcf-1912 22(a)" taken apart. */
 export function citation(text: string): { code: string; no: string } {
   const gap = text.indexOf(" ");

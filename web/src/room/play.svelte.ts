@@ -218,7 +218,31 @@ export class Play {
     const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
     if (restored || !this.stillHas()) this.hand = EMPTY;
     if (update.entries.length > 0) this.whose = "player";
+    const refused = update.entries.some((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
+    if (refused) this.handRefused();
     this.adopt();
+  }
+
+  /** The law did not let it happen: what was to follow is not done, and a man still in hand goes home. */
+  private handRefused(): void {
+    this.line.abandon();
+    this.hand = EMPTY;
+    const hand = this.standing?.hand;
+    if (this.header?.table !== "guarded" || !hand?.from || hand.side !== this.acting || !hand.over) return;
+    this.goesHome(hand.from, hand.over);
+  }
+
+  private goesHome(from: Square, over: Square): void {
+    this.act(`places ${from}`);
+    if (
+      this.entries.at(-2)?.text === `${this.acting} places ${over}` &&
+      this.entries.at(-3)?.text === `${this.acting} removes ${over}`
+    ) {
+      const taken = this.standing?.captured?.[other(this.acting)].at(-1);
+      const kind = manOf(taken ?? "")?.kind;
+      if (kind) this.act(`puts ${kind} ${over}`);
+    }
+    this.act("releases");
   }
 
   /** The other hand's acts, in words, told as they find the board. */
@@ -257,6 +281,11 @@ export class Play {
     this.told = { at: square, says, reasons: stale ? [] : trouble.reasons };
   }
 }
+
+/** An act of the hand that the law refused. */
+const isRefusedHand = ({ text, rulings }: Entry): boolean =>
+  /^\w+ (touches|lifts|places|releases|removes|puts|names) ?/.test(text) &&
+  rulings.some(({ kind }) => kind === "refused");
 
 /** The browser's part of the line. */
 export function browser(game: string): Around {

@@ -1,0 +1,188 @@
+/** People at the page: a hand on a mouse, a finger, or keys. */
+
+import { chromium } from "playwright-core";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").Browser} Browser */
+/** @typedef {import("playwright-core").BrowserContextOptions} Window */
+
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+
+/** @type {Window} */
+export const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: "light" };
+
+/** @type {Window} */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+  colorScheme: "dark",
+};
+
+/** A window of a browser of its own, which complains of everything that the page finds wrong. */
+export class Person {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {string[]} */
+    this.troubles = [];
+    page.on("pageerror", (error) => this.troubles.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && this.troubles.push(message.text()));
+  }
+
+  /**
+   * @param {Browser} browser
+   * @param {Window} window
+   * @param {string} address
+   */
+  static async at(browser, window, address) {
+    const context = await browser.newContext({ reducedMotion: "reduce", ...window });
+    const person = new Person(await context.newPage());
+    await person.page.goto(address);
+    return person;
+  }
+
+  /** @param {string} square */
+  async centre(square) {
+    const box = await this.page.locator(`[data-square="${square}"]`).boundingBox();
+    if (!box) throw new Error(`${square} is not on the page`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /**
+   * Drags with the mouse.
+   * @param {string} from
+   * @param {string} to
+   */
+  async drags(from, to) {
+    const [start, end] = [await this.centre(from), await this.centre(to)];
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+    await this.page.mouse.move(end.x, end.y, { steps: 3 });
+    await this.page.mouse.up();
+  }
+
+  /**
+   * Presses and lets go with the mouse.
+   * @param {string} square
+   */
+  async clicks(square) {
+    const { x, y } = await this.centre(square);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** The finger of this person, as the browser's own input. */
+  async finger() {
+    const session = await this.page.context().newCDPSession(this.page);
+    /** @param {string} type @param {{ x: number, y: number }[]} touchPoints */
+    const touch = (type, touchPoints) =>
+      session.send("Input.dispatchTouchEvent", /** @type {any} */ ({ type, touchPoints }));
+    return touch;
+  }
+
+  /**
+   * Drags with a finger; with `hold` the page keeps the hand on the man, and a tap quits it.
+   * @param {string} from
+   * @param {string} to
+   */
+  async slides(from, to) {
+    const touch = await this.finger();
+    const [start, end] = [await this.centre(from), await this.centre(to)];
+    await touch("touchStart", [start]);
+    await this.page.waitForTimeout(220);
+    for (const part of [0.3, 0.7, 1])
+      await touch("touchMove", [
+        { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
+      ]);
+    await touch("touchEnd", []);
+    await this.page.getByRole("button", { name: "Quit", exact: true }).waitFor();
+    await this.presses(to, 60);
+  }
+
+  /**
+   * Rests a finger on a square.
+   * @param {string} square
+   * @param {number} time in milliseconds
+   */
+  async presses(square, time) {
+    const touch = await this.finger();
+    await touch("touchStart", [await this.centre(square)]);
+    await this.page.waitForTimeout(time);
+    await touch("touchEnd", []);
+  }
+
+  /**
+   * Plays by keys: walks to a square, Enter, walks on, Enter.
+   * @param {string} from
+   * @param {string} to
+   */
+  async walks(from, to) {
+    await this.page.locator(`[data-square="${from}"]`).focus();
+    await this.page.keyboard.press("Enter");
+    const turned = await this.isTurned();
+    const files = to.charCodeAt(0) - from.charCodeAt(0);
+    const ranks = Number(to[1]) - Number(from[1]);
+    await this.goes("ArrowRight", "ArrowLeft", turned ? -files : files);
+    await this.goes("ArrowUp", "ArrowDown", turned ? -ranks : ranks);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** @param {string} forward @param {string} back @param {number} steps */
+  async goes(forward, back, steps) {
+    for (let i = 0; i < Math.abs(steps); i++) await this.page.keyboard.press(steps > 0 ? forward : back);
+  }
+
+  async isTurned() {
+    return (await this.centre("a1")).y < (await this.centre("a8")).y;
+  }
+
+  /** The rulings that the page shows, oldest first, as they are printed. */
+  async rulings() {
+    const told = await this.page.locator(".side > .rulings li:not(.none) p").allTextContents();
+    return told.map((text) => text.replace(/\s+/g, " ").trim()).reverse();
+  }
+
+  /**
+   * Waits until the page shows a ruling with these words.
+   * @param {string | RegExp} words
+   */
+  async reads(words) {
+    await this.page.locator(".side > .rulings li", { hasText: words }).first().waitFor({ state: "attached" });
+  }
+
+  /**
+   * What stands on a square, as a screen reader says it.
+   * @param {string} square
+   */
+  async sees(square) {
+    return (await this.page.locator(`[data-square="${square}"]`).getAttribute("aria-label")) ?? "";
+  }
+
+  /**
+   * Waits until a square is said so.
+   * @param {string} square
+   * @param {string} words
+   */
+  async finds(square, words) {
+    await this.page.locator(`[data-square="${square}"][aria-label^="${square}, ${words}"]`).waitFor();
+  }
+
+  /** @param {string} name */
+  async picture(name) {
+    await this.page.screenshot({ path: `test-results/${name}.png` });
+  }
+}
