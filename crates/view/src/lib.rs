@@ -1,1 +1,71 @@
-//! What a seat may see, and the JSON of a standing.
+//! What a seat may see of a game, and its JSON.
+//!
+//! ```
+//! use game::{Game, settings::Settings};
+//! use view::Seat;
+//!
+//! let code = law::codes::find("bcf-1912").ok_or("no such code")?;
+//! let mut game = Game::new(code, Settings::default())?;
+//! game.judge(records::act::read("white touches g1", game.position())?)?;
+//!
+//! let line = serde_json::to_value(view::line(&game, Seat::All))?;
+//! assert_eq!(line["rulings"][0]["articles"][0], "bcf-1912 22(a)");
+//! assert_eq!(line["standing"]["duty"][0]["squares"][0], "g1");
+//! assert_eq!(view::standing(&game, Seat::Watch).may, [""; 0]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod full;
+mod json;
+mod seat;
+
+use game::settings::Notice;
+use game::{Game, Judged};
+
+use full::Writing;
+pub use json::{
+    Captured, Duty, Entry, Hand, LeadsTo, Line, LineMove, MoveText, PenaltyOption, Ruling, Standing,
+};
+pub use seat::{NoSeat, Seat};
+
+/// The last act of a game with the standing after it, as a seat may see them; none before the first act.
+#[must_use]
+pub fn line(game: &Game, seat: Seat) -> Option<Line> {
+    let entry = entries(game, game.log().len().checked_sub(1)?, seat).pop()?;
+    Some(Line { entry, standing: standing(game, seat) })
+}
+
+/// The acts after the first `known` ones, each with the rulings that a seat may be told.
+#[must_use]
+pub fn entries(game: &Game, known: usize, seat: Seat) -> Vec<Entry> {
+    let numbered = game.log().iter().enumerate().skip(known);
+    numbered.map(|(at, judged)| entry(game, at + 1, judged, seat)).collect()
+}
+
+/// The standing as a seat may see it.
+#[must_use]
+pub fn standing(game: &Game, seat: Seat) -> Standing {
+    let notice = game.settings().notice;
+    let seen = seat.limits(game.standing(), notice, seat::is_opened(game.log()));
+    full::standing(&seen, writing(seat, notice))
+}
+
+/// A ruling with the code's id before its articles.
+#[must_use]
+pub fn ruling(game: &Game, ruling: &game::standing::Ruling) -> Ruling {
+    full::ruling(game.code().id, ruling)
+}
+
+fn entry(game: &Game, number: usize, judged: &Judged, seat: Seat) -> Entry {
+    let notice = game.settings().notice;
+    let told = judged.rulings.iter().filter(|ruling| seat.is_told(ruling, judged, notice));
+    let rulings = told.map(|told| ruling(game, told)).collect();
+    Entry { act: number, text: records::act::text(&judged.entry), rulings }
+}
+
+fn writing(seat: Seat, notice: Notice) -> Writing {
+    match (seat, notice) {
+        (Seat::All, _) | (_, Notice::All) => Writing::Notation,
+        (_, Notice::Silent) => Writing::Words,
+    }
+}

@@ -1,0 +1,108 @@
+//! From a game's own types to JSON.
+
+use board::{Man, Side, Square};
+use game::standing as truth;
+use records::act::open_line;
+use records::{san, terms};
+
+use crate::json::{Captured, Duty, Hand, LeadsTo, LineMove, MoveText, PenaltyOption, Ruling, Standing};
+
+/// How the moves of the line are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Writing {
+    /// In algebraic notation where there is one.
+    Notation,
+    /// In words.
+    Words,
+}
+
+pub(crate) fn ruling(code: &str, ruling: &truth::Ruling) -> Ruling {
+    Ruling {
+        articles: articles(code, &ruling.articles),
+        kind: terms::kind(ruling.kind),
+        says: ruling.says.clone(),
+    }
+}
+
+fn articles(code: &str, numbers: &[&str]) -> Vec<String> {
+    numbers.iter().map(|number| format!("{code} {number}")).collect()
+}
+
+pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing {
+    let uci = |moves: &[board::Move]| moves.iter().map(|&m| standing.position.uci(m)).collect();
+    let ending = standing.result.as_ref();
+    Standing {
+        code: standing.code,
+        result: terms::result(ending.map(|ending| ending.result)),
+        reason: ending.and_then(|ending| ending.reason).map(terms::reason),
+        phase: terms::phase(standing.phase),
+        turn: standing.turn.to_string(),
+        fen: standing.position.fen(),
+        board: terms::board(&standing.board),
+        hand: standing.hand.map(hand),
+        must: standing.duty.iter().map(|duty| duty.says.clone()).collect(),
+        duty: standing.duty.iter().map(|one| duty(standing.code, one)).collect(),
+        legal: uci(&standing.legal),
+        may: standing.may.iter().map(open_line).collect(),
+        ripe: standing.may.iter().filter(|open| open.ripe).map(open_line).collect(),
+        options: standing.may.iter().filter_map(|open| option(standing.code, open)).collect(),
+        clock: (),
+        completed: standing.completed,
+        stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
+        offer: standing.offer.map(|side| side.to_string()),
+        names: by_square(&standing.names, String::clone),
+        captured: captured(&standing.captured),
+        line: standing.line.iter().map(|played| line_move(played, writing)).collect(),
+    }
+}
+
+fn hand(hand: truth::Hand) -> Hand {
+    Hand {
+        side: hand.by.to_string(),
+        man: hand.man.to_string().to_lowercase(),
+        from: hand.from.map(|square| square.to_string()),
+        over: hand.on.map(|square| square.to_string()),
+    }
+}
+
+fn duty(code: &str, duty: &truth::Duty) -> Duty {
+    Duty {
+        kind: terms::duty(duty.kind),
+        squares: duty.squares.iter().map(Square::to_string).collect(),
+        articles: articles(code, &duty.articles),
+    }
+}
+
+fn option(code: &str, open: &truth::Open) -> Option<PenaltyOption> {
+    let option = open.option.as_ref()?;
+    let legal = option.legal.iter().map(|&m| option.leads_to.uci(m)).collect();
+    Some(PenaltyOption {
+        line: open_line(open),
+        says: option.says.clone(),
+        articles: articles(code, &option.articles),
+        until: option.until.clone(),
+        then: Vec::new(),
+        leads_to: LeadsTo { fen: option.leads_to.fen(), legal },
+    })
+}
+
+fn by_square<T>(
+    list: &[(Square, T)],
+    text: impl Fn(&T) -> String,
+) -> std::collections::BTreeMap<String, String> {
+    list.iter().map(|(square, value)| (square.to_string(), text(value))).collect()
+}
+
+fn captured(men: &[Man]) -> Captured {
+    let letters =
+        |side: Side| men.iter().filter(|man| man.side == side).map(|man| man.kind.letter()).collect();
+    Captured { white: letters(Side::White), black: letters(Side::Black) }
+}
+
+fn line_move(played: &truth::LineMove, writing: Writing) -> LineMove {
+    let written = match (played.legal, writing) {
+        (Some(legal), Writing::Notation) => MoveText::San(san::write(&played.from, legal)),
+        _ => MoveText::Words(played.says.clone()),
+    };
+    LineMove { number: played.number, by: played.by.to_string(), written }
+}

@@ -1,0 +1,165 @@
+//! The JSON types: one schema (`docs/standing.schema.json`) for command line, server, page and tests.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// A line of `jadoube judge --json`: an act, what the laws said to it, and the standing after it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// The act and its rulings.
+    #[serde(flatten)]
+    pub entry: Entry,
+    /// Everything true of the game after it.
+    pub standing: Standing,
+}
+
+/// An act and what the laws said to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// Its place in the game, from 1.
+    pub act: usize,
+    /// Its line of script.
+    pub text: String,
+    /// The rulings, in order.
+    pub rulings: Vec<Ruling>,
+}
+
+/// What the laws said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ruling {
+    /// The articles that say so, each with its code: `bcf-1912 22(a)`; none where the code is silent.
+    pub articles: Vec<String>,
+    /// `obligation`, `right`, `offence`, `penalty`, `restored`, `completed`, `refused`, `result` or `note`.
+    pub kind: &'static str,
+    /// What follows, in one plain sentence.
+    pub says: String,
+}
+
+/// Everything true of a game, as a seat may see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// The id of the code.
+    pub code: &'static str,
+    /// `*` while the game goes on.
+    pub result: &'static str,
+    /// The event that ended the game; null while it goes on, and where it is as if never played.
+    pub reason: Option<&'static str>,
+    /// What is waited for: `to-move`, `touched`, `choice`, `stopped`, `over`.
+    pub phase: &'static str,
+    /// Who is to play: `white` or `black`.
+    pub turn: String,
+    /// The position at the beginning of the turn.
+    pub fen: String,
+    /// What stands on the squares now, as the first field of a FEN.
+    pub board: String,
+    /// The man in hand.
+    pub hand: Option<Hand>,
+    /// What the player must do, in words.
+    pub must: Vec<String>,
+    /// The same as facts.
+    pub duty: Vec<Duty>,
+    /// The moves with which the player may lawfully complete the turn now, in UCI form.
+    pub legal: Vec<String>,
+    /// The lines that are open to say, without a stamp.
+    pub may: Vec<String>,
+    /// Those of them that would be upheld, where no search or finding is needed to know.
+    pub ripe: Vec<String>,
+    /// The penalties among them, with what each leads to.
+    pub options: Vec<PenaltyOption>,
+    /// Null: this version plays no clock.
+    pub clock: (),
+    /// Single moves completed in the line as it stands.
+    pub completed: usize,
+    /// What a Pawn counts as where it stands for the piece that it was named, by square: `{"a8": "queen"}`.
+    pub stand_ins: BTreeMap<String, String>,
+    /// Whose offer of a draw stands.
+    pub offer: Option<String>,
+    /// The name of each man as the code names it, by square: `{"b1": "Queen's Knight"}`.
+    pub names: BTreeMap<String, String>,
+    /// Men off the board, in the order in which they left it, by their small FEN letters.
+    pub captured: Captured,
+    /// The moves of the line that stands.
+    pub line: Vec<LineMove>,
+}
+
+/// A man held above the board, or set down with the hand still on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hand {
+    /// Whose hand: `white` or `black`.
+    pub side: String,
+    /// What it holds: `white knight`.
+    pub man: String,
+    /// Where the man stood; null: it came from the box.
+    pub from: Option<String>,
+    /// Where it stands with the hand still on it; null: it is in the air.
+    pub over: Option<String>,
+}
+
+/// Something that binds the player in this turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Duty {
+    /// `move`, `capture`, `capture-with`, `any-touched`, `castle` or `king`.
+    pub kind: &'static str,
+    /// The squares on which the men that it is about stood when the turn began.
+    pub squares: Vec<String>,
+    /// The articles that say so, each with its code.
+    pub articles: Vec<String>,
+}
+
+/// A penalty that its holder may exact.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PenaltyOption {
+    /// The line that exacts it.
+    pub line: String,
+    /// What follows then.
+    pub says: String,
+    /// The articles that give it, each with its code.
+    pub articles: Vec<String>,
+    /// Until when it may be exacted: `black touches a man`.
+    pub until: String,
+    /// The lines that are open after it; empty: the menu is at its end.
+    pub then: Vec<String>,
+    /// The position that is restored, and the moves that discharge the penalty in it.
+    pub leads_to: LeadsTo,
+}
+
+/// Where a penalty leads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LeadsTo {
+    /// The position.
+    pub fen: String,
+    /// The moves that discharge the penalty, in UCI form.
+    pub legal: Vec<String>,
+}
+
+/// Men off the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Captured {
+    /// White's men.
+    pub white: Vec<char>,
+    /// Black's men.
+    pub black: Vec<char>,
+}
+
+/// A move of the line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LineMove {
+    /// The number printed before it.
+    pub number: u32,
+    /// Who made it: `white` or `black`.
+    pub by: String,
+    /// The move in notation or in words.
+    #[serde(flatten)]
+    pub written: MoveText,
+}
+
+/// A move as it can be written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MoveText {
+    /// In algebraic notation, where it is a legal move of chess.
+    San(String),
+    /// In words, for what no notation writes; all moves at a silent table, where a mark of check would tell.
+    Words(String),
+}

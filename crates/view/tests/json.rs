@@ -1,0 +1,215 @@
+//! The JSON against its schema, and what stands in it.
+
+mod schema;
+
+use game::Game;
+use proptest::prelude::*;
+use records::cases;
+use records::script::Script;
+use schema::Schema;
+use serde_json::{Value, json};
+use view::Seat;
+
+const SEATS: [Seat; 5] = [Seat::White, Seat::Black, Seat::Both, Seat::Watch, Seat::All];
+
+fn ours() -> Schema {
+    Schema::read(include_str!("../../../docs/standing.schema.json"))
+}
+
+/// The schema of the design, where it is at hand.
+fn designed() -> Option<Schema> {
+    let examples =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/design/examples/standing.schema.json");
+    std::fs::read_to_string(examples).ok().map(|text| Schema::read(&text))
+}
+
+/// The lines of `judge --json` for a script under bcf-1912.
+fn lines(header: &str, acts: &str) -> Vec<Value> {
+    let text = format!("code: bcf-1912\n{header}\n{acts}");
+    let script = Script::read("x.acts", &text).unwrap_or_else(|error| panic!("{error}"));
+    let mut lines = Vec::new();
+    let mut game = cases::begin(&script).expect("a game");
+    for act in &script.acts {
+        cases::judge(&mut game, "x.acts", act).unwrap_or_else(|error| panic!("{error}"));
+        lines.push(value(&game, Seat::All));
+    }
+    lines
+}
+
+fn value(game: &Game, seat: Seat) -> Value {
+    serde_json::to_value(view::line(game, seat)).expect("JSON")
+}
+
+#[track_caller]
+fn valid(schemas: &[Schema], line: &Value) {
+    let faults: Vec<_> = schemas.iter().flat_map(|schema| schema.faults(line)).collect();
+    assert!(faults.is_empty(), "{}\n{line:#}", faults.join("\n"));
+}
+
+#[test]
+fn every_line_of_every_case_is_as_the_schemas_say() {
+    let schemas: Vec<_> = [Some(ours()), designed()].into_iter().flatten().collect();
+    for (file, text) in law::codes::all().iter().flat_map(|code| code.cases) {
+        for script in Script::read_all(file, text).unwrap_or_else(|error| panic!("{error}")) {
+            cases::run_showing(&script, |game| {
+                SEATS.iter().for_each(|&seat| valid(&schemas, &value(game, seat)))
+            })
+            .unwrap_or_else(|error| panic!("{error}"));
+        }
+    }
+}
+
+#[test]
+fn the_checker_finds_what_is_wrong() {
+    let schema = ours();
+    let good = lines("", "white touches g1\n").remove(0);
+    assert_eq!(schema.faults(&good), [""; 0]);
+    let spoil: [(&str, Value, &str); 8] = [
+        ("/act", json!(0), "$.act: minimum 1"),
+        ("/text", json!(null), "$.text: type \"string\""),
+        ("/rulings/0/kind", json!("rumour"), "$.rulings[0].kind: enum"),
+        ("/rulings/0/articles/0", json!("22(a)"), "$.rulings[0].articles[0]: pattern"),
+        ("/standing/legal/0", json!("Nf3"), "$.standing.legal[0]: pattern"),
+        ("/standing/names/b1", json!(7), "$.standing.names.b1: type"),
+        ("/standing/captured", json!({"white": []}), "$.standing.captured: required"),
+        ("/standing/turn", json!("red"), "$.standing.turn: enum"),
+    ];
+    for (place, value, fault) in spoil {
+        let mut bad = good.clone();
+        *bad.pointer_mut(place).expect(place) = value;
+        assert!(
+            schema.faults(&bad).iter().any(|found| found.starts_with(fault)),
+            "{place}: {:?}",
+            schema.faults(&bad)
+        );
+    }
+    let mut more = good;
+    more["standing"]["weather"] = json!("fine");
+    assert!(schema.faults(&more)[0].starts_with("$.standing: additionalProperties false"));
+}
+
+#[test]
+fn a_touch_that_binds() {
+    let line = lines("", "white touches g1\n").remove(0);
+    assert_eq!(line["act"], 1);
+    assert_eq!(line["text"], "white touches g1");
+    assert_eq!(line["rulings"][0]["articles"], json!(["bcf-1912 22(a)"]));
+    assert_eq!(line["rulings"][0]["kind"], "obligation");
+    let standing = &line["standing"];
+    assert_eq!(
+        standing["duty"],
+        json!([{"kind": "move", "squares": ["g1"], "articles": ["bcf-1912 22(a)"]}])
+    );
+    assert_eq!(standing["legal"], json!(["g1f3", "g1h3"]));
+    assert_eq!(standing["names"]["g1"], "King's Knight");
+    assert_eq!(
+        (&standing["result"], &standing["reason"], &standing["clock"]),
+        (&json!("*"), &json!(null), &json!(null))
+    );
+}
+
+#[test]
+fn a_man_in_hand_is_nowhere_until_it_is_set_down() {
+    let hands: Vec<_> = lines("", "white lifts g1\nwhite places f3\nwhite releases\n")
+        .into_iter()
+        .map(|line| line["standing"]["hand"].clone())
+        .collect();
+    let hand = |over| json!({"side": "white", "man": "white knight", "from": "g1", "over": over});
+    assert_eq!(hands, [hand(json!(null)), hand(json!("f3")), json!(null)]);
+}
+
+#[test]
+fn a_penalty_shows_where_it_leads() {
+    let start = "start: 4k3/8/8/3p4/8/4N3/8/2B1K3 w - - 0 1\n";
+    let standing = lines(start, "white moves c1d5\n").remove(0)["standing"].clone();
+    let option = standing["options"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .find(|one| one["line"] == "black exacts capture d5");
+    let option = option.expect("the option");
+    assert_eq!(option["leads_to"]["fen"], "4k3/8/8/3p4/8/4N3/8/2B1K3 w - - 0 1");
+    assert_eq!(option["leads_to"]["legal"], json!(["e3d5"]));
+    assert_eq!(option["until"], "black touches a man");
+    assert_eq!(standing["captured"], json!({"white": [], "black": ["p"]}));
+    assert_eq!(standing["line"], json!([{"number": 1, "by": "white", "words": "c1-d5"}]));
+}
+
+#[test]
+fn the_line_is_written_in_notation() {
+    let standing =
+        lines("", "white plays e4\nblack plays d5\nwhite plays exd5\n").remove(2)["standing"].clone();
+    assert_eq!(
+        standing["line"],
+        json!([
+            {"number": 1, "by": "white", "san": "e4"},
+            {"number": 1, "by": "black", "san": "d5"},
+            {"number": 2, "by": "white", "san": "exd5"},
+        ])
+    );
+    assert_eq!(standing["completed"], 3);
+}
+
+#[test]
+fn a_pawn_named_and_not_exchanged_is_a_stand_in() {
+    let start = "start: 7k/P7/8/8/8/8/8/K7 w - - 0 1\n";
+    let standing = lines(start, "white moves a7a8\nwhite names rook\n").remove(1)["standing"].clone();
+    assert_eq!(standing["stand_ins"], json!({"a8": "rook"}));
+    assert!(standing["board"].as_str().is_some_and(|board| board.starts_with("R6k/")), "{standing}");
+}
+
+fn act() -> impl Strategy<Value = String> {
+    let square = || "[a-h][1-8]";
+    let motion = (square(), square()).prop_map(|(from, to)| format!("moves {from}{to}"));
+    let on = (
+        proptest::sample::select(vec![
+            "touches",
+            "lifts",
+            "places",
+            "removes",
+            "displaces",
+            "claims touched",
+            "exacts move",
+        ]),
+        square(),
+    );
+    let plain = vec![
+        "releases",
+        "says adjust",
+        "consents",
+        "claims illegal-move",
+        "claims repetition",
+        "exacts king",
+        "waives",
+        "offers draw",
+        "accepts draw",
+        "castles short",
+        "upsets board accidentally",
+        "restores",
+        "names queen",
+        "puts queen e5",
+    ];
+    let words = prop_oneof![
+        6 => motion,
+        4 => on.prop_map(|(verb, square)| format!("{verb} {square}")),
+        3 => proptest::sample::select(plain).prop_map(str::to_owned),
+    ];
+    (prop_oneof!["white", "black"], words).prop_map(|(who, words)| format!("{who} {words}"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Whatever hands do, every seat's JSON is as the schema says.
+    #[test]
+    fn whatever_is_done_is_told_as_the_schema_says(
+        silent in any::<bool>(),
+        acts in proptest::collection::vec(act(), 1..25),
+    ) {
+        let notice = if silent { "silent" } else { "all" };
+        let text = format!("code: bcf-1912\nnotice: {notice}\n\n{}", acts.join("\n"));
+        let script = Script::read("x.acts", &text).expect("acts");
+        let schemas = [ours()];
+        cases::run_showing(&script, |game| SEATS.iter().for_each(|&seat| valid(&schemas, &value(game, seat)))).expect("a game");
+    }
+}
