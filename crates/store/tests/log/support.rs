@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use jadoube_store::{Act, Acts, Append, GameId, KeyHash, Line, NewGame, RequestKey, Seal, Seat, Text};
 
@@ -32,8 +33,11 @@ impl Drop for Scratch {
     }
 }
 
+/// Waits for the future, and says so where it does not come.
 pub fn wait<T>(future: impl Future<Output = T>) -> T {
-    tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap().block_on(future)
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+    let patience = Duration::from_secs(60);
+    runtime.block_on(async { tokio::time::timeout(patience, future).await.expect("it comes to an end") })
 }
 
 pub fn id(name: &str) -> GameId {
