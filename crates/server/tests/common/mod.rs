@@ -1,6 +1,7 @@
 //! A house for tests: the server over a log of its own, asked without a socket or over real ones.
 #![allow(dead_code, reason = "each file of tests uses its part of the house")]
 
+pub mod lots;
 pub mod socket;
 
 use std::path::PathBuf;
@@ -84,7 +85,7 @@ impl Game {
         format!("/api/games/{}", self.id)
     }
 
-    fn read(created: &Value) -> Game {
+    pub fn read(created: &Value) -> Game {
         let link = |name: &str| created["links"][name].as_str().unwrap_or_default();
         let key = |name: &str| link(name).split('#').nth(1).unwrap_or_default().to_owned();
         let text = |name: &str| created[name].as_str().unwrap().to_owned();
@@ -176,7 +177,7 @@ impl House {
 
     /// Acts at a version, under a request id made of both.
     pub async fn act_at(&self, game: &Game, key: &str, version: u64, act: &str) -> Answer {
-        let request = format!("{version}:{}", act.replace(' ', "-"));
+        let request = format!("{version}:{}", act.replace(char::is_whitespace, "-"));
         let body = json!({"version": version, "act": act, "request": request});
         self.post_as(key, &format!("{}/acts", game.path()), body).await
     }
