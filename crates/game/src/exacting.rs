@@ -1,7 +1,7 @@
 //! Options: what may be exacted, by whom, until when; exacting, waiving, and playing on.
 
 use board::{Kind, Move, Side, Square};
-use law::question::Exaction as ExactionFacts;
+use law::question::{Attention, Claimant, Exaction as ExactionFacts, Stands};
 use law::{Effect, Penalty, Until};
 
 use crate::act::Exaction;
@@ -86,7 +86,7 @@ impl Game {
     pub(crate) fn exacts(&mut self, who: Side, exaction: Exaction) -> Vec<Ruling> {
         let found = self.options(who).into_iter().find(|option| option.exaction == exaction);
         let Some(option) = found else { return vec![self.exacts_what_is_not_open(who, exaction)] };
-        let changed = option.turn + 1 < self.line.len() || self.men != self.turn().men;
+        let changed = option.turn + 1 < self.line.len() || !self.men.stand_like(&self.turn().men);
         let facts = ExactionFacts { timely: true, possible: !option.moves.is_empty(), changed };
         let answers = self.ask(&facts);
         let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
@@ -98,7 +98,8 @@ impl Game {
             .is_some_and(|making| making.legal.is_none());
         if changed && !back.is_empty() && (lost.is_empty() || illegal) {
             self.put_back(option.turn, lost.is_empty());
-            rulings.push(self.restored(&back));
+            let called = if illegal { self.retraction_articles() } else { Vec::new() };
+            rulings.push(self.restored(&[called, back].concat()));
         }
         self.close_options_of(who);
         if !lost.is_empty() {
@@ -111,6 +112,12 @@ impl Game {
         }
         rulings.extend(self.bind(who, &option, articles_of(&answers, |e| e == Effect::ExcludesCastling)));
         rulings
+    }
+
+    /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
+    fn retraction_articles(&self) -> Vec<&'static str> {
+        let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
+        articles_of(&self.ask(&facts), |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn bind(&mut self, who: Side, option: &OpenOption, no_castling: Vec<&'static str>) -> Vec<Ruling> {
@@ -175,9 +182,9 @@ impl Game {
     pub(crate) fn restored(&self, articles: &[&'static str]) -> Ruling {
         let turn = self.turn();
         let says = format!(
-            "The position before move {} of {} stands again; {} is to play.",
-            turn.number(),
+            "The position before {}'s move {} stands again, and {} is to play.",
             turn.by.name(),
+            turn.number(),
             turn.by.name()
         );
         ruling(articles, RulingKind::Restored, says)

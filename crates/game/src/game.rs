@@ -256,7 +256,7 @@ impl Game {
     /// Puts the position at the beginning of this turn of the line back on the board.
     pub(crate) fn restore(&mut self, index: usize) {
         self.line.truncate(index + 1);
-        self.men = self.turn().men.clone();
+        self.men = self.turn().men.clone().knowing_all_of(&self.men);
         self.hands = Hands::default();
         self.carried = [Vec::new(), Vec::new()];
     }
@@ -274,7 +274,7 @@ impl Game {
         }
         let attempt = self.turn().attempt();
         let touched = attempt.touches.iter().any(|touch| !touch.excused);
-        let begun = self.men != self.turn().men || self.hands.of(self.turn().by).is_some();
+        let begun = !self.men.stand_like(&self.turn().men) || self.hands.of(self.turn().by).is_some();
         if touched || begun { Phase::Touched } else { Phase::ToMove }
     }
 

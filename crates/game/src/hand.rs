@@ -295,7 +295,7 @@ impl Game {
     /// The legal move that this motion is, while nothing else has been moved in the turn.
     fn legal_so(&self, side: Side, from: Square, to: Square, promotion: Option<Kind>) -> Option<Move> {
         let turn = self.turn();
-        if side != turn.by || self.men != turn.men {
+        if side != turn.by || !self.men.stand_like(&turn.men) {
             return None;
         }
         let found = turn.position.find(board::Transfer { from, to, promotion })?;

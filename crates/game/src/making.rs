@@ -121,7 +121,7 @@ impl Game {
         };
         rulings.extend(self.note_forfeits(&answers, by));
         let articles = articles_of(&answers, |effect| effect == Effect::Completes);
-        let says = format!("{} is complete.", self.move_in_words(m));
+        let says = format!("{}; the move is complete.", self.move_in_words(m));
         rulings.push(ruling(&articles, RulingKind::Completed, says));
         let after = self.turn().men.after(&self.turn().position, m).with_stand_ins_of(&now);
         let position = self.turn().position.play(m);
@@ -233,6 +233,7 @@ impl Game {
     fn pass(&mut self, making: Making, men: Men, position: board::Position) -> Vec<Ruling> {
         let by = self.turn().by;
         self.turn_mut().attempt_mut().making = Some(making);
+        let men = men.knowing_all_of(&self.men);
         self.men = self.rebuilt(men.clone());
         self.hands.forget_words();
         let mut next = Turn::new(!by, position, men);
@@ -310,7 +311,7 @@ impl Game {
     /// Ends the game by mate or stalemate, once nobody can object to the move that led to it.
     pub(crate) fn settle(&mut self) -> Vec<Ruling> {
         let Some(state) = state(&self.turn().position) else { return Vec::new() };
-        let quiet = self.turn().men == self.men && self.hands.of(self.turn().by).is_none();
+        let quiet = self.turn().men.stand_like(&self.men) && self.hands.of(self.turn().by).is_none();
         if state == State::OnlyPassing || !quiet {
             return Vec::new();
         }
@@ -372,7 +373,7 @@ impl Game {
     /// Judges what a hand did out of turn.
     pub(crate) fn judge_meddling(&mut self, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
         let done = deed.moved && self.hands.of(side).is_none();
-        let changed = done && self.men != self.men_before_meddling(side, &before);
+        let changed = done && !self.men.stand_like(&self.men_before_meddling(side, &before));
         if !deed.new_touch && !changed {
             return Vec::new();
         }
@@ -391,7 +392,7 @@ impl Game {
         }
         let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
         if changed && !back.is_empty() {
-            self.men = self.men_before_meddling(side, &before);
+            self.men = self.men_before_meddling(side, &before).knowing_all_of(&self.men);
             rulings.push(ruling(
                 &back,
                 RulingKind::Restored,

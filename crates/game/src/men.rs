@@ -7,7 +7,7 @@ use board::{Kind, Man, Move, MoveKind, Position, Setup, Side, Square};
 pub(crate) struct ManId(u16);
 
 /// The men of a game, on the board and off it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Men {
     at: [Option<ManId>; 64],
     men: Vec<Man>,
@@ -122,6 +122,18 @@ impl Men {
     pub(crate) fn with_stand_ins_of(mut self, other: &Men) -> Men {
         self.stand_ins = other.stand_ins.clone();
         self
+    }
+
+    /// The same men, knowing also those that came from the box since: a man once known is never forgotten.
+    pub(crate) fn knowing_all_of(mut self, later: &Men) -> Men {
+        let known = self.men.len();
+        self.men.extend(later.men.iter().skip(known));
+        self
+    }
+
+    /// Whether the same men stand on the same squares as the same kinds.
+    pub(crate) fn stand_like(&self, other: &Men) -> bool {
+        self.at == other.at && self.board() == other.board()
     }
 
     /// A set-up of these men.

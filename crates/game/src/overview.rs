@@ -110,8 +110,8 @@ impl Game {
     fn answers(&self, who: Side, may: &mut Vec<Open>) {
         let player = Person::Player(who);
         if self.offer == Some(!who) {
-            may.push(open(player, Saying::AcceptDraw, true));
-            may.push(open(player, Saying::DeclineDraw, true));
+            may.push(open(player, Saying::AcceptDraw, false));
+            may.push(open(player, Saying::DeclineDraw, false));
         }
         if self.hands.asks(!who) && who == self.turn().by || !self.carried[(!who).index()].is_empty() {
             may.push(open(player, Saying::Consent, false));
@@ -125,7 +125,7 @@ impl Game {
         let player = Person::Player(who);
         for option in self.options(who).into_iter().filter(|option| !option.moves.is_empty()) {
             let exact = Saying::Exact(option.exaction);
-            may.push(Open { option: Some(self.penalty(who, option)), ..open(player, exact, true) });
+            may.push(Open { option: Some(self.penalty(who, option)), ..open(player, exact, false) });
         }
         if self.has_open(who) {
             may.push(open(player, Saying::Waive, false));
@@ -134,6 +134,8 @@ impl Game {
 
     fn penalty(&self, holder: Side, option: OpenOption) -> PenaltyOption {
         let turn = &self.line[option.turn];
+        let mut legal = option.moves;
+        legal.sort_by_cached_key(|&m| turn.position.uci(m));
         let until = match option.until {
             Until::HolderTouches => format!("{holder} touches a man"),
             Until::HolderCompletes => format!("{holder} completes a move"),
@@ -143,7 +145,7 @@ impl Game {
             articles: option.articles,
             until,
             leads_to: turn.position,
-            legal: option.moves,
+            legal,
         }
     }
 
@@ -248,25 +250,25 @@ fn line_move(turn: &Turn) -> LineMove {
 }
 
 impl Game {
-    /// A legal move in words: "White's move of the Knight from g1 to f3".
+    /// A legal move in words: "White moved the Knight from g1 to f3".
     pub(crate) fn move_in_words(&self, m: Move) -> String {
         let turn = self.turn();
         let by = turn.by.name();
         let mover = turn.position.kind_at(m.from()).map_or("man", |kind| kind.name());
         if let Some(wing) = m.castling_wing() {
-            return format!("{by}'s castling on the {wing}");
+            return format!("{by} castled on the {wing}");
         }
         let way = match turn.position.captured(m) {
             Some((square, man)) if square == m.to() => {
-                format!("{by}'s {mover} from {} takes the {} on {square}", m.from(), man.kind.name())
+                format!("{by} took the {} on {square} with the {mover} from {}", man.kind.name(), m.from())
             }
             Some((square, _)) => {
-                format!("{by}'s Pawn from {} takes the Pawn on {square} in passing", m.from())
+                format!("{by} took the Pawn on {square} in passing with the Pawn from {}", m.from())
             }
-            None => format!("{by}'s {mover} from {} to {}", m.from(), m.to()),
+            None => format!("{by} moved the {mover} from {} to {}", m.from(), m.to()),
         };
         match m.promotion_kind() {
-            Some(kind) => format!("{way}, promoted to a {},", kind.name()),
+            Some(kind) => format!("{way}, and promoted it to a {}", kind.name()),
             None => way,
         }
     }

@@ -214,12 +214,13 @@ impl Game {
         let touched = Touched::of(turn, touches);
         let mut rulings = Vec::new();
         if let Some(bound) = self.bound_by(turn, &touched) {
-            let says = format!(
-                "{} touched {} and must {}.",
-                side.name(),
-                self.men_touched(turn, &touched),
-                bound.duty.says
-            );
+            let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
+                (1, DutyKind::Move) => "move it",
+                (1, DutyKind::Capture) => "take it",
+                _ => &bound.duty.says,
+            };
+            let says =
+                format!("{} touched {} and must {must}.", side.name(), self.men_touched(turn, &touched));
             rulings.push(Ruling {
                 about: Some(side),
                 ..ruling(&bound.duty.articles, RulingKind::Obligation, says)
