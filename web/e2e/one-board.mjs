@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { DESKTOP, Person } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
 
 /** White may castle both ways, take in passing after a double step, and has a Pawn on its seventh. */
 const START = "4k3/P2p4/8/4P3/8/8/8/R3K2R b KQ - 0 1";
@@ -11,38 +12,39 @@ export async function oneBoard({ browser, address, holds }) {
   const both = await Person.at(browser, DESKTOP, `${address()}/`);
   const { page } = both;
   await refusedPosition(both, holds);
-  await page.getByLabel("FEN").fill(START);
+  await page.getByRole("textbox", { name: "FEN" }).fill(START);
   await page.getByText("One board.").click();
   await page.getByRole("button", { name: "Set up the board" }).click();
   await page.locator(".board").waitFor();
 
   await both.drags("d7", "d5");
-  await both.reads("d7–d5");
+  await turnPasses([both], "white");
   await both.drags("e5", "d6");
+  await turnPasses([both], "white");
   await takesOff(both, "d5");
-  await both.reads(/e5.d6/);
+  await turnPasses([both], "black");
   assert.equal(await both.sees("d5"), "d5, empty");
   holds("a Pawn is taken in passing: the hand takes it off the board");
 
   await both.drags("e8", "f8");
   await both.finds("f8", "black King");
-  await settles(both, "white");
+  await turnPasses([both], "white");
   await both.drags("e1", "g1");
-  await settles(both, "white");
+  await turnPasses([both], "white");
   await both.drags("h1", "f1");
-  await settles(both, "black");
+  await turnPasses([both], "black");
   await both.finds("g1", "white King");
   await both.finds("f1", "white Rook");
   holds("castling is two lifts, King and Rook");
 
   await both.drags("f8", "g8");
-  await settles(both, "white");
+  await turnPasses([both], "white");
   await both.drags("a7", "a8");
   await page.getByRole("dialog", { name: "The Pawn on a8 becomes" }).waitFor();
   await both.picture("promotion");
   await page.getByRole("button", { name: "Put a Queen on a8" }).click();
   await both.finds("a8", "white Queen");
-  await settles(both, "black");
+  await turnPasses([both], "black");
   holds("a Pawn is exchanged for the piece that was put");
 
   await touchOutOfTurn(both, holds);
@@ -57,7 +59,7 @@ export async function oneBoard({ browser, address, holds }) {
 /** @param {Person} both @param {(what: string) => void} holds */
 async function refusedPosition({ page }, holds) {
   await page.getByText("a position (FEN)").click();
-  await page.getByLabel("FEN").fill("8/8/8/8/8/9/8/8 x - - 0 1");
+  await page.getByRole("textbox", { name: "FEN" }).fill("8/8/8/8/8/9/8/8 x - - 0 1");
   await page.getByRole("button", { name: "Set up the board" }).click();
   await page.locator(".trouble li").first().waitFor();
   assert.ok((await page.locator(".trouble li").count()) >= 2);
@@ -77,15 +79,6 @@ async function takesOff({ page, ...rest }, square) {
   await page.mouse.move(x + 40, y, { steps: 3 });
   await page.mouse.move(tray.x + tray.width / 2, tray.y + tray.height / 2, { steps: 5 });
   await page.mouse.up();
-}
-
-/**
- * Waits until it is this side's turn and everything said was answered.
- * @param {Person} both @param {string} side
- */
-async function settles({ page }, side) {
-  await page.locator(`.bar.turn[data-tray="${side}"]`).waitFor();
-  await page.locator('.room[data-waiting="0"]').waitFor();
 }
 
 /** Black is to play; the switch lets White's hand touch a man. */

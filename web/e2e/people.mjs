@@ -32,6 +32,11 @@ export const PHONE = {
   colorScheme: "dark",
 };
 
+/** Everybody who has come, to be pictured if something fails.
+ * @type {Set<Person>}
+ */
+export const present = new Set();
+
 /** A window of a browser of its own, which complains of everything that the page finds wrong. */
 export class Person {
   /** @param {Page} page */
@@ -51,6 +56,7 @@ export class Person {
   static async at(browser, window, address) {
     const context = await browser.newContext({ reducedMotion: "reduce", ...window });
     const person = new Person(await context.newPage());
+    present.add(person);
     await person.page.goto(address);
     return person;
   }

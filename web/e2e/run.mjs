@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { oneBoard } from "./one-board.mjs";
-import { launch } from "./people.mjs";
+import { launch, present } from "./people.mjs";
 import { serve } from "./server.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 
@@ -54,6 +54,8 @@ try {
   console.log(`e2e: ${checks} passed, 0 failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error);
+  for (const [i, person] of [...present].entries())
+    await person.picture(`failed-${i}`).catch(() => undefined);
   console.log(`e2e: ${checks} passed, 1 failed`);
   process.exitCode = 1;
 } finally {

@@ -44,7 +44,7 @@ export async function twoBrowsers(table) {
     if (side === "white") await mover.drags(from, to);
     else await mover.slides(from, to);
     await other.finds(to, side);
-    await mover.finds(to, side);
+    await turnPasses([white, black], side === "white" ? "black" : "white");
   }
   holds("three moves each, by mouse and by finger, seen on both screens");
 
@@ -65,6 +65,17 @@ export async function twoBrowsers(table) {
       [],
     );
     await person.page.context().close();
+  }
+}
+
+/**
+ * Waits until everybody sees that it is this side's turn, and all that was said has been answered.
+ * @param {Person[]} people @param {string} side
+ */
+export async function turnPasses(people, side) {
+  for (const { page } of people) {
+    await page.locator(`.bar.turn[data-tray="${side}"]`).waitFor();
+    await page.locator('.room[data-waiting="0"]').waitFor();
   }
 }
 
@@ -118,6 +129,7 @@ async function touchBinds(white, black, holds) {
 
   await white.drags("b1", "c3");
   await black.finds("c3", "white Knight");
+  await turnPasses([white, black], "black");
 }
 
 /** Black moves a Pawn aside without taking; White exacts, by a click, a move of that Pawn. */
@@ -141,7 +153,7 @@ async function illegalMove(white, black, holds) {
   holds("the penalty that White clicked puts the men back and binds Black");
 
   await black.walks("g7", "g6");
-  await white.finds("g6", "black Pawn");
+  await turnPasses([white, black], "white");
   holds("Black plays the move exacted, by keys");
 }
 
@@ -184,9 +196,9 @@ async function onlyWatches(table, watcher, links, holds) {
 /** @param {Person} white @param {Person} black */
 async function legal(white, black) {
   await white.drags("f3", "e5");
-  await black.finds("e5", "white Knight");
+  await turnPasses([white, black], "black");
   await black.slides("g4", "d1");
-  await white.finds("d1", "black Bishop");
+  await turnPasses([white, black], "white");
 }
 
 /** The server is killed, White plays on meanwhile, and the pages come back by themselves. */
@@ -203,8 +215,10 @@ async function lostServer(table, white, black, watcher) {
   table.holds(
     "the server is killed and started again: nothing acknowledged is lost, and what was said meanwhile arrives",
   );
+  await turnPasses([white, black], "black");
   await black.walks("e8", "e7");
   await white.finds("e7", "black King");
+  await turnPasses([white, black], "white");
 }
 
 /** @param {Person} white @param {Person} black @param {Person} watcher @param {(what: string) => void} holds */

@@ -123,6 +123,7 @@ export class Play {
 
   private act(act: string): void {
     if (act.startsWith("touches ")) this.ownTouch(act.slice(8));
+    else if (!act.startsWith("lifts ")) this.touched = null;
     this.line.say(`${this.acting} ${act}`);
   }
 
