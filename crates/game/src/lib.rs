@@ -6,11 +6,13 @@
 //! Begin at [`Game`]: it judges one [`act::Entry`] after another, and tells its [`standing::Standing`].
 
 pub mod act;
+mod change;
 mod claiming;
 mod exacting;
 mod game;
 mod hand;
 mod making;
+mod meddling;
 mod men;
 mod names;
 mod overview;

@@ -1,13 +1,11 @@
 //! What came of a turn: the change on the board against the legal moves, and the end of the turn.
 
-use board::{Man, Move, MoveKind, Reason, Side, Square, Transfer as BoardTransfer};
-use law::question::Did;
-use law::question::{
-    Agreement, BoundBy, Broken, Lapse, Made, Meddling, Movement, Nature, Standstill, State, Transfer, Word,
-};
+use board::{Move, MoveKind, Reason, Side, Square, Transfer as BoardTransfer};
+use law::question::{Agreement, BoundBy, Broken, Made, Movement, Nature, Standstill, State, Transfer, Word};
 use law::{Answer, Effect, Outcome};
 
 use crate::act::Clause;
+use crate::change::{Change, change, extra_changes, men_moved, nature, unlawful_nature};
 use crate::game::{Game, articles_of, ruling};
 use crate::hand::Deed;
 use crate::men::Men;
@@ -15,20 +13,6 @@ use crate::reasons::{broken_by, castling_reasons};
 use crate::standing::{Ruling, RulingKind};
 use crate::touching::{man_on, offered};
 use crate::turn::{Making, MenMoved, Turn};
-
-type Squares = [Option<Man>; 64];
-
-/// The change on the board since the beginning of the turn, measured against the legal moves.
-enum Change {
-    /// None.
-    None,
-    /// A legal move.
-    Whole(Move),
-    /// A part of a legal move, or men taken off and none moved.
-    Part(Option<Nature>),
-    /// Anything else.
-    Other,
-}
 
 impl Game {
     /// Judges an act of the player's hand in his own turn.
@@ -341,83 +325,6 @@ impl Game {
                 || (making.made != Made::Legal && !making.lapsed && !before.attempt().closed)
         })
     }
-
-    /// The holder of options touched a man: what the code says of them.
-    pub(crate) fn lapse(&mut self, holder: Side) -> Vec<Ruling> {
-        let answers = self.ask(&Lapse { excused: false });
-        let articles = articles_of(&answers, |effect| effect == Effect::Lapses);
-        if articles.is_empty() {
-            return Vec::new();
-        }
-        let open = self.options(holder).iter().any(|option| !option.moves.is_empty());
-        for index in self.line.len().saturating_sub(2)..self.line.len() {
-            if self.line[index].by == holder {
-                continue;
-            }
-            for attempt in &mut self.line[index].attempts {
-                attempt.lapsed_touches = attempt.touches.len();
-                attempt.called = false;
-                if let Some(making) = &mut attempt.making {
-                    making.lapsed = true;
-                }
-            }
-        }
-        if !open {
-            return Vec::new();
-        }
-        let says =
-            format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
-        vec![Ruling { about: Some(!holder), ..ruling(&articles, RulingKind::Note, says) }]
-    }
-
-    /// Judges what a hand did out of turn.
-    pub(crate) fn judge_meddling(&mut self, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
-        let done = deed.moved && self.hands.of(side).is_none();
-        let changed = done && !self.men.stand_like(&self.men_before_meddling(side, &before));
-        if !deed.new_touch && !changed {
-            return Vec::new();
-        }
-        let did = if changed { Did::Moved } else { Did::Touched };
-        let answers = self.ask(&Meddling { did, excused: !deed.new_touch });
-        let mut rulings = Vec::new();
-        let offence = articles_of(&answers, |effect| effect == Effect::Offence);
-        if !offence.is_empty() {
-            let what = if changed { "moved" } else { "touched" };
-            let says = format!(
-                "{} {what} out of turn, without {}'s consent, and will be held to have touched it in the next turn.",
-                side.name(),
-                (!side).name()
-            );
-            rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
-        }
-        let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
-        if changed && !back.is_empty() {
-            self.men = self.men_before_meddling(side, &before).knowing_all_of(&self.men);
-            rulings.push(ruling(
-                &back,
-                RulingKind::Restored,
-                "What was moved out of turn has been put back.",
-            ));
-        }
-        rulings
-    }
-
-    /// The men without what the hand out of turn moved: each of its men where it was touched first.
-    fn men_before_meddling(&self, side: Side, before: &Men) -> Men {
-        let mut men = before.clone();
-        let touched = self.carried[side.index()].iter().flat_map(|touch| &touch.men);
-        let home = &self.turn().men;
-        for &id in touched {
-            let (Some(square), now) = (home.square_of(id), men.square_of(id)) else { continue };
-            if let Some(now) = now {
-                men.lift(now);
-            }
-            if men.at(square).is_none() {
-                men.place(id, square);
-            }
-        }
-        men
-    }
 }
 
 fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {
@@ -435,142 +342,6 @@ fn state(position: &board::Position) -> Option<State> {
         false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(State::OnlyPassing),
         false => None,
     }
-}
-
-fn nature(turn: &Turn, m: Move) -> Nature {
-    let captures = turn.position.captured(m).is_some();
-    match m.kind() {
-        MoveKind::Castling(_) => Nature::Castling,
-        MoveKind::Promotion(_) if captures => Nature::CapturePromotion,
-        MoveKind::Promotion(_) => Nature::Promotion,
-        _ if captures => Nature::Capture,
-        _ => Nature::Plain,
-    }
-}
-
-/// Measures the board against every legal move.
-fn change(turn: &Turn, now: &Squares) -> Change {
-    let start = turn.men.board();
-    if *now == start {
-        return Change::None;
-    }
-    let mut part = None;
-    for m in turn.position.legal_moves() {
-        let after = turn.men.after(&turn.position, m).board();
-        if *now == after {
-            return Change::Whole(m);
-        }
-        if part.is_none() && is_part(turn, m, &start, now, &after) {
-            part = Some(nature(turn, m));
-        }
-    }
-    let only_taken_off = Square::ALL.into_iter().all(|square| {
-        let (was, is) = (start[square.index()], now[square.index()]);
-        is == was || is.is_none()
-    });
-    match part {
-        Some(Nature::Plain) => Change::Part(None),
-        Some(nature) => Change::Part(Some(nature)),
-        None if only_taken_off => Change::Part(None),
-        None => Change::Other,
-    }
-}
-
-/// Whether every square stands as before or as after the move, or as it may between the two.
-fn is_part(turn: &Turn, m: Move, start: &Squares, now: &Squares, after: &Squares) -> bool {
-    Square::ALL.into_iter().all(|square| {
-        let index = square.index();
-        let between = square == m.to()
-            && (now[index].is_none()
-                || (m.promotion_kind().is_some() && now[index] == start[m.from().index()]));
-        now[index] == start[index] || now[index] == after[index] || between
-    }) && moved_first(turn, m, now)
-}
-
-/// In castling the King goes first: a Rook alone on its new square is a move of the Rook.
-fn moved_first(turn: &Turn, m: Move, now: &Squares) -> bool {
-    let king = turn.men.man_at(m.from());
-    m.rook().is_none() || now[m.to().index()] == king || now[m.from().index()] != king
-}
-
-/// Which men a change moved or took, by where they stood at the beginning of the turn.
-fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved {
-    let mut men = MenMoved::default();
-    let ids = Square::ALL.into_iter().filter_map(|square| Some((square, turn.men.at(square)?)));
-    let mut moved = Vec::new();
-    for (from, id) in ids {
-        match now.square_of(id) {
-            Some(to) if to == from => {}
-            Some(to) => moved.push((from, to, id)),
-            None => men.all.push(id),
-        }
-    }
-    men.all.extend(moved.iter().map(|(_, _, id)| *id));
-    let own = |square: Square| turn.men.man_at(square).is_some_and(|man| man.side == turn.by);
-    let king = |square: Square| turn.men.man_at(square).is_some_and(|man| man.kind == board::Kind::King);
-    moved.sort_by_key(|&(from, _, _)| (!own(from), !king(from)));
-    if let Some(&(from, to, _)) = moved.first() {
-        (men.mover, men.to) = (Some(from), Some(to));
-    }
-    men.rook = castling_rook(turn, &moved);
-    let gone = Square::ALL
-        .into_iter()
-        .filter(|&square| turn.men.at(square).is_some_and(|id| now.square_of(id).is_none()));
-    let legal_taken = legal.and_then(|m| turn.position.captured(m)).map(|(square, _)| square);
-    for square in gone {
-        let on_arrival = men.to == Some(square) || legal_taken == Some(square);
-        match own(square) {
-            true if men.own_taken.is_none() || on_arrival => men.own_taken = Some(square),
-            false if men.taken.is_none() || on_arrival => men.taken = Some(square),
-            _ => {}
-        }
-    }
-    men
-}
-
-fn castling_rook(turn: &Turn, moved: &[(Square, Square, crate::men::ManId)]) -> Option<Square> {
-    let [(king, king_to, _), (rook, rook_to, _)] = moved else { return None };
-    let kind = |square: &Square| turn.men.man_at(*square).map(|man| (man.side, man.kind));
-    let own = |wanted: board::Kind| Some((turn.by, wanted));
-    let as_castling = kind(king) == own(board::Kind::King)
-        && kind(rook) == own(board::Kind::Rook)
-        && board::Wing::ALL
-            .into_iter()
-            .any(|wing| *king_to == wing.king_to(turn.by) && *rook_to == wing.rook_to(turn.by));
-    as_castling.then_some(*rook)
-}
-
-fn unlawful_nature(men: &MenMoved) -> Nature {
-    match (men.rook, men.taken, men.own_taken) {
-        (Some(_), None, None) => Nature::Castling,
-        (_, Some(_), _) => Nature::Capture,
-        (_, None, Some(_)) => Nature::OwnCapture,
-        _ => Nature::Plain,
-    }
-}
-
-/// What was changed beyond one man's way from square to square.
-fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Broken, String)> {
-    let mut broken = Vec::new();
-    let moved = Square::ALL.into_iter().filter(|&square| {
-        turn.men.at(square).is_some_and(|id| now.square_of(id).is_some_and(|to| to != square))
-    });
-    if moved.count() > 1 {
-        broken.push((Broken::SeveralMoved, "more than one man was moved".to_string()));
-    }
-    for square in Square::ALL {
-        let gone = turn.men.at(square).is_some_and(|id| now.square_of(id).is_none());
-        if gone && men.to != Some(square) {
-            let what = man_on(turn, square);
-            broken
-                .push((Broken::ManTakenOff, format!("{what} was taken off, and the move does not take it")));
-        }
-        let new = now.at(square).is_some_and(|id| !turn.men.knows(id));
-        if new {
-            broken.push((Broken::PromotedAmiss, format!("a man from the box was set on {square}")));
-        }
-    }
-    broken
 }
 
 fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> String {

@@ -1,0 +1,89 @@
+//! The other side's hand: a touch that ends its options, and what it does out of turn.
+
+use board::Side;
+use law::Effect;
+use law::question::{Did, Lapse, Meddling};
+
+use crate::game::{Game, articles_of, ruling};
+use crate::hand::Deed;
+use crate::men::Men;
+use crate::standing::{Ruling, RulingKind};
+
+impl Game {
+    /// The holder of options touched a man: what the code says of them.
+    pub(crate) fn lapse(&mut self, holder: Side) -> Vec<Ruling> {
+        let answers = self.ask(&Lapse { excused: false });
+        let articles = articles_of(&answers, |effect| effect == Effect::Lapses);
+        if articles.is_empty() {
+            return Vec::new();
+        }
+        let open = self.options(holder).iter().any(|option| !option.moves.is_empty());
+        for index in self.line.len().saturating_sub(2)..self.line.len() {
+            if self.line[index].by == holder {
+                continue;
+            }
+            for attempt in &mut self.line[index].attempts {
+                attempt.lapsed_touches = attempt.touches.len();
+                attempt.called = false;
+                if let Some(making) = &mut attempt.making {
+                    making.lapsed = true;
+                }
+            }
+        }
+        if !open {
+            return Vec::new();
+        }
+        let says =
+            format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
+        vec![Ruling { about: Some(!holder), ..ruling(&articles, RulingKind::Note, says) }]
+    }
+
+    /// Judges what a hand did out of turn.
+    pub(crate) fn judge_meddling(&mut self, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
+        let done = deed.moved && self.hands.of(side).is_none();
+        let changed = done && !self.men.stand_like(&self.men_before_meddling(side, &before));
+        if !deed.new_touch && !changed {
+            return Vec::new();
+        }
+        let did = if changed { Did::Moved } else { Did::Touched };
+        let answers = self.ask(&Meddling { did, excused: !deed.new_touch });
+        let mut rulings = Vec::new();
+        let offence = articles_of(&answers, |effect| effect == Effect::Offence);
+        if !offence.is_empty() {
+            let what = if changed { "moved" } else { "touched" };
+            let says = format!(
+                "{} {what} out of turn, without {}'s consent, and will be held to have touched it in the next turn.",
+                side.name(),
+                (!side).name()
+            );
+            rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
+        }
+        let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
+        if changed && !back.is_empty() {
+            self.men = self.men_before_meddling(side, &before).knowing_all_of(&self.men);
+            rulings.push(ruling(
+                &back,
+                RulingKind::Restored,
+                "What was moved out of turn has been put back.",
+            ));
+        }
+        rulings
+    }
+
+    /// The men without what the hand out of turn moved: each of its men where it was touched first.
+    fn men_before_meddling(&self, side: Side, before: &Men) -> Men {
+        let mut men = before.clone();
+        let touched = self.carried[side.index()].iter().flat_map(|touch| &touch.men);
+        let home = &self.turn().men;
+        for &id in touched {
+            let (Some(square), now) = (home.square_of(id), men.square_of(id)) else { continue };
+            if let Some(now) = now {
+                men.lift(now);
+            }
+            if men.at(square).is_none() {
+                men.place(id, square);
+            }
+        }
+        men
+    }
+}
