@@ -119,8 +119,21 @@ impl House {
     }
 
     fn over(folder: TempDir, limits: Limits) -> House {
+        House::in_folder(folder, |store| store, limits)
+    }
+
+    /// A house whose log is reached through something else.
+    pub fn through<S: Store>(wrap: impl FnOnce(Arc<SqliteStore>) -> S, limits: Limits) -> House {
+        House::in_folder(tempfile::tempdir().unwrap(), |store| Arc::new(wrap(store)), limits)
+    }
+
+    fn in_folder<S: Store>(
+        folder: TempDir,
+        wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<S>,
+        limits: Limits,
+    ) -> House {
         let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
-        let state = State::new(store.clone(), limits);
+        let state = State::new(wrap(store.clone()), limits);
         House { folder, store, app: app(state.clone()), state }
     }
 

@@ -1,0 +1,494 @@
+//! Many clients at one game, by lot: acts right and wrong, stale and foreign, sent again, lines dropped in the middle,
+//! a log that fails now and then. At the end everything agrees with the log.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use common::lots::Lots;
+use common::socket::{Client, Heard};
+use common::{Game, House};
+use futures_util::FutureExt;
+use jadoube_server::Limits;
+use jadoube_server::limits::Rate;
+use records::script::Header;
+use serde_json::{Value, json};
+use store::{
+    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, NewGame, SeatHolder, SqliteStore, Store,
+    StoreError, StoredAct, StoredGame,
+};
+use view::Seat;
+
+const WITHOUT_END: Rate = Rate { a_second: 1_000_000, burst: 1_000_000 };
+
+/// What each client does before all are compared.
+const STEPS: usize = 100;
+
+/// A log that fails in some cases of a hundred: before it has written, or after.
+struct Flaky {
+    log: Arc<SqliteStore>,
+    lots: Mutex<Lots>,
+    percent: usize,
+}
+
+impl Flaky {
+    fn fails(&self) -> Option<StoreError> {
+        let failed = StoreError::Engine { doing: "appending", says: "the lot fell so".into() };
+        self.lots.lock().unwrap().percent(self.percent).then_some(failed)
+    }
+}
+
+impl Store for Flaky {
+    fn create(&self, game: NewGame) -> Answer<'_, ()> {
+        self.log.create(game)
+    }
+
+    fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended> {
+        let game = game.clone();
+        Box::pin(async move {
+            if let Some(failed) = self.fails() {
+                return Err(failed);
+            }
+            let appended = self.log.append(&game, append).await?;
+            self.fails().map_or(Ok(appended), Err)
+        })
+    }
+
+    fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>> {
+        self.log.game(id)
+    }
+
+    fn acts(&self, id: &GameId, after: u64) -> Answer<'_, Vec<StoredAct>> {
+        self.log.acts(id, after)
+    }
+
+    fn seat_by_key(&self, key: &KeyHash) -> Answer<'_, Option<SeatHolder>> {
+        self.log.seat_by_key(key)
+    }
+
+    fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>> {
+        self.log.list(after, limit)
+    }
+
+    fn count(&self) -> Answer<'_, Counts> {
+        self.log.count()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.log.close()
+    }
+}
+
+/// Somebody at the game.
+struct Person {
+    role: &'static str,
+    key: String,
+    address: String,
+    game: Game,
+    lots: Lots,
+    line: Option<Client>,
+    sent: usize,
+    name: String,
+    /// The version that each request was acknowledged with.
+    acknowledged: BTreeMap<String, u64>,
+    /// Requests whose answer never came: as they were said.
+    unanswered: Vec<(u64, String, String)>,
+    /// How often which error was heard.
+    errors: BTreeMap<String, usize>,
+    /// What the person holds of the game.
+    held: Held,
+}
+
+#[derive(Default)]
+struct Held {
+    version: u64,
+    entries: Vec<Value>,
+    standing: Value,
+}
+
+impl Held {
+    /// Takes a snapshot or an update; nothing may be missing between what is held and what comes.
+    fn take(&mut self, frame: &Value) {
+        for entry in frame["entries"].as_array().unwrap() {
+            let number = entry["act"].as_u64().unwrap() as usize;
+            assert!(number <= self.entries.len() + 1, "act {number} came after {}", self.entries.len());
+            self.entries.truncate(number - 1);
+            self.entries.push(entry.clone());
+        }
+        self.version = frame["version"].as_u64().unwrap();
+        assert_eq!(self.entries.len() as u64, self.version);
+        self.standing = frame["standing"].clone();
+    }
+}
+
+impl Person {
+    async fn act_by_lot(&mut self) {
+        for _ in 0..STEPS {
+            self.think().await;
+            self.come().await;
+            self.take_what_is_there();
+            match self.lots.below(100) {
+                0..8 => self.line = None,
+                8..14 => self.say_nonsense().await,
+                14..24 => self.say_again().await,
+                _ if self.role == "watch" && self.lots.percent(80) => {}
+                _ => self.say_something().await,
+            }
+        }
+    }
+
+    /// Lets the others act, mostly: who never waits is nearly always stale.
+    async fn think(&mut self) {
+        let most = if self.lots.percent(85) { 40 } else { 1 };
+        tokio::time::sleep(Duration::from_millis(self.lots.below(most) as u64)).await;
+    }
+
+    /// Opens a line, if there is none, with what is held already or as if nothing were.
+    async fn come(&mut self) {
+        if self.line.is_none() {
+            let have = if self.lots.percent(70) { self.held.version } else { 0 };
+            let mut client = Client::open(&self.address, &self.game.id).await;
+            client.say(json!({"type": "hello", "key": self.key, "have": have})).await;
+            self.line = Some(client);
+        }
+    }
+
+    /// Asks again for all of which nothing was heard, so that nothing is on its way any more.
+    async fn settle(&mut self) {
+        while let Some((version, act, request)) = self.unanswered.pop() {
+            self.come().await;
+            self.say_wholly(version, act, request).await;
+        }
+        self.come().await;
+    }
+
+    async fn say_nonsense(&mut self) {
+        let nonsense = ["", "{", "[]", r#"{"type":"dance"}"#, r#"{"type":"act","act":7}"#];
+        let frame = self.lots.pick(&nonsense).copied().unwrap_or_default();
+        if let Some(line) = &mut self.line {
+            line.send(frame.into()).await;
+        }
+    }
+
+    /// Sends a request again: one that was acknowledged, or one of which nothing was heard.
+    async fn say_again(&mut self) {
+        let known: Vec<(String, u64)> = self.acknowledged.clone().into_iter().collect();
+        match (self.unanswered.pop(), self.lots.pick(&known).cloned()) {
+            (Some((version, act, request)), _) => self.say(version, act, request).await,
+            (None, Some((request, _))) => self.say(self.held.version, "white resigns".into(), request).await,
+            (None, None) => {}
+        }
+    }
+
+    async fn say_something(&mut self) {
+        let stale = self.lots.percent(12);
+        let version =
+            if stale { self.lots.below(self.held.version as usize + 3) as u64 } else { self.held.version };
+        let act = self.choose();
+        self.sent += 1;
+        let request = format!("{}-{}", self.name, self.sent);
+        self.say(version, act, request).await;
+    }
+
+    /// Says an act, and waits for the answer; sometimes the line breaks first.
+    async fn say(&mut self, version: u64, act: String, request: String) {
+        if self.lots.percent(92) {
+            return self.say_wholly(version, act, request).await;
+        }
+        if let Some(mut line) = self.line.take() {
+            line.act(version, &act, &request).await;
+            self.unanswered.push((version, act, request));
+        }
+    }
+
+    async fn say_wholly(&mut self, version: u64, act: String, request: String) {
+        self.unanswered.push((version, act.clone(), request.clone()));
+        if let Some(line) = &mut self.line {
+            line.act(version, &act, &request).await;
+            self.listen(|frame| frame["request"] == request.as_str()).await;
+        }
+    }
+
+    /// Takes what has come already, and waits for nothing.
+    fn take_what_is_there(&mut self) {
+        while let Some(line) = &mut self.line {
+            match line.hear().now_or_never() {
+                Some(Heard::Frame(frame)) => self.take(&frame),
+                Some(Heard::Closed(..) | Heard::Gone) => self.line = None,
+                None => return,
+            }
+        }
+    }
+
+    /// Takes what comes, until all acts are held.
+    async fn catch_up(&mut self, version: u64) {
+        while self.held.version < version || self.line.is_none() {
+            self.come().await;
+            self.listen(|frame| frame["version"] == version).await;
+        }
+    }
+
+    /// Takes what comes, until a frame that was waited for, or the end of the line.
+    async fn listen(&mut self, until: impl Fn(&Value) -> bool) {
+        while let Some(line) = &mut self.line {
+            match line.hear().await {
+                Heard::Frame(frame) => {
+                    self.take(&frame);
+                    if until(&frame) {
+                        return;
+                    }
+                }
+                Heard::Closed(..) | Heard::Gone => self.line = None,
+            }
+        }
+    }
+
+    fn take(&mut self, frame: &Value) {
+        match frame["type"].as_str().unwrap() {
+            "snapshot" | "update" => self.held.take(frame),
+            "accepted" => self.note(frame),
+            "error" => self.forget(frame),
+            _ => {}
+        }
+    }
+
+    fn note(&mut self, accepted: &Value) {
+        let request = accepted["request"].as_str().unwrap();
+        let version = accepted["version"].as_u64().unwrap();
+        let is_proposal = |(at, act, one): &(u64, String, String)| {
+            one == request && *at == version && act.starts_with("players ")
+        };
+        let proposed = self.unanswered.iter().any(is_proposal);
+        self.unanswered.retain(|(_, _, one)| one != request);
+        if proposed {
+            return;
+        }
+        let before = self.acknowledged.insert(request.to_owned(), version);
+        assert!(before.is_none_or(|before| before == version), "{request}: {before:?} became {version}");
+    }
+
+    /// An error means that nothing happened, unless the server itself failed.
+    fn forget(&mut self, error: &Value) {
+        *self.errors.entry(error["error"]["code"].as_str().unwrap().to_owned()).or_default() += 1;
+        let acknowledged = error["request"].as_str().is_some_and(|one| self.acknowledged.contains_key(one));
+        assert!(!acknowledged, "what was acknowledged is refused: {error}");
+        if error["error"]["code"] != "broken" {
+            self.unanswered.retain(|(_, _, one)| error["request"] != one.as_str());
+        }
+    }
+
+    /// An act, mostly one that could be meant.
+    fn choose(&mut self) -> String {
+        let turn = self.held.standing["turn"].as_str().unwrap_or("white").to_owned();
+        let side = match self.role {
+            "white" | "black" if self.lots.percent(95) => self.role.to_owned(),
+            _ if self.lots.percent(80) => turn,
+            _ => ["white", "black"][self.lots.below(2)].to_owned(),
+        };
+        let act = match self.lots.below(100) {
+            0..55 => self.act_of_the_hand(),
+            55..60 => format!("touches {}", self.lots.square()),
+            60..67 => format!("moves {}{}", self.lots.square(), self.lots.square()),
+            67..90 => return self.line_of(&side),
+            90..93 => "says adjust".into(),
+            93..95 => "offers draw".into(),
+            95..98 => return "players finds accident".into(),
+            _ => format!("dances {}", self.lots.square()),
+        };
+        format!("{side} {act}")
+    }
+
+    /// The next thing that a hand would do to make a legal move; sometimes with a slip.
+    fn act_of_the_hand(&mut self) -> String {
+        // A silent table tells no legal moves: there a player knows some by heart.
+        let told = texts(&self.held.standing["legal"]);
+        let legal = self.lots.pick(&told).cloned().unwrap_or_else(|| self.known_by_heart());
+        let hand = &self.held.standing["hand"];
+        match (hand.is_null(), hand["over"].is_null()) {
+            (true, _) => match self.lots.below(4) {
+                0 => format!("touches {}", &legal[..2]),
+                1 => format!("lifts {}", &legal[..2]),
+                _ => format!("moves {legal}"),
+            },
+            (false, true) if self.lots.percent(90) => format!("places {}", &legal[2..4]),
+            (false, true) => format!("places {}", self.lots.square()),
+            (false, false) => "releases".into(),
+        }
+    }
+
+    fn known_by_heart(&mut self) -> String {
+        let moves = ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "g8f6", "d2d3", "d7d6", "b1c3", "f8c5"];
+        self.lots.pick(&moves).copied().unwrap_or("a2a3").to_owned()
+    }
+
+    /// A line that may be said; those that end the game seldom.
+    fn line_of(&mut self, side: &str) -> String {
+        let ends = |line: &str| ["forfeiture", "accepts draw"].iter().any(|end| line.contains(end));
+        let seldom = self.lots.percent(98);
+        let mut may = texts(&self.held.standing["may"]);
+        may.retain(|line| line.starts_with(side) && !(seldom && ends(line)));
+        self.lots.pick(&may).cloned().unwrap_or_else(|| format!("{side} claims repetition"))
+    }
+}
+
+fn texts(list: &Value) -> Vec<String> {
+    let texts = list.as_array().into_iter().flatten();
+    texts.map(|text| text.as_str().unwrap().to_owned()).collect()
+}
+
+/// Who comes: each player with two devices, two who watch; or two people at one board with three.
+fn people(street: &str, game: &Game, lots: &mut Lots) -> Vec<Person> {
+    let seats: &[(&str, &str)] = match game.role.as_str() {
+        "both" => &[("both", "you"), ("both", "you"), ("both", "you"), ("watch", "watch")],
+        _ => &[
+            ("white", "you"),
+            ("white", "you"),
+            ("black", "other"),
+            ("black", "other"),
+            ("watch", "watch"),
+            ("watch", "watch"),
+        ],
+    };
+    let person = |(number, &(role, key)): (usize, &(&'static str, &str))| Person {
+        role,
+        key: match key {
+            "you" => game.you.clone(),
+            "other" => game.other.clone(),
+            _ => game.watch.clone(),
+        },
+        address: street.to_owned(),
+        game: game.clone(),
+        lots: lots.branch(),
+        line: None,
+        sent: 0,
+        name: format!("{role}-{number}"),
+        acknowledged: BTreeMap::new(),
+        unanswered: Vec::new(),
+        errors: BTreeMap::new(),
+        held: Held::default(),
+    };
+    seats.iter().enumerate().map(person).collect()
+}
+
+/// Lets all act by lot, then compares what they hold with the log.
+async fn simulate(seed: u64, wish: Value, failures: usize) {
+    println!("JADOUBE_SEED={seed} under {wish}, the log failing in {failures} of a hundred cases");
+    let mut lots = Lots::of(seed);
+    let limits = Limits { acts: WITHOUT_END, frames: WITHOUT_END, ..Limits::default() };
+    let flaky = |log| Flaky { log, lots: Mutex::new(Lots::of(seed ^ 0xf1a4)), percent: failures };
+    let house = House::through(flaky, limits);
+    let (street, game) = (house.street().await, house.game(wish).await);
+    let acting = people(&street.address, &game, &mut lots).into_iter().map(|mut person| {
+        tokio::spawn(async move {
+            person.act_by_lot().await;
+            person
+        })
+    });
+    let mut people = Vec::new();
+    for person in acting.collect::<Vec<_>>() {
+        people.push(person.await.unwrap());
+    }
+    for person in &mut people {
+        person.settle().await;
+    }
+    let log = house.log(&game).await;
+    let judged = judged_again(&house, &game, &log).await;
+    tell(&people, &judged);
+    for person in &mut people {
+        person.catch_up(log.len() as u64).await;
+        check_held(person, &judged);
+        check_acknowledged(person, &log);
+    }
+    street.close().await;
+    let house = house.restart(Limits::default()).await;
+    for person in &people {
+        let told = house.look(&game, &person.key).await;
+        assert_eq!(told["standing"], person.held.standing, "{}", person.name);
+        assert_eq!(told["entries"], Value::Array(person.held.entries.clone()), "{}", person.name);
+    }
+}
+
+/// What came of it, to be read where a test fails.
+fn tell(people: &[Person], judged: &game::Game) {
+    let acknowledged: usize = people.iter().map(|person| person.acknowledged.len()).sum();
+    let mut errors: BTreeMap<&str, usize> = BTreeMap::new();
+    for (code, count) in people.iter().flat_map(|person| &person.errors) {
+        *errors.entry(code).or_default() += count;
+    }
+    let standing = view::standing(judged, Seat::All);
+    println!(
+        "{} acts, {acknowledged} requests acknowledged, {} moves made, {}; errors: {errors:?}",
+        judged.log().len(),
+        standing.completed,
+        standing.reason.unwrap_or("going on"),
+    );
+}
+
+/// The log, judged again from the first; each seal must be what it was.
+async fn judged_again(house: &House, game: &Game, log: &[StoredAct]) -> game::Game {
+    let id = GameId::new(game.id.as_str()).unwrap();
+    let header = house.store.game(&id).await.unwrap().unwrap().header;
+    let header = Header::read("header", header.as_str()).unwrap();
+    let mut again = game::Game::new(header.code, header.settings).unwrap();
+    for (number, act) in (1..).zip(log) {
+        assert_eq!(act.number, number);
+        let entry = records::act::read(act.text.as_str(), again.position()).unwrap();
+        again.judge(entry).unwrap();
+        let seal = again.log().last().unwrap().seal;
+        assert_eq!(seal.0, *act.seal.as_bytes(), "act {number}: {}", act.text);
+    }
+    again
+}
+
+/// What somebody holds is the view of that seat.
+fn check_held(person: &Person, judged: &game::Game) {
+    let seat: Seat = person.role.parse().unwrap();
+    let name = &person.name;
+    assert_eq!(person.held.standing, serde_json::to_value(view::standing(judged, seat)).unwrap(), "{name}");
+    let entries = serde_json::to_value(view::entries(judged, 0, seat)).unwrap();
+    assert_eq!(Value::Array(person.held.entries.clone()), entries, "{name}");
+}
+
+/// Everything that was acknowledged is in the log, under that request.
+fn check_acknowledged(person: &Person, log: &[StoredAct]) {
+    for (request, &version) in &person.acknowledged {
+        let key = format!("{}:{request}", person.role);
+        let logged = log.iter().find(|act| act.request.as_ref().is_some_and(|one| one.as_str() == key));
+        let found = logged.map(|act| act.number);
+        assert_eq!(found, Some(version), "{key}");
+    }
+}
+
+fn wish(seating: &str, table: &str, notice: &str) -> Value {
+    json!({"code": "bcf-1912", "seating": seating, "colours": "white", "table": table, "notice": notice})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_clients_and_the_log_agree() {
+    for seed in Lots::seeds(1..=2) {
+        simulate(seed, wish("two-browsers", "physical", "all"), 0).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_clients_and_the_log_agree_at_a_silent_table() {
+    for seed in Lots::seeds(11..=11) {
+        simulate(seed, wish("two-browsers", "physical", "silent"), 0).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_clients_and_the_log_agree_at_one_board_that_is_guarded() {
+    for seed in Lots::seeds(21..=21) {
+        simulate(seed, wish("one-board", "guarded", "all"), 0).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_clients_and_a_log_that_fails_agree() {
+    for seed in Lots::seeds(31..=32) {
+        simulate(seed, wish("two-browsers", "physical", "all"), 6).await;
+    }
+}
