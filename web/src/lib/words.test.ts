@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry, RulingKind } from "./api";
 import { readPlacement } from "./squares";
-import { citation, label, lastWay, named, resultWords, rulingsOf, squareLabel, tell } from "./words";
+import { citation, label, named, resultWords, rulingsOf, squareLabel, tell } from "./words";
 
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 
@@ -57,19 +57,6 @@ const entry = (act: number, text: string, ...kinds: RulingKind[]): Entry => ({
   act,
   text,
   rulings: kinds.map((kind) => ({ kind, articles: [], says: kind })),
-});
-
-test("the eye is led to the last transfer, and not to one taken back", () => {
-  const moved = [
-    entry(1, "white lifts g1"),
-    entry(2, "white places f3"),
-    entry(3, "white releases", "completed"),
-  ];
-  expect(lastWay(moved)).toEqual({ from: "g1", to: "f3" });
-  expect(lastWay([...moved, entry(4, "black touches g8")])).toEqual({ from: "g1", to: "f3" });
-  expect(lastWay([...moved, entry(4, "black exacts king", "penalty", "restored")])).toBeNull();
-  expect(lastWay([entry(1, "white moves e2e4")])).toEqual({ from: "e2", to: "e4" });
-  expect(lastWay([entry(1, "white lifts g1"), entry(2, "white places g1")])).toBeNull();
 });
 
 test("rulings come newest first", () => {

@@ -123,24 +123,6 @@ export function resultWords(result: string, reason: string | null): string {
   return `${words[result] ?? result}${why}`;
 }
 
-/** Where the newest completed transfer went from and to, so that the eye finds it; null after a restoration. */
-export function lastWay(entries: readonly Entry[]): { from: Square; to: Square } | null {
-  let to: Square | null = null;
-  for (const { text, rulings } of entries.toReversed()) {
-    if (rulings.some(({ kind }) => kind === "restored")) return null;
-    const [, verb = "", what = ""] = text.split(" ");
-    if (verb === "moves" || verb === "plays") return wayOf(what);
-    if (verb === "places" && to === null) to = what;
-    if (verb === "lifts" && to !== null) return what === to ? null : { from: what, to };
-  }
-  return null;
-}
-
-function wayOf(move: string): { from: Square; to: Square } | null {
-  const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
-  return isSquare(from) && isSquare(to) ? { from, to } : null;
-}
-
 /** All rulings, newest first, each with the act that it answers. */
 export function rulingsOf(
   entries: readonly Entry[],

@@ -19,6 +19,7 @@ import { holds, likes, tick } from "../lib/settings.svelte";
 import { Line, tabShelf, type Around, type News, type Waiting, type Wire } from "../lib/socket";
 import type { Square } from "../lib/squares";
 import { after, tableOf, type Table } from "../lib/table";
+import { nowOn } from "../lib/way";
 import { other, tell } from "../lib/words";
 
 /** Something that did not happen, told at the square where it was tried. */
@@ -75,7 +76,7 @@ export class Play {
   readonly adjusting = $derived.by(() => this.announced(this.side));
   /** Bound men, where they stand now. */
   readonly bound: ReadonlySet<Square> = $derived(
-    new Set(this.standing?.duty.flatMap(({ squares }) => squares)),
+    nowOn(this.standing?.duty.flatMap(({ squares }) => squares) ?? [], this.entries),
   );
   readonly options: readonly Option[] = $derived(this.standing?.options ?? []);
 

@@ -7,6 +7,9 @@ import type { Table } from "../lib/table";
 
 export type Waits = { square: Square; choices: string[] };
 
+/** As the men stand in the box. */
+const ORDER = "qrbnkp";
+
 /** The moves of `legal` that end in a piece, where their Pawn already stands on the square of arrival. */
 export function promotionOf(
   standing: Pick<Standing, "legal" | "turn">,
@@ -20,5 +23,6 @@ export function promotionOf(
   });
   const square = arrived[0]?.slice(2, 4);
   if (square === undefined || table.hand !== null) return null;
-  return { square, choices: arrived.filter((move) => move.slice(2, 4) === square).map((move) => move[4]!) };
+  const given = arrived.filter((move) => move.slice(2, 4) === square).map((move) => move[4]!);
+  return { square, choices: given.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)) };
 }
