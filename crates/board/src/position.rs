@@ -316,6 +316,40 @@ impl Position {
         self.legal_moves().contains(&m)
     }
 
+    /// Whether a legal move gives check, found without making it.
+    ///
+    /// ```
+    /// use board::Setup;
+    /// let position = "7k/8/8/8/8/8/R7/K7 w - - 0 1".parse::<Setup>().unwrap().position().unwrap();
+    /// assert!(position.gives_check(position.parse_uci("a2h2").unwrap()));
+    /// assert!(!position.gives_check(position.parse_uci("a2b2").unwrap()));
+    /// ```
+    #[must_use]
+    pub fn gives_check(&self, m: Move) -> bool {
+        let adverse = self.men(!self.turn, Kind::King);
+        match (adverse.single(), m.kind()) {
+            (Some(king), MoveKind::Plain | MoveKind::DoubleStep) => self.checks_by(m, king),
+            (Some(_), _) => self.after(m).in_check(!self.turn),
+            (None, _) => !adverse.is_empty() && self.after(m).in_check(!self.turn),
+        }
+    }
+
+    /// Whether a plain move attacks `king`, by the man that moves or through the square that it leaves.
+    fn checks_by(&self, m: Move, king: Square) -> bool {
+        let (from, to) = (Bitboard::of(m.from()), Bitboard::of(m.to()));
+        let moved = |kind: Kind| {
+            let men = self.men(self.turn, kind);
+            if men.meets(from) { men ^ from | to } else { men }
+        };
+        let occupied = self.occupied() - from | to;
+        let queens = moved(Kind::Queen);
+        rays::knight(king).meets(moved(Kind::Knight))
+            || rays::pawn(!self.turn, king).meets(moved(Kind::Pawn))
+            || rays::rook(king, occupied).meets(moved(Kind::Rook) | queens)
+            || rays::bishop(king, occupied).meets(moved(Kind::Bishop) | queens)
+            || rays::king(king).meets(moved(Kind::King))
+    }
+
     /// The position after a move that obeys how men move, whether or not it leaves a King in check.
     pub(crate) fn after(&self, m: Move) -> Self {
         let mut next = *self;

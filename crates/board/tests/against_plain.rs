@@ -103,6 +103,7 @@ fn check(position: &Position) {
         assert_eq!(after, slow, "{position:?} {m:?}");
         assert_eq!(after.key(), slow.key(), "the key of {after:?} by {m:?}");
         assert!(!after.in_check(position.turn()));
+        assert_eq!(position.gives_check(m), after.in_check(after.turn()), "{position:?} {m:?}");
     }
 }
 

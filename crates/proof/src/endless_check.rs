@@ -116,7 +116,7 @@ impl Search {
                 continue;
             }
             let position = self.position(node);
-            self.nodes[node].checks = checks(&position).collect();
+            self.nodes[node].checks = checks(&position);
             self.choose(node, &position)?;
             if self.nodes[ROOT].state == State::Refuted {
                 break;
@@ -242,11 +242,14 @@ impl Search {
 }
 
 /// The legal moves that give check.
-fn checks(position: &Position) -> impl Iterator<Item = Move> {
-    let position = *position;
-    position.legal_moves().into_iter().filter(move |&m| position.play(m).in_check(!position.turn()))
+fn checks(position: &Position) -> Vec<Move> {
+    let mut checks = Vec::new();
+    position.for_each_legal(|m| checks.extend(position.gives_check(m).then_some(m)));
+    checks
 }
 
 fn count_checks(position: &Position) -> u32 {
-    checks(position).count() as u32
+    let mut count = 0;
+    position.for_each_legal(|m| count += u32::from(position.gives_check(m)));
+    count
 }
