@@ -17,7 +17,7 @@ pub struct Fault {
 
 impl Fault {
     pub(crate) fn new(column: usize, expected: impl Into<String>, found: impl Into<String>) -> Self {
-        let found = format!("`{}`", found.into());
+        let found = format!("`{}`", cut(found.into()));
         Fault { column, expected: expected.into(), found, reasons: Vec::new() }
     }
 
@@ -41,7 +41,7 @@ impl Fault {
     #[must_use]
     pub fn says(&self) -> String {
         let says = format!("expected {}, found {}", self.expected, self.found);
-        if self.reasons.is_empty() { says } else { format!("{says}: {}", self.reasons.join("; ")) }
+        visible(&if self.reasons.is_empty() { says } else { format!("{says}: {}", self.reasons.join("; ")) })
     }
 }
 
@@ -49,6 +49,24 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "column {}: {}", self.column, self.says())
     }
+}
+
+/// How much of a text a fault repeats, in characters.
+const REPEATED: usize = 80;
+
+fn cut(text: String) -> String {
+    match text.char_indices().nth(REPEATED) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text,
+    }
+}
+
+/// A text without control characters, which would be obeyed by a terminal: they are told by their numbers.
+fn visible(text: &str) -> String {
+    let told = |letter: char| {
+        if letter.is_control() { letter.escape_default().to_string() } else { letter.to_string() }
+    };
+    text.chars().map(told).collect()
 }
 
 /// `a, b or c`

@@ -151,6 +151,13 @@ fn everything_wrong_is_told_at_once() {
                  there is no rank 9",
             ],
         ),
+        ("arbiter finds decided", &["column 22: expected the decision, in words, found the end of the line"]),
+        (
+            "arbiter finds decided to \u{1b}[2J",
+            &[
+                "column 23: expected the decision, in words, found `to`: it holds characters that cannot be shown",
+            ],
+        ),
         ("white lifts", &["column 12: expected a square, a1 to h8, found the end of the line"]),
         ("white offers tea", &["column 14: expected `draw`, found `tea`"]),
     ]);
@@ -221,6 +228,14 @@ fn algebraic_notation_that_is_not_legal() {
             ],
         ),
     ]);
+}
+
+#[test]
+fn what_a_fault_repeats_is_short_and_harmless() {
+    let [who] = &faults(&format!("{}\u{1b} consents", "x".repeat(99)))[..] else { panic!("one fault") };
+    assert!(who.ends_with(&format!("found `{}…`", "x".repeat(80))), "{who}");
+    let [san] = &faults("white plays N\u{1b}[31m")[..] else { panic!("one fault") };
+    assert!(san.contains("\\u{1b}[31m") && !san.contains('\u{1b}'), "{san}");
 }
 
 fn square() -> impl Strategy<Value = Square> {

@@ -14,10 +14,10 @@
 //!    nor that a move is complete, since its absence would tell an unlawful one.
 //! 3. What a seat was not told when it happened it is not told later either: the ruling on a successful claim says what was
 //!    found.
-//! 4. `must` and `duty` are shown to the side that they bind; `legal` and penalties (`exacts` and `waives` in `may` and
-//!    `ripe`, and `options`) to nobody until somebody has claimed, exacted, admitted or found with success, and then until
-//!    the next move is made.
-//! 5. `may` always lists every claim that is known to the code, and `ripe` never tells whether it is right.
+//! 4. `must` and `duty` are shown to the side that they bind; `legal` and penalties (`exacts` and `waives` in `may`, and
+//!    `options`) to nobody until somebody has claimed, exacted, admitted or found with success, and then until the next move
+//!    is made.
+//! 5. `may` always lists every claim that is known to the code; `ripe`, which tells the right ones, is empty.
 //! 6. The moves of the line are told by their squares: a mark of check or mate would tell what the law sees.
 //!
 //! The seat [`Seat::All`] is nobody's: `judge`, the tests and whoever keeps the log see everything under either notice.
@@ -122,7 +122,7 @@ impl Seat {
             standing.may.retain(|open| !is_penalty(open));
         }
         for open in &mut standing.may {
-            open.ripe = open.ripe && is_penalty(open);
+            open.ripe = false;
         }
         standing
     }

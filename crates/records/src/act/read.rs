@@ -411,8 +411,14 @@ fn finds(words: &mut Words) -> Option<What> {
 }
 
 fn decided(words: &mut Words) -> Option<Fact> {
-    words.peek().or_else(|| words.need("the decision, in words"))?;
-    Some(Fact::Decided(words.rest()))
+    let expected = "the decision, in words";
+    let first = words.peek().or_else(|| words.need(expected))?;
+    let text = words.rest();
+    if text.contains(char::is_control) {
+        words.fault(first.fault(expected).because(["it holds characters that cannot be shown"]));
+        return None;
+    }
+    Some(Fact::Decided(text))
 }
 
 fn side(words: &mut Words) -> Option<Side> {

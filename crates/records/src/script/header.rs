@@ -73,8 +73,8 @@ impl Header {
     /// Everything that is wrong with them, each with its line and column; `file` names the text.
     pub fn read(file: &str, text: &str) -> Result<Self, ScriptError> {
         let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
-        read(lines.filter(|(_, line)| !without_comment(line).trim().is_empty()))
-            .map_err(|faults| ScriptError::new(file, faults))
+        let (_, header) = read(lines.filter(|(_, line)| !without_comment(line).trim().is_empty()));
+        header.map_err(|faults| ScriptError::new(file, faults))
     }
 }
 
@@ -137,13 +137,15 @@ fn is_key(key: &str) -> bool {
     !key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '-')
 }
 
-/// Reads the lines of a header, each with its number in the file.
-pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Header, Vec<Placed>> {
+/// Reads the lines of a header, each with its number in the file; the code is told even where something is wrong.
+pub(super) fn read<'t>(
+    lines: impl Iterator<Item = (usize, &'t str)>,
+) -> (Option<&'static Code>, Result<Header, Vec<Placed>>) {
     let mut draft = Draft::default();
     for (line, text) in lines {
         draft.take(line, text);
     }
-    draft.finish()
+    (draft.code, draft.finish())
 }
 
 /// A header so far as it has been read.

@@ -153,12 +153,12 @@ fn is_blank(line: &str) -> bool {
 
 fn read_part(file: &str, lines: &[Numbered]) -> Result<Script, Vec<Placed>> {
     let (head, body) = head_and_body(lines);
-    let header = header::read(head.iter().copied().filter(|(_, line)| !is_blank(line)));
-    let mut body_reader = Body::new(header.as_ref().ok().map(|header| header.code));
+    let (code, header) = header::read(head.iter().copied().filter(|(_, line)| !is_blank(line)));
+    let mut reader = Body::new(code);
     for &(line, text) in body.iter().filter(|(_, text)| !is_blank(text)) {
-        body_reader.take(line, text);
+        reader.take(line, text);
     }
-    body_reader.finish(file, header)
+    reader.finish(file, header)
 }
 
 /// The header goes from its first line to the first empty one; a comment is no empty line. A script that begins with an

@@ -1,0 +1,142 @@
+//! The words of the command line.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+/// Plays, records and judges chess under any code of laws.
+#[derive(Parser)]
+#[command(
+    name = "jadoube",
+    version,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  jadoube judge game.acts            what the laws say to each act, in sentences
+  jadoube laws bcf-1912 '22(i)'      an article of a code
+  jadoube perft startpos 5           how many games of five single moves there are
+  jadoube serve                      games on a page in the browser
+
+Exit code: 0 if all went well, 1 if an expectation does not hold, 2 at wrong input."
+)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Judge(JudgeArgs),
+    Laws(LawsArgs),
+    Perft(PerftArgs),
+    Serve(ServeArgs),
+    Log(LogArgs),
+}
+
+/// Judges a script of acts.
+///
+/// The whole script is read first: everything that is wrong in its header and lines is told at once, and then nothing is
+/// judged. An act that cannot physically be done is found when its turn comes: what was judged before it has been
+/// printed.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube judge game.acts            in sentences, a paragraph an act
+  jadoube judge game.acts --json     one JSON object a line for each act
+  jadoube judge game.acts --at 12    the first twelve acts alone
+  jadoube judge --check case.acts    only what does not hold of the lines `= …`
+  printf 'code: bcf-1912\\n\\nwhite plays e4\\n' | jadoube judge -
+
+Exit code: 0 whatever was ruled; 1 with --check where an expectation does not hold;
+2 at a header or line that is no act, or at an act that cannot physically be done.")]
+pub struct JudgeArgs {
+    /// The script; `-` reads standard input.
+    pub file: PathBuf,
+    /// Prints one JSON object a line for each act: the act, its rulings, the standing after it.
+    #[arg(long)]
+    pub json: bool,
+    /// Ends after this act, counted from 1.
+    #[arg(long, value_name = "N")]
+    pub at: Option<NonZeroUsize>,
+    /// Says which of the script's expectations (`= …`) do not hold.
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// Lists the codes of laws, or prints one, or one article of it.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube laws                       the codes
+  jadoube laws bcf-1912              its articles in their order
+  jadoube laws bcf-1912 '22(i)'      one of them
+  jadoube laws bcf-1912 22           all that stand under a number
+  jadoube laws --coverage            which articles the cases in the program cite, counted as they run")]
+pub struct LawsArgs {
+    /// The id of a code.
+    pub code: Option<String>,
+    /// The number of an article as printed, such as 22(i); or 22, for all of its clauses.
+    pub article: Option<String>,
+    /// Runs the cases that are in the program, and counts the articles that their rulings cite.
+    #[arg(long, conflicts_with = "article")]
+    pub coverage: bool,
+    /// Prints JSON: one object a line for each code, or the code or article asked for.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Counts the games of so many single moves from a position.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube perft startpos 5
+  jadoube perft 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' 4
+  jadoube perft 8/8/8/8/8/4k3/4p3/4K3 w - - 0 1 3 --divide")]
+pub struct PerftArgs {
+    /// `startpos` or a FEN (quoted, or as several words), then the depth.
+    #[arg(required = true, num_args = 2.., value_names = ["FEN", "DEPTH"])]
+    pub words: Vec<String>,
+    /// Tells the count behind each first move.
+    #[arg(long)]
+    pub divide: bool,
+    /// Prints one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Serves games on a page in the browser.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube serve                      at http://127.0.0.1:8080/, games kept in jadoube.db
+  jadoube serve --port 0             at any free port, which is printed
+  jadoube serve --host 0.0.0.0       for everybody who can reach this machine")]
+pub struct ServeArgs {
+    /// The address to listen at.
+    #[arg(long, default_value = "127.0.0.1")]
+    pub host: String,
+    /// The port; 0 takes any free one.
+    #[arg(long, default_value_t = 8080)]
+    pub port: u16,
+    /// The file that keeps the games; it is made where there is none.
+    #[arg(long, default_value = "jadoube.db", value_name = "FILE")]
+    pub data: PathBuf,
+}
+
+/// Shows the games that a server has kept, and judges them again.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube log jadoube.db             lists the games
+  jadoube log jadoube.db 7k2m9q      prints a game as a script
+  jadoube log jadoube.db --check     judges every game again and compares the seals")]
+pub struct LogArgs {
+    /// The file that keeps the games.
+    pub data: PathBuf,
+    /// The game.
+    pub game: Option<String>,
+    /// Judges the game, or every game, again from its first act and compares each seal.
+    #[arg(long)]
+    pub check: bool,
+}

@@ -1,0 +1,155 @@
+//! A game told in sentences, for a person who knows chess.
+
+use std::io::{self, Write};
+
+use board::{Setup, Square};
+use game::Game;
+use game::standing::{Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Standing};
+use records::act::open_line;
+use records::{act as lines, san, terms};
+
+use crate::out::{Out, Paint};
+use crate::text::{capital, fill};
+
+/// The code that judges, and what it says of how the game was settled.
+pub fn opening(game: &Game, out: &mut Out) -> io::Result<()> {
+    let code = game.code();
+    let title = out.paint(Paint::Bold, format!("{}, {}", code.title, code.year));
+    writeln!(out, "{title} ({})", code.id)?;
+    let (notes, others): (Vec<_>, Vec<_>) =
+        game.opening().iter().partition(|ruling| ruling.kind == RulingKind::Note);
+    let notes: Vec<_> = notes.into_iter().map(sentence).collect();
+    writeln!(out, "{}", out.paint(Paint::Faint, fill("", &notes.join(" "))))?;
+    for ruling in others {
+        tell(ruling, out)?;
+    }
+    writeln!(out)
+}
+
+/// The last act: what was done, and what the laws say to it.
+pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
+    let Some(judged) = game.log().last() else {
+        return Ok(());
+    };
+    let done = out.paint(Paint::Bold, capital(&lines::text(&judged.entry)));
+    writeln!(out, "{:>3}  {done}", game.log().len())?;
+    for ruling in &judged.rulings {
+        tell(ruling, out)?;
+    }
+    writeln!(out)
+}
+
+fn tell(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
+    let (sign, word, paint) = sign(ruling.kind);
+    let text = fill("     _ ", &format!("{word} {}", sentence(ruling)));
+    writeln!(out, "{}", text.replacen('_', &out.paint(paint, sign), 1))
+}
+
+/// What the law says, and the articles that say so.
+fn sentence(ruling: &Ruling) -> String {
+    match ruling.articles.as_slice() {
+        [] => ruling.says.clone(),
+        articles => format!("{} [{}]", ruling.says, articles.join(", ")),
+    }
+}
+
+/// A kind has a sign and, where the sentence alone does not tell it, a word; colour never speaks alone.
+fn sign(kind: RulingKind) -> (&'static str, &'static str, Paint) {
+    match kind {
+        RulingKind::Obligation => ("■", "Obligation:", Paint::Yellow),
+        RulingKind::Right => ("◇", "Right:", Paint::Blue),
+        RulingKind::Offence => ("✕", "Offence:", Paint::Red),
+        RulingKind::Penalty => ("⇄", "Penalty:", Paint::Yellow),
+        RulingKind::Restored => ("↶", "Restored:", Paint::Blue),
+        RulingKind::Completed => ("✓", "", Paint::Green),
+        RulingKind::Refused => ("⊘", "Refused:", Paint::Red),
+        RulingKind::Result => ("●", "Result:", Paint::Bold),
+        RulingKind::Note => ("○", "", Paint::Faint),
+    }
+}
+
+/// The board, who is to play, and what is open now.
+pub fn standing(game: &Game, out: &mut Out) -> io::Result<()> {
+    let standing = game.standing();
+    writeln!(out, "{}", diagram(&standing))?;
+    for sentence in now(&standing) {
+        writeln!(out, "{}", fill("", &sentence))?;
+    }
+    let open: Vec<_> = standing.may.iter().filter_map(|open| Some((open, open.option.as_ref()?))).collect();
+    if let Some((_, first)) = open.first() {
+        writeln!(out, "\n{}:", out.paint(Paint::Bold, format!("Open until {}", first.until)))?;
+    }
+    for (open, option) in open {
+        writeln!(out, "{}", offered(open, option))?;
+    }
+    Ok(())
+}
+
+/// "black exacts king — White must move the King on e1 (Kd1, Kf1)."
+fn offered(open: &Open, option: &PenaltyOption) -> String {
+    let moves: Vec<_> = option.legal.iter().map(|&m| san::write(&option.leads_to, m)).collect();
+    fill(
+        "  ",
+        &format!("{} — {} ({}).", open_line(open), option.says.trim_end_matches('.'), moves.join(", ")),
+    )
+}
+
+fn now(standing: &Standing) -> Vec<String> {
+    if let Some(ending) = &standing.result {
+        return vec![ended(ending)];
+    }
+    let hand = standing.hand.map(in_hand);
+    let offer = standing.offer.map(|side| format!("{}'s offer of a draw stands.", side.name()));
+    [Some(to_play(standing)), hand, offer].into_iter().flatten().collect()
+}
+
+fn ended(ending: &Ending) -> String {
+    let how = match ending.result {
+        GameResult::Won(side) => format!("{} wins", side.name()),
+        GameResult::Drawn => "The game is drawn".to_owned(),
+        GameResult::Annulled => "The game is annulled, as if it had never been played".to_owned(),
+        GameResult::Recommenced => "The game is cancelled, and begun again".to_owned(),
+    };
+    match ending.reason {
+        Some(reason) => format!("{how}: {}.", terms::reason(reason).replace('-', " ")),
+        None => format!("{how}."),
+    }
+}
+
+fn to_play(standing: &Standing) -> String {
+    let player = standing.turn.name();
+    let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.as_str()).collect();
+    match (standing.phase, duties.is_empty()) {
+        (Phase::Stopped, _) => "The game is stopped until a fact is found.".to_owned(),
+        (Phase::Choice, _) => format!("{player} is to play, once the penalty is chosen."),
+        (_, true) => format!("{player} is to play."),
+        (_, false) => {
+            let moves: Vec<_> = standing.legal.iter().map(|&m| san::write(&standing.position, m)).collect();
+            format!("{player} is to play, and must {}: {}.", duties.join(" and "), moves.join(", "))
+        }
+    }
+}
+
+fn in_hand(hand: Hand) -> String {
+    let from = hand.from.map_or("the box".to_owned(), |square| square.to_string());
+    let place = match hand.on {
+        Some(square) => format!("stands on {square}, the hand still on it"),
+        None => "is in the hand".to_owned(),
+    };
+    format!("{}'s {} from {from} {place}.", hand.man.side.name(), hand.man.kind.name())
+}
+
+/// What stands on the squares, White's side below.
+fn diagram(standing: &Standing) -> String {
+    let mut setup = Setup::empty();
+    for square in Square::ALL {
+        setup.set(square, standing.board[square.index()]);
+    }
+    let ranks = setup.to_string();
+    let ranks = ranks.lines().zip((1..=8).rev()).map(|(men, rank)| format!("  {rank}  {}\n", spaced(men)));
+    format!("{}     a b c d e f g h\n", ranks.collect::<String>())
+}
+
+fn spaced(men: &str) -> String {
+    men.chars().map(String::from).collect::<Vec<_>>().join(" ")
+}

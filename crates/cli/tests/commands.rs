@@ -1,0 +1,164 @@
+//! `jadoube laws`, `perft`, `serve`, and what is common to all commands.
+
+mod common;
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use common::{file, fresh, program, run};
+use serde_json::{Value, json};
+
+#[track_caller]
+fn json(args: &[&str]) -> Value {
+    let ran = run(args);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    serde_json::from_str(&ran.out).expect("one JSON value")
+}
+
+#[track_caller]
+fn refuses(args: &[&str], told: &str) {
+    let ran = run(args);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{args:?}");
+    assert!(ran.err.contains(told), "{args:?}\n{}", ran.err);
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    for command in ["", "judge", "laws", "perft", "serve", "log"] {
+        let args: Vec<_> = [command, "--help"].into_iter().filter(|word| !word.is_empty()).collect();
+        let ran = run(&args);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{command}");
+        assert!(
+            ran.out.contains("Usage: jadoube") && ran.out.contains("Examples:\n  jadoube"),
+            "{}",
+            ran.out
+        );
+        assert!(!ran.out.contains('\u{1b}'), "{command}");
+    }
+    assert_eq!(run(&["--version"]).out, concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
+}
+
+#[test]
+fn words_that_are_no_command() {
+    refuses(&["castle"], "unrecognized subcommand 'castle'");
+    refuses(&["laws", "--colour"], "unexpected argument '--colour'");
+    assert_eq!(run(&[]).code, Some(2));
+}
+
+#[test]
+fn the_codes() {
+    assert!(run(&["laws"]).out.starts_with("bcf-1912 "));
+    let code = json(&["laws", "--json"]);
+    assert_eq!((&code["id"], &code["year"]), (&json!("bcf-1912"), &json!(1912)));
+}
+
+#[test]
+fn a_code_in_its_order() {
+    let ran = run(&["laws", "bcf-1912"]);
+    let places: Vec<_> = ["\n  1\n", "\n  22(a)\n", "\n  22(h)\n", "\n  32(d)\n", "\n  44\n"]
+        .map(|no| ran.out.find(no))
+        .to_vec();
+    assert!(places.is_sorted() && places.iter().all(Option::is_some), "{places:?}");
+    let whole = json(&["laws", "bcf-1912", "--json"]);
+    let numbers: Vec<_> = whole["articles"].as_array().into_iter().flatten().map(|one| &one["no"]).collect();
+    assert_eq!(numbers.len(), law::codes::find("bcf-1912").expect("the code").articles.len());
+    assert_eq!(numbers[0], "1");
+}
+
+#[test]
+fn an_article_and_all_under_a_number() {
+    let ran = run(&["laws", "bcf-1912", "22(I)"]);
+    assert!(ran.out.starts_with("bcf-1912: Touching men\n\n  22(i)\n"), "{}", ran.out);
+    assert!(ran.out.contains("Doubt: "), "{}", ran.out);
+    let article = json(&["laws", "bcf-1912", "22(i)", "--json"]);
+    assert_eq!((&article["no"], &article["ruled"]), (&json!("22(i)"), &json!(true)));
+    let all = run(&["laws", "bcf-1912", "22"]).out;
+    assert!(["22(a)", "22(h)", "22(i)", "22(j)", "22(k)"].iter().all(|no| all.contains(no)), "{all}");
+    assert!(!all.contains("\n  2\n") && !all.contains("\n  23\n"), "{all}");
+}
+
+#[test]
+fn laws_that_are_not_there() {
+    refuses(&["laws", "walker-1066"], "there is no code `walker-1066`; there are: bcf-1912");
+    refuses(&["laws", "bcf-1912", "99(x)"], "bcf-1912 has no article `99(x)`; it has: 1, 2, 3,");
+    refuses(&["laws", "bcf-1912", "22(a)", "--coverage"], "cannot be used with");
+}
+
+/// The figures are counted here once more, from the law itself.
+#[test]
+fn coverage_is_counted_as_the_cases_run() {
+    let coverage = json(&["laws", "--coverage", "--json"]);
+    let code = law::codes::find("bcf-1912").expect("the code");
+    let having =
+        |which: fn(&law::Article) -> bool| code.articles.iter().filter(|article| which(article)).count();
+    assert_eq!(coverage["code"], "bcf-1912");
+    assert_eq!(coverage["articles"], code.articles.len());
+    assert_eq!(coverage["ruled"], having(law::Article::has_rules));
+    assert_eq!(coverage["for_people"], having(|article| article.for_people().is_some()));
+    assert_eq!(coverage["uncited"], json!([]), "every article is cited by a case");
+    assert_eq!(coverage["cited"], code.articles.len());
+    assert_eq!(coverage["failures"], json!([]));
+    let told = run(&["laws", "--coverage", "bcf-1912"]).out;
+    assert!(told.contains(&format!("{:>4} articles\n", code.articles.len())), "{told}");
+}
+
+#[test]
+fn games_of_so_many_moves() {
+    let nodes = |args: &[&str]| json(&[&["perft"], args, &["--json"]].concat())["nodes"].clone();
+    assert_eq!(nodes(&["startpos", "0"]), 1);
+    assert_eq!(nodes(&["startpos", "4"]), 197_281);
+    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    assert_eq!(nodes(&[kiwipete, "3"]), 97_862);
+    let words: Vec<_> = kiwipete.split(' ').chain(["3"]).collect();
+    assert_eq!(nodes(&words), 97_862);
+    assert_eq!(nodes(&["8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", "4"]), 43_238);
+    assert_eq!(nodes(&["bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9", "3"]), 12_189);
+}
+
+#[test]
+fn games_behind_each_move() {
+    let divided = json(&["perft", "startpos", "3", "--divide", "--json"]);
+    let behind = divided["divide"].as_object().expect("the moves");
+    assert_eq!(behind.len(), 20);
+    assert_eq!(behind.values().filter_map(Value::as_u64).sum::<u64>(), 8_902);
+    let ran = run(&["perft", "startpos", "2", "--divide"]);
+    assert!(
+        ran.out.starts_with("a2a3: 20\na2a4: 20\n") && ran.out.contains("\nNodes: 400\nTime: "),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn positions_and_depths_that_are_none() {
+    refuses(&["perft", "startpos"], "2 values required");
+    refuses(&["perft", "startpos", "deep"], "expected a depth, a whole number from 0, found `deep`");
+    refuses(&["perft", "nowhere", "-1"], "unexpected argument");
+    let ran = run(&["perft", "8/8/8/8/8/8/8/PPPPPPPP", "w", "-", "-", "0", "1", "many"]);
+    assert_eq!(ran.code, Some(2));
+    for reason in ["King", "Pawn", "`many`"] {
+        assert!(ran.err.contains(reason), "{reason}: {}", ran.err);
+    }
+}
+
+#[test]
+fn the_server_tells_where_it_is() {
+    let data = fresh("served.db");
+    let data = data.to_str().expect("a plain path");
+    let mut server = program(&["serve", "--port", "0", "--data", data])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+    server.kill().expect("it is there");
+    server.wait().expect("it ends");
+    assert!(line.starts_with("Jadoube is at http://127.0.0.1:"), "{line}");
+}
+
+#[test]
+fn a_server_that_cannot_be() {
+    refuses(&["serve", "--port", "99999"], "99999 is not in 0..=65535");
+    let no_log = file("no-log.db", b"white plays e4");
+    refuses(&["serve", "--port", "0", "--data", &no_log], "no-log.db");
+}
