@@ -134,5 +134,8 @@ fn operation(
         faults.push(FenFault { column: at, says: "expected an operation before `;`".to_owned() });
         return None;
     };
+    if quoted(&code) != code {
+        faults.push(FenFault { column, says: format!("expected the code of an operation, found \"{code}\"") });
+    }
     Some((column, Operation { code, operands: words.map(|(_, word)| word).collect() }))
 }

@@ -339,9 +339,9 @@ impl Position {
         let (from, to) = (Bitboard::of(m.from()), Bitboard::of(m.to()));
         let moved = |kind: Kind| {
             let men = self.men(self.turn, kind);
-            if men.meets(from) { men ^ from | to } else { men }
+            if men.meets(from) { (men ^ from) | to } else { men }
         };
-        let occupied = self.occupied() - from | to;
+        let occupied = (self.occupied() - from) | to;
         let queens = moved(Kind::Queen);
         rays::knight(king).meets(moved(Kind::Knight))
             || rays::pawn(!self.turn, king).meets(moved(Kind::Pawn))
