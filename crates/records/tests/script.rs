@@ -177,6 +177,14 @@ fn a_start_that_is_no_fen() {
 }
 
 #[test]
+fn a_start_from_which_no_game_can_be_played() {
+    let wrong = wrong("code: bcf-1912\nstart: 4k3/8/8/8/8/8/8/P3K2K w - e6 0 1\n\n");
+    let told = "2:8: expected a start from which a game can be played, found `4k3/8/8/8/8/8/8/P3K2K w - e6 0 1`: \
+                White has 2 Kings; a Pawn stands on a1; no Pawn can just have passed e6";
+    assert!(wrong.len() == 1 && wrong[0].starts_with(told), "{wrong:?}");
+}
+
+#[test]
 fn headers_come_first_and_an_empty_line_ends_them() {
     fails(
         "code: bcf-1912\nwhite plays e2e4\n",

@@ -9,8 +9,8 @@
 //!
 //! 1. What was said aloud is answered aloud: the rulings on a claim, a penalty exacted, a finding, an offer or an answer are
 //!    told to every seat; but a refusal only to the side that spoke.
-//! 2. What a hand did is told with little: an obligation, or the refusal of a guarded table, to the side whose hand it was;
-//!    men put back, a result, and a note that is about nobody's offence, to all. Offences and rights are told to no seat,
+//! 2. What a hand did is told with little: an obligation to the side that it binds, the refusal of a guarded table to the side
+//!    whose hand it was; men put back, a result, and a note that is about nobody's offence, to all. Offences and rights are told to no seat,
 //!    nor that a move is complete, since its absence would tell an unlawful one.
 //! 3. What a seat was not told when it happened it is not told later either: the ruling on a successful claim says what was
 //!    found.
@@ -98,12 +98,13 @@ impl Seat {
         if self == Seat::All || notice == Notice::All {
             return true;
         }
-        let own = judged.entry.who.side().is_some_and(|side| self.sits(side));
+        let actor = judged.entry.who.side();
+        let own = |side: Option<Side>| side.is_some_and(|side| self.sits(side));
         match (ruling.kind, is_said(&judged.entry.act)) {
-            (RulingKind::Refused, _) => own,
+            (RulingKind::Refused, _) => own(actor),
             (_, true) => true,
             (RulingKind::Offence | RulingKind::Right | RulingKind::Completed, false) => false,
-            (RulingKind::Obligation, false) => own,
+            (RulingKind::Obligation, false) => own(ruling.about.or(actor)),
             (_, false) => ruling.about.is_none(),
         }
     }

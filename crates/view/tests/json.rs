@@ -4,6 +4,7 @@ mod schema;
 
 use game::Game;
 use proptest::prelude::*;
+use proptest::sample::select;
 use records::cases;
 use records::script::Script;
 use schema::Schema;
@@ -158,44 +159,81 @@ fn a_pawn_named_and_not_exchanged_is_a_stand_in() {
     assert!(standing["board"].as_str().is_some_and(|board| board.starts_with("R6k/")), "{standing}");
 }
 
+const PLAIN: &[&str] = &[
+    "releases",
+    "says adjust",
+    "says check",
+    "consents",
+    "claims illegal-move",
+    "claims illegal-move at 1w",
+    "claims repetition",
+    "claims perpetual-check",
+    "claims men-misplaced",
+    "claims wrong-first-move",
+    "claims forfeiture a",
+    "claims forfeiture d",
+    "exacts king",
+    "waives",
+    "refuses",
+    "admits",
+    "offers draw",
+    "accepts draw",
+    "declines draw",
+    "castles short",
+    "castles long",
+    "upsets board accidentally",
+    "restores",
+    "names queen",
+    "names king",
+    "names pawn",
+    "puts queen e5",
+    "puts king a8 held",
+    "puts pawn e1",
+];
+
+const OF_OTHERS: &[&str] = &[
+    "players finds accident",
+    "players finds not-so",
+    "players finds unascertainable",
+    "arbiter finds offence a white",
+    "arbiter finds refused black",
+    "arbiter reports white advice",
+    "players claims illegal-move",
+    "arbiter touches e2",
+];
+
+const ON_A_SQUARE: &[&str] = &[
+    "touches",
+    "lifts",
+    "places",
+    "removes",
+    "displaces",
+    "claims touched",
+    "claims removed",
+    "exacts move",
+    "exacts capture",
+];
+
 fn act() -> impl Strategy<Value = String> {
     let square = || "[a-h][1-8]";
-    let motion = (square(), square()).prop_map(|(from, to)| format!("moves {from}{to}"));
-    let on = (
-        proptest::sample::select(vec![
-            "touches",
-            "lifts",
-            "places",
-            "removes",
-            "displaces",
-            "claims touched",
-            "exacts move",
-        ]),
-        square(),
-    );
-    let plain = vec![
-        "releases",
-        "says adjust",
-        "consents",
-        "claims illegal-move",
-        "claims repetition",
-        "exacts king",
-        "waives",
-        "offers draw",
-        "accepts draw",
-        "castles short",
-        "upsets board accidentally",
-        "restores",
-        "names queen",
-        "puts queen e5",
-    ];
     let words = prop_oneof![
-        6 => motion,
-        4 => on.prop_map(|(verb, square)| format!("{verb} {square}")),
-        3 => proptest::sample::select(plain).prop_map(str::to_owned),
+        6 => (square(), square(), "[qknp]?").prop_map(|(from, to, letter)| format!("moves {from}{to}{letter}")),
+        4 => (select(ON_A_SQUARE), square()).prop_map(|(verb, square)| format!("{verb} {square}")),
+        1 => (square(), square()).prop_map(|(one, other)| format!("touches {one} and {other}")),
+        3 => select(PLAIN).prop_map(str::to_owned),
     ];
-    (prop_oneof!["white", "black"], words).prop_map(|(who, words)| format!("{who} {words}"))
+    prop_oneof![
+        12 => (select(&["white", "black"][..]), words).prop_map(|(who, words)| format!("{who} {words}")),
+        1 => select(OF_OTHERS).prop_map(str::to_owned),
+    ]
 }
+
+const STARTS: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/1P6/8/3pP3/8/8/6p1/R3K2R w KQkq d6 0 1",
+    "1rk4r/8/8/8/8/8/8/1RK4R w HBhb - 0 1",
+    "4k3/P7/8/8/8/8/p7/4K3 b - - 99 60",
+];
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
@@ -204,11 +242,14 @@ proptest! {
     #[test]
     fn whatever_is_done_is_told_as_the_schema_says(
         silent in any::<bool>(),
+        guarded in any::<bool>(),
+        start in select(STARTS),
         acts in proptest::collection::vec(act(), 1..25),
     ) {
         let notice = if silent { "silent" } else { "all" };
-        let text = format!("code: bcf-1912\nnotice: {notice}\n\n{}", acts.join("\n"));
-        let script = Script::read("x.acts", &text).expect("acts");
+        let table = if guarded { "guarded" } else { "physical" };
+        let header = format!("code: bcf-1912\nsearch-states: 500\nnotice: {notice}\ntable: {table}\nstart: {start}");
+        let script = Script::read("x.acts", &format!("{header}\n\n{}", acts.join("\n"))).expect("acts");
         let schemas = [ours()];
         cases::run_showing(&script, |game| SEATS.iter().for_each(|&seat| valid(&schemas, &value(game, seat)))).expect("a game");
     }

@@ -152,6 +152,19 @@ fn a_touch_binds_who_touched_and_tells_him_alone() {
 }
 
 #[test]
+fn a_touch_out_of_turn_binds_later_and_tells_him_alone() {
+    is_told(
+        "black touches g8\nwhite plays e4\n",
+        [
+            (Seat::White, &[]),
+            (Seat::Black, &["obligation"]),
+            (Seat::Both, &["obligation"]),
+            (Seat::Watch, &[]),
+        ],
+    );
+}
+
+#[test]
 fn claims_are_listed_right_or_not_and_never_ripe() {
     let repetition = "white plays Nf3\nblack plays Nf6\nwhite plays Ng1\nblack plays Ng8\n".repeat(2);
     let white = silent(&repetition, Seat::White);

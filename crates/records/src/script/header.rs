@@ -154,7 +154,10 @@ struct Draft {
     title: Option<String>,
     code: Option<&'static Code>,
     settings: Settings,
+    /// The keys and their lines.
     seen: Vec<(String, usize)>,
+    /// What is told of the start where no game can begin so.
+    refused: Option<Placed>,
     faults: Vec<Placed>,
 }
 
@@ -191,7 +194,11 @@ impl Draft {
             "code" => self.code = Some(code(pair)?),
             "table" => settings.table = pair.one(TABLES)?,
             "notice" => settings.notice = pair.one(NOTICES)?,
-            "start" => settings.start = start(pair)?,
+            "start" => {
+                settings.start = start(pair)?;
+                let fault = pair.fault("a start from which a game can be played");
+                self.refused = Some(Placed { line: pair.line, fault });
+            }
             "board" => settings.board = pair.one(PLACINGS)?,
             "first" => settings.first = Some(pair.one(SIDES)?),
             "right" => settings.right = Some(pair.one(SIDES)?),
@@ -221,17 +228,16 @@ impl Draft {
         known
     }
 
-    /// Whether the game can be begun so; what is wrong is told at the `start`.
+    /// Whether the game can be begun so.
     fn playable(self, code: &'static Code) -> Result<Header, Vec<Placed>> {
-        match Game::new(code, self.settings.clone()) {
-            Ok(_) => Ok(Header { title: self.title, code, settings: self.settings }),
-            Err(error) => {
-                let line = self.seen.iter().find(|(key, _)| key == "start").or(self.seen.first());
-                let fault =
-                    Fault::new(1, "settings with which a game can begin", "these").because(error.reasons);
-                Err(vec![Placed { line: line.map_or(1, |(_, line)| *line), fault }])
-            }
-        }
+        let Err(error) = Game::new(code, self.settings.clone()) else {
+            return Ok(Header { title: self.title, code, settings: self.settings });
+        };
+        let code = Fault::new(1, "settings with which a game can begin", code.id);
+        let Placed { line, fault } = self.refused.unwrap_or(Placed { line: 1, fault: code });
+        let reasons =
+            error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
+        Err(vec![Placed { line, fault: fault.because(reasons) }])
     }
 }
 
