@@ -12,6 +12,7 @@ import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
 import { serve } from "./server.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
+import { words } from "./words.mjs";
 
 process.chdir(fileURLToPath(new URL("../", import.meta.url)));
 mkdirSync("test-results", { recursive: true });
@@ -51,6 +52,8 @@ try {
   await twoBrowsers(table);
   console.log("One board: castling, taking in passing, promotion, a draw");
   await oneBoard(table);
+  console.log("A guarded table, and words: notice, accident, claim, offer, resignation");
+  await words(table);
   console.log(`e2e: ${checks} passed, 0 failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error);

@@ -127,6 +127,14 @@ describe("saying acts", () => {
     expect(world.told("update")[0]?.foreign).toEqual([]);
   });
 
+  test("an act comes back with its time, and is one's own for all that", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.updates(1, "@0:00:05.120 white touches g1");
+    expect(world.told("update")[0]?.foreign).toEqual([]);
+    expect(world.told("update")[0]?.entries[0]?.text).toBe("white touches g1");
+  });
+
   test("another's act is told apart from one's own", () => {
     const world = new World().opens(0).updates(1, "black offers draw");
     expect(world.told("update")[0]?.foreign.map(({ text }) => text)).toEqual(["black offers draw"]);

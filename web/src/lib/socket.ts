@@ -262,11 +262,15 @@ export class Line {
 
 function read(data: unknown): Frame | null {
   try {
-    return JSON.parse(String(data)) as Frame;
+    const frame = JSON.parse(String(data)) as Frame;
+    return "entries" in frame ? { ...frame, entries: frame.entries.map(unstamped) } : frame;
   } catch {
     return null; // Not ours: nothing that the page could act on.
   }
 }
+
+/** Acts are recorded with the time at which they were done; the page reads them without. */
+const unstamped = (entry: Entry): Entry => ({ ...entry, text: entry.text.replace(/^@\S+ /, "") });
 
 /** A shelf for one game in this tab, and this tab alone: two tabs never resend each other's acts. */
 export function tabShelf(game: string, storage: Storage): Shelf {

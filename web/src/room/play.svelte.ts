@@ -51,7 +51,8 @@ export class Play {
   touched = $state<Square | null>(null);
   outbox = $state.raw<readonly Waiting[]>([]);
   standing = $state.raw<Standing | null>(null);
-  private acting: Side = "white";
+  /** The side for which the gesture under way was begun. */
+  acting = $state<Side>("white");
   private ring: ReturnType<typeof setTimeout> | undefined;
   private accident: ReturnType<typeof setTimeout> | undefined;
   private readonly eye = new Identities();
@@ -218,8 +219,8 @@ export class Play {
     this.pending = update.pending;
     this.standing = update.standing;
     const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
-    if (restored || !this.stillHas()) this.hand = EMPTY;
     if (update.entries.length > 0) this.whose = "player";
+    if (restored || !this.stillHas()) this.hand = EMPTY;
     const refused = update.entries.some((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
     if (refused) this.handRefused();
     this.adopt();
@@ -260,7 +261,8 @@ export class Play {
 
   /** Whether the man that the hand is about is still where the hand thinks. */
   private stillHas(): boolean {
-    return this.hand.is !== "poised" || this.feel().at(this.hand.square) === "own";
+    if (this.hand.is !== "poised") return true;
+    return this.acting === this.side && this.feel().at(this.hand.square) === "own";
   }
 
   /** After a reload the standing may say that this seat's hand holds a man. */

@@ -1,0 +1,109 @@
+/** A guarded table, and what is said at it: notice, consent, accident, a claim, an offer, resignation. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function words({ browser, address, holds }) {
+  const white = await Person.at(browser, { ...DESKTOP, colorScheme: "dark" }, `${address()}/`);
+  await white.page.getByText("Guarded.").click();
+  await white.page.getByText("White", { exact: true }).click();
+  await white.page.getByRole("button", { name: "Set up the board" }).click();
+  const black = await Person.at(
+    browser,
+    DESKTOP,
+    await white.page.getByLabel("For the other player").inputValue(),
+  );
+  await black.page.locator(".board").waitFor();
+  await white.page.locator(".panel").waitFor({ state: "detached" });
+  holds("the links step aside when the other player has come");
+
+  await guards(white, black, holds);
+  await adjusts(white, black, holds);
+  await accident(white, black, holds);
+  await claims(white, black, holds);
+  await endsByWords(white, black, holds);
+  for (const person of [white, black]) {
+    assert.deepEqual(person.troubles, []);
+    await person.page.context().close();
+  }
+}
+
+/** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
+async function guards(white, black, holds) {
+  await white.drags("b2", "b5");
+  await white.reads("This table is guarded");
+  await turnPasses([white], "white");
+  await white.finds("b2", "white Pawn");
+  await black.finds("b2", "white Pawn");
+  assert.equal(await white.sees("b5"), "b5, empty");
+  holds("what the law forbids is refused, and the man goes home");
+
+  await white.clicks("b2");
+  await white.page.locator("circle.target").nth(1).waitFor();
+  assert.match(await white.sees("b4"), /can go here/);
+  await white.picture("guarded");
+  await white.clicks("b4");
+  await turnPasses([white, black], "black");
+  await black.finds("b4", "white Pawn");
+  holds("dots show where the man may go, and a tap takes it there");
+}
+
+/** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
+async function adjusts(white, black, holds) {
+  await white.page.keyboard.press("j");
+  await black.page.getByRole("button", { name: "Consent" }).click();
+  await white.page.getByRole("button", { name: "J’adoube" }).waitFor();
+  await white.clicks("g1");
+  await white.reads("no consequence");
+  await turnPasses([white, black], "black");
+  assert.doesNotMatch(await white.sees("g1"), /bound|touched/);
+  holds("a man is adjusted out of turn, with notice and consent");
+}
+
+/** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
+async function accident(white, black, holds) {
+  await black.clicks("g8");
+  await black.page.getByText("You must move the Knight on g8").waitFor();
+  await black.page.getByRole("button", { name: "By accident?" }).click();
+  await white.page.getByText("Black asks").waitFor();
+  await white.picture("accident");
+  await white.page.getByRole("button", { name: "Agree" }).click();
+  await black.page.getByText("You must move the Knight on g8").waitFor({ state: "detached" });
+  holds("both find that a touch was an accident, and it binds no more");
+}
+
+/** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
+async function claims(white, black, holds) {
+  await black.drags("d7", "d5");
+  await turnPasses([white, black], "white");
+  await white.page.keyboard.press("l");
+  const panel = white.page.locator(".panel");
+  await panel.getByRole("button", { name: "Illegal move" }).waitFor();
+  await white.picture("claims");
+  await panel.getByRole("button", { name: "point to it" }).first().click();
+  const before = (await white.rulings()).length;
+  await white.clicks("d8");
+  await panel.waitFor({ state: "detached" });
+  await white.page.waitForFunction(
+    (count) => document.querySelectorAll(".side > .rulings li").length > count,
+    before,
+  );
+  holds("a claim about a man is made by pointing to it");
+}
+
+/** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
+async function endsByWords(white, black, holds) {
+  await white.page.getByRole("button", { name: "Offer draw" }).click();
+  await black.page.getByText("White offered a draw").waitFor();
+  await black.page.getByRole("button", { name: "Decline draw" }).click();
+  await white.page.getByText("You offered a draw").waitFor({ state: "detached" });
+  holds("a draw is offered and declined");
+
+  await black.page.getByRole("button", { name: "Resign" }).click();
+  await black.page.getByRole("button", { name: "Play on" }).waitFor();
+  await black.page.getByRole("button", { name: "Resign" }).click();
+  await white.page.locator(".result", { hasText: "White wins: resignation" }).waitFor();
+  holds("resignation is asked for twice and ends the game");
+}
