@@ -54,7 +54,7 @@ async function guards(white, black, holds) {
 async function adjusts(white, black, holds) {
   await white.page.keyboard.press("j");
   await black.page.getByRole("button", { name: "Consent" }).click();
-  await white.page.getByRole("button", { name: "J’adoube" }).waitFor();
+  await white.reads("Black allows White");
   await white.clicks("g1");
   await white.reads("no consequence");
   await turnPasses([white, black], "black");

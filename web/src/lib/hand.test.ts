@@ -173,7 +173,10 @@ describe("a tap, then a tap", () => {
   test("nothing is poised after an adjustment", () => {
     const player = new Player(OPEN);
     player.adjusting = true;
-    expect(player.taps("e4").hand).toEqual(EMPTY);
+    player.presses("e4");
+    // The touch has used the notice up.
+    player.adjusting = false;
+    expect(player.lets("e4").hand).toEqual(EMPTY);
   });
 });
 

@@ -41,7 +41,7 @@ export type Hand =
       start: Point;
       until: number;
     }
-  /** Touched, the pointer still down. `again`: it was poised before, so letting go lets it be. */
+  /** Touched, the pointer still down. `again`: poised before, or only adjusted, so letting go lets it be. */
   | { is: "touching"; square: Square; kind: Pointer; start: Point; again: boolean }
   /** In the air under the pointer. An adverse man is only dragged: it is not lifted until it is set down. */
   | {
@@ -158,7 +158,8 @@ type Pressing = Extract<Hand, { is: "pressing" }>;
 /** The ring closed: the press was meant. */
 function close(hand: Pressing, feel: Feel, settings: HandSettings): Step {
   const { square, carries, lifted, kind, start } = hand;
-  if (carries === null) return to({ is: "touching", square, kind, start, again: false }, `touches ${square}`);
+  if (carries === null)
+    return to({ is: "touching", square, kind, start, again: feel.adjusting }, `touches ${square}`);
   const set = setDown(carries, square, feel, settings.hold && square !== carries);
   return lifted ? set : following(`lifts ${carries}`, set);
 }
@@ -210,7 +211,7 @@ function up(hand: Hand, event: Up, feel: Feel, settings: HandSettings): Step {
     case "pressing":
       return to(letGo(hand));
     case "touching":
-      if (hand.again || feel.adjusting || feel.at(hand.square) !== "own") return to(EMPTY);
+      if (hand.again || feel.at(hand.square) !== "own") return to(EMPTY);
       return to({ is: "poised", square: hand.square });
     case "quitting":
       return to(EMPTY, "releases");

@@ -21,6 +21,7 @@ test.each([
   ["a move in one act", "moves e2e4", "e2e4"],
   ["a man set down twice", "lifts g1, places f3, lifts f3, places h3, releases", "g1h3"],
   ["a man put back", "lifts g1, places g1, releases", "-"],
+  ["a man that the table sent home", "lifts g1, places g5, releases!refused, places g1, releases", "-"],
   ["a move taken back", "lifts g1, places f3, releases, exacts king!penalty!restored", "-"],
   ["nothing", "touches g1", "-"],
 ])("the eye is led by %s", (_name, text, expected) => {

@@ -29,13 +29,18 @@ export function lastWay(entries: readonly Entry[]): Way | null {
 function ways(entries: readonly Entry[]): Way[] {
   const found: Way[] = [];
   let from: Square | null = null;
-  for (const { text } of entries) {
+  let under = -1;
+  for (const { text, rulings } of entries) {
+    if (rulings.some(({ kind }) => kind === "refused")) continue;
     const [, verb = "", what = ""] = text.split(" ");
     const whole = verb === "moves" || verb === "plays" ? wayOf(what) : null;
     if (whole) found.push(whole);
     if (verb === "lifts") from ??= what;
-    if (verb === "places" && from !== null) found.push({ from, to: what });
-    if (verb === "releases") from = null;
+    if (verb === "places" && from !== null) {
+      if (under < 0) under = found.length;
+      found[under] = { from, to: what };
+    }
+    if (verb === "releases") [from, under] = [null, -1];
   }
   return found;
 }
