@@ -1,4 +1,12 @@
 //! The program `jadoube`.
+//!
+//! Each command has a module of its own name: [`judge`] tells what the laws say to a script of acts, [`laws`] prints the
+//! codes and counts which articles their cases cite, [`perft`] counts moves, [`serve`] serves the page, [`log`] shows
+//! and judges again what a server has kept. [`args`] holds the words of the command line, [`out`] what is written
+//! where, [`tell`] and [`text`] how a game reads in sentences.
+//!
+//! The exit code is 0 where all went well, 1 where an expectation or a seal does not hold, and 2 at wrong input, which
+//! is told whole on standard error. A reader of the output who goes away ends the run without a fault.
 
 mod args;
 mod judge;

@@ -7,6 +7,15 @@
 //! - [`terms`] holds the words for rulings, phases and results that scripts and JSON share.
 //!
 //! What is wrong in a text is told whole: every [`Fault`] with its place, what was expected and what was found.
+//!
+//! ```
+//! use records::{cases, script::Script};
+//!
+//! let text = "code: bcf-1912\n\nwhite touches g1\n= legal g1f3 g1h3\nwhite plays Nf3\n= completed 1\n";
+//! let outcome = cases::run(&Script::read("touch.acts", text)?)?;
+//! assert_eq!((outcome.expectations, outcome.failures.len()), (2, 0));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod act;
 pub mod cases;
