@@ -1,7 +1,7 @@
 /** White with a mouse at a desk, Black with a finger and keys on a phone, somebody who watches. */
 
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DESKTOP, Person, PHONE } from "./people.mjs";
 import { checkLog, judge } from "./server.mjs";
@@ -164,6 +164,17 @@ async function reload(white, black, holds) {
   await Promise.all([white.finds("g6", "black Pawn"), black.finds("c3", "white Knight")]);
   assert.deepEqual(await Promise.all([white.rulings(), black.rulings()]), before);
   holds("both pages loaded again in mid-game: nothing is lost");
+
+  await white.page.locator('[data-square="f3"]').focus();
+  await white.page.keyboard.press("Enter");
+  await white.page.keyboard.press("ArrowUp");
+  await black.finds("f3", "empty");
+  await white.page.reload();
+  await white.finds("f3", "empty");
+  await white.page.keyboard.press("Escape");
+  await black.finds("f3", "white Knight");
+  await turnPasses([white, black], "white");
+  holds("a man in the air is still in the hand when its page is loaded again");
 }
 
 /**
@@ -176,7 +187,7 @@ async function onlyWatches(table, watcher, links, holds) {
   await watcher.page.waitForTimeout(300);
   await watcher.finds("f3", "white Knight");
   assert.deepEqual(await watcher.rulings(), before);
-  assert.equal(await watcher.page.getByRole("button", { name: "Resign" }).isDisabled(), true);
+  assert.equal(await watcher.page.getByRole("button", { name: "Resign" }).count(), 0);
   await watcher.picture("watcher");
   holds("the watcher sees it all, and the board does not answer his hand");
 
@@ -248,6 +259,11 @@ async function judged(table, links, white) {
     lines.map(({ act, text, rulings }) => ({ act, text, rulings })),
     told.entries,
   );
+  const [download] = await Promise.all([
+    white.page.waitForEvent("download"),
+    white.page.getByRole("button", { name: "script" }).click(),
+  ]);
+  assert.equal(readFileSync(await download.path(), "utf8"), readFileSync(file, "utf8"));
   table.holds(`judge on the exported script gives the server's rulings, act by act (${lines.length} acts)`);
 
   assert.deepEqual(lines.at(-1)?.standing, told.standing);

@@ -17,7 +17,7 @@ test.each([
   ["black exacts move c1", "Black exacts a move of the Bishop from c1"],
   ["black exacts king", "Black exacts a move of the King"],
   ["white says adjust", "White says “j’adoube”"],
-  ["players finds accident", "Both players find accident"],
+  ["players finds accident", "Both players find that it was an accident"],
 ])("%s", (act, sentence) => {
   expect(tell(act, START)).toBe(sentence);
 });
@@ -28,6 +28,7 @@ test.each([
   ["white claims fifty-moves", "Fifty moves"],
   ["white claims touched g8", "Touched g8"],
   ["white waives", "Waive"],
+  ["white claims forfeiture a", "Forfeiture under clause (a)"],
 ])("the button of %s", (line, words) => {
   expect(label(line, START)).toBe(words);
 });

@@ -40,6 +40,8 @@ export function squareLabel(square: Square, letter: string | undefined, name?: s
   return `${square}, ${manName(letter)}${called}`;
 }
 
+const FACTS: Record<string, string> = { accident: "that it was an accident", "not-so": "that it was not so" };
+
 type Telling = (men: Placement, rest: string[]) => string;
 
 const TELLINGS: Record<string, Telling> = {
@@ -56,6 +58,7 @@ const TELLINGS: Record<string, Telling> = {
   names: (_men, [piece = ""]) => `names a ${capital(piece)}`,
   says: (_men, [what]) => (what === "adjust" ? "says “j’adoube”" : `says “${what ?? ""}”`),
   exacts: (men, rest) => `exacts ${exaction(rest, men)}`,
+  finds: (_men, [fact = ""]) => `finds ${FACTS[fact] ?? fact.replaceAll("-", " ")}`,
   claims: (_men, rest) => `claims: ${claim(rest)}`,
 };
 
@@ -64,8 +67,13 @@ export function tell(act: string, men: Placement): string {
   const [who = "", verb = "", ...rest] = act.split(" ");
   const telling = TELLINGS[verb];
   const said = telling ? telling(men, rest) : [verb, ...rest].join(" ").replaceAll("-", " ");
-  return `${who === "players" ? "Both players" : capital(who)} ${who === "players" ? said.replace(/^(\w+)s /, "$1 ") : said}`;
+  return who === "players" ? `Both players ${plural(said)}` : `${capital(who)} ${said}`;
 }
+
+/** What one side asks both to do: "find that it was an accident". */
+export const proposal = (act: string, men: Placement): string => tell(act, men).replace("Both players ", "");
+
+const plural = (said: string): string => said.replace(/^(\w+)s /, "$1 ");
 
 function exaction([what = "", ...squares]: string[], men: Placement): string {
   const [square = ""] = squares;
@@ -76,6 +84,7 @@ function exaction([what = "", ...squares]: string[], men: Placement): string {
 }
 
 function claim([what = "", ...rest]: string[]): string {
+  if (what === "forfeiture") return `forfeiture under clause (${rest.join(" ")})`;
   return [what.replaceAll("-", " "), ...rest].join(" ");
 }
 

@@ -75,6 +75,12 @@ export class Play {
   });
   /** The player's own j'adoube covers his next touch. */
   readonly adjusting = $derived.by(() => this.announced(this.side));
+  /** A man on which another's hand came down last: everybody sees it lie there. */
+  readonly resting = $derived.by(() => {
+    const [who, verb, square] = this.entries.at(-1)?.text.split(" ") ?? [];
+    if (verb !== "touches" || !square || this.outbox.length > 0 || this.hand.is !== "empty") return null;
+    return this.over ? null : { side: who === "black" ? ("black" as const) : ("white" as const), square };
+  });
   /** Bound men, where they stand now. */
   readonly bound: ReadonlySet<Square> = $derived(
     nowOn(this.standing?.duty.flatMap(({ squares }) => squares) ?? [], this.entries),
