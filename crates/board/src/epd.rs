@@ -135,7 +135,8 @@ fn operation(
         return None;
     };
     if quoted(&code) != code {
-        faults.push(FenFault { column, says: format!("expected the code of an operation, found \"{code}\"") });
+        faults
+            .push(FenFault { column, says: format!("expected the code of an operation, found \"{code}\"") });
     }
     Some((column, Operation { code, operands: words.map(|(_, word)| word).collect() }))
 }

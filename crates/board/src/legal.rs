@@ -1,23 +1,75 @@
-//! Legal moves: which squares a move must end on, which men are held to a line, and then each kind in turn.
+//! The legal moves as values: the description of [`ways`](crate::ways), each move formed and handed on.
 
 use crate::moves::Code;
-use crate::{Bitboard, Kind, Move, MoveList, Position, Side, Square, Wing, rays};
+use crate::sliders::Chosen;
+use crate::ways::{ByBlack, ByWhite, Hand, Men, Step, Whose, describe, describe_unguarded};
+use crate::{Bitboard, Kind, Move, MoveList, Movement, Position, Side, Square, Wing, rays};
 
-/// What the King asks of the other men.
-#[derive(Clone, Copy)]
-struct Masks {
-    /// Squares that parry the checks; every square without one.
-    parry: Bitboard,
-    /// Men that may only move on the line through their King.
-    pinned: Bitboard,
-    king: Square,
+/// Forms each move and hands it to `found`. `ORDINARY` says that men move as in chess today, so that the compiler knows
+/// what a Pawn becomes.
+struct Tell<'a, const ORDINARY: bool, F> {
+    movement: &'a Movement,
+    found: F,
 }
 
-impl Masks {
-    /// The targets left to a man on `from`.
+impl<const ORDINARY: bool, F: FnMut(Move)> Tell<'_, ORDINARY, F> {
+    #[inline(always)]
+    fn plain(&mut self, from: Square, to: Bitboard) {
+        to.iter().for_each(|to| (self.found)(Move::plain(from, to)));
+    }
+
+    /// The choices of a Pawn under other movements.
+    fn choices(&mut self, from: Square, to: Square) {
+        for kind in self.movement.promotions.iter() {
+            (self.found)(Move::promotion(from, to, kind));
+        }
+        if self.movement.may_stay_pawn {
+            (self.found)(Move::with_code(from, to, Code::StaysPawn));
+        }
+    }
+}
+
+impl<const ORDINARY: bool, F: FnMut(Move)> Hand for Tell<'_, ORDINARY, F> {
+    #[inline(always)]
+    fn king(&mut self, from: Square, to: Bitboard) {
+        self.plain(from, to);
+    }
+    #[inline(always)]
+    fn knight(&mut self, from: Square, to: Bitboard) {
+        self.plain(from, to);
+    }
+    #[inline(always)]
+    fn diagonal(&mut self, from: Square, to: Bitboard) {
+        self.plain(from, to);
+    }
+    #[inline(always)]
+    fn straight(&mut self, from: Square, to: Bitboard) {
+        self.plain(from, to);
+    }
+    #[inline(always)]
+    fn pawns(&mut self, step: Step, to: Bitboard) {
+        to.iter().for_each(|to| (self.found)(Move::plain(step.back(to), to)));
+    }
+
     #[inline]
-    fn on(&self, from: Square) -> Bitboard {
-        if self.pinned.contains(from) { self.parry & rays::line(self.king, from) } else { self.parry }
+    fn last_rank(&mut self, step: Step, to: Bitboard) {
+        for to in to {
+            let from = step.back(to);
+            if ORDINARY {
+                for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
+                    (self.found)(Move::promotion(from, to, kind));
+                }
+            } else {
+                self.choices(from, to);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn double(&mut self, step: Step, to: Bitboard) {
+        if ORDINARY || self.movement.double_step {
+            to.iter().for_each(|to| (self.found)(Move::with_code(step.back(to), to, Code::DoubleStep)));
+        }
     }
 }
 
@@ -37,12 +89,51 @@ impl Position {
 
     /// Hands every legal move to `found`, in no promised order.
     #[inline]
-    pub fn for_each_legal(&self, mut found: impl FnMut(Move)) {
-        match self.men(self.turn, Kind::King).single() {
-            Some(king) if self.movement == crate::Movement::ORDINARY => self.legal::<true>(king, &mut found),
-            Some(king) => self.legal::<false>(king, &mut found),
-            None => self.legal_by_trial(&mut found),
+    pub fn for_each_legal(&self, found: impl FnMut(Move)) {
+        match (self.turn, self.movement == Movement::ORDINARY) {
+            (Side::White, true) => self.tell::<ByWhite, true>(found),
+            (Side::Black, true) => self.tell::<ByBlack, true>(found),
+            (Side::White, false) => self.tell::<ByWhite, false>(found),
+            (Side::Black, false) => self.tell::<ByBlack, false>(found),
         }
+    }
+
+    #[inline]
+    fn tell<W: Whose, const ORDINARY: bool>(&self, mut found: impl FnMut(Move)) {
+        let Some(king) = self.men(W::SIDE, Kind::King).single() else {
+            return self.tell_by_trial::<W>(&mut found);
+        };
+        let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
+        let mut hand = Tell::<ORDINARY, _> { movement: &self.movement, found: &mut found };
+        let checkers = describe::<W, Chosen>(&own, &adverse, king, &mut hand);
+        if self.castling.any(W::SIDE) && checkers.is_empty() {
+            Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing)).for_each(&mut found);
+        }
+        if let Some(passed) = self.en_passant {
+            self.tell_in_passing(passed, &mut found);
+        }
+    }
+
+    /// Without just one King there is no one line of check or pin: every move is made and looked at.
+    #[inline(never)]
+    fn tell_by_trial<W: Whose>(&self, found: &mut impl FnMut(Move)) {
+        let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
+        let mut try_it = |m: Move| {
+            if !self.after(m).in_check(W::SIDE) {
+                found(m);
+            }
+        };
+        let mut hand = Tell::<false, _> { movement: &self.movement, found: &mut try_it };
+        describe_unguarded::<W, Chosen>(&own, &adverse, &mut hand);
+        if let Some(passed) = self.en_passant {
+            self.tell_in_passing(passed, found);
+        }
+    }
+
+    fn tell_in_passing(&self, passed: Square, found: &mut impl FnMut(Move)) {
+        let pawns = rays::pawn(!self.turn, passed) & self.men(self.turn, Kind::Pawn);
+        let legal = pawns.iter().filter(|&from| self.may_take_in_passing(from, passed));
+        legal.for_each(|from| found(Move::with_code(from, passed, Code::EnPassant)));
     }
 
     /// Whether the side to move has a legal move.
@@ -53,132 +144,11 @@ impl Position {
         any
     }
 
-    /// Without just one King there is no one line of check or pin: every move is made and looked at.
-    #[inline(never)]
-    fn legal_by_trial(&self, found: &mut impl FnMut(Move)) {
-        let masks = Masks { parry: Bitboard::ALL, pinned: Bitboard::EMPTY, king: Square::A1 };
-        let mut try_it = |m: Move| {
-            if !self.after(m).in_check(self.turn) {
-                found(m);
-            }
-        };
-        let free = !self.side(self.turn) - self.kind(Kind::King);
-        for king in self.men(self.turn, Kind::King) {
-            (rays::king(king) & free).iter().for_each(|to| try_it(Move::plain(king, to)));
-        }
-        self.men_moves::<false>(masks, &mut try_it);
-    }
-
-    /// With one King: his own moves, then, unless two men give check, the others'.
-    #[inline]
-    fn legal<const ORDINARY: bool>(&self, king: Square, found: &mut impl FnMut(Move)) {
-        let free = !self.side(self.turn) - self.kind(Kind::King);
-        for to in rays::king(king) & free {
-            if !self.attacked_without(to, king) {
-                found(Move::plain(king, to));
-            }
-        }
-        let checkers = self.attackers(king, !self.turn);
-        if checkers.has_several() {
-            return;
-        }
-        let parry = match checkers.first() {
-            Some(checker) => rays::between(king, checker).with(checker),
-            None => Bitboard::ALL,
-        };
-        let masks = Masks { parry, pinned: self.pinned(king), king };
-        self.men_moves::<ORDINARY>(masks, found);
-        if checkers.is_empty() && self.castling.any(self.turn) {
-            Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing)).for_each(found);
-        }
-    }
-
     /// Whether the other side attacks `square` once the man on `king` has left.
     #[inline]
     pub(crate) fn attacked_without(&self, square: Square, king: Square) -> bool {
         let occupied = self.occupied().without(king);
         !self.attackers_through(square, !self.turn, occupied).is_empty()
-    }
-
-    /// Own men alone between the King and a man that would otherwise attack him along the line.
-    #[inline]
-    pub(crate) fn pinned(&self, king: Square) -> Bitboard {
-        let (own, adverse) = (self.side(self.turn), self.side(!self.turn));
-        let queens = self.kind(Kind::Queen);
-        let along = rays::rook(king, adverse) & (self.kind(Kind::Rook) | queens)
-            | rays::bishop(king, adverse) & (self.kind(Kind::Bishop) | queens);
-        let mut pinned = Bitboard::EMPTY;
-        for slider in along & adverse {
-            let men = rays::between(king, slider) & own;
-            if !men.has_several() {
-                pinned |= men;
-            }
-        }
-        pinned
-    }
-
-    /// The moves of all men but the King.
-    #[inline]
-    fn men_moves<const ORDINARY: bool>(&self, masks: Masks, found: &mut impl FnMut(Move)) {
-        let occupied = self.occupied();
-        let free = !self.side(self.turn) - self.kind(Kind::King);
-        let mut reach = |from: Square, squares: Bitboard| {
-            (squares & free & masks.on(from)).iter().for_each(|to| found(Move::plain(from, to)));
-        };
-        for from in self.men(self.turn, Kind::Knight) {
-            reach(from, rays::knight(from));
-        }
-        let queens = self.kind(Kind::Queen);
-        for from in (self.kind(Kind::Bishop) | queens) & self.side(self.turn) {
-            reach(from, rays::bishop(from, occupied));
-        }
-        for from in (self.kind(Kind::Rook) | queens) & self.side(self.turn) {
-            reach(from, rays::rook(from, occupied));
-        }
-        self.pawn_moves::<ORDINARY>(masks, found);
-    }
-
-    #[inline]
-    fn pawn_moves<const ORDINARY: bool>(&self, masks: Masks, found: &mut impl FnMut(Move)) {
-        let (side, occupied) = (self.turn, self.occupied());
-        let takes = self.side(!side) - self.kind(Kind::King);
-        let last = Bitboard::rank(side.nth_rank(7));
-        let third = Bitboard::rank(side.nth_rank(2));
-        for from in self.men(side, Kind::Pawn) {
-            let pawn = Bitboard::of(from);
-            let one = forward(side, pawn) - occupied;
-            let two = if ORDINARY || self.movement.double_step {
-                forward(side, one & third) - occupied
-            } else {
-                Bitboard::EMPTY
-            };
-            let allowed = masks.on(from);
-            let single = (one | rays::pawn(side, from) & takes) & allowed;
-            (single - last).iter().for_each(|to| found(Move::plain(from, to)));
-            (two & allowed).iter().for_each(|to| found(Move::with_code(from, to, Code::DoubleStep)));
-            (single & last).iter().for_each(|to| self.last_rank_moves::<ORDINARY>(from, to, found));
-        }
-        if let Some(passed) = self.en_passant {
-            let pawns = rays::pawn(!side, passed) & self.men(side, Kind::Pawn);
-            let legal = pawns.iter().filter(|&from| self.may_take_in_passing(from, passed));
-            legal.for_each(|from| found(Move::with_code(from, passed, Code::EnPassant)));
-        }
-    }
-
-    #[inline]
-    fn last_rank_moves<const ORDINARY: bool>(&self, from: Square, to: Square, found: &mut impl FnMut(Move)) {
-        if ORDINARY {
-            for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
-                found(Move::promotion(from, to, kind));
-            }
-            return;
-        }
-        for kind in self.movement.promotions.iter() {
-            found(Move::promotion(from, to, kind));
-        }
-        if self.movement.may_stay_pawn {
-            found(Move::with_code(from, to, Code::StaysPawn));
-        }
     }
 
     /// The castling towards a wing, if it is legal; the King must not be in check.
@@ -209,14 +179,5 @@ impl Position {
     /// Whether the King is attacked once both have moved: in Chess960 the Rook may have stood before him.
     pub(crate) fn castled_into_check(&self, king: Square, rook: Square, wing: Wing) -> bool {
         self.after(Move::castling(king, self.turn, wing, rook)).in_check(self.turn)
-    }
-}
-
-/// One step forward for a side; off the board from its last rank.
-#[inline]
-fn forward(side: Side, set: Bitboard) -> Bitboard {
-    match side {
-        Side::White => Bitboard(set.0 << 8),
-        Side::Black => Bitboard(set.0 >> 8),
     }
 }

@@ -17,6 +17,7 @@
 mod bitboard;
 mod castling;
 mod epd;
+mod factors;
 mod fen;
 mod judge;
 mod legal;
@@ -29,8 +30,10 @@ mod position;
 mod rays;
 mod reason;
 mod setup;
+mod sliders;
 mod square;
 mod uci;
+mod ways;
 mod why;
 mod zobrist;
 

@@ -1,5 +1,6 @@
 //! Where each man attacks from each square: tables worked out while compiling.
 
+use crate::sliders::{Chosen, Reach};
 use crate::{Bitboard, Side, Square};
 
 /// The squares that steps of (files, ranks) reach from `square`.
@@ -23,9 +24,10 @@ const fn table(of: &[(i8, i8)]) -> [Bitboard; 64] {
     table
 }
 
-static KNIGHT: [Bitboard; 64] =
-    table(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
-static KING: [Bitboard; 64] = table(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
+const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+static KNIGHT: [Bitboard; 64] = table(&KNIGHT_STEPS);
+const KING_STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+static KING: [Bitboard; 64] = table(&KING_STEPS);
 static PAWN: [[Bitboard; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
 
 /// The squares that a Knight on `square` attacks.
@@ -72,35 +74,81 @@ const fn rays() -> [[Bitboard; 64]; 8] {
     rays
 }
 
-static RAYS: [[Bitboard; 64]; 8] = rays();
-
-/// Along a ray that goes up in index: up to and with the first man in the way.
-#[inline]
-fn up(direction: usize, square: Square, occupied: Bitboard) -> Bitboard {
-    let ray = RAYS[direction][square.index()];
-    // The highest bit stands for the edge: its own ray is empty in all four directions up.
-    let first = Square::low(((ray & occupied).0 | 1 << 63).trailing_zeros());
-    ray ^ RAYS[direction][first.index()]
-}
-
-/// Along a ray that goes down in index.
-#[inline]
-fn down(direction: usize, square: Square, occupied: Bitboard) -> Bitboard {
-    let ray = RAYS[direction][square.index()];
-    let first = Square::low(63 - ((ray & occupied).0 | 1).leading_zeros());
-    ray ^ RAYS[direction][first.index()]
-}
-
 /// The squares that a Rook on `square` attacks when `occupied` is.
 #[inline]
 pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    up(0, square, occupied) | up(1, square, occupied) | down(4, square, occupied) | down(5, square, occupied)
+    Chosen::rook(square, occupied)
 }
 
 /// The squares that a Bishop on `square` attacks when `occupied` is.
 #[inline]
 pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    up(2, square, occupied) | up(3, square, occupied) | down(6, square, occupied) | down(7, square, occupied)
+    Chosen::bishop(square, occupied)
+}
+
+const fn whole_lines(first: usize) -> [Bitboard; 64] {
+    let (mut table, rays, mut i) = ([Bitboard::EMPTY; 64], rays(), 0);
+    // Of the eight directions the straight ones stand at 0, 1, 4 and 5, the diagonal ones at 2, 3, 6 and 7.
+    while i < 64 {
+        table[i] =
+            Bitboard(rays[first][i].0 | rays[first + 1][i].0 | rays[first + 4][i].0 | rays[first + 5][i].0);
+        i += 1;
+    }
+    table
+}
+
+static WHOLE_STRAIGHT: [Bitboard; 64] = whole_lines(0);
+static WHOLE_DIAGONAL: [Bitboard; 64] = whole_lines(2);
+
+/// The squares that a Rook on `square` would attack on an empty board.
+#[inline]
+pub(crate) fn whole_straight(square: Square) -> Bitboard {
+    WHOLE_STRAIGHT[square.index()]
+}
+
+/// The squares that a Bishop on `square` would attack on an empty board.
+#[inline]
+pub(crate) fn whole_diagonal(square: Square) -> Bitboard {
+    WHOLE_DIAGONAL[square.index()]
+}
+
+/// For each square, those from which a man with these attacks may touch one of its neighbours.
+const fn near(attacks: &[Bitboard; 64]) -> [Bitboard; 64] {
+    let king = table(&KING_STEPS);
+    let (mut near, mut from) = ([Bitboard::EMPTY; 64], 0);
+    while from < 64 {
+        let mut i = 0;
+        while i < 64 {
+            if attacks[from].0 & king[i].0 != 0 {
+                near[i].0 |= 1 << from;
+            }
+            i += 1;
+        }
+        from += 1;
+    }
+    near
+}
+
+static NEAR_KNIGHT: [Bitboard; 64] = near(&table(&KNIGHT_STEPS));
+static NEAR_STRAIGHT: [Bitboard; 64] = near(&whole_lines(0));
+static NEAR_DIAGONAL: [Bitboard; 64] = near(&whole_lines(2));
+
+/// The squares from which a Knight attacks a neighbour of `square`.
+#[inline]
+pub(crate) fn near_knight(square: Square) -> Bitboard {
+    NEAR_KNIGHT[square.index()]
+}
+
+/// The squares from which a Rook may attack a neighbour of `square`, if nothing stands between.
+#[inline]
+pub(crate) fn near_straight(square: Square) -> Bitboard {
+    NEAR_STRAIGHT[square.index()]
+}
+
+/// The squares from which a Bishop may attack a neighbour of `square`, if nothing stands between.
+#[inline]
+pub(crate) fn near_diagonal(square: Square) -> Bitboard {
+    NEAR_DIAGONAL[square.index()]
 }
 
 const fn between_table() -> [[Bitboard; 64]; 64] {
@@ -128,31 +176,4 @@ static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 #[inline]
 pub(crate) fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
-}
-
-const fn line_table() -> [[Bitboard; 64]; 64] {
-    let (mut table, rays, mut from) = ([[Bitboard::EMPTY; 64]; 64], rays(), 0);
-    while from < 64 {
-        let mut d = 0;
-        while d < 8 {
-            let line = Bitboard(rays[d][from].0 | rays[(d + 4) % 8][from].0 | 1 << from);
-            let (files, ranks) = DIRECTIONS[d];
-            let mut at = Square::ALL[from].offset(files, ranks);
-            while let Some(to) = at {
-                table[from][to.index()] = line;
-                at = to.offset(files, ranks);
-            }
-            d += 1;
-        }
-        from += 1;
-    }
-    table
-}
-
-static LINE: [[Bitboard; 64]; 64] = line_table();
-
-/// The whole rank, file or diagonal through two squares, from edge to edge; empty if there is none.
-#[inline]
-pub(crate) fn line(a: Square, b: Square) -> Bitboard {
-    LINE[a.index()][b.index()]
 }

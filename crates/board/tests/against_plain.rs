@@ -91,6 +91,9 @@ fn check(position: &Position) {
     assert_eq!(fast, sorted(plain::legal_moves(position)), "{position:?} {:?}", position.movement());
     assert_eq!(position.has_legal_move(), !fast.is_empty());
     assert_eq!(position.count_legal(), fast.len() as u64);
+    assert_eq!(position.perft(1), fast.len() as u64, "{position:?}");
+    let replies = fast.iter().map(|&m| position.play(m).count_legal()).sum();
+    assert_eq!(position.perft(2), replies, "{position:?}");
     check_fen(position);
     for &m in &fast {
         assert!(position.is_legal(m));

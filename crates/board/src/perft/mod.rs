@@ -1,0 +1,78 @@
+//! Counting the lines of play of a given length: the measure of a move generator.
+
+mod lines;
+mod machine;
+
+use crate::ways::Men;
+use crate::{CastlingRights, Kind, Move, Movement, Position, Side, Wing};
+
+/// A position of ordinary chess as the count wants it.
+#[derive(Clone, Copy)]
+struct Node {
+    own: Men,
+    adverse: Men,
+    /// Four bits, see [`lines::right`].
+    rights: u8,
+    /// The index of the square that a Pawn has just passed beside an adverse one, or 64.
+    passed: u8,
+}
+
+impl Node {
+    /// `None` unless men move as in chess, each side has one King, and castling is from the usual squares.
+    fn of(position: &Position) -> Option<Self> {
+        let one_king = |side| position.men(side, Kind::King).single().is_some();
+        let plain = *position.movement() == Movement::ORDINARY && Side::ALL.into_iter().all(one_king);
+        let rights = position.castling();
+        let usual = |(side, wing, rook): (Side, Wing, _)| {
+            rook == wing.corner(side)
+                && position.king(side).is_some_and(|king| king.file() == lines::HOME_FILE)
+        };
+        (plain && rights.iter().all(usual)).then(|| Self {
+            own: Men::of(position, position.turn()),
+            adverse: Men::of(position, !position.turn()),
+            rights: bits(rights),
+            passed: position.en_passant().map_or(lines::NONE, |square| square.index() as u8),
+        })
+    }
+}
+
+fn bits(rights: CastlingRights) -> u8 {
+    rights.iter().fold(0, |bits, (side, wing, _)| bits | lines::right(side, wing))
+}
+
+impl Position {
+    /// The number of lines of `depth` single moves from here; 1 for depth 0.
+    ///
+    /// ```
+    /// use board::Position;
+    /// assert_eq!(Position::default().perft(3), 8902);
+    /// ```
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        match (depth, Node::of(self)) {
+            (0, _) => 1,
+            (_, Some(node)) => machine::count(&node, self.turn(), depth),
+            (1, None) => self.count_legal(),
+            (_, None) => {
+                let mut lines = 0;
+                self.for_each_legal(|m| lines += self.after(m).perft(depth - 1));
+                lines
+            }
+        }
+    }
+
+    /// The number of lines behind each legal move, in the order of [`Position::legal_moves`]; empty for depth 0.
+    #[must_use]
+    pub fn perft_divide(&self, depth: u32) -> Vec<(Move, u64)> {
+        let Some(left) = depth.checked_sub(1) else { return Vec::new() };
+        self.legal_moves().into_iter().map(|m| (m, self.after(m).perft(left))).collect()
+    }
+
+    /// The number of legal moves.
+    #[must_use]
+    pub fn count_legal(&self) -> u64 {
+        let mut count = 0;
+        self.for_each_legal(|_| count += 1);
+        count
+    }
+}
