@@ -3,7 +3,7 @@
 //! An [`Entry`] is one line of a game: who, when, and the [`Act`]. Nothing here judges; an act says only what was
 //! done. The text form is read and written by the crate `records`.
 
-use board::{Kind, Side, Square, Wing};
+use board::{Kind, Setup, Side, Square, Wing};
 
 /// One line of a game's log: a person, perhaps a stamp, and an act.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -150,10 +150,33 @@ pub enum Act {
         /// What was done.
         what: Conduct,
     },
+    /// Presses the clock.
+    Presses,
+    /// Stops both clocks, perhaps saying why.
+    StopsClocks(Option<String>),
+    /// The clock of this side is started.
+    Starts(Side),
+    /// Breaks play off.
+    Adjourns,
+    /// Writes a move down, seals it in an envelope and hands it over.
+    Seals(Sealed),
+    /// Sets the adjourned position up again, as it was or otherwise.
+    Resumes(Option<Box<Setup>>),
+    /// Opens the envelope.
+    OpensEnvelope,
     /// Comes to the board.
     Arrives,
     /// Goes away from the board.
     Leaves,
+}
+
+/// A record in an envelope, and the motion that it means in the position that was adjourned.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sealed {
+    /// As written.
+    pub record: String,
+    /// What it means; none where it means no legal move.
+    pub motion: Option<Motion>,
 }
 
 /// A man's way from square to square as a hand does it, asking nothing.
@@ -215,6 +238,10 @@ pub enum Claim {
     ColoursReversed,
     /// The wrong person made the first move.
     WrongFirstMove,
+    /// The adversary has exceeded his time.
+    Time,
+    /// The adjourned position was set up wrongly.
+    WronglyResumed,
     /// The adversary did what forfeits the game under this clause.
     Forfeiture(Clause),
 }
@@ -256,6 +283,10 @@ pub enum Fact {
     Offence(Clause, Side),
     /// This side refused a lawful requirement.
     Refused(Side),
+    /// The dials as they should be: milliseconds left to White and to Black.
+    Clock([u64; 2]),
+    /// The position as it should be.
+    Board(Box<Setup>),
     /// The game is drawn.
     Drawn,
     /// A decision in words.

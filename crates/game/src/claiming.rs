@@ -8,9 +8,9 @@ use law::question::{
 use law::{Answer, Effect, Figure, Outcome, figure};
 
 use crate::act::{Claim, Clause, Fact, MoveNumber, Person};
+use crate::array::{first_by_odds, is_array, is_mistaken};
 use crate::game::{Dispute, Game, articles_of, refused, ruling};
 use crate::men::ManId;
-use crate::names::is_array;
 use crate::proving::endless;
 use crate::settings::{BoardPlacing, Start};
 use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
@@ -23,6 +23,8 @@ impl Game {
             Claim::PerpetualCheck => self.claims_draw(who, DrawGround::PerpetualCheck),
             Claim::IllegalMove(number) => self.claims_illegal_move(who, number),
             Claim::Touched(square) => self.claims_touched(who, square),
+            Claim::Time => self.claims_time(who),
+            Claim::WronglyResumed => self.claims_wrongly_resumed(who),
             Claim::BoardMisplaced => self.claims_start(StartGround::Board, who),
             Claim::MenMisplaced => self.claims_start(StartGround::Men, who),
             Claim::WrongFirstMove => self.claims_start(StartGround::FirstMove, who),
@@ -196,7 +198,7 @@ impl Game {
     ) -> Vec<Ruling> {
         match (stands, by) {
             (Stands::Replied, _) => {
-                self.restore(index);
+                self.take_back_later(index);
                 self.turn_mut().attempts = vec![crate::turn::Attempt::default()];
                 self.turn_mut().required = None;
             }
@@ -207,6 +209,9 @@ impl Game {
             self.turn_mut().attempts[attempts - 2].called = true;
         }
         let mut rulings = vec![self.restored(&answer.articles)];
+        if stands == Stands::Replied {
+            rulings.extend(self.tell_moves_still_count());
+        }
         if self.choosing().is_some() {
             rulings.extend(self.tell_choice(who));
         }
@@ -302,7 +307,7 @@ impl Game {
         match ground {
             StartGround::Board => self.settings.board == BoardPlacing::Misplaced,
             StartGround::Men => match &self.settings.start {
-                Start::Setup(setup) => is_array(setup) && !is_usual(setup),
+                Start::Setup(setup) => is_mistaken(setup, &self.settings.odds),
                 Start::Usual | Start::Chess960(_) => false,
             },
             StartGround::FirstMove => {
@@ -316,7 +321,7 @@ impl Game {
     fn entitled_to_begin(&self) -> Side {
         match &self.settings.start {
             Start::Setup(setup) if !is_array(setup) => setup.turn,
-            _ => Side::White,
+            _ => first_by_odds(self.code, &self.settings).unwrap_or(Side::White),
         }
     }
 
@@ -362,6 +367,7 @@ impl Game {
         match found.map(|index| self.found.remove(index)) {
             Some((Person::Arbiter, _)) => Known::Decided,
             Some(_) => Known::Agreed,
+            None if self.is_time(clause) => self.known_of_time(offender),
             None if self.forfeits.contains(&(clause, offender)) && self.log_decides(clause) => Known::Logged,
             None => Known::Open,
         }
@@ -426,6 +432,7 @@ impl Game {
             Outcome::Forfeited(letter) => {
                 (GameResult::Won(!about), Some(EndReason::Forfeiture(Clause(letter))))
             }
+            Outcome::OutOfTime => (GameResult::Won(!about), Some(EndReason::Time)),
             Outcome::DrawnByStalemate => (GameResult::Drawn, Some(EndReason::Stalemate)),
             Outcome::DrawnByRepetition => (GameResult::Drawn, Some(EndReason::Repetition)),
             Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
@@ -443,11 +450,6 @@ impl Game {
         let found = self.found.iter().position(|(_, fact)| wanted(fact));
         found.map(|index| self.found.remove(index)).is_some()
     }
-}
-
-fn is_usual(setup: &board::Setup) -> bool {
-    let usual = board::Setup::usual_array();
-    Square::ALL.into_iter().all(|square| setup.man_at(square) == usual.man_at(square))
 }
 
 fn proved_words(ground: DrawGround) -> &'static str {

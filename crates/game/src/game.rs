@@ -1,15 +1,18 @@
 //! The game: its log, its line, and the judging of each act.
 
-use board::{Admits, Movement, Position, Setup, Side};
+use board::{Position, Side};
 use law::question::{Interference, Question, Truth};
 use law::{Answer, Code, Effect, resolve};
 
-use crate::act::{Act, Clause, Entry, Fact, Person};
+use crate::act::{Act, Clause, Entry, Fact, Person, Sealed};
+use crate::adjourning::{Adjourned, Resumed};
+use crate::array::{moves_together, start_position};
+use crate::clock::Clock;
 use crate::hand::Hands;
 use crate::men::{ManId, Men};
 use crate::names::Origins;
 use crate::seal::Seal;
-use crate::settings::{Notice, Settings, Start, Table};
+use crate::settings::{Notice, Settings, Table};
 use crate::standing::{Ending, Phase, Ruling, RulingKind};
 use crate::turn::{Touch, Turn};
 
@@ -47,6 +50,13 @@ pub struct Game {
     /// What each side was last seen to refuse lawfully: the articles of the requirement.
     pub(crate) requirement_open: Option<Side>,
     pub(crate) ending: Option<Ending>,
+    pub(crate) clock: Option<Clock>,
+    /// The clock runs for the holder of an option.
+    pub(crate) considering: bool,
+    /// Moves that are made together at the beginning.
+    pub(crate) moves_together: usize,
+    pub(crate) adjourned: Option<Adjourned>,
+    pub(crate) resumed: Option<Resumed>,
     log: Vec<Judged>,
     last_stamp: Option<u64>,
 }
@@ -100,7 +110,7 @@ impl Game {
     /// # Errors
     /// [`SettingsError`] where the start is refused, with every reason.
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
-        let position = start_position(&settings)?;
+        let position = start_position(code, &settings)?;
         let setup = position.setup();
         let men = Men::of(&setup);
         let mut game = Game {
@@ -117,6 +127,11 @@ impl Game {
             forfeits: Vec::new(),
             requirement_open: None,
             ending: None,
+            clock: crate::timing::clock_of(code, &settings, position.turn())?,
+            considering: false,
+            moves_together: moves_together(&settings),
+            adjourned: None,
+            resumed: None,
             log: Vec::new(),
             last_stamp: None,
             settings,
@@ -150,12 +165,14 @@ impl Game {
     pub fn judge(&mut self, entry: Entry) -> Judgement {
         self.check_stamp(entry.stamp)?;
         let mut after = self.clone();
+        after.time_passes(entry.stamp);
         let rulings = after.rule(&entry)?;
         let refused = self.refused_at_guarded_table(&rulings);
         let rulings = refused.unwrap_or_else(|| {
             *self = after;
             rulings
         });
+        self.time_passes(entry.stamp);
         self.last_stamp = entry.stamp.or(self.last_stamp);
         let seal = Seal::over(self, &rulings);
         self.log.push(Judged { entry, rulings: rulings.clone(), seal });
@@ -193,6 +210,7 @@ impl Game {
         if self.ending.is_none() {
             rulings.extend(self.settle());
         }
+        rulings.extend(self.clock_follows());
         Ok(rulings)
     }
 
@@ -200,7 +218,13 @@ impl Game {
         match (&entry.act, entry.who.side()) {
             (Act::Finds(fact), _) => Ok(self.finds(entry.who, fact)),
             (Act::Reports { side, what }, _) => Ok(self.reports(*side, *what)),
+            (Act::Starts(side), _) => self.starts_clock(*side),
+            (Act::StopsClocks(why), _) => self.stops_clocks(entry.who, why.as_deref()),
             (_, None) => Ok(vec![self.interferes(entry.who)]),
+            (Act::Presses, Some(side)) => self.presses(side),
+            (Act::Plays(motion), Some(side)) => self.plays(side, *motion),
+            (Act::Resumes(setup), Some(side)) => self.resumes(side, setup.as_deref()),
+            (Act::OpensEnvelope, Some(side)) => self.opens_envelope(side),
             (act, Some(side)) if act.is_of_the_hand() => self.hand_acts(side, act),
             (act, Some(side)) => Ok(self.says(side, act)),
         }
@@ -225,6 +249,9 @@ impl Game {
             let heard = matches!(entry.act, Act::Waives | Act::Admits);
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
             return (!heard).then(|| refused(&[], says));
+        }
+        if let Some(refusal) = self.adjourned_hears(entry) {
+            return refusal;
         }
         let holder = self.choosing()?;
         let by_holder = entry.who.side() == Some(holder);
@@ -255,7 +282,14 @@ impl Game {
 
     /// Puts the position at the beginning of this turn of the line back on the board.
     pub(crate) fn restore(&mut self, index: usize) {
+        self.uncount_moves_from(index);
+        self.restore_counting(index);
+    }
+
+    /// The same, the moves taken back counting as made.
+    pub(crate) fn restore_counting(&mut self, index: usize) {
         self.line.truncate(index + 1);
+        self.resumed = self.resumed.take().filter(|resumed| resumed.turn <= index);
         self.men = self.turn().men.clone().knowing_all_of(&self.men);
         self.hands = Hands::default();
         self.carried = [Vec::new(), Vec::new()];
@@ -268,6 +302,9 @@ impl Game {
         }
         if self.dispute.is_some() {
             return Phase::Stopped;
+        }
+        if self.adjourned.is_some() {
+            return Phase::Adjourned;
         }
         if self.choosing().is_some() {
             return Phase::Choice;
@@ -301,6 +338,27 @@ impl Game {
     /// The acts so far.
     pub fn log(&self) -> &[Judged] {
         &self.log
+    }
+
+    /// An act of the log as everybody may be told it: what lies in an envelope is not.
+    pub fn told(&self, judged: &Judged) -> Entry {
+        let mut entry = judged.entry.clone();
+        if let Act::Seals(sealed) = &mut entry.act
+            && self.lies_in_envelope(judged)
+        {
+            *sealed = Sealed { record: "…".to_string(), motion: None };
+        }
+        entry
+    }
+
+    /// Whether this act sealed the envelope that is not opened yet.
+    fn lies_in_envelope(&self, judged: &Judged) -> bool {
+        let seals = |judged: &&Judged| {
+            let refused = judged.rulings.iter().any(|ruling| ruling.kind == RulingKind::Refused);
+            matches!(judged.entry.act, Act::Seals(_)) && !refused
+        };
+        let last = self.log.iter().rfind(seals);
+        self.is_sealed() && last.is_some_and(|last| std::ptr::eq(last, judged))
     }
 
     /// How the game ended, if it has.
@@ -343,22 +401,6 @@ pub enum ReplayError {
     },
 }
 
-fn start_position(settings: &Settings) -> Result<Position, SettingsError> {
-    let mut setup = match &settings.start {
-        Start::Usual => Setup::usual_array(),
-        Start::Chess960(number) => Setup::chess960(*number).ok_or_else(|| SettingsError {
-            reasons: vec![format!("chess960 {number}: the arrays are numbered from 0 to 959")],
-        })?,
-        Start::Setup(setup) => **setup,
-    };
-    if let Some(first) = settings.first.or(settings.right) {
-        setup.turn = first;
-    }
-    setup.position_under(&Movement::ORDINARY, Admits::NOTHING).map_err(|refusal| SettingsError {
-        reasons: refusal.reasons().iter().map(|fault| format!("the start is refused: {fault}")).collect(),
-    })
-}
-
 /// A ruling that an act has no effect.
 pub(crate) fn refused(articles: &[&'static str], says: impl Into<String>) -> Ruling {
     ruling(articles, RulingKind::Refused, says)
@@ -398,7 +440,6 @@ impl Act {
                 | Act::UpsetsBoard { .. }
                 | Act::Restores
                 | Act::Moves(_)
-                | Act::Plays(_)
         )
     }
 

@@ -97,6 +97,7 @@ impl Game {
             Act::Restores => return self.puts_right(side),
             _ => {}
         }
+        self.forget_what_is_not_in_hand();
         let before = self.men.clone();
         let mut deed = self.does(side, act)?;
         let mut rulings = if deed.touched.is_empty() { Vec::new() } else { self.lapse(side) };
@@ -109,6 +110,14 @@ impl Game {
         Ok(rulings)
     }
 
+    /// A man taken up and no longer in the hand was touched like any other.
+    fn forget_what_is_not_in_hand(&mut self) {
+        let held = self.hands.of(self.turn().by).map(|held| held.man);
+        for touch in &mut self.turn_mut().attempt_mut().touches {
+            touch.lifted &= held.is_some_and(|held| touch.men.contains(&held));
+        }
+    }
+
     fn does(&mut self, side: Side, act: &Act) -> Result<Deed, Impossible> {
         match act {
             Act::Touches { squares, how } => self.touches(side, squares, *how),
@@ -117,7 +126,7 @@ impl Game {
             Act::Releases => self.releases(side),
             Act::Removes { square, how } => self.removes(side, *square, *how),
             Act::Puts { kind, square, held, how } => self.puts(side, *kind, *square, *held, *how),
-            Act::Moves(motion) | Act::Plays(motion) => self.moves(side, *motion),
+            Act::Moves(motion) => self.moves(side, *motion),
             _ => Err(Impossible::because("this is no act of the hand")),
         }
     }
@@ -304,6 +313,11 @@ impl Game {
     }
 
     fn castles(&mut self, side: Side, wing: Wing) -> Result<Deed, Impossible> {
+        if let Some(Some((rook, rook_to))) = self.legal_castling(side, wing).map(Move::rook)
+            && let Some(king) = self.turn().position.king(side)
+        {
+            return Ok(self.king_then_rook(king, wing.king_to(side), rook, rook_to));
+        }
         let own = |kind: Kind| Man { side, kind };
         let king = Square::ALL.into_iter().find(|&square| self.men.man_at(square) == Some(own(Kind::King)));
         let Some(king) = king else {
@@ -325,6 +339,14 @@ impl Game {
             return Err(Impossible { reasons });
         }
         Ok(self.king_then_rook(king, king_to, rook, rook_to))
+    }
+
+    /// Castling towards this wing, where it is legal and nothing else has been moved in the turn.
+    fn legal_castling(&self, side: Side, wing: Wing) -> Option<Move> {
+        let turn = self.turn();
+        let untouched = side == turn.by && self.men.stand_like(&turn.men);
+        let legal = turn.position.legal_moves();
+        legal.iter().copied().find(|m| untouched && m.castling_wing() == Some(wing))
     }
 
     fn king_then_rook(&mut self, king: Square, king_to: Square, rook: Square, rook_to: Square) -> Deed {

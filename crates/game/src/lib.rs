@@ -6,8 +6,11 @@
 //! Begin at [`Game`]: it judges one [`act::Entry`] after another, and tells its [`standing::Standing`].
 
 pub mod act;
+mod adjourning;
+mod array;
 mod change;
 mod claiming;
+pub mod clock;
 mod exacting;
 mod game;
 mod hand;
@@ -22,6 +25,7 @@ mod seal;
 pub mod settings;
 mod speaking;
 pub mod standing;
+mod timing;
 mod touching;
 mod turn;
 

@@ -220,17 +220,36 @@ impl Game {
         let men = men.knowing_all_of(&self.men);
         self.men = self.rebuilt(men.clone());
         self.hands.forget_words();
-        let mut next = Turn::new(!by, position, men);
-        let carried = std::mem::take(&mut self.carried[(!by).index()]);
+        let next_by = self.next_player(by);
+        let mut next = Turn::new(next_by, turned_to(next_by, position), men);
+        let carried = std::mem::take(&mut self.carried[next_by.index()]);
         let has_carried = !carried.is_empty();
         next.attempt_mut().touches = carried;
         self.line.push(next);
         let mut rulings = self.plays_on(by);
+        rulings.extend(self.counts_move(by));
+        if next_by == by {
+            rulings.push(self.tell_another_move(by));
+        }
         if has_carried {
             rulings.extend(self.tell_touch());
         }
         rulings.extend(self.begin_turn());
         rulings
+    }
+
+    /// Who plays next: the same side while it makes its first moves together.
+    fn next_player(&self, by: Side) -> Side {
+        if self.line.len() < self.moves_together { by } else { !by }
+    }
+
+    fn tell_another_move(&self, by: Side) -> Ruling {
+        let articles: Vec<_> = law::provided(self.code, law::Provision::PawnGiven).into_iter().collect();
+        ruling(
+            &articles,
+            RulingKind::Note,
+            format!("{} has another move to make together with it.", by.name()),
+        )
     }
 
     /// The squares as they are, after what the turn made of the men: displaced men are still displaced, and what the
@@ -325,6 +344,17 @@ impl Game {
                 || (making.made != Made::Legal && !making.lapsed && !before.attempt().closed)
         })
     }
+}
+
+/// The same position with this side to play.
+fn turned_to(side: Side, position: board::Position) -> board::Position {
+    if position.turn() == side {
+        return position;
+    }
+    let mut setup = position.setup();
+    setup.turn = side;
+    setup.en_passant = None;
+    setup.as_it_stands(position.movement())
 }
 
 fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {

@@ -136,6 +136,26 @@ impl Men {
         self.at == other.at && self.board() == other.board()
     }
 
+    /// These men on the squares of a set-up: each where it stood if its like stands there, then any of its like, then
+    /// one from the box.
+    pub(crate) fn set_up_as(&self, setup: &Setup) -> Men {
+        let mut men = Men { at: [None; 64], off: Vec::new(), ..self.clone() };
+        for (square, _) in setup.men().filter(|&(square, man)| self.man_at(square) == Some(man)) {
+            men.at[square.index()] = self.at(square);
+        }
+        for (square, man) in setup.men() {
+            if men.at(square).is_some() {
+                continue;
+            }
+            let like = self.at.iter().flatten().chain(&self.off).copied();
+            let free = like.clone().find(|&id| self.man(id) == man && men.square_of(id).is_none());
+            men.at[square.index()] = Some(free.unwrap_or_else(|| men.add(man)));
+        }
+        let known = self.at.iter().flatten().chain(&self.off).copied();
+        men.off = known.filter(|&id| men.square_of(id).is_none()).collect();
+        men
+    }
+
     /// A set-up of these men.
     pub(crate) fn setup(&self, like: &Position, turn: Side) -> Setup {
         let mut setup = like.setup();

@@ -2,6 +2,7 @@
 
 use board::{Kind, Setup, Side, Square, Wing};
 
+use crate::array::is_array;
 use crate::men::{ManId, Men};
 
 /// Beside whom each piece began: the King or the Queen.
@@ -30,13 +31,6 @@ impl Origins {
             (_, None) => kind.name().to_string(),
         }
     }
-}
-
-/// Whether every man stands on its own side's first two ranks.
-pub(crate) fn is_array(setup: &Setup) -> bool {
-    let own_ranks =
-        |side: Side, square: Square| square.rank() == side.first_rank() || square.rank() == side.nth_rank(1);
-    setup.men().all(|(square, man)| own_ranks(man.side, square))
 }
 
 /// The two of a kind: the nearer to the King is the King's.

@@ -5,6 +5,7 @@ use law::question::{DrawGround, ForfeitClause, Forfeiture, Known, StartGround, T
 use law::{Effect, Provision, Until, provided};
 
 use crate::act::{Claim, Clause, Fact, Person};
+use crate::clock::Clock;
 use crate::exacting::{OpenOption, option_in_words};
 use crate::game::Game;
 use crate::standing::{Duty, Hand, LineMove, Open, PenaltyOption, Phase, Saying, Standing};
@@ -31,6 +32,7 @@ impl Game {
             legal,
             may: if phase == Phase::Over { Vec::new() } else { self.may() },
             offer: self.offer.filter(|_| phase != Phase::Over),
+            clock: self.clock.as_ref().map(Clock::dials),
             completed: self.line.len() - 1,
             names: self.names(),
             line: self.line[..self.line.len() - 1].iter().map(line_move).collect(),
@@ -61,6 +63,7 @@ impl Game {
         let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
         let mut legal: Vec<Move> = match phase {
             Phase::Choice | Phase::Stopped => Vec::new(),
+            Phase::Adjourned if self.is_sealed() => Vec::new(),
             _ => moves.into_iter().filter(of_hand).collect(),
         };
         legal.sort_by_cached_key(|&m| turn.position.uci(m));
@@ -88,7 +91,7 @@ impl Game {
             self.answers(who, &mut may);
             self.penalties(who, &mut may);
         }
-        if self.choosing().is_some() {
+        if self.choosing().is_some() || self.adjourned.is_some() {
             return may;
         }
         for who in [self.turn().by, !self.turn().by] {
@@ -154,6 +157,8 @@ impl Game {
             .claims_about_moves(who)
             .into_iter()
             .chain(self.claims_of_draws(who))
+            .chain(self.claims_of_time(who))
+            .chain(self.claims_of_resumption())
             .chain(self.claims_about_the_start())
             .chain(self.claims_of_forfeiture(who));
         may.extend(claims.map(|(claim, ripe)| open(Person::Player(who), Saying::Claim(claim), ripe)));

@@ -1,6 +1,8 @@
 //! What is settled before a game begins.
 
-use board::{Setup, Side};
+use board::{Kind, Setup, Side, Square};
+
+use crate::clock::TimeControl;
 
 /// What was settled before the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,10 @@ pub struct Settings {
     pub first: Option<Side>,
     /// Who is entitled to make the first move; none: by the code.
     pub right: Option<Side>,
+    /// The time that each side has.
+    pub time: TimeLimit,
+    /// What is given.
+    pub odds: Vec<Odds>,
     /// The bound of any search that decides a claim, in states.
     pub search_states: u64,
 }
@@ -31,6 +37,8 @@ impl Default for Settings {
             board: BoardPlacing::Proper,
             first: None,
             right: None,
+            time: TimeLimit::None,
+            odds: Vec::new(),
             search_states: DEFAULT_SEARCH_STATES,
         }
     }
@@ -75,4 +83,37 @@ pub enum BoardPlacing {
     Proper,
     /// A dark corner at each player's right.
     Misplaced,
+}
+
+/// How the players' time is limited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TimeLimit {
+    /// Not at all: there is no clock.
+    None,
+    /// As the code says where nothing else is agreed.
+    ByCode,
+    /// As agreed.
+    Agreed(TimeControl),
+}
+
+/// What one player gives the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Odds {
+    /// Who gives.
+    pub giver: Side,
+    /// What is given.
+    pub given: Given,
+}
+
+/// A man, or moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Given {
+    /// Pawn and move.
+    Pawn,
+    /// Pawn and two moves.
+    PawnAndTwo,
+    /// A piece: the one on this square, or the one that the code names.
+    Piece(Kind, Option<Square>),
+    /// So many moves, made together as the receiver's first.
+    Moves(u8),
 }

@@ -4,11 +4,11 @@ use board::Side;
 use law::question::{
     Agreement, Conduct as ConductFacts, Excuse, Finding, Ground, Known, Matter, Matters, Naming, Word,
 };
-use law::{Effect, Outcome, Provision, provided};
+use law::{Effect, Figure, Outcome, Provision, figure, provided};
 
 use crate::act::{Act, Clause, Conduct, Fact, Person};
 use crate::game::{Game, articles_of, refused, ruling};
-use crate::settings::{BoardPlacing, Start};
+use crate::settings::{BoardPlacing, Given, Start, TimeLimit};
 use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
 
 impl Game {
@@ -26,6 +26,8 @@ impl Game {
             Act::Waives => self.waives(who),
             Act::Refuses => self.refuses(who),
             Act::Admits => self.admits(who),
+            Act::Adjourns => self.adjourns(who),
+            Act::Seals(sealed) => self.seals(who, sealed),
             Act::Arrives => vec![ruling(&[], RulingKind::Note, format!("{} is at the board.", who.name()))],
             Act::Leaves => vec![ruling(&[], RulingKind::Note, format!("{} has left the board.", who.name()))],
             _ => vec![self.silent("that")],
@@ -217,6 +219,8 @@ impl Game {
             Fact::Decided(text) => {
                 vec![ruling(&articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
             }
+            Fact::Clock(left_ms) => self.sets_clock(*left_ms, &articles),
+            Fact::Board(setup) => self.corrects_record(setup, &articles),
             _ => self.finds_for_claim(who, fact, &articles),
         }
     }
@@ -286,7 +290,7 @@ impl Game {
 
     /// What the code settles for this game before its first act.
     pub(crate) fn provisions(&self) -> Vec<Ruling> {
-        let usual = self.settings.start == Start::Usual;
+        let usual = self.settings.start == Start::Usual && self.settings.odds.is_empty();
         let proper = self.settings.board == BoardPlacing::Proper;
         let first_as_entitled = self.settings.first.is_none();
         let mut told = Vec::new();
@@ -312,7 +316,53 @@ impl Game {
         if first_as_entitled && usual {
             tell(Provision::WhiteBegins, "White makes the first move.");
         }
+        self.provisions_of_time(&mut tell);
+        self.provisions_of_odds(&mut tell);
+        told.extend(self.time_by_code());
         told
+    }
+
+    fn provisions_of_time(&self, tell: &mut impl FnMut(Provision, &str)) {
+        if self.clock.is_none() {
+            return;
+        }
+        tell(Provision::TimeLimit, "The game is played under a time limit.");
+        tell(Provision::SeparateTimes, "Each player's time is reckoned separately.");
+    }
+
+    fn time_by_code(&self) -> Option<Ruling> {
+        let (moves, article) = figure(self.code, Figure::MovesInAPeriod)?;
+        let (minutes, _) = figure(self.code, Figure::MinutesInAPeriod)?;
+        let says = format!("Each makes {moves} moves in {minutes} minutes, and so on.");
+        let by_code = self.settings.time == TimeLimit::ByCode;
+        by_code.then(|| ruling(&[article], RulingKind::Note, says))
+    }
+
+    fn provisions_of_odds(&self, tell: &mut impl FnMut(Provision, &str)) {
+        for odds in &self.settings.odds {
+            let (giver, receiver) = (odds.giver.name(), (!odds.giver).name());
+            match odds.given {
+                Given::Pawn => {
+                    let says = format!("{giver} gives the King's Bishop's Pawn, and {receiver} moves first.");
+                    tell(Provision::PawnGiven, &says);
+                }
+                Given::PawnAndTwo => {
+                    let says = format!(
+                        "{giver} gives the King's Bishop's Pawn, and {receiver} begins with two moves together."
+                    );
+                    tell(Provision::PawnGiven, &says);
+                }
+                Given::Piece(kind @ (board::Kind::Knight | board::Kind::Rook), _) => {
+                    let says = format!("{giver} gives a {}, and moves first.", kind.name());
+                    tell(Provision::PieceGiven, &says);
+                    if kind == board::Kind::Rook {
+                        let says = format!("{giver} may castle as if the Rook given stood on its square.");
+                        tell(Provision::CastlingWithoutRook, &says);
+                    }
+                }
+                Given::Piece(..) | Given::Moves(_) => {}
+            }
+        }
     }
 }
 

@@ -13,7 +13,8 @@ pub struct Ruling {
     pub kind: RulingKind,
     /// What follows, in one plain sentence.
     pub says: String,
-    /// The side that must not be told of it at a silent table before it has claimed; none: it is everybody's.
+    /// The side whose act, offence or duty it is about, which a silent table does not tell the other; none: it is
+    /// everybody's.
     pub about: Option<Side>,
 }
 
@@ -69,6 +70,8 @@ pub struct Standing {
     pub may: Vec<Open>,
     /// An offer of a draw that stands, by whom.
     pub offer: Option<Side>,
+    /// What the clock shows, where there is one.
+    pub clock: Option<crate::clock::Dials>,
     /// Single moves completed in the line as it stands.
     pub completed: usize,
     /// The name of each man as its code names it, by square.
@@ -103,6 +106,8 @@ pub enum Phase {
     Choice,
     /// People must find a fact.
     Stopped,
+    /// Play is broken off.
+    Adjourned,
     /// The game is over.
     Over,
 }
@@ -240,6 +245,8 @@ pub enum EndReason {
     FiftyMoves,
     /// Checks without end.
     PerpetualCheck,
+    /// Time was exceeded.
+    Time,
     /// Given up.
     Resignation,
     /// An offence that costs the game.

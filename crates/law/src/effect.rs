@@ -49,6 +49,12 @@ pub enum Effect {
     ClosesOffer,
     /// The name is given.
     Names,
+    /// Play is broken off, and the player is to seal his move.
+    Adjourns,
+    /// The position, and the times where there is a limit, are recorded.
+    Records,
+    /// The sealed move is made on the board.
+    MakesSealedMove,
 }
 
 /// Effects in one slot exclude each other; offers and all the others stand side by side.
@@ -66,7 +72,9 @@ impl Effect {
             Effect::Completes | Effect::StaysOpen | Effect::Passes => Some(Slot::Turn),
             Effect::Restores(_) => Some(Slot::Position),
             Effect::Binds(_) => Some(Slot::Duty),
-            Effect::Ends(_) | Effect::Refuses | Effect::Waits => Some(Slot::Verdict),
+            Effect::Ends(_) | Effect::Refuses | Effect::Waits | Effect::MakesSealedMove => {
+                Some(Slot::Verdict)
+            }
             _ => None,
         }
     }
@@ -108,6 +116,8 @@ pub enum Until {
 pub enum To {
     /// The position before the unlawful move, or the offence.
     TurnOfTheOffence,
+    /// The position in which the game was adjourned, with the sealed move made in it.
+    Adjournment,
 }
 
 /// What binds the player in this turn.
@@ -144,6 +154,8 @@ pub enum Outcome {
     DrawnByAgreement,
     /// Lost by the offender, under the clause of this letter.
     Forfeited(char),
+    /// Lost by the one who exceeded the time.
+    OutOfTime,
     /// As if never played.
     Annulled,
     /// Cancelled, and a new game begun.
@@ -161,6 +173,10 @@ pub enum Figure {
     MovesWithoutProgress,
     /// Times that a position has stood, for a draw.
     Occurrences,
+    /// Moves in each period of the time limit, where none other was agreed.
+    MovesInAPeriod,
+    /// Minutes in each of these periods.
+    MinutesInAPeriod,
 }
 
 /// Something that an article settles for every game.
@@ -182,4 +198,22 @@ pub enum Provision {
     ColoursAlternate,
     /// The person with the white men makes the first move.
     WhiteBegins,
+    /// Either player may have a time limit.
+    TimeLimit,
+    /// The time of each player is reckoned separately.
+    SeparateTimes,
+    /// While the opponent considers a penalty his time runs.
+    TimeWhileConsidering,
+    /// Time that runs on because nobody stopped it is not given back.
+    NoAllowanceForNeglect,
+    /// Times wrongly recorded otherwise are put right.
+    TimesPutRight,
+    /// Moves taken back after a reply count as made.
+    MovesTakenBackLaterCount,
+    /// At odds of a Pawn it is the King's Bishop's, and the receiver has the first move or moves.
+    PawnGiven,
+    /// At odds of a Knight or a Rook it is the Queen's, and the giver has the first move.
+    PieceGiven,
+    /// The giver of a Rook may castle as if it stood there.
+    CastlingWithoutRook,
 }

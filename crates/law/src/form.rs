@@ -2,12 +2,12 @@
 
 use crate::effect::{Effect, Figure, Provision};
 use crate::question::{
-    Agreement, Attention, Conduct, DrawClaim, Exaction, Excuse, Finding, Forfeiture, Interference, Lapse,
-    Meddling, Movement, Naming, Standstill, StartClaim, TouchClaim, Touching, Transfer,
+    Adjournment, Agreement, Attention, Conduct, DrawClaim, Exaction, Excuse, Finding, Forfeiture,
+    Interference, Lapse, Meddling, Movement, Naming, Overstep, Resumption, Standstill, StartClaim,
+    TouchClaim, Touching, Transfer,
 };
 
 /// A code of laws: a table of articles in their printed order.
-#[derive(Debug)]
 pub struct Code {
     /// Its id, such as `bcf-1912`.
     pub id: &'static str,
@@ -21,6 +21,13 @@ pub struct Code {
     pub articles: &'static [Article],
     /// Its cases: the name of a file beside the law, and its text.
     pub cases: &'static [(&'static str, &'static str)],
+}
+
+/// The id alone: a table of laws is long.
+impl std::fmt::Debug for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Code({})", self.id)
+    }
 }
 
 impl Code {
@@ -99,6 +106,12 @@ pub enum Clause {
     Interference(Rule<Interference>),
     /// A finding of fact.
     Finding(Rule<Finding>),
+    /// A game broken off and taken up again.
+    Adjournment(Rule<Adjournment>),
+    /// A position set up wrongly after it.
+    Resumption(Rule<Resumption>),
+    /// Time exceeded.
+    Overstep(Rule<Overstep>),
     /// A number.
     Sets(Figure, u32),
     /// Something settled for every game.

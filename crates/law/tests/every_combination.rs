@@ -34,7 +34,10 @@ fn no_two_articles_conflict() {
             + check::<Agreement>(code)
             + check::<Conduct>(code)
             + check::<Interference>(code)
-            + check::<Finding>(code);
+            + check::<Finding>(code)
+            + check::<Adjournment>(code)
+            + check::<Resumption>(code)
+            + check::<Overstep>(code);
         assert!(tried >= 250, "{}: only {tried} combinations", code.id);
     }
 }
@@ -69,6 +72,9 @@ fn every_article_that_rules_can_be_reached() {
         reached::<Conduct>(code, &mut seen);
         reached::<Interference>(code, &mut seen);
         reached::<Finding>(code, &mut seen);
+        reached::<Adjournment>(code, &mut seen);
+        reached::<Resumption>(code, &mut seen);
+        reached::<Overstep>(code, &mut seen);
         for article in code.articles.iter().filter(|article| article.has_rules()) {
             let settles = article
                 .installs

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use board::Square;
+use board::{Side, Square};
 use game::Game;
 use game::standing::{Open, Ruling, RulingKind, Standing};
 use law::Code;
 
-use crate::act::{ActError, open_line};
+use crate::act::{ActError, open_line, time_text};
 use crate::fault::Fault;
 use crate::script::{ActLine, Expectation, Expected, Expects, Placed, Script, ScriptError, offer};
 use crate::terms;
@@ -139,6 +139,15 @@ pub fn coverage(code: &'static Code) -> Result<Coverage, ScriptError> {
     Ok(coverage)
 }
 
+/// Milliseconds left to a side; none without a clock, and where no limit is left.
+fn dial(standing: &Standing, side: Side) -> Option<u64> {
+    let dials = standing.clock.as_ref()?;
+    match side {
+        Side::White => dials.white_ms,
+        Side::Black => dials.black_ms,
+    }
+}
+
 impl Outcome {
     fn look(&mut self, expects: &[Expects], rulings: &[Ruling], standing: &Standing, error: Option<&str>) {
         self.cited.extend(rulings.iter().flat_map(|ruling| ruling.articles.iter().copied()));
@@ -200,6 +209,8 @@ impl Scene<'_> {
             Expected::Kind(kind) => self.rulings.iter().any(|ruling| ruling.kind == *kind),
             Expected::Error => self.error.is_some(),
             Expected::Completed(number) => *number == standing.completed,
+            Expected::Clock(side, time) => dial(standing, *side) == Some(*time),
+            Expected::Running(side) => *side == standing.clock.as_ref().and_then(|dials| dials.running),
         }
     }
 
@@ -237,6 +248,12 @@ impl Scene<'_> {
             Expected::Refused | Expected::Kind(_) => or_none("kind", &self.kinds().join(", ")),
             Expected::Error => self.error.unwrap_or("an act that can be done").to_owned(),
             Expected::Completed(_) => format!("completed {}", standing.completed),
+            Expected::Clock(side, _) => {
+                format!("clock {side} {}", dial(standing, *side).map_or("none".to_owned(), time_text))
+            }
+            Expected::Running(_) => {
+                format!("running {}", offer(standing.clock.as_ref().and_then(|dials| dials.running)))
+            }
         }
     }
 

@@ -22,6 +22,7 @@ pub(crate) const PHASES: &[(&str, Phase)] = &[
     ("touched", Phase::Touched),
     ("choice", Phase::Choice),
     ("stopped", Phase::Stopped),
+    ("adjourned", Phase::Adjourned),
     ("over", Phase::Over),
 ];
 
@@ -51,6 +52,7 @@ pub(crate) const REASONS: &[&str] = &[
     "repetition",
     "fifty-moves",
     "perpetual-check",
+    "time",
     "resignation",
     "forfeiture",
     "decision",
@@ -90,6 +92,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::Repetition => "repetition",
         EndReason::FiftyMoves => "fifty-moves",
         EndReason::PerpetualCheck => "perpetual-check",
+        EndReason::Time => "time",
         EndReason::Resignation => "resignation",
         EndReason::Forfeiture(_) => "forfeiture",
         EndReason::Decision => "decision",

@@ -33,7 +33,7 @@ first: white
 right: black
 search-states: 1000
 kind: over-the-board
-time: none
+time: white 20/60m* ; black 5m+3s d2s
 
 # A comment before the acts.
 = not cites 22(a)
@@ -53,6 +53,7 @@ start: 4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1
 board: misplaced
 first: white
 right: black
+time: white 20/60m*; black 5m+3s d2s
 search-states: 1000
 
 = not cites 22(a)
@@ -122,16 +123,17 @@ fn everything_wrong_with_a_script_is_told_at_once() {
         &[
             "1:7: expected a code: bcf-1912, found `bcf-1812`",
             "2:8: expected physical or guarded, found `round`",
-            "3:1: expected a header: case, code, kind, table, notice, start, board, first, right or search-states, \
-             found `variant`",
+            "3:1: expected a header: case, code, kind, table, notice, start, board, first, right, odds, \
+             giver, time or search-states, found `variant`",
             "4:1: expected each header once, found `table`: `table` is settled in line 2",
             "6:15: expected a square, a1 to h8, found `g9`: there is no rank 9",
             "7:3: expected an expectation: legal [MOVES], cites ARTICLE, may LINE, ripe LINE, \
              result RESULT [REASON], fen FEN, board BOARD, turn SIDE, phase PHASE, must [DUTY], offer SIDE, \
-             name SQUARE NAME, refused, kind KIND, error or completed N, found `maybe`",
+             name SQUARE NAME, refused, kind KIND, error, completed N, clock SIDE TIME or running SIDE, found `maybe`",
             "8:7: expected an act: touches, lifts, places, releases, removes, puts, names, displaces, upsets, restores, \
              moves, plays, castles, says, consents, offers, accepts, declines, resigns, claims, exacts, waives, refuses, \
-             admits, finds, reports, arrives or leaves, found `jumps`",
+             admits, finds, reports, presses, stops-clocks, starts, adjourns, seals, resumes, opens, arrives or leaves, \
+             found `jumps`",
         ],
     );
 }
@@ -139,9 +141,8 @@ fn everything_wrong_with_a_script_is_told_at_once() {
 #[test]
 fn headers_of_other_versions() {
     let cases = [
-        ("time: 40/90m+30s", "`none`", "40/90m+30s"),
         ("kind: correspondence", "`over-the-board`", "correspondence"),
-        ("odds: knight", "`none`", "knight"),
+        ("tempo: rapid", "`standard`", "rapid"),
         ("undertaking: win", "`none`", "win"),
         ("colours: reversed", "`proper`", "reversed"),
         ("arbiter: present", "`absent`", "present"),
@@ -254,7 +255,8 @@ fn expectations_that_are_none() {
     starts("= turn red", "4:8: expected a side: white or black, found `red`");
     starts("= not", "4:6: expected an expectation:");
     starts("= name b1", "4:10: expected the name of the man there, found the end of the line");
-    assert!(case("= clock white 1:00:00")[0].ends_with("this version plays no clock"));
+    starts("= clock white 1:60:00", "4:15: expected a time, h:mm:ss, found `1:60:00`: the minutes are");
+    starts("= running red", "4:11: expected whose clock: white, black or none, found `red`");
 }
 
 #[test]
@@ -316,4 +318,22 @@ proptest! {
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
     }
+}
+
+#[test]
+fn what_is_given() {
+    for (line, written) in [
+        ("odds: rook", "rook by white"),
+        ("odds: rook h8\ngiver: black", "rook h8 by black"),
+        ("odds: Knight by white, pawn-and-two by black", "knight by white, pawn-and-two by black"),
+        ("odds: moves 3", "moves 3 by white"),
+    ] {
+        let script = read(&format!("code: bcf-1912\n{line}\n\n"));
+        let header = script.header.to_string();
+        assert!(header.contains(&format!("odds: {written}\n")), "{header}");
+    }
+    let wrong = |line: &str| wrong(&format!("code: bcf-1912\n{line}\n\n"));
+    assert_eq!(wrong("odds: king, rook z9, moves 0").len(), 3);
+    assert!(wrong("odds: bishop")[0].contains("name its square"), "{:?}", wrong("odds: bishop"));
+    assert!(wrong("odds: rook e2")[0].contains("Rook"), "{:?}", wrong("odds: rook e2"));
 }

@@ -1,11 +1,14 @@
 //! From a game's own types to JSON.
 
 use board::{Man, Side, Square};
+use game::clock::Dials;
 use game::standing as truth;
 use records::act::open_line;
 use records::{san, terms};
 
-use crate::json::{Captured, Duty, Hand, LeadsTo, LineMove, MoveText, PenaltyOption, Ruling, Standing};
+use crate::json::{
+    BySide, Captured, Clock, Duty, Hand, LeadsTo, LineMove, MoveText, PenaltyOption, Ruling, Standing,
+};
 
 /// How the moves of the line are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,13 +49,25 @@ pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing
         may: standing.may.iter().map(open_line).collect(),
         ripe: standing.may.iter().filter(|open| open.ripe).map(open_line).collect(),
         options: standing.may.iter().filter_map(|open| option(standing.code, open)).collect(),
-        clock: (),
+        clock: standing.clock.as_ref().map(clock),
         completed: standing.completed,
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
         offer: standing.offer.map(|side| side.to_string()),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),
         line: standing.line.iter().map(|played| line_move(played, writing)).collect(),
+    }
+}
+
+fn clock(dials: &Dials) -> Clock {
+    Clock {
+        white_ms: dials.white_ms,
+        black_ms: dials.black_ms,
+        running: dials.running.map(|side| side.to_string()),
+        delay_ms: dials.delay_ms,
+        fallen: dials.fallen.iter().map(Side::to_string).collect(),
+        period: BySide { white: dials.period[0], black: dials.period[1] },
+        moves: BySide { white: dials.moves[0], black: dials.moves[1] },
     }
 }
 

@@ -45,7 +45,7 @@ pub struct Standing {
     pub result: &'static str,
     /// The event that ended the game; null while it goes on, and where it is as if never played.
     pub reason: Option<&'static str>,
-    /// What is waited for: `to-move`, `touched`, `choice`, `stopped`, `over`.
+    /// What is waited for: `to-move`, `touched`, `choice`, `stopped`, `adjourned`, `over`.
     pub phase: &'static str,
     /// Who is to play: `white` or `black`.
     pub turn: String,
@@ -67,8 +67,8 @@ pub struct Standing {
     pub ripe: Vec<String>,
     /// The penalties among them, with what each leads to.
     pub options: Vec<PenaltyOption>,
-    /// Null: this version plays no clock.
-    pub clock: (),
+    /// What the clock shows; null where there is none.
+    pub clock: Option<Clock>,
     /// Single moves completed in the line as it stands.
     pub completed: usize,
     /// What a Pawn counts as where it stands for the piece that it was named, by square: `{"a8": "queen"}`.
@@ -81,6 +81,36 @@ pub struct Standing {
     pub captured: Captured,
     /// The moves of the line that stands.
     pub line: Vec<LineMove>,
+}
+
+/// What the clock shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Clock {
+    /// Milliseconds left to White; absent where no limit is left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white_ms: Option<u64>,
+    /// Milliseconds left to Black; absent where no limit is left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black_ms: Option<u64>,
+    /// Whose clock runs; null: both are stopped.
+    pub running: Option<String>,
+    /// Milliseconds of delay still to pass before time is reckoned.
+    pub delay_ms: u64,
+    /// The sides that have overstepped.
+    pub fallen: Vec<String>,
+    /// The period of each side, counted from 1; null when all are behind it.
+    pub period: BySide<Option<usize>>,
+    /// The moves of each side that count.
+    pub moves: BySide<u32>,
+}
+
+/// Something of each side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BySide<T> {
+    /// White's.
+    pub white: T,
+    /// Black's.
+    pub black: T,
 }
 
 /// A man held above the board, or set down with the hand still on it.

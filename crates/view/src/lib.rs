@@ -60,7 +60,7 @@ fn entry(game: &Game, number: usize, judged: &Judged, seat: Seat) -> Entry {
     let notice = game.settings().notice;
     let told = judged.rulings.iter().filter(|ruling| seat.is_told(ruling, judged, notice));
     let rulings = told.map(|told| ruling(game, told)).collect();
-    Entry { act: number, text: records::act::text(&judged.entry), rulings }
+    Entry { act: number, text: records::act::text(&game.told(judged)), rulings }
 }
 
 fn writing(seat: Seat, notice: Notice) -> Writing {

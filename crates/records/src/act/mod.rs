@@ -11,12 +11,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use board::Position;
-use game::act::{Act, Entry, Motion, Person};
+use game::act::{Act, Entry, Motion, Person, Sealed};
 
 use crate::fault::Fault;
 use crate::san::San;
+pub use read::milliseconds;
 pub(crate) use vocabulary::SIDES;
-pub use write::{act, open_line, person, said, text};
+pub use write::{act, open_line, person, said, text, time_text};
 
 /// A line of script as it was written: a move in SAN waits for the position that it is read against.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,15 @@ pub struct Written {
 enum What {
     Act(Act),
     San { plays: bool, san: San, column: usize },
+    Seals { record: String, read: SealedMove },
+}
+
+/// What the record of a sealed move looks like; which move it means, the position tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum SealedMove {
+    Motion(Motion),
+    San(San),
+    Nothing,
 }
 
 /// Everything that is wrong in a line of script; at least one thing.
@@ -72,8 +82,19 @@ impl Written {
                 let motion = motion(san, position).map_err(|fault| fault.moved_by(column - 1))?;
                 if *plays { Act::Plays(motion) } else { Act::Moves(motion) }
             }
+            What::Seals { record, read } => Self::sealed(record, read, position),
         };
         Ok(Entry { stamp: self.stamp, who: self.who, act })
+    }
+
+    /// The moves of a sealed record, where it means one in this position.
+    fn sealed(record: &str, read: &SealedMove, position: &Position) -> Act {
+        let motion = match read {
+            SealedMove::Motion(motion) => Some(*motion),
+            SealedMove::San(san) => motion(san, position).ok(),
+            SealedMove::Nothing => None,
+        };
+        Act::Seals(Sealed { record: record.to_owned(), motion })
     }
 
     /// Milliseconds since play began, where the line is stamped.
@@ -117,6 +138,7 @@ impl fmt::Display for Written {
             What::Act(act) => f.write_str(&write::act(act)),
             What::San { plays: true, san, .. } => write!(f, "plays {}", san.text()),
             What::San { plays: false, san, .. } => write!(f, "moves {}", san.text()),
+            What::Seals { record, .. } => write!(f, "seals {record}"),
         }
     }
 }
@@ -128,7 +150,7 @@ impl ActError {
         &self.faults
     }
 
-    /// The same faults in a longer line, of which the text read is the part behind `columns` characters.
+    /// The faults themselves.
     #[must_use]
     pub fn into_faults(self) -> Vec<Fault> {
         self.faults

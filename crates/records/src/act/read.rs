@@ -4,7 +4,7 @@ use board::{Kind, Side, Square};
 use game::act::{Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Resigning};
 
 use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, SIDES, WINGS, not_played};
-use super::{What, Written};
+use super::{SealedMove, What, Written};
 use crate::fault::{Fault, one_of};
 use crate::san::San;
 use crate::words::{Word, Words, look_up};
@@ -39,6 +39,13 @@ const ACTS: &[(&str, Reader)] = &[
     ("admits", |_| Some(What::Act(Act::Admits))),
     ("finds", finds),
     ("reports", reports),
+    ("presses", |_| Some(What::Act(Act::Presses))),
+    ("stops-clocks", stops_clocks),
+    ("starts", |words| side(words).map(|side| What::Act(Act::Starts(side)))),
+    ("adjourns", |_| Some(What::Act(Act::Adjourns))),
+    ("seals", seals),
+    ("resumes", resumes),
+    ("opens", opens),
     ("arrives", |_| Some(What::Act(Act::Arrives))),
     ("leaves", |_| Some(What::Act(Act::Leaves))),
 ];
@@ -78,7 +85,12 @@ fn stamp(words: &mut Words) -> Option<Option<u64>> {
     }
 }
 
-fn milliseconds(text: &str) -> Result<u64, String> {
+/// Milliseconds of `h:mm:ss` or `h:mm:ss.mmm`.
+///
+/// # Errors
+///
+/// What of it is no time.
+pub fn milliseconds(text: &str) -> Result<u64, String> {
     let parts: Vec<_> = text.split(':').collect();
     let [hours, minutes, seconds] = parts[..] else {
         return Err("hours, minutes and seconds are parted by colons".to_owned());
@@ -152,6 +164,9 @@ fn not_his_act(word: Word, who: Person, act: &Act) -> Option<Fault> {
             word.fault("`arbiter` or `players`")
                 .because(["facts are found by the arbiter or the players together"]),
         ),
+        (Act::Starts(_), who) if who != Person::Arbiter => {
+            Some(word.fault("`arbiter`").because(["a clock is started by the arbiter"]))
+        }
         (Act::Reports { .. }, who) if who != Person::Arbiter => Some(
             word.fault("`arbiter`").because(["conduct is reported by the arbiter or another third party"]),
         ),
@@ -317,6 +332,46 @@ fn a_draw(words: &mut Words, act: Act) -> Option<What> {
     Some(What::Act(act))
 }
 
+fn stops_clocks(words: &mut Words) -> Option<What> {
+    let why = if words.skip("for") { Some(in_words(words, "why, in words")?) } else { None };
+    Some(What::Act(Act::StopsClocks(why)))
+}
+
+/// What is sealed need be no move: the envelope holds whatever was written.
+fn seals(words: &mut Words) -> Option<What> {
+    let record = in_words(words, "the record of a move")?;
+    let mut inner = Words::of(&record);
+    let motion = motion(&mut inner, false).filter(|_| inner.next().is_none());
+    let read = match motion {
+        Some(What::Act(Act::Moves(motion))) => SealedMove::Motion(motion),
+        Some(What::San { san, .. }) => SealedMove::San(san),
+        _ => SealedMove::Nothing,
+    };
+    Some(What::Seals { record, read })
+}
+
+fn resumes(words: &mut Words) -> Option<What> {
+    let Some(first) = words.peek() else { return Some(What::Act(Act::Resumes(None))) };
+    set_up(words, first).map(|setup| What::Act(Act::Resumes(Some(setup))))
+}
+
+fn set_up(words: &mut Words, first: Word) -> Option<Box<board::Setup>> {
+    let column = first.column;
+    match words.rest().parse::<board::Setup>() {
+        Ok(setup) => Some(Box::new(setup)),
+        Err(error) => {
+            let says = error.faults().iter().map(|fault| fault.says.clone());
+            words.fault(Fault::new(column, "a FEN", first.text).because(says));
+            None
+        }
+    }
+}
+
+fn opens(words: &mut Words) -> Option<What> {
+    words.expect("envelope");
+    Some(What::Act(Act::OpensEnvelope))
+}
+
 fn resigns(words: &mut Words) -> Option<What> {
     let how = if words.skip("by") { words.one(RESIGNINGS, "how")? } else { Resigning::Plainly };
     Some(What::Act(Act::Resigns(how)))
@@ -391,8 +446,8 @@ fn exacts(words: &mut Words) -> Option<What> {
 }
 
 fn finds(words: &mut Words) -> Option<What> {
-    let expected = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, drawn or \
-                    decided TEXT";
+    let expected = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, drawn, \
+                    clock TIME TIME, board FEN or decided TEXT";
     let word = words.need(expected)?;
     let fact = match word.text.to_ascii_lowercase().as_str() {
         "accident" => Some(Fact::Accident),
@@ -405,20 +460,43 @@ fn finds(words: &mut Words) -> Option<What> {
         "refused" => side(words).map(Fact::Refused),
         "drawn" => Some(Fact::Drawn),
         "decided" => decided(words),
+        "clock" => found_clock(words),
+        "board" => found_board(words),
         _ => unknown(words, word, expected.to_owned(), not_played::FACTS),
     };
     fact.map(|fact| What::Act(Act::Finds(fact)))
 }
 
+fn found_clock(words: &mut Words) -> Option<Fact> {
+    let mut left = [0; 2];
+    for dial in &mut left {
+        let expected = "the time left to White and to Black, h:mm:ss";
+        let word = words.need(expected)?;
+        match milliseconds(word.text) {
+            Ok(time) => *dial = time,
+            Err(why) => words.fault(word.fault(expected).because([why])),
+        }
+    }
+    Some(Fact::Clock(left))
+}
+
+fn found_board(words: &mut Words) -> Option<Fact> {
+    let first = words.peek().or_else(|| words.need("a FEN"))?;
+    set_up(words, first).map(Fact::Board)
+}
+
 fn decided(words: &mut Words) -> Option<Fact> {
-    let expected = "the decision, in words";
+    in_words(words, "the decision, in words").map(Fact::Decided)
+}
+
+fn in_words(words: &mut Words, expected: &str) -> Option<String> {
     let first = words.peek().or_else(|| words.need(expected))?;
     let text = words.rest();
     if text.contains(char::is_control) {
         words.fault(first.fault(expected).because(["it holds characters that cannot be shown"]));
         return None;
     }
-    Some(Fact::Decided(text))
+    Some(text)
 }
 
 fn side(words: &mut Words) -> Option<Side> {

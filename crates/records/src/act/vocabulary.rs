@@ -44,6 +44,8 @@ pub(super) const CLAIMS: &[(&str, Claim)] = &[
     ("men-displaced", Claim::MenDisplaced),
     ("colours-reversed", Claim::ColoursReversed),
     ("wrong-first-move", Claim::WrongFirstMove),
+    ("time", Claim::Time),
+    ("wrongly-resumed", Claim::WronglyResumed),
 ];
 
 pub(super) const CONDUCTS: &[(&str, Conduct)] = &[
@@ -56,23 +58,16 @@ pub(super) const CONDUCTS: &[(&str, Conduct)] = &[
     ("refusal", Conduct::Refusal),
 ];
 
-/// Words of the form that belong to clocks, score sheets, adjournment, correspondence and other codes, which this
+/// Words of the form that belong to score sheets, correspondence, flags and other codes, which this
 /// version does not play: they are told apart from words that are no act at all.
 pub(super) mod not_played {
     pub const ACTS: &[&str] = &[
-        "presses",
-        "stops-clocks",
-        "starts",
         "writes",
         "strikes",
         "signs",
         "requires",
         "gives-notice",
         "asks",
-        "adjourns",
-        "seals",
-        "resumes",
-        "opens",
         "sends",
         "adopts",
         "proposes",
@@ -80,26 +75,11 @@ pub(super) mod not_played {
         "penalises",
         "declares",
     ];
-    pub const CLAIMS: &[&str] = &[
-        "two-hands",
-        "time",
-        "odds-not-given",
-        "wrongly-resumed",
-        "false-check",
-        "in-check",
-        "no-normal-means",
-    ];
+    pub const CLAIMS: &[&str] =
+        &["two-hands", "odds-not-given", "false-check", "in-check", "no-normal-means"];
     pub const EXACTIONS: &[&str] = &["rook", "leave", "replace", "both", "a", "b", "c"];
-    pub const FACTS: &[&str] = &[
-        "board",
-        "clock",
-        "flag",
-        "flag-first",
-        "absent",
-        "transmission-error",
-        "condition-met",
-        "postponed",
-    ];
+    pub const FACTS: &[&str] =
+        &["flag", "flag-first", "absent", "transmission-error", "condition-met", "postponed"];
     /// What may follow an act that is otherwise played.
     pub const ENDINGS: &[&str] = &["two-handed", "intending", "inverted", "substitute", "take-back"];
 }

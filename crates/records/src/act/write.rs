@@ -58,8 +58,14 @@ pub fn person(who: Person) -> String {
 
 /// `@h:mm:ss`, with `.mmm` where there are thousandths.
 pub(super) fn stamp_text(stamp: u64) -> String {
-    let (seconds, thousandths) = (stamp / 1000, stamp % 1000);
-    let clock = format!("@{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    format!("@{}", time_text(stamp))
+}
+
+/// Milliseconds as `h:mm:ss`, with `.mmm` where there are thousandths.
+#[must_use]
+pub fn time_text(time: u64) -> String {
+    let (seconds, thousandths) = (time / 1000, time % 1000);
+    let clock = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
     if thousandths == 0 { clock } else { format!("{clock}.{thousandths:03}") }
 }
 
@@ -92,6 +98,12 @@ pub fn act(act: &Act) -> String {
         Act::Exacts(what) => format!("exacts {}", exaction(*what)),
         Act::Finds(what) => format!("finds {}", fact(what)),
         Act::Reports { side, what } => format!("reports {side} {}", word_for(CONDUCTS, what)),
+        Act::StopsClocks(None) => "stops-clocks".to_owned(),
+        Act::StopsClocks(Some(why)) => format!("stops-clocks for {}", on_one_line(why)),
+        Act::Starts(side) => format!("starts {side}"),
+        Act::Seals(sealed) => format!("seals {}", on_one_line(&sealed.record)),
+        Act::Resumes(None) => "resumes".to_owned(),
+        Act::Resumes(Some(setup)) => format!("resumes {}", setup.fen()),
         plain => of_one_form(plain).to_owned(),
     }
 }
@@ -109,6 +121,9 @@ fn of_one_form(act: &Act) -> &'static str {
         Act::Waives => "waives",
         Act::Refuses => "refuses",
         Act::Admits => "admits",
+        Act::Presses => "presses",
+        Act::Adjourns => "adjourns",
+        Act::OpensEnvelope => "opens envelope",
         Act::Arrives => "arrives",
         Act::Leaves => "leaves",
         _ => "",
@@ -167,6 +182,8 @@ fn fact(fact: &Fact) -> String {
         Fact::Offence(clause, side) => format!("offence {} {side}", clause.0),
         Fact::Refused(side) => format!("refused {side}"),
         Fact::Drawn => "drawn".to_owned(),
+        Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
+        Fact::Board(setup) => format!("board {}", setup.fen()),
         Fact::Decided(words) => format!("decided {}", on_one_line(words)),
     }
 }

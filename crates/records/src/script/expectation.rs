@@ -6,7 +6,7 @@ use board::{Side, Square};
 use game::standing::{GameResult, Phase, RulingKind};
 use law::Code;
 
-use crate::act::{SIDES, Written};
+use crate::act::{SIDES, Written, milliseconds, time_text};
 use crate::fault::{Fault, one_of};
 use crate::terms::{KINDS, PHASES, REASONS, RESULTS};
 use crate::words::{Words, word_for};
@@ -53,6 +53,10 @@ pub enum Expected {
     Kind(RulingKind),
     /// `error`: the act cannot physically be done, and nothing has changed.
     Error,
+    /// `clock white 1:29:50`: what is left to a side, in milliseconds.
+    Clock(Side, u64),
+    /// `running black`: whose clock runs; `running none`.
+    Running(Option<Side>),
     /// `completed 12`: single moves completed in the line as it stands.
     Completed(usize),
 }
@@ -74,6 +78,8 @@ const FORMS: &[&str] = &[
     "kind KIND",
     "error",
     "completed N",
+    "clock SIDE TIME",
+    "running SIDE",
 ];
 
 const OFFERS: &[(&str, Option<Side>)] =
@@ -109,10 +115,10 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
         "error" => Some(Expected::Error),
         "completed" => completed(words),
-        other => {
-            let fault = word.fault(forms());
-            let clock = (other == "clock").then_some("this version plays no clock");
-            words.fault(fault.because(clock));
+        "clock" => clock(words),
+        "running" => words.one(OFFERS, "whose clock").map(Expected::Running),
+        _ => {
+            words.fault(word.fault(forms()));
             words.rest();
             None
         }
@@ -209,6 +215,19 @@ fn completed(words: &mut Words) -> Option<Expected> {
     number.ok().map(Expected::Completed)
 }
 
+fn clock(words: &mut Words) -> Option<Expected> {
+    let side = words.one(SIDES, "a side");
+    let expected = "a time, h:mm:ss";
+    let word = words.need(expected)?;
+    match milliseconds(word.text) {
+        Ok(time) => Some(Expected::Clock(side?, time)),
+        Err(why) => {
+            words.fault(word.fault(expected).because([why]));
+            None
+        }
+    }
+}
+
 impl fmt::Display for Expectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let not = if self.not { "not " } else { "" };
@@ -238,6 +257,8 @@ impl fmt::Display for Expected {
             Expected::Kind(kind) => write!(f, "kind {}", word_for(KINDS, kind)),
             Expected::Error => f.write_str("error"),
             Expected::Completed(number) => write!(f, "completed {number}"),
+            Expected::Clock(side, time) => write!(f, "clock {side} {}", time_text(*time)),
+            Expected::Running(side) => write!(f, "running {}", word_for(OFFERS, side)),
         }
     }
 }

@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use board::Setup;
+use board::{Setup, Side};
 use game::Game;
-use game::settings::{BoardPlacing, Notice, Settings, Start, Table};
+use game::settings::{BoardPlacing, Given, Notice, Odds, Settings, Start, Table};
 use law::Code;
 
 use super::error::{Placed, ScriptError};
+use super::{odds, time};
 use crate::act::SIDES;
 use crate::fault::{Fault, one_of};
 use crate::words::{look_up, without_comment, word_for};
@@ -27,8 +28,21 @@ pub struct Header {
 const DEFAULT_CODE: &str = "fide";
 
 /// The headers that this version plays.
-const PLAYED: &[&str] =
-    &["case", "code", "kind", "table", "notice", "start", "board", "first", "right", "search-states"];
+const PLAYED: &[&str] = &[
+    "case",
+    "code",
+    "kind",
+    "table",
+    "notice",
+    "start",
+    "board",
+    "first",
+    "right",
+    "odds",
+    "giver",
+    "time",
+    "search-states",
+];
 
 /// Headers of the form of which this version plays the default value alone, and that value; none where it has no
 /// default at the board.
@@ -38,10 +52,7 @@ const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("regime", None),
     ("arbiter", Some("absent")),
     ("colours", Some("proper")),
-    ("odds", Some("none")),
-    ("giver", Some("white")),
     ("undertaking", Some("none")),
-    ("time", Some("none")),
     ("close", Some("none")),
     ("default-time", Some("none")),
     ("reply", None),
@@ -81,7 +92,8 @@ impl Header {
 /// The header as scripts write it: the code and the bound of searches always, else what differs from the usual.
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Settings { table, notice, start, board, first, right, search_states } = &self.settings;
+        let Settings { table, notice, start, board, first, right, time, odds, search_states } =
+            &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -98,6 +110,8 @@ impl fmt::Display for Header {
         for (key, side) in [("first", first), ("right", right)] {
             line_unless(f, key, &side.map(|side| side.to_string()).unwrap_or_default(), side.is_none())?;
         }
+        line_unless(f, "odds", &odds::written(odds), odds.is_empty())?;
+        line_unless(f, "time", &time::Written(time).to_string(), *time == usual.time)?;
         writeln!(f, "search-states: {search_states}")
     }
 }
@@ -154,6 +168,8 @@ struct Draft {
     title: Option<String>,
     code: Option<&'static Code>,
     settings: Settings,
+    odds: Vec<(Given, Option<Side>)>,
+    giver: Option<Side>,
     /// The keys and their lines.
     seen: Vec<(String, usize)>,
     /// What is told of the start where no game can begin so.
@@ -202,6 +218,9 @@ impl Draft {
             "board" => settings.board = pair.one(PLACINGS)?,
             "first" => settings.first = Some(pair.one(SIDES)?),
             "right" => settings.right = Some(pair.one(SIDES)?),
+            "odds" => self.odds = odds::read(pair.value, pair.column)?,
+            "giver" => self.giver = Some(pair.one(SIDES)?),
+            "time" => settings.time = time::read(pair.value, pair.column)?,
             "search-states" => settings.search_states = states(pair)?,
             _ => only_the_default(pair)?,
         }
@@ -210,6 +229,9 @@ impl Draft {
 
     fn finish(mut self) -> Result<Header, Vec<Placed>> {
         let code = self.code.or_else(|| self.default_code());
+        let giver = self.giver.unwrap_or(Side::White);
+        let odds = std::mem::take(&mut self.odds).into_iter();
+        self.settings.odds = odds.map(|(given, by)| Odds { giver: by.unwrap_or(giver), given }).collect();
         match code {
             Some(code) if self.faults.is_empty() => self.playable(code),
             _ => Err(self.faults),

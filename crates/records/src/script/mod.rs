@@ -14,6 +14,8 @@
 mod error;
 mod expectation;
 mod header;
+mod odds;
+mod time;
 
 use std::fmt;
 
@@ -105,11 +107,11 @@ impl Script {
         if faults.is_empty() { Ok(scripts) } else { Err(ScriptError::new(file, faults)) }
     }
 
-    /// The script of a game as it was played.
+    /// The script of a game as it was played; what lies in an envelope is not told.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let header = Header::new(game.code(), game.settings().clone());
-        let written = game.log().iter().map(|judged| judged.entry.clone().into());
+        let written = game.log().iter().map(|judged| game.told(judged).into());
         let acts = written.map(|written| ActLine { line: 0, written, expects: Vec::new() });
         Script { file: String::new(), header, opening: Vec::new(), acts: acts.collect() }
     }

@@ -2,7 +2,8 @@
 //!
 //! "The player" is the person whose turn it is, "the opponent" the other (Law 1). Law 22 prints its letters as (a),
 //! (h), (i), (j), (k), surely a slip for (a) to (e); it is cited as printed. Law 32(d) prints "50 more limit".
-//! Silent: resignation, dead positions, draws without a claim, the word "check", a touched man left for another.
+//! Law 37 prints "Pawn and more". Silent: resignation, dead positions, draws without a claim, the word "check", a
+//! touched man left for another, a wrong or ambiguous sealed record, both over time, odds of a Bishop or a Queen.
 
 mod terms;
 
@@ -37,6 +38,9 @@ pub static CODE: Code = Code {
         ("illegal.acts", include_str!("cases/illegal.acts")),
         ("penalties.acts", include_str!("cases/penalties.acts")),
         ("endings.acts", include_str!("cases/endings.acts")),
+        ("adjournment.acts", include_str!("cases/adjournment.acts")),
+        ("time.acts", include_str!("cases/time.acts")),
+        ("odds.acts", include_str!("cases/odds.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
     ],
     articles: &[
@@ -315,6 +319,13 @@ pub static CODE: Code = Code {
             says: "Any other transfer is complete when the hand has quitted the man.",
             doubts: &[],
             installs: &[Transfer(rule(&[MOVED_LEGALLY, PLAIN], &[Completes]))],
+        },
+        Article {
+            no: "20(e)",
+            heading: "Completion of move",
+            says: "A sealed move is complete when the player has sealed up the envelope with its record.",
+            doubts: &[],
+            installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
         Article {
             no: "21",
@@ -630,6 +641,121 @@ pub static CODE: Code = Code {
             ],
         },
         Article {
+            no: "33",
+            heading: "Adjourned games",
+            says: "At an adjournment the player writes his next move down and seals it in an envelope, out of reach \
+                   of both.",
+            doubts: &["What follows from a wrong or ambiguous record is not said."],
+            installs: &[Adjournment(rule(&[BROKEN_OFF], &[Adjourns]))],
+        },
+        Article {
+            no: "34",
+            heading: "Adjourned games",
+            says: "Both see to it that a correct record of the position, and of the times under a limit, is kept with \
+                   the sealed move.",
+            doubts: &[],
+            installs: &[
+                Adjournment(rule(&[SEALED], &[Records])),
+                FoundByPeople("the position and the times at the adjournment"),
+            ],
+        },
+        Article {
+            no: "35",
+            heading: "Adjourned games",
+            says: "On resuming, the one who did not seal opens the envelope and sets the position up, and the sealed \
+                   move is made. If it was set up wrongly, all later moves are void and it is put right; if that, or \
+                   the times under a limit, cannot be ascertained, the game is annulled.",
+            doubts: &["The sealed move stands, being complete (20(e))."],
+            installs: &[
+                Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
+                Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
+                Resumption(rule(&[SET_UP_WRONGLY, ASCERTAINABLE], &[Restores(To::Adjournment)])),
+                Resumption(rule(&[SET_UP_WRONGLY, NOT_ASCERTAINABLE], &[Ends(Outcome::Annulled)])),
+                Resumption(rule(&[SET_UP_RIGHTLY], &[Refuses])),
+                FoundByPeople("that the position or the times cannot be ascertained"),
+            ],
+        },
+        Article {
+            no: "36",
+            heading: "Time limit",
+            says: "Unless agreed otherwise either player may require a time limit, if he provides the clocks.",
+            doubts: &[],
+            installs: &[Provides(Provision::TimeLimit)],
+        },
+        Article {
+            no: "36(a)",
+            heading: "Time limit",
+            says: "Twenty moves or more in an hour, forty in two, and so on, unless another number is agreed or laid \
+                   down.",
+            doubts: &[],
+            installs: &[Sets(Figure::MovesInAPeriod, 20), Sets(Figure::MinutesInAPeriod, 60)],
+        },
+        Article {
+            no: "36(b)",
+            heading: "Time limit",
+            says: "Each player's time is reckoned separately.",
+            doubts: &[],
+            installs: &[Provides(Provision::SeparateTimes)],
+        },
+        Article {
+            no: "36(c)",
+            heading: "Time limit",
+            says: "Time runs against the player; but while the opponent considers which penalty to exact, against \
+                   the opponent.",
+            doubts: &[
+                "Read: from the offence, or from attention called to it, until he exacts, waives, or touches \
+                       a man.",
+            ],
+            installs: &[Provides(Provision::TimeWhileConsidering)],
+        },
+        Article {
+            no: "36(d)",
+            heading: "Time limit",
+            says: "Each sees to it that the other's time is recorded; nothing is allowed for his own neglect of it.",
+            doubts: &[],
+            installs: &[Provides(Provision::NoAllowanceForNeglect)],
+        },
+        Article {
+            no: "36(e)",
+            heading: "Time limit",
+            says: "Times proved to be wrong, but for such neglect, are put right equitably.",
+            doubts: &[],
+            installs: &[Provides(Provision::TimesPutRight), FoundByPeople("the times as they should be")],
+        },
+        Article {
+            no: "36(f)",
+            heading: "Time limit",
+            says: "Moves taken back under Law 25 count as made.",
+            doubts: &["Those taken back under Law 24 do not."],
+            installs: &[Provides(Provision::MovesTakenBackLaterCount)],
+        },
+        Article {
+            no: "37",
+            heading: "Odds",
+            says: "At Pawn and move, and Pawn and two moves, the Pawn is the King's Bishop's. Two moves are made \
+                   together as the receiver's first, and count as two only for the time limit.",
+            doubts: &[
+                "Law 18 gives White the first move in any game: without conflict where the receiver is White; \
+                       where he is Black this law goes before it.",
+            ],
+            installs: &[Provides(Provision::PawnGiven)],
+        },
+        Article {
+            no: "38",
+            heading: "Odds",
+            says: "At Knight and Rook it is the Queen's, unless agreed, and the giver has the first move.",
+            doubts: &["Where the giver has Black this law goes before Law 18."],
+            installs: &[Provides(Provision::PieceGiven)],
+        },
+        Article {
+            no: "39",
+            heading: "Odds",
+            says: "The giver of a Rook may move his King as in castling on its side, if Law 12 allows and the \
+                   Rook's square has stayed unoccupied.",
+            doubts: &[],
+            installs: &[Provides(Provision::CastlingWithoutRook)],
+        },
+        Article {
             no: "40",
             heading: "Extraneous assistance",
             says: "During the game neither consults written or printed matter that bears on it, nor asks anybody \
@@ -677,7 +803,12 @@ pub static CODE: Code = Code {
             heading: "Games forfeited",
             says: "Lost by whoever exceeds the time limit.",
             doubts: &[],
-            installs: &[Forfeiture(rule(&[CLAUSE_C], &[Refuses]))],
+            installs: &[
+                Overstep(rule(&[OVERSTEPPED], &[Ends(Outcome::OutOfTime)])),
+                Overstep(rule(&[NOT_OVERSTEPPED], &[Refuses])),
+                Forfeiture(rule(&[CLAUSE_C, IN_THE_LOG], &[Ends(Outcome::OutOfTime)])),
+                Forfeiture(rule(&[CLAUSE_C, NOT_SO], &[Refuses])),
+            ],
         },
         Article {
             no: "42(d)",

@@ -301,6 +301,27 @@ pub(super) const OF_FACT: &Term<Finding> = &Term::new("a fact is in question", |
 pub(super) const OF_MEANING: &Term<Finding> =
     &Term::new("the meaning of the laws is in question", |f| f.about == Matters::Meaning);
 
+// Adjournment, resumption, time
+
+pub(super) const BROKEN_OFF: &Term<Adjournment> =
+    &Term::new("the game is adjourned", |f| f.step == Step::Adjourns);
+pub(super) const SEALED: &Term<Adjournment> = &Term::new("the envelope is sealed", |f| f.step == Step::Seals);
+pub(super) const OPENED_BY_THE_OTHER: &Term<Adjournment> =
+    &Term::new("the one who did not seal opens it", |f| f.step == Step::OpenedByTheOther);
+pub(super) const OPENED_BY_THE_SEALER: &Term<Adjournment> =
+    &Term::new("the one who sealed would open it", |f| f.step == Step::OpenedByTheSealer);
+pub(super) const SET_UP_WRONGLY: &Term<Resumption> =
+    &Term::new("the position was set up wrongly", |f| f.wrong);
+pub(super) const SET_UP_RIGHTLY: &Term<Resumption> =
+    &Term::new("the position was set up rightly", |f| !f.wrong);
+pub(super) const ASCERTAINABLE: &Term<Resumption> = &Term::new("it can be put right", |f| f.known);
+pub(super) const NOT_ASCERTAINABLE: &Term<Resumption> =
+    &Term::new("it, or the times, cannot be ascertained", |f| !f.known);
+pub(super) const OVERSTEPPED: &Term<Overstep> =
+    &Term::new("more time was used than the moves allow", |f| f.fallen);
+pub(super) const NOT_OVERSTEPPED: &Term<Overstep> =
+    &Term::new("no more time was used than the moves allow", |f| !f.fallen);
+
 fn one_own(f: &Touching) -> bool {
     matches!(f.own, Own::OneMovable | Own::OneFixed)
 }

@@ -1,0 +1,125 @@
+//! The array that a game begins from: the usual one, one of Chess960, one at odds, or a set-up.
+
+use board::{Admits, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
+use law::{Code, Provision, provided};
+
+use crate::game::SettingsError;
+use crate::settings::{Given, Odds, Settings, Start};
+
+/// The position before the first move.
+pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Position, SettingsError> {
+    let mut reasons = Vec::new();
+    let mut setup = match &settings.start {
+        Start::Usual => Setup::usual_array(),
+        Start::Chess960(number) => Setup::chess960(*number).unwrap_or_else(|| {
+            reasons.push(format!("chess960 {number}: the arrays are numbered from 0 to 959"));
+            Setup::usual_array()
+        }),
+        Start::Setup(setup) => **setup,
+    };
+    let mut movement = Movement::ORDINARY;
+    let given_set_up = matches!(settings.start, Start::Setup(_));
+    for odds in &settings.odds {
+        match square_given(odds) {
+            Ok(Some(square)) if !given_set_up => take_off(&mut setup, odds, square, &mut reasons),
+            Ok(_) => {}
+            Err(reason) => reasons.push(reason),
+        }
+        castle_without_rook(code, odds, &mut setup, &mut movement);
+    }
+    if let Some(first) = settings.first.or(settings.right).or_else(|| first_by_odds(code, settings)) {
+        setup.turn = first;
+    }
+    let position = setup.position_under(&movement, Admits::NOTHING);
+    match position {
+        Ok(position) if reasons.is_empty() => Ok(position),
+        Ok(_) => Err(SettingsError { reasons }),
+        Err(refusal) => {
+            let refused = refusal.reasons().iter().map(|fault| format!("the start is refused: {fault}"));
+            Err(SettingsError { reasons: reasons.into_iter().chain(refused).collect() })
+        }
+    }
+}
+
+/// Who begins where something is given: the receiver of moves or of a Pawn, the giver of a piece.
+pub(crate) fn first_by_odds(code: &Code, settings: &Settings) -> Option<Side> {
+    settings.odds.first().map(|odds| match odds.given {
+        Given::Moves(_) => !odds.giver,
+        Given::Pawn | Given::PawnAndTwo if provided(code, Provision::PawnGiven).is_some() => !odds.giver,
+        _ => odds.giver,
+    })
+}
+
+/// How many moves are made together at the beginning.
+pub(crate) fn moves_together(settings: &Settings) -> usize {
+    let together = settings.odds.iter().map(|odds| match odds.given {
+        Given::PawnAndTwo => 2,
+        Given::Moves(moves) => usize::from(moves),
+        _ => 1,
+    });
+    together.max().unwrap_or(1).max(1)
+}
+
+/// Where the man stands that is given: the King's Bishop's Pawn, the Queen's Knight or Rook, or the one agreed.
+fn square_given(odds: &Odds) -> Result<Option<Square>, String> {
+    let first = odds.giver.first_rank();
+    let square = match odds.given {
+        Given::Moves(_) => return Ok(None),
+        Given::Pawn | Given::PawnAndTwo => Square::new(5, odds.giver.nth_rank(1)),
+        Given::Piece(_, Some(square)) => square,
+        Given::Piece(Kind::Knight, None) => Square::new(1, first),
+        Given::Piece(Kind::Rook, None) => Square::new(0, first),
+        Given::Piece(Kind::Queen, None) => Square::new(3, first),
+        Given::Piece(kind, None) => {
+            return Err(format!(
+                "odds of a {}: the code does not say which, so name its square",
+                kind.name()
+            ));
+        }
+    };
+    Ok(Some(square))
+}
+
+fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
+    let kind = match odds.given {
+        Given::Piece(kind, _) => kind,
+        _ => Kind::Pawn,
+    };
+    if setup.man_at(square) == Some(Man { side: odds.giver, kind }) {
+        setup.set(square, None);
+        setup.castling.remove_rook(square);
+    } else {
+        reasons.push(format!("odds: no {} of {}'s stands on {square}", kind.name(), odds.giver.name()));
+    }
+}
+
+/// The giver of a Rook keeps the right to castle on its side, where the code says so.
+fn castle_without_rook(code: &Code, odds: &Odds, setup: &mut Setup, movement: &mut Movement) {
+    let Given::Piece(Kind::Rook, _) = odds.given else { return };
+    let (Ok(Some(square)), Some(_)) = (square_given(odds), provided(code, Provision::CastlingWithoutRook))
+    else {
+        return;
+    };
+    let wing = Wing::ALL.into_iter().find(|wing| wing.corner(odds.giver) == square);
+    if let Some(wing) = wing.filter(|_| setup.man_at(square).is_none()) {
+        movement.castle_without_rook[odds.giver.index()][wing.index()] = true;
+        setup.castling.set(odds.giver, wing, Some(square));
+    }
+}
+
+/// Whether every man stands on its own side's first two ranks.
+pub(crate) fn is_array(setup: &Setup) -> bool {
+    let own_ranks =
+        |side: Side, square: Square| square.rank() == side.first_rank() || square.rank() == side.nth_rank(1);
+    setup.men().all(|(square, man)| own_ranks(man.side, square))
+}
+
+/// Whether men stand otherwise than in the usual array; at odds a man may be missing.
+pub(crate) fn is_mistaken(setup: &Setup, odds: &[Odds]) -> bool {
+    let usual = Setup::usual_array();
+    is_array(setup)
+        && Square::ALL.into_iter().any(|square| {
+            let (stands, should) = (setup.man_at(square), usual.man_at(square));
+            stands != should && (stands.is_some() || odds.is_empty())
+        })
+}

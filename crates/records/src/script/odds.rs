@@ -1,0 +1,71 @@
+//! What is given, as a header writes it: `rook`, `rook h1`, `pawn-and-two`, `knight by white, pawn by black`.
+
+use board::{Kind, Side, Square};
+use game::settings::{Given, Odds};
+
+use crate::act::SIDES;
+use crate::fault::Fault;
+use crate::words::{look_up, read_square, word_for};
+
+const EXPECTED: &str = "odds, comma separated: pawn, pawn-and-two, knight, bishop, rook, queen, moves N; with a square \
+                        where another piece is agreed, with `by SIDE` where both give; or `none`";
+
+const PIECES: &[(&str, Kind)] =
+    &[("knight", Kind::Knight), ("bishop", Kind::Bishop), ("rook", Kind::Rook), ("queen", Kind::Queen)];
+
+/// Reads a header's value; the giver is named by another header, so here only where it differs.
+pub(super) fn read(value: &str, column: usize) -> Result<Vec<(Given, Option<Side>)>, Vec<Fault>> {
+    if value.eq_ignore_ascii_case("none") {
+        return Ok(Vec::new());
+    }
+    let read: Vec<_> = value.to_ascii_lowercase().split(',').map(|text| one(text.trim())).collect();
+    let fault = |why: &String| Fault::new(column, EXPECTED, value).because([why]);
+    let faults: Vec<Fault> = read.iter().filter_map(|one| one.as_ref().err()).map(fault).collect();
+    if faults.is_empty() { Ok(read.into_iter().flatten().collect()) } else { Err(faults) }
+}
+
+fn one(text: &str) -> Result<(Given, Option<Side>), String> {
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    let giver = match words[..] {
+        [.., "by", side] => {
+            words.truncate(words.len() - 2);
+            Some(look_up(SIDES, side).ok_or_else(|| format!("`{side}` is no side"))?)
+        }
+        _ => None,
+    };
+    Ok((given(&words)?, giver))
+}
+
+fn given(words: &[&str]) -> Result<Given, String> {
+    match words {
+        ["pawn"] => Ok(Given::Pawn),
+        ["pawn-and-two"] => Ok(Given::PawnAndTwo),
+        ["moves", number] => {
+            let number = number.parse().ok().filter(|number| (1..=8).contains(number));
+            number.map(Given::Moves).ok_or_else(|| "of moves 1 to 8 are given".to_owned())
+        }
+        [piece] => Ok(Given::Piece(kind(piece)?, None)),
+        [piece, square] => Ok(Given::Piece(kind(piece)?, Some(read_square(square)?))),
+        _ => Err(format!("`{}` are no odds", words.join(" "))),
+    }
+}
+
+fn kind(word: &str) -> Result<Kind, String> {
+    look_up(PIECES, word).ok_or_else(|| format!("`{word}` is not given at odds by this version"))
+}
+
+/// The odds as a header writes them, each with its giver.
+pub(super) fn written(odds: &[Odds]) -> String {
+    let one = |odds: &Odds| format!("{} by {}", in_words(odds.given), odds.giver);
+    odds.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn in_words(given: Given) -> String {
+    let square = |square: Option<Square>| square.map(|square| format!(" {square}")).unwrap_or_default();
+    match given {
+        Given::Pawn => "pawn".to_owned(),
+        Given::PawnAndTwo => "pawn-and-two".to_owned(),
+        Given::Piece(kind, at) => format!("{}{}", word_for(PIECES, &kind), square(at)),
+        Given::Moves(number) => format!("moves {number}"),
+    }
+}
