@@ -313,7 +313,9 @@ impl Position {
     /// Whether the move is one of this position's.
     #[must_use]
     pub fn is_legal(&self, m: Move) -> bool {
-        self.legal_moves().contains(&m)
+        let mut legal = false;
+        self.for_each_legal(|other| legal |= other == m);
+        legal
     }
 
     /// Whether a legal move gives check, found without making it.

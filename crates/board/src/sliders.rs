@@ -19,7 +19,8 @@ pub(crate) trait Reach: Copy {
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard;
 }
 
-/// How one square's occupation becomes an index.
+/// How one square's occupation becomes an index; where the machine has PEXT only the mask and the start are asked for.
+#[cfg_attr(target_feature = "bmi2", allow(dead_code))]
 struct Entry {
     /// The squares whose occupation counts.
     mask: u64,

@@ -10,21 +10,25 @@ use crate::sliders::Reach;
 use crate::ways::{Hand, Men, Step, Whose, describe};
 use crate::{Bitboard, Square, Wing, rays};
 
-/// What the processor offers a count: asked once at the root, then carried in the type from ply to ply.
+/// What the processor offers a count: asked once at the root, then carried in the type from ply to ply. The two
+/// functions stand apart so that the last ply, where nearly all time goes, keeps a small frame.
 pub(super) trait Machine: Reach {
-    /// The lines of `depth` plies, 1 or more, from a node with `W` to move.
-    fn lines<W: Whose>(self, node: &Node, depth: u32) -> u64;
-}
+    /// The number of moves of a node with `W` to move: [`count`].
+    fn count<W: Whose>(self, node: &Node) -> u64;
 
-/// The body of every [`Machine::lines`], compiled anew into each.
-#[inline(always)]
-pub(super) fn lines<W: Whose, M: Machine>(machine: M, node: &Node, depth: u32) -> u64 {
-    if depth == 1 { count::<W, M>(node) } else { play::<W, M>(machine, node, depth) }
+    /// The lines of two plies or more: [`play`].
+    fn play<W: Whose>(self, node: &Node, depth: u32) -> u64;
+
+    /// The lines of `depth` plies, 1 or more.
+    #[inline(always)]
+    fn lines<W: Whose>(self, node: &Node, depth: u32) -> u64 {
+        if depth == 1 { self.count::<W>(node) } else { self.play::<W>(node, depth) }
+    }
 }
 
 /// The lines at the last ply: the number of moves.
 #[inline(always)]
-fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
+pub(super) fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
     let Some(king) = node.own.king.first() else { return 0 };
     let mut hand = Count(0);
     let checkers = describe::<W, R>(&node.own, &node.adverse, king, &mut hand);
@@ -41,7 +45,7 @@ fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
 
 /// The lines through each child.
 #[inline(always)]
-fn play<W: Whose, M: Machine>(machine: M, node: &Node, depth: u32) -> u64 {
+pub(super) fn play<W: Whose, M: Machine>(machine: M, node: &Node, depth: u32) -> u64 {
     let Some(king) = node.own.king.first() else { return 0 };
     let mut hand = Play { node, machine, depth: depth - 1, lines: 0, turn: PhantomData::<W> };
     let checkers = describe::<W, M>(&node.own, &node.adverse, king, &mut hand);

@@ -1,15 +1,19 @@
 //! The processors that a count knows, and which of them this one is.
 
 use super::Node;
-use super::lines::{Machine, lines};
+use super::lines::{self, Machine};
 use crate::Side;
 use crate::sliders::Chosen;
 use crate::ways::{ByBlack, ByWhite, Whose};
 
 /// What the crate was compiled for is what is used.
 impl Machine for Chosen {
-    fn lines<W: Whose>(self, node: &Node, depth: u32) -> u64 {
-        lines::<W, Self>(self, node, depth)
+    fn count<W: Whose>(self, node: &Node) -> u64 {
+        lines::count::<W, Self>(node)
+    }
+
+    fn play<W: Whose>(self, node: &Node, depth: u32) -> u64 {
+        lines::play::<W, Self>(self, node, depth)
     }
 }
 
@@ -64,14 +68,25 @@ mod bmi2 {
 
     impl Machine for Bmi2 {
         #[inline]
-        fn lines<W: Whose>(self, node: &Node, depth: u32) -> u64 {
+        fn count<W: Whose>(self, node: &Node) -> u64 {
             // SAFETY: `self` says that the processor has these instructions.
-            unsafe { with_instructions::<W>(self, node, depth) }
+            unsafe { count::<W>(node) }
+        }
+
+        #[inline]
+        fn play<W: Whose>(self, node: &Node, depth: u32) -> u64 {
+            // SAFETY: `self` says that the processor has these instructions.
+            unsafe { play::<W>(self, node, depth) }
         }
     }
 
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
-    fn with_instructions<W: Whose>(machine: Bmi2, node: &Node, depth: u32) -> u64 {
-        lines::<W, Bmi2>(machine, node, depth)
+    fn count<W: Whose>(node: &Node) -> u64 {
+        lines::count::<W, Bmi2>(node)
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+    fn play<W: Whose>(machine: Bmi2, node: &Node, depth: u32) -> u64 {
+        lines::play::<W, Bmi2>(machine, node, depth)
     }
 }
