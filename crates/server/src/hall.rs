@@ -13,7 +13,7 @@ use crate::key::{Key, KeyHash};
 use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::seat::Role;
-use crate::table::{self, Call};
+use crate::table::{self, Call, Opening};
 
 /// A table that dies with a question in its hands is opened again so often before its asker is told.
 const OPENINGS: usize = 3;
@@ -137,7 +137,8 @@ impl Hall {
         let (calls, queue) = mpsc::channel(self.limits.game_queue);
         let door = Door { opening: tables.last, calls: calls.clone() };
         tables.open.insert(game.clone(), door);
-        tokio::spawn(table::run(self.clone(), game.clone(), tables.last, queue));
+        let opening = Opening { number: tables.last, calls: calls.downgrade() };
+        tokio::spawn(table::run(self.clone(), game.clone(), opening, queue));
         calls
     }
 

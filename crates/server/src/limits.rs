@@ -30,6 +30,10 @@ pub const HEADERS: usize = 64;
 /// The most that a request's headers may hold, in bytes: a browser's hold about two thousand.
 pub const HEADER_BYTES: usize = 32 * 1024;
 
+/// What the system may hold for a client that has yet to take it, in bytes: as much as the page itself,
+/// so that it comes in one go from afar.
+pub const SEND_BUFFER_BYTES: usize = 256 * 1024;
+
 /// What a server allows; [`Limits::default`] is what `serve` uses, tests draw tighter ones.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -45,6 +49,9 @@ pub struct Limits {
     pub acts_a_game: u64,
     /// Acts of one seat: a hand that touches, lifts, places and quits four men a second is at 16.
     pub acts: Rate,
+    /// Snapshots for one seat: each is written anew from the whole game; a table of watchers that come back all at once
+    /// stays below.
+    pub looks: Rate,
     /// Frames of one socket, good and bad: acts, and a hello now and then.
     pub frames: Rate,
     /// New games on the whole server: each costs a write to disk.
@@ -59,7 +66,7 @@ pub struct Limits {
     pub ping: Duration,
     /// A client of whom nothing came for so long is gone: two pings missed.
     pub silence: Duration,
-    /// For one frame to be taken by the client's network.
+    /// For one frame to be taken by the client's network: a megabyte of a long game over a poor one.
     pub write: Duration,
     /// A game that nobody looks at stays in memory for so long.
     pub idle: Duration,
@@ -84,6 +91,7 @@ impl Default for Limits {
             sockets_a_game: 64,
             acts_a_game: 10_000,
             acts: Rate { a_second: 20, burst: 60 },
+            looks: Rate { a_second: 40, burst: 200 },
             frames: Rate { a_second: 40, burst: 120 },
             new_games: Rate { a_second: 10, burst: 50 },
             game_queue: 128,
@@ -91,7 +99,7 @@ impl Default for Limits {
             hello: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(45),
-            write: Duration::from_secs(10),
+            write: Duration::from_secs(30),
             idle: Duration::from_secs(300),
             refused: Duration::from_secs(10),
             body: Duration::from_secs(10),

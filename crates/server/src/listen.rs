@@ -7,10 +7,11 @@ use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use socket2::SockRef;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
-use crate::limits::{HEADER_BYTES, HEADERS, Limits};
+use crate::limits::{HEADER_BYTES, HEADERS, Limits, SEND_BUFFER_BYTES};
 
 /// After a failure to accept that is the server's own (no file descriptor is left), it waits so long.
 const BREATH: Duration = Duration::from_millis(200);
@@ -59,6 +60,13 @@ async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> (TcpStream, Op
     }
 }
 
+/// Frames are small and waited for, so none is kept back; and who does not read is noticed before megabytes wait for
+/// him. Where the system does not allow it, a connection is only slower or holds more.
+fn tune(stream: &TcpStream) {
+    let _ = stream.set_nodelay(true);
+    let _ = SockRef::from(stream).set_send_buffer_size(SEND_BUFFER_BYTES);
+}
+
 /// Serves one connection to its end. One that has become a socket is no longer counted here.
 async fn converse(
     stream: TcpStream,
@@ -67,8 +75,7 @@ async fn converse(
     headers: Duration,
     mut stopping: watch::Receiver<()>,
 ) {
-    // Frames are small and waited for; without this they are kept back. A failure only makes them slower.
-    let _ = stream.set_nodelay(true);
+    tune(&stream);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(headers)

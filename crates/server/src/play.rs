@@ -2,7 +2,7 @@
 
 use game::act::Entry;
 use game::settings::{Notice, Table};
-use game::{Game, Impossible, Judged, SettingsError};
+use game::{Game, Impossible, SettingsError};
 use records::act::{self, ActError, Written};
 use records::script::Header;
 use serde::Serialize;
@@ -128,18 +128,17 @@ impl Play {
     pub(crate) fn judge(&mut self, entry: Entry) -> Result<Recorded, Refusal> {
         let was_over = self.game.ending().is_some();
         let text = act::text(&entry);
-        self.game.judge(entry).map_err(|why| impossible(&text, why))?;
-        let Judged { seal, entry, .. } =
-            self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?;
+        let unstamped = Entry { stamp: None, ..entry.clone() };
+        self.game.judge(entry).map_err(|why| impossible(&unstamped, why))?;
+        let seal = self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?.seal;
         let ended = (!was_over).then(|| self.ended()).flatten();
-        Ok(Recorded { text: act::text(entry), seal: seal.0, ended })
+        Ok(Recorded { text, seal: seal.0, ended })
     }
 
     /// Whether an act can be done, and how it is written.
     pub(crate) fn try_out(&self, entry: Entry) -> Result<String, Refusal> {
-        let text = act::text(&entry);
-        self.game.clone().judge(entry).map_err(|why| impossible(&text, why))?;
-        Ok(text)
+        let tried = self.game.clone().judge(entry.clone());
+        tried.map(|_| act::text(&entry)).map_err(|why| impossible(&entry, why))
     }
 
     fn ended(&self) -> Option<String> {
@@ -258,8 +257,8 @@ fn not_an_act_says(text: &str) -> String {
     format!("{text:?} is no act.")
 }
 
-fn impossible(text: &str, why: Impossible) -> Refusal {
-    let says = format!("It cannot be done: {text}.");
+fn impossible(entry: &Entry, why: Impossible) -> Refusal {
+    let says = format!("It cannot be done: {}.", act::text(entry));
     Refusal::unprocessable("impossible", says).because(why.reasons)
 }
 

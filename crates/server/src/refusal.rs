@@ -92,7 +92,7 @@ impl Refusal {
     /// For what should never happen: the details go to the operator, not to the client.
     pub(crate) fn broken(what: impl std::fmt::Display) -> Self {
         eprintln!("jadoube: {what}");
-        let says = "Something broke here. What was acknowledged is kept; ask again.";
+        let says = "Something broke here. What was acknowledged is kept; send this again as it was.";
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", says)
     }
 

@@ -6,8 +6,10 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use axum::http::StatusCode;
 use game::act::Entry;
 use serde_json::{Value, json};
 use store::{Act, Append, GameId, Line as StoredLine, RequestKey, Seal, Text};
@@ -98,23 +100,33 @@ impl Proposal {
 }
 
 /// Serves one game until nobody asks any more, the log fails it, or the server goes down.
-pub(crate) async fn run(hall: Arc<Hall>, id: GameId, opening: u64, mut calls: mpsc::Receiver<Call>) {
+pub(crate) async fn run(hall: Arc<Hall>, id: GameId, opening: Opening, mut calls: mpsc::Receiver<Call>) {
     let mut stopping = hall.stopping();
+    let number = opening.number;
     match Table::open(&hall, &id, opening).await {
         Ok(mut table) => table.serve(&mut calls, &mut stopping).await,
         Err(refusal) => turn_away(&hall, &refusal, &mut calls, &mut stopping).await,
     }
-    hall.forget(&id, opening);
+    hall.forget(&id, number);
 }
 
-/// Answers everything with the reason why the game cannot be opened, until nobody asks for a while.
+/// One opening of a table.
+pub(crate) struct Opening {
+    /// Tells it from the next one.
+    pub(crate) number: u64,
+    /// The way to the table, for whoever takes a seat. The table itself keeps no door open.
+    pub(crate) calls: mpsc::WeakSender<Call>,
+}
+
+/// Answers everything with the reason why the game cannot be opened: for a while, if trying again would not help.
 async fn turn_away(
     hall: &Hall,
     refusal: &Refusal,
     calls: &mut mpsc::Receiver<Call>,
     stopping: &mut Stopping,
 ) {
-    let until = Instant::now() + hall.limits.refused;
+    let hopeless = refusal.status == StatusCode::CONFLICT;
+    let until = Instant::now() + if hopeless { hall.limits.refused } else { Duration::ZERO };
     loop {
         tokio::select! {
             call = calls.recv() => match call {
@@ -146,7 +158,7 @@ impl Call {
 struct Table {
     hall: Arc<Hall>,
     id: GameId,
-    opening: u64,
+    opening: Opening,
     created_ms: u64,
     /// The game as it is in the log; none while a thread judges, and after that failed.
     play: Option<Play>,
@@ -158,18 +170,20 @@ struct Table {
     untold: Option<u64>,
     /// Who was connected when that was told last.
     seats: Seats,
-    buckets: [Bucket; 4],
+    /// How often each seat may act, and how often it may ask for everything.
+    acts: [Bucket; 4],
+    looks: [Bucket; 4],
 }
 
 impl Table {
     /// Replays a game from the log.
-    async fn open(hall: &Arc<Hall>, id: &GameId, opening: u64) -> Result<Table, Refusal> {
+    async fn open(hall: &Arc<Hall>, id: &GameId, opening: Opening) -> Result<Table, Refusal> {
         let game = hall.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
         let acts = hall.store.acts(id, 0).await?;
         let requests = acts.iter().filter_map(|act| Some((act.request.clone()?, act.number))).collect();
         let created_ms = game.created_ms;
         let play = spawn_blocking(move || Play::replay(&game, &acts)).await.map_err(Refusal::broken)??;
-        let full = |_| Bucket::full(hall.limits.acts, Instant::now());
+        let full = |rate| Role::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             hall: hall.clone(),
             id: id.clone(),
@@ -181,7 +195,8 @@ impl Table {
             guests: Guests::default(),
             untold: None,
             seats: Seats::default(),
-            buckets: Role::ALL.map(full),
+            acts: full(hall.limits.acts),
+            looks: full(hall.limits.looks),
         })
     }
 
@@ -207,7 +222,7 @@ impl Table {
 
     /// Answers what was already asked, then sends everybody away.
     async fn end(&mut self, calls: &mut mpsc::Receiver<Call>, code: u16, reason: &'static str) {
-        self.hall.forget(&self.id, self.opening);
+        self.hall.forget(&self.id, self.opening.number);
         calls.close();
         while let Some(call) = calls.recv().await {
             match self.play {
@@ -232,7 +247,7 @@ impl Table {
 
     /// The game as it stands, or the refusal of a table that has lost it.
     fn play(&self) -> Result<&Play, Refusal> {
-        self.play.as_ref().ok_or_else(|| Refusal::busy("The game is being opened again: ask again."))
+        self.play.as_ref().ok_or_else(reopening)
     }
 
     /// Works with the game on a thread of its own, where it keeps nobody waiting but this table.
@@ -253,6 +268,9 @@ impl Table {
 
     /// Everything that a seat may see, with the acts after one.
     async fn snapshot(&mut self, role: Role, after: u64) -> Result<Value, Refusal> {
+        if !self.looks[role.index()].take(Instant::now()) {
+            return Err(Refusal::too_fast("This seat asks for everything too often; wait a second."));
+        }
         let mut snapshot = self.with_play(move |play| play.snapshot(role, after)).await?;
         snapshot["type"] = "snapshot".into();
         snapshot["game"] = self.id.as_str().into();
@@ -279,7 +297,7 @@ impl Table {
                 "{most} sockets are open at this game, as many as may be."
             )));
         }
-        let table = self.hall.door(&self.id)?;
+        let table = self.opening.calls.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.join(role, line);
         let snapshot = self.snapshot(role, have).await;
         match &snapshot {
@@ -320,7 +338,7 @@ impl Table {
         if role == Role::Watch {
             return Err(Refusal::foreign("This link only watches."));
         }
-        if !self.buckets[role.index()].take(Instant::now()) {
+        if !self.acts[role.index()].take(Instant::now()) {
             return Err(Refusal::too_fast("Too many acts at once; wait a second."));
         }
         let actual = self.play()?.version();
@@ -407,6 +425,10 @@ impl Table {
             self.guests.tell_all(|_| Some(frame.clone()));
         }
     }
+}
+
+fn reopening() -> Refusal {
+    Refusal::busy("The game is being opened again: ask again.")
 }
 
 fn accepted_frame(request: &str, version: u64) -> Utf8Bytes {

@@ -270,3 +270,14 @@ async fn an_idle_game_makes_room() {
     }
     assert_eq!(house.log(&one).await.len(), 1);
 }
+
+#[tokio::test]
+async fn a_seat_asks_for_everything_no_faster_than_the_limit() {
+    let house = House::with(Limits { looks: Rate { a_second: 1, burst: 2 }, ..Limits::default() });
+    let game = house.game(two_browsers()).await;
+    for _ in 0..2 {
+        house.look(&game, &game.watch).await;
+    }
+    assert_eq!(house.get_as(&game.watch, &game.path()).await.refusal(), "429 too-fast");
+    house.look(&game, &game.you).await;
+}

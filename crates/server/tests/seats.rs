@@ -48,7 +48,6 @@ async fn a_seat_acts_for_its_own_person() {
 async fn what_is_no_act_is_told_with_its_place() {
     check(one_board(), "both", "white dances e4", "422 not-an-act").await;
     check(one_board(), "both", "white moves Ke5", "422 not-an-act").await;
-    check(one_board(), "both", "white presses", "422 not-an-act").await;
     check(one_board(), "both", "@0:00:01 white moves e2e4", "422 not-an-act").await;
     check(one_board(), "both", "", "422 not-an-act").await;
     check(one_board(), "both", "white touches e2\nblack touches e7", "422 not-an-act").await;
