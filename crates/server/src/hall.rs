@@ -13,7 +13,7 @@ use crate::key::{Key, KeyHash};
 use crate::limits::Limits;
 use crate::refusal::Refusal;
 use crate::seat::Role;
-use crate::table::{self, Call, Opening};
+use crate::table::{self, Call};
 
 /// A table that dies with a question in its hands is opened again so often before its asker is told.
 const OPENINGS: usize = 3;
@@ -40,7 +40,10 @@ struct Tables {
 struct Door {
     /// Tells one opening of a table from the next.
     opening: u64,
+    /// Closed once the table is being put away.
     calls: mpsc::Sender<Call>,
+    /// Ends when the table has been put away, or has died.
+    ended: watch::Receiver<()>,
 }
 
 impl Hall {
@@ -107,7 +110,7 @@ impl Hall {
     ) -> Result<T, Refusal> {
         for _ in 0..OPENINGS {
             let (answer, answered) = oneshot::channel();
-            let door = self.door(game)?;
+            let door = self.door(game).await?;
             if door.send(call(answer)).await.is_ok()
                 && let Ok(answer) = answered.await
             {
@@ -117,11 +120,26 @@ impl Hall {
         Err(Refusal::busy("The game is being opened again: ask again."))
     }
 
-    /// The way to a table.
-    pub(crate) fn door(self: &Arc<Self>, game: &GameId) -> Result<mpsc::Sender<Call>, Refusal> {
+    /// The way to the table of a game. A game is at one table at a time: one that is being put away is waited for.
+    async fn door(self: &Arc<Self>, game: &GameId) -> Result<mpsc::Sender<Call>, Refusal> {
+        loop {
+            let mut closing = match self.open_door(game)? {
+                Ok(calls) => return Ok(calls),
+                Err(closing) => closing,
+            };
+            // It never changes: it ends, with the table.
+            let _ = closing.ended.changed().await;
+            self.forget(game, closing.opening);
+        }
+    }
+
+    /// A door that is open, or is opened now; or one that is being closed.
+    fn open_door(self: &Arc<Self>, game: &GameId) -> Result<Result<mpsc::Sender<Call>, Door>, Refusal> {
         let mut tables = self.tables();
-        if let Some(door) = tables.open.get(game).filter(|door| !door.calls.is_closed()) {
-            return Ok(door.calls.clone());
+        match tables.open.get(game) {
+            Some(door) if door.calls.is_closed() => return Ok(Err(door.clone())),
+            Some(door) => return Ok(Ok(door.calls.clone())),
+            None => {}
         }
         if *self.stopping.borrow() {
             return Err(Refusal::shutting_down());
@@ -129,21 +147,27 @@ impl Hall {
         if tables.open.len() >= self.limits.open_games {
             return Err(Refusal::busy("Too many games are open at once: try again later."));
         }
-        Ok(self.open(&mut tables, game))
+        Ok(Ok(self.open(&mut tables, game)))
     }
 
     fn open(self: &Arc<Self>, tables: &mut Tables, game: &GameId) -> mpsc::Sender<Call> {
         tables.last += 1;
         let (calls, queue) = mpsc::channel(self.limits.game_queue);
-        let door = Door { opening: tables.last, calls: calls.clone() };
+        let (end, ended) = watch::channel(());
+        let door = Door { opening: tables.last, calls: calls.clone(), ended };
+        let (opening, way) = (door.opening, calls.downgrade());
         tables.open.insert(game.clone(), door);
-        let opening = Opening { number: tables.last, calls: calls.downgrade() };
-        tokio::spawn(table::run(self.clone(), game.clone(), opening, queue));
+        let (hall, game) = (self.clone(), game.clone());
+        tokio::spawn(async move {
+            table::run(&hall, &game, way, queue).await;
+            hall.forget(&game, opening);
+            drop(end);
+        });
         calls
     }
 
-    /// A table is put away: the next question opens it again.
-    pub(crate) fn forget(&self, game: &GameId, opening: u64) {
+    /// A table has been put away: the next question opens it again.
+    fn forget(&self, game: &GameId, opening: u64) {
         let mut tables = self.tables();
         if tables.open.get(game).is_some_and(|door| door.opening == opening) {
             tables.open.remove(game);

@@ -100,22 +100,17 @@ impl Proposal {
 }
 
 /// Serves one game until nobody asks any more, the log fails it, or the server goes down.
-pub(crate) async fn run(hall: Arc<Hall>, id: GameId, opening: Opening, mut calls: mpsc::Receiver<Call>) {
+pub(crate) async fn run(
+    hall: &Arc<Hall>,
+    id: &GameId,
+    way: mpsc::WeakSender<Call>,
+    mut calls: mpsc::Receiver<Call>,
+) {
     let mut stopping = hall.stopping();
-    let number = opening.number;
-    match Table::open(&hall, &id, opening).await {
+    match Table::open(hall, id, way).await {
         Ok(mut table) => table.serve(&mut calls, &mut stopping).await,
-        Err(refusal) => turn_away(&hall, &refusal, &mut calls, &mut stopping).await,
+        Err(refusal) => turn_away(hall, &refusal, &mut calls, &mut stopping).await,
     }
-    hall.forget(&id, number);
-}
-
-/// One opening of a table.
-pub(crate) struct Opening {
-    /// Tells it from the next one.
-    pub(crate) number: u64,
-    /// The way to the table, for whoever takes a seat. The table itself keeps no door open.
-    pub(crate) calls: mpsc::WeakSender<Call>,
 }
 
 /// Answers everything with the reason why the game cannot be opened: for a while, if trying again would not help.
@@ -158,7 +153,8 @@ impl Call {
 struct Table {
     hall: Arc<Hall>,
     id: GameId,
-    opening: Opening,
+    /// The way here, for whoever takes a seat. The table itself keeps no door open.
+    way: mpsc::WeakSender<Call>,
     created_ms: u64,
     /// The game as it is in the log; none while a thread judges, and after that failed.
     play: Option<Play>,
@@ -177,7 +173,7 @@ struct Table {
 
 impl Table {
     /// Replays a game from the log.
-    async fn open(hall: &Arc<Hall>, id: &GameId, opening: Opening) -> Result<Table, Refusal> {
+    async fn open(hall: &Arc<Hall>, id: &GameId, way: mpsc::WeakSender<Call>) -> Result<Table, Refusal> {
         let game = hall.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
         let acts = hall.store.acts(id, 0).await?;
         let requests = acts.iter().filter_map(|act| Some((act.request.clone()?, act.number))).collect();
@@ -187,7 +183,7 @@ impl Table {
         Ok(Table {
             hall: hall.clone(),
             id: id.clone(),
-            opening,
+            way,
             created_ms,
             play: Some(play),
             requests,
@@ -222,7 +218,6 @@ impl Table {
 
     /// Answers what was already asked, then sends everybody away.
     async fn end(&mut self, calls: &mut mpsc::Receiver<Call>, code: u16, reason: &'static str) {
-        self.hall.forget(&self.id, self.opening.number);
         calls.close();
         while let Some(call) = calls.recv().await {
             match self.play {
@@ -297,7 +292,7 @@ impl Table {
                 "{most} sockets are open at this game, as many as may be."
             )));
         }
-        let table = self.opening.calls.upgrade().ok_or_else(reopening)?;
+        let table = self.way.upgrade().ok_or_else(reopening)?;
         let guest = self.guests.join(role, line);
         let snapshot = self.snapshot(role, have).await;
         match &snapshot {
