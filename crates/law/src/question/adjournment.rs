@@ -1,0 +1,46 @@
+//! A game broken off and taken up again, and its time.
+
+use super::{Finite, Question};
+use crate::form::{Clause, Rule};
+
+finite! {
+    /// A step of an adjournment.
+    Step {
+        /// Play is to be broken off.
+        Adjourns,
+        /// The player seals a record of his move.
+        Seals,
+        /// The one who did not seal opens the envelope.
+        OpenedByTheOther,
+        /// The one who sealed opens it.
+        OpenedByTheSealer,
+    }
+}
+
+question! {
+    /// A game is adjourned, sealed, opened: what follows?
+    Adjournment {
+        /// Which step.
+        step: Step,
+    } where |_| true
+}
+
+question! {
+    /// It is claimed that the adjourned position was set up wrongly: what follows?
+    Resumption {
+        /// It was.
+        wrong: bool,
+        /// The position, and the times where there is a limit, can be ascertained.
+        known: bool,
+    } where |f| f.wrong || f.known
+}
+
+question! {
+    /// It is claimed that the other has exceeded his time: is the game lost?
+    Overstep {
+        /// The game is played under a time limit.
+        limit: bool,
+        /// He has used more time than his moves allow.
+        fallen: bool,
+    } where |f| f.limit || !f.fallen
+}
