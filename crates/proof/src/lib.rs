@@ -23,14 +23,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(test)]
+mod against_enumeration;
+mod aim;
+mod attacks;
+mod closed;
+mod dive;
 mod endless_check;
+mod fill;
+mod mate;
+mod material;
+mod obstacles;
 mod packed;
 mod strategy;
 mod verify;
+mod verify_mate;
+mod world;
 
 pub use endless_check::endless_check;
+pub use mate::{Deadness, MateEvidence, NoMate, dead, still_able_to_mate};
 pub use strategy::CheckStrategy;
 pub use verify::{Flaw, verify_endless_check};
+pub use verify_mate::{MateFlaw, verify_mate};
 
 /// The answer to a question about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +62,7 @@ pub enum Answer {
 pub struct Verdict<E> {
     /// The answer.
     pub answer: Answer,
-    /// What proves a "yes"; `None` for the other answers.
+    /// What proves the answer: always with a "yes"; with a "no" where the question says so; never when undetermined.
     pub evidence: Option<E>,
     /// How many positions were met.
     pub states: u64,

@@ -22,6 +22,13 @@ impl Packed {
         Self([bits(0), bits(1), bits(2), position.side(Side::White).0, rest(position)])
     }
 
+    /// A well spread word: equal for equal keys, and of no other meaning.
+    pub(crate) fn hash(&self) -> u64 {
+        let mix = |word: u64, next: &u64| (word ^ next).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+        let word = self.0.iter().fold(0, mix);
+        word ^ word >> 32
+    }
+
     /// The position, with its counters at the beginning, under this movement.
     pub(crate) fn position(&self, movement: &Movement, chess960: bool) -> Position {
         let [.., rest] = self.0;

@@ -1,0 +1,200 @@
+//! The reasons without moves, held against enumeration on boards drawn by lot: walls of Pawns and a few pieces.
+//!
+//! Every position reached is looked at: held men must stand where they stood, every man within its reach, and where a
+//! mate is met no reason may have ruled it out. `JADOUBE_PROOF_BOARDS` draws so many boards instead of a few hundred;
+//! `JADOUBE_PROOF_SEED` begins elsewhere.
+
+use std::collections::HashSet;
+
+use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square};
+
+use crate::mate::is_regular;
+use crate::material;
+use crate::obstacles::{Obstacles, unable};
+use crate::packed::Packed;
+
+struct Lots(u64);
+
+impl Lots {
+    /// A number below `most`.
+    fn draw(&mut self, most: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z ^ z >> 31) % most
+    }
+
+    fn square(&mut self, from: u64, to: u64) -> Square {
+        Square::ALL[(from + self.draw(to - from)) as usize]
+    }
+
+    fn side(&mut self) -> Side {
+        Side::ALL[self.draw(2) as usize]
+    }
+}
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
+}
+
+/// Pairs of Pawns face to face, single ones, a few pieces, and two Kings.
+fn draw_board(lots: &mut Lots) -> Setup {
+    let mut setup = Setup::empty();
+    let pairs = lots.draw(7);
+    for _ in 0..pairs {
+        let low = lots.square(8, 48);
+        if let Some(high) = low.offset(0, 1) {
+            setup.set(low, Some(Man::new(Side::White, Kind::Pawn)));
+            setup.set(high, Some(Man::new(Side::Black, Kind::Pawn)));
+        }
+    }
+    for _ in 0..lots.draw(3) {
+        let man = Man::new(lots.side(), Kind::Pawn);
+        setup.set(lots.square(8, 56), Some(man));
+    }
+    for _ in 0..lots.draw(4) {
+        let kinds = [Kind::Knight, Kind::Bishop, Kind::Bishop, Kind::Bishop, Kind::Rook];
+        let man = Man::new(lots.side(), kinds[lots.draw(5) as usize]);
+        setup.set(lots.square(0, 64), Some(man));
+    }
+    for side in Side::ALL {
+        let square = std::iter::repeat_with(|| lots.square(0, 64))
+            .find(|&square| setup.man_at(square).is_none_or(|man| man.kind != Kind::King));
+        setup.set(square.unwrap_or(Square::A1), Some(Man::new(side, Kind::King)));
+    }
+    setup.turn = lots.side();
+    setup
+}
+
+/// Looks at no more than `most` positions that can be reached; gives how many they were.
+fn walk(start: &Position, most: usize, mut look: impl FnMut(&Position)) -> usize {
+    let mut seen = HashSet::from([Packed::new(start)]);
+    let mut open = std::collections::VecDeque::from([*start]);
+    while let Some(position) = open.pop_front() {
+        look(&position);
+        for m in &position.legal_moves() {
+            let next = position.play(*m);
+            if seen.len() < most && seen.insert(Packed::new(&next)) {
+                open.push_back(next);
+            }
+        }
+    }
+    seen.len()
+}
+
+fn mated(position: &Position) -> Option<Side> {
+    position.is_checkmate().then_some(!position.turn())
+}
+
+#[test]
+fn no_reason_rules_out_what_can_be_reached() {
+    let mut lots = Lots(number("JADOUBE_PROOF_SEED", 1912));
+    let (mut boards, mut ruled_out, mut states) = (0, 0, 0);
+    let wanted = number("JADOUBE_PROOF_BOARDS", 300);
+    while boards < wanted {
+        let start = draw_board(&mut lots).as_it_stands(&Movement::ORDINARY);
+        let Some(obstacles) = Obstacles::new(&start) else { continue };
+        boards += 1;
+        let never = Side::ALL.map(|side| unable(&start, side) || material::unable(&start, side));
+        ruled_out += never.iter().filter(|&&never| never).count();
+        let most = if never == [true; 2] { 20_000 } else { 4000 };
+        states += walk(&start, most, |position| {
+            obstacles.allow(&start, position);
+            if let Some(side) = mated(position) {
+                assert!(!never[side.index()], "{side} can mate from {start:?}, as in {position:?}");
+            }
+        });
+    }
+    assert!(
+        ruled_out as u64 > wanted / 20,
+        "only {ruled_out} of {boards} boards ruled out: they show little"
+    );
+    println!("{boards} boards, {ruled_out} ruled out, {states} positions");
+}
+
+impl Obstacles {
+    /// Fails where the position, reached from `start`, contradicts the fixpoint.
+    fn allow(&self, start: &Position, position: &Position) {
+        let (held, reach) = self.seen();
+        for square in held {
+            assert_eq!(
+                position.man_at(square),
+                start.man_at(square),
+                "{square} of {start:?} in {position:?}"
+            );
+        }
+        for square in position.occupied() {
+            let Some(man) = position.man_at(square) else { continue };
+            let allowed = reach[man.side.index()][man.kind.index()].contains(square);
+            assert!(allowed, "{man} on {square}, from {start:?}, in {position:?}");
+        }
+    }
+}
+
+/// Boards with these men besides the two Kings, the mated King in one eighth of the board, in every way.
+fn every_board(men: &[Man], mut look: impl FnMut(&Position)) {
+    let corner = Square::ALL.into_iter().filter(|s| s.file() < 4 && s.rank() <= s.file());
+    for king in corner {
+        for squares in 0..64_usize.pow(men.len() as u32 + 1) {
+            let mut setup = Setup::empty();
+            setup.set(king, Some(Man::new(Side::Black, Kind::King)));
+            let others = [Man::new(Side::White, Kind::King)].into_iter().chain(men.iter().copied());
+            let placed = others.enumerate().all(|(i, man)| {
+                let square = Square::ALL[squares >> (6 * i) & 63];
+                setup.set(square, Some(man)).is_none()
+            });
+            setup.turn = Side::Black;
+            if placed {
+                look(&setup.as_it_stands(&Movement::ORDINARY));
+            }
+        }
+    }
+}
+
+/// The rules of [`material`] on every board of the men that they name; four men take their time, so they wait for
+/// `JADOUBE_PROOF_BOARDS`.
+#[test]
+fn the_material_rules_hold_on_every_board() {
+    let white = |kind| Man::new(Side::White, kind);
+    let black = |kind| Man::new(Side::Black, kind);
+    let mut cases = vec![vec![], vec![white(Kind::Knight)], vec![white(Kind::Bishop)]];
+    if std::env::var_os("JADOUBE_PROOF_BOARDS").is_some() {
+        cases.push(vec![white(Kind::Knight), black(Kind::Queen)]);
+        cases.extend(
+            [Kind::Bishop, Kind::Rook, Kind::Queen].map(|kind| vec![white(Kind::Bishop), black(kind)]),
+        );
+        cases.push(vec![white(Kind::Bishop), white(Kind::Bishop)]);
+    }
+    for men in cases {
+        let mut ruled_out = 0_u64;
+        every_board(&men, |position| {
+            if is_regular_before(position) && material::unable(position, Side::White) {
+                ruled_out += 1;
+                assert!(!position.is_checkmate(), "{position:?}");
+            }
+        });
+        assert!(ruled_out > 0, "{men:?}");
+    }
+}
+
+/// Whether White can have moved last: one King a side, and not two men that give check, which none of these men's
+/// moves bring about.
+fn is_regular_before(position: &Position) -> bool {
+    !position.in_check(Side::White) && !position.checkers(Side::Black).has_several()
+        || is_regular(position) && position.checkers(Side::Black).is_empty()
+}
+
+impl Obstacles {
+    /// The held squares, and where men of each side and kind may be.
+    fn seen(&self) -> (Bitboard, [[Bitboard; 6]; 2]) {
+        let mut reach = [[Bitboard::EMPTY; 6]; 2];
+        for man in self.men() {
+            let of_side = &mut reach[man.side.index()];
+            of_side[man.kind.index()] |= man.reach;
+            for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
+                of_side[kind.index()] |= man.promoted;
+            }
+        }
+        (self.held, reach)
+    }
+}

@@ -1,0 +1,159 @@
+//! What a man attacks from a square, on any board: the proofs ask it of boards that are not on the table.
+
+use board::{Bitboard, Kind, Side, Square};
+
+const fn steps(square: Square, steps: &[(i8, i8)]) -> u64 {
+    let (mut set, mut i) = (0, 0);
+    while i < steps.len() {
+        if let Some(to) = square.offset(steps[i].0, steps[i].1) {
+            set |= 1 << to.index();
+        }
+        i += 1;
+    }
+    set
+}
+
+const fn table(of: &[(i8, i8)]) -> [u64; 64] {
+    let (mut table, mut i) = ([0; 64], 0);
+    while i < 64 {
+        table[i] = steps(Square::ALL[i], of);
+        i += 1;
+    }
+    table
+}
+
+/// The squares of the line through each square in one direction and back, without the square itself.
+const fn lines(files: i8, ranks: i8) -> [u64; 64] {
+    let (mut table, mut i) = ([0; 64], 0);
+    while i < 64 {
+        let mut way = -7;
+        while way < 8 {
+            if way != 0
+                && let Some(to) = Square::ALL[i].offset(files * way, ranks * way)
+            {
+                table[i] |= 1 << to.index();
+            }
+            way += 1;
+        }
+        i += 1;
+    }
+    table
+}
+
+/// The squares strictly between any two of one line.
+const fn betweens() -> [[u64; 64]; 64] {
+    let ways = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
+    let (mut table, mut from) = ([[0; 64]; 64], 0);
+    while from < 64 {
+        let mut way = 0;
+        while way < 8 {
+            let (files, ranks) = ways[way];
+            let (mut passed, mut at) = (0, Square::ALL[from].offset(files, ranks));
+            while let Some(to) = at {
+                table[from][to.index()] = passed;
+                passed |= 1 << to.index();
+                at = to.offset(files, ranks);
+            }
+            way += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+static BETWEEN: [[u64; 64]; 64] = betweens();
+static KNIGHT: [u64; 64] = table(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
+static KING: [u64; 64] = table(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
+static PAWN: [[u64; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
+static RANK: [u64; 64] = lines(1, 0);
+static FILE: [u64; 64] = lines(0, 1);
+static RISING: [u64; 64] = lines(1, 1);
+static FALLING: [u64; 64] = lines(1, -1);
+
+/// The squares strictly between two squares of one rank, file or diagonal; none for others.
+pub(crate) fn between(a: Square, b: Square) -> Bitboard {
+    Bitboard(BETWEEN[a.index()][b.index()])
+}
+
+pub(crate) fn knight(square: Square) -> Bitboard {
+    Bitboard(KNIGHT[square.index()])
+}
+
+pub(crate) fn king(square: Square) -> Bitboard {
+    Bitboard(KING[square.index()])
+}
+
+pub(crate) fn pawn(side: Side, square: Square) -> Bitboard {
+    Bitboard(PAWN[side.index()][square.index()])
+}
+
+/// Subtracting the slider's bit from the men on its line borrows up to the first of them; mirrored, down.
+#[inline]
+fn along(line: u64, square: Square, occupied: Bitboard) -> u64 {
+    let (men, bit) = (occupied.0 & line, 1u64 << square.index());
+    let up = men.wrapping_sub(bit);
+    let down = men.reverse_bits().wrapping_sub(bit.reverse_bits()).reverse_bits();
+    (up ^ down) & line
+}
+
+/// The same where no two squares of the line share a rank: turning the ranks over is enough of a mirror.
+#[inline]
+fn across(line: u64, square: Square, occupied: Bitboard) -> u64 {
+    let (men, bit) = (occupied.0 & line, 1u64 << square.index());
+    let up = men.wrapping_sub(bit);
+    let down = men.swap_bytes().wrapping_sub(bit.swap_bytes()).swap_bytes();
+    (up ^ down) & line
+}
+
+pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    let at = square.index();
+    Bitboard(along(RANK[at], square, occupied) | across(FILE[at], square, occupied))
+}
+
+pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    let at = square.index();
+    Bitboard(across(RISING[at], square, occupied) | across(FALLING[at], square, occupied))
+}
+
+/// What a man of this kind and side attacks; `occupied` bounds the lines.
+#[inline]
+pub(crate) fn attacks(kind: Kind, side: Side, square: Square, occupied: Bitboard) -> Bitboard {
+    match kind {
+        Kind::Pawn => pawn(side, square),
+        Kind::Knight => knight(square),
+        Kind::Bishop => bishop(square, occupied),
+        Kind::Rook => rook(square, occupied),
+        Kind::Queen => bishop(square, occupied) | rook(square, occupied),
+        Kind::King => king(square),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::{Man, Movement, Setup};
+
+    /// On many boards, each man's attacks are those that the board knows.
+    #[test]
+    fn attacks_are_the_boards() {
+        let mut state = 7_u64;
+        let mut random = move || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state >> 33
+        };
+        for _ in 0..3000 {
+            let mut setup = Setup::empty();
+            for _ in 0..random() % 20 {
+                let square = Square::ALL[(random() % 64) as usize];
+                setup.set(square, Some(Man::new(Side::Black, Kind::Knight)));
+            }
+            let (at, kind) = (Square::ALL[(random() % 64) as usize], Kind::ALL[(random() % 6) as usize]);
+            setup.set(at, Some(Man::new(Side::White, kind)));
+            let position = setup.as_it_stands(&Movement::ORDINARY);
+            let attacked =
+                Square::ALL.into_iter().filter(|&to| !position.attackers(to, Side::White).is_empty());
+            let ours = attacks(kind, Side::White, at, position.occupied());
+            assert_eq!(ours, attacked.collect::<Bitboard>(), "{kind} on {at}\n{position}");
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The quick way to a mate: the move that seems nearest to it is made first, and no more is made than needed.
+//!
+//! It only ever finds lines. Positions met before are told by their hash, moves are weighed and not made: what is
+//! overlooked so costs a line, never the truth.
+
+use std::collections::BinaryHeap;
+
+use board::{Move, Position, Side};
+
+use crate::aim::Aim;
+
+struct Node {
+    position: Position,
+    parent: usize,
+    depth: u32,
+    by: Option<Move>,
+}
+
+/// A move to be made: cheap ones first, and of equal ones the newest.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Candidate {
+    merit: u32,
+    number: u32,
+    parent: u32,
+    m: Move,
+}
+
+pub(crate) struct Dive {
+    winner: Side,
+    nodes: Vec<Node>,
+    queue: BinaryHeap<Candidate>,
+    /// Hashes of positions met, each where it was last put.
+    seen: Vec<u64>,
+    /// How many moves were weighed.
+    weighed: u32,
+}
+
+impl Dive {
+    pub(crate) fn new(winner: Side) -> Self {
+        Self {
+            winner,
+            nodes: Vec::with_capacity(64),
+            queue: BinaryHeap::with_capacity(1024),
+            seen: vec![0; 1024],
+            weighed: 0,
+        }
+    }
+
+    /// A line to mate, if one is found among the first `most` positions; with it, how many there were.
+    pub(crate) fn line(mut self, position: &Position, most: usize) -> (Option<Vec<Move>>, u64) {
+        let mut next = if most > 0 { self.meet(*position, 0, None) } else { None };
+        while self.nodes.len() < most {
+            if let Some(mated) = next {
+                return (Some(self.way_to(mated)), self.nodes.len() as u64);
+            }
+            let Some(Candidate { parent, m, .. }) = self.queue.pop() else { break };
+            let position = self.nodes[parent as usize].position.play(m);
+            next = if self.is_new(&position) { self.meet(position, parent as usize, Some(m)) } else { None };
+        }
+        (None, self.nodes.len() as u64)
+    }
+
+    fn is_new(&mut self, position: &Position) -> bool {
+        let place = position.key() as usize % self.seen.len();
+        std::mem::replace(&mut self.seen[place], position.key()) != position.key()
+    }
+
+    /// Notes a position and weighs its moves; gives its number if it is the mate.
+    fn meet(&mut self, position: Position, parent: usize, by: Option<Move>) -> Option<usize> {
+        let node = self.nodes.len();
+        let depth = self.nodes.get(parent).map_or(0, |node| node.depth + 1);
+        self.nodes.push(Node { position, parent, depth, by });
+        let aim = Aim::new(&position, self.winner)?;
+        let mut any = false;
+        let mut alike = [0_u32; 128];
+        position.for_each_legal(|m| {
+            any = true;
+            let cost = aim.after(&position, m);
+            let alike = &mut alike[cost.min(127) as usize];
+            *alike += 1;
+            let merit = u32::MAX - if cost == 0 { 0 } else { 4 * cost + depth + *alike };
+            self.weighed += 1;
+            self.queue.push(Candidate { merit, number: self.weighed, parent: node as u32, m });
+        });
+        let mated = !any && position.turn() != self.winner && position.in_check(position.turn());
+        mated.then_some(node)
+    }
+
+    fn way_to(&self, mut node: usize) -> Vec<Move> {
+        let mut line = Vec::new();
+        while let Some(by) = self.nodes[node].by {
+            line.push(by);
+            node = self.nodes[node].parent;
+        }
+        line.reverse();
+        line
+    }
+}

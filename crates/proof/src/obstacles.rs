@@ -1,0 +1,297 @@
+//! What stands in the way of every mate: a proof without moves.
+//!
+//! Some men never leave their squares: nothing can move them, and nothing can take them. They are found from below, by
+//! a fixpoint: at first every man is thought to be *held*; then, again and again, each man's *reach* (the squares on
+//! which it may ever stand) grows by all that its way of moving allows, and a held man whose reach grows or whom
+//! another may take is held no more. Reach may be too large, never too small:
+//!
+//! 1. *Growing.* By induction on the moves of any game from here: let all moves before have kept within reach, and all
+//!    held men be where they were. The next one goes from a square in reach by one step of its kind, over and on no
+//!    square of a held man. Its square is in reach too, since reach is closed under such steps.
+//! 2. *Pawns.* A step needs a square that no held man fills; a double step passes such a square, so it is two steps. A
+//!    capture needs a square that an adverse man other than the King may ever stand on. Who is taken in passing has
+//!    passed a square of his reach, but for the double step just made: there its square is put to his reach.
+//! 3. *Promotion.* A Pawn whose reach touches the last rank may stand from then on wherever Queen and Knight together
+//!    come from there.
+//! 4. *Kings.* A King goes on no square that a held adverse man attacks: its steps and leaps, and of lines the first
+//!    square, which nothing can block.
+//! 5. *Taking.* A held man may be taken only by a man that can step on its square by rules 1 – 4 from its reach.
+//!
+//! A mate of the King on a square `q` of his reach then needs all of these:
+//!
+//! 6. a man of the other side, not its King, whose reach has a square `a` from which it attacks `q` (held men in the
+//!    way stay there);
+//! 7. the other King on a square `k` of his reach not beside `q`;
+//! 8. for each square beside `q`: it is attacked from `a` or `k`, or by another man of the mating side from somewhere
+//!    in its reach; or a man of the mated side stands on it, each on one square, in its reach.
+//!
+//! Where no `q`, `a`, `k` pass, there is no mate. Castling steps over men and is left to the search, as are boards
+//! without just one King a side or with check to the side that is not to move.
+
+use board::{Bitboard, Kind, Position, Side, Square};
+
+use crate::{attacks, fill};
+
+/// Whether it is proved that no series of legal moves mates the other side.
+pub(crate) fn unable(position: &Position, winner: Side) -> bool {
+    Obstacles::new(position).is_some_and(|obstacles| !obstacles.may_mate(winner))
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Man {
+    pub(crate) side: Side,
+    pub(crate) kind: Kind,
+    /// Where it may stand as what it is, and once it was promoted.
+    pub(crate) reach: Bitboard,
+    pub(crate) promoted: Bitboard,
+}
+
+/// More men than a game has are not reasoned about.
+const MEN: usize = 32;
+
+pub(crate) struct Obstacles {
+    men: [Man; MEN],
+    count: usize,
+    /// The squares of held men.
+    pub(crate) held: Bitboard,
+    /// Where the men other than the King stood at first, by side: those that can be taken on held squares.
+    home: [Bitboard; 2],
+    /// Where men other than the King may ever stand, by side.
+    present: [Bitboard; 2],
+    /// What held men attack for good, by side.
+    closed: [Bitboard; 2],
+}
+
+impl Obstacles {
+    /// The fixpoint; `None` for a board that it does not reason about.
+    pub(crate) fn new(position: &Position) -> Option<Self> {
+        if !is_reasoned_about(position) {
+            return None;
+        }
+        let home = Side::ALL.map(|side| position.side(side) - position.kind(Kind::King));
+        let mut obstacles = Self {
+            men: [NOBODY; MEN],
+            count: 0,
+            held: position.occupied(),
+            home,
+            present: home,
+            closed: [Bitboard::EMPTY; 2],
+        };
+        for square in position.occupied() {
+            let man = position.man_at(square)?;
+            let reach = Bitboard::of(square);
+            obstacles.men[obstacles.count] = Man { side: man.side, kind: man.kind, reach, ..NOBODY };
+            obstacles.count += 1;
+        }
+        if let Some(passed) = position.en_passant().map(Bitboard::of) {
+            let side = !position.turn();
+            obstacles.present[side.index()] |= passed;
+            obstacles.held = obstacles.held - fill::forward(side, passed);
+        }
+        obstacles.close();
+        while obstacles.grow() {}
+        Some(obstacles)
+    }
+
+    pub(crate) fn men(&self) -> &[Man] {
+        &self.men[..self.count]
+    }
+
+    /// Notes what the held men attack for good.
+    fn close(&mut self) {
+        self.closed = [Bitboard::EMPTY; 2];
+        for man in &self.men[..self.count] {
+            if man.reach.meets(self.held) {
+                // With no square free every line ends on its first square.
+                self.closed[man.side.index()] |=
+                    fill::attacks(man.kind, man.side, man.reach, Bitboard::EMPTY);
+            }
+        }
+    }
+
+    /// Lets every man go where it can; gives whether anything changed.
+    fn grow(&mut self) -> bool {
+        let (held, present) = (self.held, self.present);
+        let mut changed = false;
+        for i in 0..self.count {
+            let man = self.men[i];
+            let grown = self.grown(&man);
+            changed |= (grown.reach, grown.promoted) != (man.reach, man.promoted);
+            if grown.reach.has_several() {
+                self.held = self.held - grown.reach;
+            }
+            if man.kind != Kind::King {
+                self.present[man.side.index()] |= grown.reach | grown.promoted;
+            }
+            self.men[i] = grown;
+        }
+        if self.held != held {
+            self.close();
+        }
+        changed || self.held != held || self.present != present
+    }
+
+    /// The man with its reach one step wider; held men that it can take on the way are held no more.
+    fn grown(&mut self, man: &Man) -> Man {
+        let steps = match man.kind {
+            Kind::Pawn => fill::attacks(Kind::Pawn, man.side, man.reach, Bitboard::ALL) & self.prey(man.side),
+            Kind::King => {
+                fill::attacks(Kind::King, man.side, man.reach, Bitboard::ALL)
+                    - self.closed[(!man.side).index()]
+            }
+            kind => fill::attacks(kind, man.side, man.reach, !self.held),
+        };
+        let mut grown = Man { reach: man.reach | self.taking(man.side, steps), ..*man };
+        if man.kind == Kind::Pawn {
+            grown.reach |= fill::forward(man.side, man.reach) - self.held;
+            let pieces = as_promoted(man.promoted, !self.held);
+            grown.promoted |= self.taking(man.side, pieces);
+            grown.promoted |= grown.reach & Bitboard::rank(man.side.nth_rank(7));
+        }
+        grown
+    }
+
+    /// Where a side may find something to take.
+    fn prey(&self, side: Side) -> Bitboard {
+        self.present[(!side).index()]
+    }
+
+    /// The squares of these on which a man of the side can be, once it has taken what can be taken.
+    fn taking(&mut self, side: Side, steps: Bitboard) -> Bitboard {
+        self.held = self.held - (steps & self.home[(!side).index()]);
+        steps - self.held
+    }
+
+    /// Whether rules 6 to 8 leave a mate.
+    fn may_mate(&self, winner: Side) -> bool {
+        let Some(mated) = self.men().iter().find(|man| man.side != winner && man.kind == Kind::King) else {
+            return true;
+        };
+        let cast = Cast::new(self, winner);
+        mated.reach.iter().any(|square| cast.mates_on(square))
+    }
+}
+
+const NOBODY: Man =
+    Man { side: Side::White, kind: Kind::King, reach: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
+
+fn is_reasoned_about(position: &Position) -> bool {
+    Side::ALL.iter().all(|&side| position.men(side, Kind::King).single().is_some())
+        && !Side::ALL.iter().any(|&side| position.castling().any(side))
+        && position.occupied().count() as usize <= MEN
+        && !position.in_check(!position.turn())
+}
+
+/// What a promoted Pawn attacks, as Queen and Knight together.
+fn as_promoted(from: Bitboard, free: Bitboard) -> Bitboard {
+    if from.is_empty() {
+        return from;
+    }
+    fill::attacks(Kind::Queen, Side::White, from, free) | fill::attacks(Kind::Knight, Side::White, from, free)
+}
+
+/// The parts that the men may play in a mate.
+struct Cast<'a> {
+    obstacles: &'a Obstacles,
+    winner: Side,
+    /// Where the mating King may be.
+    king: Bitboard,
+    /// What some man of the mating side but the King may attack, and what two may.
+    once: Bitboard,
+    twice: Bitboard,
+    /// Where some man of the mated side but the King may be.
+    filled: Bitboard,
+}
+
+impl<'a> Cast<'a> {
+    fn new(obstacles: &'a Obstacles, winner: Side) -> Self {
+        let nothing = Bitboard::EMPTY;
+        let mut cast =
+            Self { obstacles, winner, king: nothing, once: nothing, twice: nothing, filled: nothing };
+        for man in obstacles.men() {
+            match (man.side == winner, man.kind) {
+                (true, Kind::King) => cast.king = man.reach,
+                (true, _) => {
+                    let covered = cast.covered_by(man);
+                    cast.twice |= cast.once & covered;
+                    cast.once |= covered;
+                }
+                (false, Kind::King) => {}
+                (false, _) => cast.filled |= man.reach | man.promoted,
+            }
+        }
+        cast
+    }
+
+    fn covered_by(&self, man: &Man) -> Bitboard {
+        let free = !self.obstacles.held;
+        fill::attacks(man.kind, man.side, man.reach, free) | as_promoted(man.promoted, free)
+    }
+
+    /// Rules 6 to 8 on one square.
+    fn mates_on(&self, square: Square) -> bool {
+        let zone = attacks::king(square);
+        let kings = self.king - zone.with(square);
+        let near = fill::attacks(Kind::King, self.winner, kings, Bitboard::ALL);
+        if kings.is_empty()
+            || !self.once.contains(square)
+            || !(zone - self.once - near - self.filled).is_empty()
+        {
+            return false;
+        }
+        let men = self.obstacles.men().iter();
+        men.filter(|man| man.side == self.winner && man.kind != Kind::King)
+            .any(|man| self.checks_and_mates(man, square, kings))
+    }
+
+    /// The same with this man giving check.
+    fn checks_and_mates(&self, man: &Man, square: Square, kings: Bitboard) -> bool {
+        let covered = self.covered_by(man);
+        if !covered.contains(square) {
+            return false;
+        }
+        let others = self.twice | (self.once - covered);
+        let open = self.obstacles.held.without(square);
+        let from = |kind: Kind, reach: Bitboard| {
+            let checks = attacks::attacks(kind, !self.winner, square, open) & reach;
+            checks.iter().any(|at| {
+                let own = attacks::attacks(kind, self.winner, at, open);
+                self.completes(square, at, others | own, kings)
+            })
+        };
+        from(man.kind, man.reach) || from(Kind::Queen, man.promoted) || from(Kind::Knight, man.promoted)
+    }
+
+    /// Whether King and mated men can do for the squares that are not attacked.
+    fn completes(&self, square: Square, checker: Square, attacked: Bitboard, kings: Bitboard) -> bool {
+        let missing = attacks::king(square) - attacked;
+        let done = |missing: Bitboard| !missing.contains(checker) && self.fill(missing);
+        let with = |king: Square| king != checker && done(missing - attacks::king(king));
+        done(missing) || !missing.is_empty() && kings.iter().any(with)
+    }
+
+    /// Whether men of the mated side can stand on all these squares at once, each man on one.
+    fn fill(&self, missing: Bitboard) -> bool {
+        if !(missing - self.filled).is_empty() {
+            return false;
+        }
+        let mut placed = [None; MEN];
+        missing.iter().all(|square| self.place(square, &mut placed, &mut 0))
+    }
+
+    /// Finds a man for the square, moving others to other squares where that helps.
+    fn place(&self, square: Square, placed: &mut [Option<Square>; MEN], asked: &mut u32) -> bool {
+        for (i, man) in self.obstacles.men().iter().enumerate() {
+            let fits = man.side != self.winner && man.kind != Kind::King;
+            if !fits || *asked >> i & 1 != 0 || !(man.reach | man.promoted).contains(square) {
+                continue;
+            }
+            *asked |= 1 << i;
+            if placed[i].is_none_or(|other| self.place(other, placed, asked)) {
+                placed[i] = Some(square);
+                return true;
+            }
+        }
+        false
+    }
+}
