@@ -17,17 +17,6 @@ use crate::standing::{Ending, Phase, Ruling, RulingKind};
 use crate::turn::{Touch, Turn};
 
 /// A game under a code: the acts so far, and everything that follows from them.
-///
-/// ```
-/// use jadoube_game::{Game, act::{Act, Entry, Motion, Person}, settings::Settings};
-/// use board::{Side, Square};
-/// let code = law::codes::find("bcf-1912").unwrap();
-/// let mut game = Game::new(code, Settings::default()).unwrap();
-/// let touch = Act::Touches { squares: vec![Square::G1], how: Default::default() };
-/// let rulings = game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: touch }).unwrap();
-/// assert_eq!(rulings[0].articles, ["22(a)"]);
-/// assert_eq!(game.standing().legal.len(), 2);
-/// ```
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) code: &'static Code,
