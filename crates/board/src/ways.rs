@@ -239,6 +239,9 @@ fn pieces<R: Reach>(own: &Men, occupied: Bitboard, pins: Pins, targets: Bitboard
     for from in own.straight - pinned {
         hand.straight(from, R::rook(from, occupied) & targets);
     }
+    if pinned.is_empty() {
+        return;
+    }
     for from in own.diagonal & pins.diagonal {
         hand.diagonal(from, R::bishop(from, occupied) & targets & pins.diagonal);
     }
