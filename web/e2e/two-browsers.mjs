@@ -103,7 +103,7 @@ async function create(white) {
 /** @param {Person} black @param {(what: string) => void} holds */
 async function shortPress(black, holds) {
   const before = (await black.rulings()).length;
-  await black.presses("g8", 60);
+  await black.presses("g8", 0);
   await black.page.waitForTimeout(300);
   assert.equal((await black.rulings()).length, before);
   assert.doesNotMatch(await black.sees("g8"), /touched|bound/);

@@ -105,6 +105,8 @@ export type Created = {
   game: string;
   role: Role;
   links: { you: string; other: string | null; watch: string };
+  /** What the lot gave; null where the colours were chosen. */
+  lot: { you: Side } | null;
 };
 
 /** An answer that is no success, with all the reasons that the server gave. */

@@ -21,7 +21,13 @@ class Player {
     for (const [square, letter] of readPlacement(picture)) this.men.set(square, letter);
   }
 
-  private feel: Feel = { at: (square) => this.at(square), adjusting: false };
+  legal: string[] = [];
+
+  private feel: Feel = {
+    at: (square) => this.at(square),
+    joins: (from, to) => this.legal.includes(from + to),
+    adjusting: false,
+  };
 
   private at(square: Square): "own" | "adverse" | null {
     const letter = this.men.get(square);
@@ -135,6 +141,12 @@ describe("the mouse", () => {
     const player = new Player(OPEN).drags("e1", "h1");
     expect(player.acts).toEqual(["touches e1", "lifts e1", "places e1", "releases"]);
     expect(player.says).toEqual(["occupied"]);
+  });
+
+  test("a King set upon its own Rook castles where the standing lists it so", () => {
+    const player = new Player("4k3/8/8/8/8/8/8/5KR1");
+    player.legal = ["f1g1"];
+    expect(player.drags("f1", "g1").acts.slice(2)).toEqual(["places f1", "releases", "moves f1g1"]);
   });
 
   test("less than three pixels is no dragging", () => {

@@ -18,6 +18,8 @@ export type Point = { x: number; y: number };
 export type Feel = {
   /** Whose man stands there, as seen by this hand; null for an empty square. */
   at(square: Square): "own" | "adverse" | null;
+  /** The standing lists a move from the one square to the other: of an own man onto an own man, so a castling. */
+  joins(from: Square, to: Square): boolean;
   /** The touch is announced as an adjustment, so nothing is poised after it. */
   adjusting: boolean;
 };
@@ -168,10 +170,15 @@ function close(hand: Pressing, feel: Feel, settings: HandSettings): Step {
 function setDown(from: Square, square: Square | null, feel: Feel, hold: boolean): Step {
   if (square === null || square === from) return putBack(from);
   const there = feel.at(square);
-  if (there === "own") return { ...putBack(from), says: "occupied" };
+  if (there === "own")
+    return feel.joins(from, square) ? joined(from, square) : { ...putBack(from), says: "occupied" };
   const acts = [...(there === "adverse" ? [`removes ${square}`] : []), `places ${square}`];
   return hold ? to({ is: "resting", from, on: square }, ...acts) : to(EMPTY, ...acts, "releases");
 }
+
+/** A King set upon its Rook, where squares overlap: one hand cannot do it man by man. */
+const joined = (from: Square, square: Square): Step =>
+  to(EMPTY, `places ${from}`, "releases", `moves ${from}${square}`);
 
 const putBack = (from: Square): Step => to(EMPTY, `places ${from}`, "releases");
 

@@ -242,6 +242,21 @@ describe("a lost line", () => {
     expect(world.opens(5).sent).toEqual(["hello 2"]);
   });
 
+  test("no answer for too long: the line is dead, and the act goes again on another", () => {
+    const world = new World().opens(2);
+    world.line.say("white touches g1");
+    world.passes(7999);
+    expect(world.wires.length).toBe(1);
+    world.passes(1).opens(2);
+    expect(world.sent).toEqual(["hello 2", "white touches g1 @2 r1"]);
+  });
+
+  test("after a long sleep everything new is asked for", () => {
+    const world = new World().opens(2);
+    world.line.refresh();
+    expect(world.opens(4).sent).toEqual(["hello 2"]);
+  });
+
   test("an old wire is not heard any more", () => {
     const world = new World().opens(2).updates(5, "gap");
     world.wires[0]!.onmessage?.({ data: JSON.stringify({ type: "seats", seats: {} }) });

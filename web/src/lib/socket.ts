@@ -58,6 +58,9 @@ export type News =
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 
+/** How long an answer may take before the line is held to be dead, though nothing has closed it. */
+const SILENCE = 8000;
+
 /** How long an act called stale waits for the update that made it so before asking for everything again. */
 const PATIENCE = 400;
 
@@ -118,6 +121,12 @@ export class Line {
     if (this.wire !== null || this.ended) return;
     this.cancelRetry?.();
     this.open();
+  }
+
+  /** Asks for what is new on a line of its own, for instance after a long sleep. */
+  refresh(): void {
+    if (this.ready) this.reopen();
+    else this.retry();
   }
 
   close(): void {
@@ -251,6 +260,14 @@ export class Line {
     // While an accepted act waits for its update nothing is lost by going on: its version is known.
     this.underway = head.request;
     this.send({ type: "act", version: head.version, act: head.act, request: head.request });
+    this.expectAnswer(head.request);
+  }
+
+  private expectAnswer(request: string): void {
+    const { wire } = this;
+    this.around.later(() => {
+      if (wire === this.wire && this.underway === request) this.reopen();
+    }, SILENCE);
   }
 
   private keep(outbox: Waiting[]): void {

@@ -1,6 +1,8 @@
+import type { Side } from "../lib/api";
+
 /** The links that came with a game one has created, kept in this tab only. */
 
-export type GameLinks = { you: string; other: string | null; watch: string };
+export type GameLinks = { you: string; other: string | null; watch: string; lot: Side | null };
 
 const name = (game: string): string => `jadoube links ${game}`;
 

@@ -100,6 +100,10 @@ export class Play {
     this.line.retry();
   }
 
+  refresh(): void {
+    this.line.refresh();
+  }
+
   close(): void {
     clearTimeout(this.ring);
     clearTimeout(this.accident);
@@ -162,6 +166,7 @@ export class Play {
         if (letter === undefined) return null;
         return manOf(letter)?.side === this.acting ? "own" : "adverse";
       },
+      joins: (from, to) => this.standing?.legal.includes(from + to) ?? false,
       adjusting: this.announced(this.acting),
     };
   }
