@@ -285,8 +285,13 @@ impl Game {
     /// Whether the turn's move left the man that stood on this square, touched, for another.
     pub(crate) fn breached(&self, index: usize, square: Square) -> bool {
         let turn = &self.line[index];
-        let against = turn.attempt().making.as_ref().is_some_and(|making| making.made == Made::AgainstTouch);
-        against && turn.men.at(square).is_some_and(|id| self.was_touched(index, id))
+        let Some(id) = turn.men.at(square) else { return false };
+        let left = turn
+            .attempt()
+            .making
+            .as_ref()
+            .is_some_and(|making| making.made == Made::AgainstTouch && !making.men.all.contains(&id));
+        left && self.was_touched(index, id)
     }
 
     fn bound_by_of(&self, index: usize) -> BoundBy {

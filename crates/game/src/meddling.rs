@@ -8,6 +8,7 @@ use crate::game::{Game, articles_of, ruling};
 use crate::hand::Deed;
 use crate::men::Men;
 use crate::standing::{Ruling, RulingKind};
+use crate::touching::{join, man_on};
 
 impl Game {
     /// The holder of options touched a man: what the code says of them.
@@ -50,10 +51,11 @@ impl Game {
         let mut rulings = Vec::new();
         let offence = articles_of(&answers, |effect| effect == Effect::Offence);
         if !offence.is_empty() {
-            let what = if changed { "moved" } else { "touched" };
+            let did = if changed { "moved" } else { "touched" };
             let says = format!(
-                "{} {what} out of turn, without {}'s consent, and will be held to have touched it in the next turn.",
+                "{} {did} {} out of turn, without {}'s consent, and will be held to have touched it in the next turn.",
                 side.name(),
+                self.men_in_question(side, deed),
                 (!side).name()
             );
             rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
@@ -68,6 +70,13 @@ impl Game {
             ));
         }
         rulings
+    }
+
+    fn men_in_question(&self, side: Side, deed: &Deed) -> String {
+        let turn = self.turn();
+        let squares = deed.touched.iter().filter_map(|&id| turn.men.square_of(id));
+        let names: Vec<String> = squares.map(|square| man_on(turn, square)).collect();
+        if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
     }
 
     /// The men without what the hand out of turn moved: each of its men where it was touched first.
