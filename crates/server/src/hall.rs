@@ -46,6 +46,12 @@ struct Door {
     ended: watch::Receiver<()>,
 }
 
+/// What is found where a table is looked for.
+enum Way {
+    Open(mpsc::Sender<Call>),
+    Closing(Door),
+}
+
 impl Hall {
     pub(crate) fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
         Hall {
@@ -123,22 +129,23 @@ impl Hall {
     /// The way to the table of a game. A game is at one table at a time: one that is being put away is waited for.
     async fn door(self: &Arc<Self>, game: &GameId) -> Result<mpsc::Sender<Call>, Refusal> {
         loop {
-            let mut closing = match self.open_door(game)? {
-                Ok(calls) => return Ok(calls),
-                Err(closing) => closing,
-            };
-            // It never changes: it ends, with the table.
-            let _ = closing.ended.changed().await;
-            self.forget(game, closing.opening);
+            match self.way(game)? {
+                Way::Open(calls) => return Ok(calls),
+                Way::Closing(mut door) => {
+                    // It never changes: it ends, with the table.
+                    let _ = door.ended.changed().await;
+                    self.forget(game, door.opening);
+                }
+            }
         }
     }
 
-    /// A door that is open, or is opened now; or one that is being closed.
-    fn open_door(self: &Arc<Self>, game: &GameId) -> Result<Result<mpsc::Sender<Call>, Door>, Refusal> {
+    /// The door that is open, is opened now, or is being closed.
+    fn way(self: &Arc<Self>, game: &GameId) -> Result<Way, Refusal> {
         let mut tables = self.tables();
         match tables.open.get(game) {
-            Some(door) if door.calls.is_closed() => return Ok(Err(door.clone())),
-            Some(door) => return Ok(Ok(door.calls.clone())),
+            Some(door) if door.calls.is_closed() => return Ok(Way::Closing(door.clone())),
+            Some(door) => return Ok(Way::Open(door.calls.clone())),
             None => {}
         }
         if *self.stopping.borrow() {
@@ -147,7 +154,7 @@ impl Hall {
         if tables.open.len() >= self.limits.open_games {
             return Err(Refusal::busy("Too many games are open at once: try again later."));
         }
-        Ok(Ok(self.open(&mut tables, game)))
+        Ok(Way::Open(self.open(&mut tables, game)))
     }
 
     fn open(self: &Arc<Self>, tables: &mut Tables, game: &GameId) -> mpsc::Sender<Call> {

@@ -436,3 +436,57 @@ fn update_frame(play: &Play, role: Role, after: u64, pending: &Value) -> Utf8Byt
     update["pending"] = pending.clone();
     update.to_string().into()
 }
+
+#[cfg(test)]
+mod tests {
+    use store::{NewGame, SqliteStore};
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::limits::Limits;
+
+    /// A hall with one game in its log.
+    async fn hall() -> (TempDir, Arc<Hall>, GameId) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path().join("games.db")).unwrap();
+        let hall = Arc::new(Hall::new(Arc::new(store), Limits::default()));
+        let id = GameId::new("7k2m9q").unwrap();
+        let header = Text::new("code: bcf-1912\n").unwrap();
+        hall.store
+            .create(NewGame { id: id.clone(), header, seats: Vec::new(), created_ms: 0 })
+            .await
+            .unwrap();
+        (folder, hall, id)
+    }
+
+    fn deed(version: u64, act: &str) -> Deed {
+        Deed { version, act: act.into(), request: format!("{version}") }
+    }
+
+    #[tokio::test]
+    async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
+        let (_folder, hall, id) = hall().await;
+        let (calls, _queue) = mpsc::channel(1);
+        let mut table = Table::open(&hall, &id, calls.downgrade()).await.unwrap();
+        table.act(Role::Both, &deed(0, "white moves e2e4")).await.unwrap();
+        let broken = table.with_play(|_| -> u8 { panic!("as a mistake in the program would") }).await;
+        assert_eq!(broken.unwrap_err().code, "broken");
+        let after = table.act(Role::Both, &deed(1, "black moves e7e5")).await;
+        assert_eq!(after.unwrap_err().code, "busy");
+        let opened_again = hall.ask(&id, |answer| Call::Look { role: Role::Both, answer }).await.unwrap();
+        assert_eq!(opened_again["version"], 1);
+    }
+
+    #[tokio::test]
+    async fn a_table_behind_the_log_is_stale_and_opens_again() {
+        let (_folder, hall, id) = hall().await;
+        let (calls, _queue) = mpsc::channel(1);
+        let mut behind = Table::open(&hall, &id, calls.downgrade()).await.unwrap();
+        let ahead = |answer| Call::Act { role: Role::Both, deed: deed(0, "white moves e2e4"), answer };
+        hall.ask(&id, ahead).await.unwrap();
+        let other = Deed { request: "another".into(), ..deed(0, "white moves d2d4") };
+        let stale = behind.act(Role::Both, &other).await.unwrap_err();
+        assert_eq!((stale.code, stale.version), ("stale", Some(1)));
+        assert!(behind.play.is_none());
+    }
+}
