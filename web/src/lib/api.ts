@@ -143,7 +143,15 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 
 export const codes = (): Promise<CodeTitle[]> => ask("codes");
 
-export const code = (id: string): Promise<Code> => ask(`codes/${encodeURIComponent(id)}`);
+const known = new Map<string, Promise<Code>>();
+
+/** A whole code. It does not change while the page is open, so it is asked for once. */
+export function code(id: string): Promise<Code> {
+  const asked = known.get(id) ?? ask<Code>(`codes/${encodeURIComponent(id)}`);
+  known.set(id, asked);
+  asked.catch(() => known.delete(id));
+  return asked;
+}
 
 export const article = (id: string, no: string): Promise<ArticleWithCases> =>
   ask(`codes/${encodeURIComponent(id)}/articles/${encodeURIComponent(no)}`);
