@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::Source;
+
 /// What is made, fetched or none of the project's.
 const NOT_OURS: &[&str] = &[".git", "target", "node_modules", "dist", "test-results"];
 
@@ -41,6 +43,15 @@ impl House {
         files
     }
 
+    /// What is compiled into that crate when it is not tested: its sources, without their tests.
+    pub fn shipped(&self, name: &str) -> Vec<(String, Source)> {
+        let sources = self.files().into_iter().filter(|file| file.source_of() == Some(name));
+        let read: Vec<_> = sources.map(|file| (Source::read(&file.text), file.path)).collect();
+        let tests: Vec<_> = read.iter().flat_map(|(source, path)| test_files(source, path)).collect();
+        let shipped = read.into_iter().filter(|(_, path)| !tests.iter().any(|test| is_within(path, test)));
+        shipped.map(|(source, path)| (path, source.shipped())).collect()
+    }
+
     /// The crates under `crates/`.
     pub fn manifests(&self) -> Vec<Manifest> {
         let manifest = |file: File| {
@@ -70,6 +81,18 @@ impl House {
     }
 }
 
+/// Where the modules stand that a source has for its tests alone, less the `.rs`.
+fn test_files(source: &Source, path: &str) -> Vec<String> {
+    let stem = path.strip_suffix(".rs").unwrap_or(path);
+    let roots = ["/lib", "/main", "/mod"].iter().find_map(|root| stem.strip_suffix(root));
+    source.test_modules().iter().map(|module| format!("{}/{module}", roots.unwrap_or(stem))).collect()
+}
+
+/// Whether a file is that module or one of those under it.
+fn is_within(path: &str, module: &str) -> bool {
+    path.strip_prefix(module).is_some_and(|rest| rest == ".rs" || rest.starts_with('/'))
+}
+
 impl File {
     /// Whether it is a source of that language, by its ending.
     pub fn is(&self, ending: &str) -> bool {
@@ -96,5 +119,21 @@ impl Manifest {
         let entries = lines.take_while(|line| !line.starts_with('['));
         let names = entries.filter_map(|line| line.split(['.', '=', ' ']).next());
         names.filter(|name| !name.is_empty() && !name.starts_with('#')).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_module_for_tests_is_found_beside_its_source() {
+        let source = Source::read("#[cfg(test)]\nmod oracle;\n#[cfg(test)]\nmod tests {}");
+        assert_eq!(test_files(&source, "crates/proof/src/lib.rs"), ["crates/proof/src/oracle"]);
+        assert_eq!(test_files(&source, "crates/proof/src/a.rs"), ["crates/proof/src/a/oracle"]);
+        assert_eq!(test_files(&source, "crates/proof/src/a/mod.rs"), ["crates/proof/src/a/oracle"]);
+        assert!(is_within("crates/proof/src/oracle.rs", "crates/proof/src/oracle"));
+        assert!(is_within("crates/proof/src/oracle/slow.rs", "crates/proof/src/oracle"));
+        assert!(!is_within("crates/proof/src/oracles.rs", "crates/proof/src/oracle"));
     }
 }

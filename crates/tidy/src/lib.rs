@@ -1,7 +1,7 @@
 //! The rules of the house that a machine can hold.
 //!
 //! The rules stand in `tests/`, one file a subject; this is what they look with: the [`House`] and its
-//! [`File`]s, and [`code_of`], which reads a source without what is only said in it.
+//! [`File`]s, and [`Source`], which knows what is said in a source from what is done.
 //!
 //! ```
 //! let house = jadoube_tidy::House::around_us();
@@ -12,4 +12,4 @@ mod house;
 mod source;
 
 pub use house::{File, House, Manifest};
-pub use source::{code_of, says_word};
+pub use source::{Source, says_word};
