@@ -177,3 +177,29 @@ static BETWEEN: [[Bitboard; 64]; 64] = between_table();
 pub(crate) fn between(a: Square, b: Square) -> Bitboard {
     BETWEEN[a.index()][b.index()]
 }
+
+const fn beyond_table() -> [[Bitboard; 64]; 64] {
+    let (mut table, mut from) = ([[Bitboard::EMPTY; 64]; 64], 0);
+    while from < 64 {
+        let mut d = 0;
+        while d < 8 {
+            let (files, ranks) = DIRECTIONS[d];
+            let mut at = Square::ALL[from].offset(files, ranks);
+            while let Some(to) = at {
+                table[from][to.index()] = ray(to, files, ranks);
+                at = to.offset(files, ranks);
+            }
+            d += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+static BEYOND: [[Bitboard; 64]; 64] = beyond_table();
+
+/// The squares behind `b` as seen from `a` on one rank, file or diagonal; none for any other two.
+#[inline]
+pub(crate) fn beyond(a: Square, b: Square) -> Bitboard {
+    BEYOND[a.index()][b.index()]
+}

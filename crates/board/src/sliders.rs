@@ -17,6 +17,12 @@ use crate::{Bitboard, Square, factors};
 pub(crate) trait Reach: Copy {
     fn rook(square: Square, occupied: Bitboard) -> Bitboard;
     fn bishop(square: Square, occupied: Bitboard) -> Bitboard;
+
+    /// What a Queen attacks.
+    #[inline(always)]
+    fn queen(square: Square, occupied: Bitboard) -> Bitboard {
+        Self::rook(square, occupied) | Self::bishop(square, occupied)
+    }
 }
 
 /// How one square's occupation becomes an index; where the machine has PEXT only the mask and the start are asked for.

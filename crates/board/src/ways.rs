@@ -95,8 +95,14 @@ impl Step {
 
     /// The squares that the step leads to; a step sideways never leaves the board's edge behind it.
     #[inline(always)]
-    const fn from(self, pawns: Bitboard) -> Bitboard {
+    pub(crate) const fn from(self, pawns: Bitboard) -> Bitboard {
         if self.0 > 0 { Bitboard(pawns.0 << self.0) } else { Bitboard(pawns.0 >> -self.0) }
+    }
+
+    /// The squares that the step came from.
+    #[inline(always)]
+    pub(crate) const fn before(self, squares: Bitboard) -> Bitboard {
+        Self(-self.0).from(squares)
     }
 
     /// The square that the step came from.
@@ -108,12 +114,12 @@ impl Step {
 
 /// The squares that Pawns attack towards the a file and towards the h file.
 #[inline(always)]
-fn west<W: Whose>(pawns: Bitboard) -> Bitboard {
+pub(crate) fn west<W: Whose>(pawns: Bitboard) -> Bitboard {
     Step::west::<W>().from(pawns - A_FILE)
 }
 
 #[inline(always)]
-fn east<W: Whose>(pawns: Bitboard) -> Bitboard {
+pub(crate) fn east<W: Whose>(pawns: Bitboard) -> Bitboard {
     Step::east::<W>().from(pawns - H_FILE)
 }
 
@@ -135,16 +141,25 @@ pub(crate) trait Hand {
 
 /// The lines from the King on which own men are pinned, each up to and with the man that pins.
 #[derive(Clone, Copy)]
-struct Pins {
-    straight: Bitboard,
-    diagonal: Bitboard,
+pub(crate) struct Pins {
+    pub(crate) straight: Bitboard,
+    pub(crate) diagonal: Bitboard,
+}
+
+impl Pins {
+    pub(crate) const NONE: Self = Self { straight: Bitboard::EMPTY, diagonal: Bitboard::EMPTY };
+
+    #[inline(always)]
+    pub(crate) fn all(self) -> Bitboard {
+        self.straight | self.diagonal
+    }
 }
 
 /// The men that give check along lines, and the lines on which own men are pinned.
 #[inline(always)]
 fn lines<R: Reach>(own: &Men, adverse: &Men, king: Square, occupied: Bitboard) -> (Bitboard, Pins) {
     let mut checkers = Bitboard::EMPTY;
-    let mut pins = Pins { straight: Bitboard::EMPTY, diagonal: Bitboard::EMPTY };
+    let mut pins = Pins::NONE;
     if rays::whole_straight(king).meets(adverse.straight) {
         let seen = R::rook(king, occupied);
         checkers |= seen & adverse.straight;
@@ -193,11 +208,7 @@ pub(crate) fn describe<W: Whose, R: Reach>(
     hand: &mut impl Hand,
 ) -> Bitboard {
     let occupied = own.all | adverse.all;
-    let steps = rays::king(king) - own.all - adverse.king;
-    if !steps.is_empty() {
-        let closed = closed::<W, R>(adverse, king, occupied.without(king));
-        hand.king(king, steps - closed);
-    }
+    steps::<W, R>(own, adverse, king, hand);
     let (along_lines, pins) = lines::<R>(own, adverse, king, occupied);
     let checkers = along_lines
         | rays::knight(king) & adverse.knights
@@ -214,22 +225,46 @@ pub(crate) fn describe<W: Whose, R: Reach>(
     checkers
 }
 
+/// [`describe`] where it is known that nothing gives check, and what is pinned.
+#[inline(always)]
+pub(crate) fn describe_unchecked<W: Whose, R: Reach>(
+    own: &Men,
+    adverse: &Men,
+    king: Square,
+    pins: Pins,
+    hand: &mut impl Hand,
+) {
+    steps::<W, R>(own, adverse, king, hand);
+    pieces::<R>(own, own.all | adverse.all, pins, !own.all - adverse.king, hand);
+    pawns::<W>(own, adverse, pins, Bitboard::ALL, hand);
+}
+
+/// The King's own moves.
+#[inline(always)]
+fn steps<W: Whose, R: Reach>(own: &Men, adverse: &Men, king: Square, hand: &mut impl Hand) {
+    let steps = rays::king(king) - own.all - adverse.king;
+    if !steps.is_empty() {
+        let occupied = own.all | adverse.all;
+        let closed = closed::<W, R>(adverse, king, occupied.without(king));
+        hand.king(king, steps - closed);
+    }
+}
+
 /// Hands over every move that obeys how men move, whatever becomes of the Kings, of which there may be any number.
 #[inline(always)]
 pub(crate) fn describe_unguarded<W: Whose, R: Reach>(own: &Men, adverse: &Men, hand: &mut impl Hand) {
-    let none = Pins { straight: Bitboard::EMPTY, diagonal: Bitboard::EMPTY };
     let targets = !own.all - adverse.king;
     for king in own.king {
         hand.king(king, rays::king(king) & targets);
     }
-    pieces::<R>(own, own.all | adverse.all, none, targets, hand);
-    pawns::<W>(own, adverse, none, Bitboard::ALL, hand);
+    pieces::<R>(own, own.all | adverse.all, Pins::NONE, targets, hand);
+    pawns::<W>(own, adverse, Pins::NONE, Bitboard::ALL, hand);
 }
 
 /// Knights and sliders: a pinned Knight never moves, a pinned slider only along its own sort of line.
 #[inline(always)]
 fn pieces<R: Reach>(own: &Men, occupied: Bitboard, pins: Pins, targets: Bitboard, hand: &mut impl Hand) {
-    let pinned = pins.straight | pins.diagonal;
+    let pinned = pins.all();
     for from in own.knights - pinned {
         hand.knight(from, rays::knight(from) & targets);
     }

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 
 use super::Node;
 use crate::sliders::Reach;
-use crate::ways::{Hand, Men, Step, Whose, describe};
+use crate::ways::{Hand, Men, Pins, Step, Whose, describe, describe_unchecked};
 use crate::{Bitboard, Square, Wing, rays};
 
 /// What the processor offers a count: asked once at the root, then carried in the type from ply to ply. The two
@@ -16,13 +16,23 @@ pub(super) trait Machine: Reach {
     /// The number of moves of a node with `W` to move: [`count`].
     fn count<W: Whose>(self, node: &Node) -> u64;
 
-    /// The lines of two plies or more: [`play`].
+    /// The same where nothing gives check and what is pinned is known: [`count_unchecked`].
+    fn count_unchecked<W: Whose>(self, node: &Node, pins: Pins) -> u64;
+
+    /// The lines of two plies: [`pair`](super::pair::pair).
+    fn pair<W: Whose>(self, node: &Node) -> u64;
+
+    /// The lines of two plies or more, move by move: [`play`].
     fn play<W: Whose>(self, node: &Node, depth: u32) -> u64;
 
     /// The lines of `depth` plies, 1 or more.
     #[inline(always)]
     fn lines<W: Whose>(self, node: &Node, depth: u32) -> u64 {
-        if depth == 1 { self.count::<W>(node) } else { self.play::<W>(node, depth) }
+        match depth {
+            1 => self.count::<W>(node),
+            2 => self.pair::<W>(node),
+            _ => self.play::<W>(node, depth),
+        }
     }
 }
 
@@ -43,24 +53,51 @@ pub(super) fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
     lines
 }
 
+/// [`count`] after a move that leaves no check, no square passed and the pins that were there.
+#[inline(always)]
+pub(super) fn count_unchecked<W: Whose, R: Reach>(node: &Node, pins: Pins) -> u64 {
+    let Some(king) = node.own.king.first() else { return 0 };
+    let mut hand = Count(0);
+    describe_unchecked::<W, R>(&node.own, &node.adverse, king, pins, &mut hand);
+    let mut lines = u64::from(hand.0);
+    if node.rights & own_rights::<W>() != 0 {
+        lines += Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing)).count() as u64;
+    }
+    lines
+}
+
 /// The lines through each child.
 #[inline(always)]
 pub(super) fn play<W: Whose, M: Machine>(machine: M, node: &Node, depth: u32) -> u64 {
     let Some(king) = node.own.king.first() else { return 0 };
-    let mut hand = Play { node, machine, depth: depth - 1, lines: 0, turn: PhantomData::<W> };
+    let mut hand = Play::new(node, Deeper { machine, depth: depth - 1 });
     let checkers = describe::<W, M>(&node.own, &node.adverse, king, &mut hand);
-    if node.rights & own_rights::<W>() != 0 && checkers.is_empty() {
-        Wing::ALL
-            .into_iter()
-            .filter(|&wing| may_castle::<W, M>(node, wing))
-            .for_each(|wing| hand.castle(wing));
+    if checkers.is_empty() {
+        castle::<W, M, _>(node, &mut hand);
     }
-    if let Some(passed) = Square::from_index(node.passed) {
-        takers::<W>(node, passed)
-            .filter(|&from| is_safe::<W, M>(node, from, passed, king))
-            .for_each(|from| hand.take_in_passing(from, passed));
-    }
+    take_in_passing::<W, M, _>(node, king, &mut hand);
     hand.lines
+}
+
+/// Castlings; the King must not be in check.
+#[inline(always)]
+pub(super) fn castle<W: Whose, R: Reach, N: Next<W::Other>>(node: &Node, hand: &mut Play<'_, W, N>) {
+    if node.rights & own_rights::<W>() != 0 {
+        let legal = Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing));
+        legal.for_each(|wing| hand.castle(wing));
+    }
+}
+
+#[inline(always)]
+pub(super) fn take_in_passing<W: Whose, R: Reach, N: Next<W::Other>>(
+    node: &Node,
+    king: Square,
+    hand: &mut Play<'_, W, N>,
+) {
+    if let Some(passed) = Square::from_index(node.passed) {
+        let legal = takers::<W>(node, passed).filter(|&from| is_safe::<W, R>(node, from, passed, king));
+        legal.for_each(|from| hand.take_in_passing(from, passed));
+    }
 }
 
 /// Moves that are counted and not formed.
@@ -97,16 +134,39 @@ impl Hand for Count {
     }
 }
 
+/// What follows a move: `O` is to answer.
+pub(super) trait Next<O: Whose> {
+    /// The lines from a node in which `O` is to move.
+    fn lines(&self, child: &Node) -> u64;
+}
+
+/// So many plies more.
+pub(super) struct Deeper<M> {
+    pub(super) machine: M,
+    pub(super) depth: u32,
+}
+
+impl<O: Whose, M: Machine> Next<O> for Deeper<M> {
+    #[inline(always)]
+    fn lines(&self, child: &Node) -> u64 {
+        self.machine.lines::<O>(child, self.depth)
+    }
+}
+
 /// Moves that are made, and the lines behind them counted.
-struct Play<'a, W, M> {
+pub(super) struct Play<'a, W, N> {
     node: &'a Node,
-    machine: M,
-    depth: u32,
-    lines: u64,
+    next: N,
+    pub(super) lines: u64,
     turn: PhantomData<W>,
 }
 
-impl<W: Whose, M: Machine> Play<'_, W, M> {
+impl<'a, W: Whose, N: Next<W::Other>> Play<'a, W, N> {
+    #[inline(always)]
+    pub(super) fn new(node: &'a Node, next: N) -> Self {
+        Self { node, next, lines: 0, turn: PhantomData }
+    }
+
     /// The other side's turn: `own` has moved, and whatever stood on `to` is gone.
     #[inline(always)]
     fn follow(&mut self, own: Men, from: Square, to: Square, passed: u8) {
@@ -126,7 +186,7 @@ impl<W: Whose, M: Machine> Play<'_, W, M> {
 
     #[inline(always)]
     fn enter(&mut self, child: Node) {
-        self.lines += self.machine.lines::<W::Other>(&child, self.depth);
+        self.lines += self.next.lines(&child);
     }
 
     /// Own men with one of them on its way; what it is, the caller changes.
@@ -163,7 +223,7 @@ impl<W: Whose, M: Machine> Play<'_, W, M> {
     }
 }
 
-impl<W: Whose, M: Machine> Hand for Play<'_, W, M> {
+impl<W: Whose, N: Next<W::Other>> Hand for Play<'_, W, N> {
     #[inline(always)]
     fn king(&mut self, from: Square, to: Bitboard) {
         for to in to {
@@ -279,7 +339,7 @@ fn may_castle<W: Whose, R: Reach>(node: &Node, wing: Wing) -> bool {
         && path.iter().all(|square| !is_attacked::<W, R>(&node.adverse, square, occupied))
 }
 
-fn is_attacked<W: Whose, R: Reach>(by: &Men, square: Square, occupied: Bitboard) -> bool {
+pub(super) fn is_attacked<W: Whose, R: Reach>(by: &Men, square: Square, occupied: Bitboard) -> bool {
     rays::pawn(W::SIDE, square).meets(by.pawns)
         || rays::knight(square).meets(by.knights)
         || rays::king(square).meets(by.king)

@@ -2,14 +2,23 @@
 
 use super::Node;
 use super::lines::{self, Machine};
+use super::pair;
 use crate::Side;
 use crate::sliders::Chosen;
-use crate::ways::{ByBlack, ByWhite, Whose};
+use crate::ways::{ByBlack, ByWhite, Pins, Whose};
 
 /// What the crate was compiled for is what is used.
 impl Machine for Chosen {
     fn count<W: Whose>(self, node: &Node) -> u64 {
         lines::count::<W, Self>(node)
+    }
+
+    fn count_unchecked<W: Whose>(self, node: &Node, pins: Pins) -> u64 {
+        lines::count_unchecked::<W, Self>(node, pins)
+    }
+
+    fn pair<W: Whose>(self, node: &Node) -> u64 {
+        pair::pair::<W, Self>(self, node)
     }
 
     fn play<W: Whose>(self, node: &Node, depth: u32) -> u64 {
@@ -74,6 +83,18 @@ mod bmi2 {
         }
 
         #[inline]
+        fn count_unchecked<W: Whose>(self, node: &Node, pins: Pins) -> u64 {
+            // SAFETY: `self` says that the processor has these instructions.
+            unsafe { count_unchecked::<W>(node, pins) }
+        }
+
+        #[inline]
+        fn pair<W: Whose>(self, node: &Node) -> u64 {
+            // SAFETY: `self` says that the processor has these instructions.
+            unsafe { pair_of::<W>(self, node) }
+        }
+
+        #[inline]
         fn play<W: Whose>(self, node: &Node, depth: u32) -> u64 {
             // SAFETY: `self` says that the processor has these instructions.
             unsafe { play::<W>(self, node, depth) }
@@ -83,6 +104,16 @@ mod bmi2 {
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
     fn count<W: Whose>(node: &Node) -> u64 {
         lines::count::<W, Bmi2>(node)
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+    fn count_unchecked<W: Whose>(node: &Node, pins: Pins) -> u64 {
+        lines::count_unchecked::<W, Bmi2>(node, pins)
+    }
+
+    #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+    fn pair_of<W: Whose>(machine: Bmi2, node: &Node) -> u64 {
+        pair::pair::<W, Bmi2>(machine, node)
     }
 
     #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]

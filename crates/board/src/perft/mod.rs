@@ -2,6 +2,10 @@
 
 mod lines;
 mod machine;
+mod pair;
+mod still;
+#[cfg(test)]
+mod tests;
 
 use crate::ways::Men;
 use crate::{CastlingRights, Kind, Move, Movement, Position, Side, Wing};
