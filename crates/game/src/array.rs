@@ -30,7 +30,9 @@ pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Positio
     if let Some(first) = settings.first.or(settings.right).or_else(|| first_by_odds(code, settings)) {
         setup.turn = first;
     }
-    let position = setup.position_under(&movement, Admits::NOTHING);
+    // A mistaken array may hold what no game leads to, such as two Bishops on squares of one colour.
+    let admits = Admits { any_number_of_men: is_array(&setup), ..Admits::NOTHING };
+    let position = setup.position_under(&movement, admits);
     match position {
         Ok(position) if reasons.is_empty() => Ok(position),
         Ok(_) => Err(SettingsError { reasons }),

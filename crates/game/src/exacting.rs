@@ -1,5 +1,7 @@
 //! Options: what may be exacted, by whom, until when; exacting, waiving, and playing on.
 
+use std::sync::Arc;
+
 use board::{Kind, Move, Side, Square};
 use law::question::{Attention, Claimant, Exaction as ExactionFacts, Stands};
 use law::{Effect, Penalty, Until};
@@ -192,7 +194,7 @@ impl Game {
 
     fn close_options_of(&mut self, holder: Side) {
         let from = self.line.len().saturating_sub(2);
-        for turn in self.line[from..].iter_mut().filter(|turn| turn.by != holder) {
+        for turn in self.line[from..].iter_mut().filter(|turn| turn.by != holder).map(Arc::make_mut) {
             for attempt in &mut turn.attempts {
                 attempt.closed = true;
                 attempt.called = false;

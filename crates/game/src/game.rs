@@ -1,5 +1,7 @@
 //! The game: its log, its line, and the judging of each act.
 
+use std::sync::Arc;
+
 use board::{Position, Side};
 use law::question::{Interference, Question, Truth};
 use law::{Answer, Code, Effect, resolve};
@@ -24,7 +26,7 @@ pub struct Game {
     pub(crate) origins: Origins,
     pub(crate) opening: Vec<Ruling>,
     /// The turns that stand, the present one last.
-    pub(crate) line: Vec<Turn>,
+    pub(crate) line: Vec<Arc<Turn>>,
     /// The men as they stand now.
     pub(crate) men: Men,
     pub(crate) hands: Hands,
@@ -106,7 +108,7 @@ impl Game {
             code,
             origins: Origins::of(&men, &setup),
             opening: Vec::new(),
-            line: vec![Turn::new(position.turn(), position, men.clone())],
+            line: vec![Arc::new(Turn::new(position.turn(), position, men.clone()))],
             men,
             hands: Hands::default(),
             carried: [Vec::new(), Vec::new()],
@@ -153,18 +155,27 @@ impl Game {
     /// [`Impossible`] where it cannot physically be done; then nothing has changed.
     pub fn judge(&mut self, entry: Entry) -> Judgement {
         self.check_stamp(entry.stamp)?;
-        let mut after = self.clone();
-        after.time_passes(entry.stamp);
-        let rulings = after.rule(&entry)?;
-        let refused = self.refused_at_guarded_table(&rulings);
-        let rulings = refused.unwrap_or_else(|| {
-            *self = after;
-            rulings
-        });
+        let log = std::mem::take(&mut self.log);
+        let judged = self.judge_without_log(&entry);
+        self.log = log;
+        let rulings = judged?;
         self.time_passes(entry.stamp);
         self.last_stamp = entry.stamp.or(self.last_stamp);
         let seal = Seal::over(self, &rulings);
         self.log.push(Judged { entry, rulings: rulings.clone(), seal });
+        Ok(rulings)
+    }
+
+    /// The act is done on a copy, of which turns are shared and the log is left out: however long a game is, that costs
+    /// little, and an act that cannot be done leaves nothing behind.
+    fn judge_without_log(&mut self, entry: &Entry) -> Judgement {
+        let mut after = self.clone();
+        after.time_passes(entry.stamp);
+        let rulings = after.rule(entry)?;
+        if let Some(refused) = self.refused_at_guarded_table(&rulings) {
+            return Ok(refused);
+        }
+        *self = after;
         Ok(rulings)
     }
 
@@ -258,7 +269,7 @@ impl Game {
     }
 
     pub(crate) fn turn_mut(&mut self) -> &mut Turn {
-        self.line.last_mut().expect("a game has a turn from the first")
+        self.line.last_mut().map(Arc::make_mut).expect("a game has a turn from the first")
     }
 
     /// Ends the game.

@@ -1,5 +1,7 @@
 //! What came of a turn: the change on the board against the legal moves, and the end of the turn.
 
+use std::sync::Arc;
+
 use board::{Move, MoveKind, Reason, Side, Square, Transfer as BoardTransfer};
 use law::question::{Agreement, BoundBy, Broken, Made, Movement, Nature, Standstill, State, Transfer, Word};
 use law::{Answer, Effect, Outcome};
@@ -225,7 +227,7 @@ impl Game {
         let carried = std::mem::take(&mut self.carried[next_by.index()]);
         let has_carried = !carried.is_empty();
         next.attempt_mut().touches = carried;
-        self.line.push(next);
+        self.line.push(Arc::new(next));
         let mut rulings = self.plays_on(by);
         rulings.extend(self.counts_move(by));
         if next_by == by {

@@ -1,5 +1,7 @@
 //! The other side's hand: a touch that ends its options, and what it does out of turn.
 
+use std::sync::Arc;
+
 use board::Side;
 use law::Effect;
 use law::question::{Did, Lapse, Meddling};
@@ -23,7 +25,7 @@ impl Game {
             if self.line[index].by == holder {
                 continue;
             }
-            for attempt in &mut self.line[index].attempts {
+            for attempt in &mut Arc::make_mut(&mut self.line[index]).attempts {
                 attempt.lapsed_touches = attempt.touches.len();
                 attempt.called = false;
                 if let Some(making) = &mut attempt.making {

@@ -15,6 +15,12 @@ use crate::turn::Turn;
 impl Game {
     /// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
     pub fn standing(&self) -> Standing {
+        let line = self.line[..self.line.len() - 1].iter().map(|turn| line_move(turn)).collect();
+        Standing { line, ..self.standing_without_line() }
+    }
+
+    /// The same without the moves of the line, which grow with the game.
+    pub(crate) fn standing_without_line(&self) -> Standing {
         let turn = self.turn();
         let phase = self.phase();
         let (duty, legal) = self.duty_and_legal(phase);
@@ -35,7 +41,7 @@ impl Game {
             clock: self.clock.as_ref().map(Clock::dials),
             completed: self.line.len() - 1,
             names: self.names(),
-            line: self.line[..self.line.len() - 1].iter().map(line_move).collect(),
+            line: Vec::new(),
         }
     }
 

@@ -24,7 +24,7 @@ impl Seal {
             put(&format!("{:?}", ruling.kind));
             ruling.articles.iter().for_each(|article| put(article));
         }
-        let standing = game.standing();
+        let standing = game.standing_without_line();
         put(&format!("{:?}", standing.result.as_ref().map(|ending| (ending.result, ending.reason))));
         put(&format!("{:?}", standing.phase));
         put(&standing.position.fen());

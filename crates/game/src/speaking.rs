@@ -251,7 +251,7 @@ impl Game {
         let other = (!self.turn().by).index();
         let touch = match self.carried[other].last_mut() {
             Some(touch) => Some(touch),
-            None => self.line.last_mut().and_then(|turn| turn.attempts.last_mut()?.touches.last_mut()),
+            None => self.turn_mut().attempt_mut().touches.last_mut(),
         };
         let Some(touch) = touch.filter(|touch| touch.excused != accident) else {
             return vec![refused(&cites, "There is no touch that this finding could change.")];
