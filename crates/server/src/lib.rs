@@ -6,6 +6,14 @@
 //!
 //! Nothing here decides a law. A request is authenticated, an act is read, judged by `game`, written to the log by
 //! `store`, and only then answered and shown to each seat as `view` lets it.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), jadoube_server::ServeError> {
+//! use jadoube_server::{Options, serve};
+//!
+//! serve(Options { host: "127.0.0.1".to_owned(), port: 8080, data: "games.db".into() }).await
+//! # }
+//! ```
 
 mod api;
 mod bucket;
