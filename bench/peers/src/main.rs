@@ -3,6 +3,8 @@
 //! `RUSTFLAGS="-C target-cpu=native" cargo run --release --features pext [ROUNDS] [FEWER]`: ROUNDS is how often
 //! everything is counted (5), FEWER how many plies less than in the table (0).
 
+mod everyday;
+
 use board::Setup;
 use cpu_time::ThreadTime;
 
@@ -94,6 +96,7 @@ fn main() {
     }
     let [ours, cozy] = logs.map(|log| (log / CASES.len() as f64).exp());
     println!("{:54}{ours:10.2}{cozy:10.2}", "geometric mean");
+    everyday::print(CASES.iter().map(|case| case.fen), rounds);
 }
 
 /// Each program in turn, round after round; all must count the same.

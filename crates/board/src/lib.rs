@@ -45,6 +45,7 @@ pub use judge::{Admits, Fault, Refusal};
 pub use man::{Kind, Man, Side};
 pub use movement::{Movement, Promotions};
 pub use moves::{Move, MoveKind, MoveList, Transfer};
+pub use perft::PerftTable;
 pub use position::{NotLegal, Position};
 pub use reason::{CastlingReason, Reason};
 pub use setup::Setup;

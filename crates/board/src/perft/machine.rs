@@ -3,6 +3,7 @@
 use super::Node;
 use super::lines::{self, Machine};
 use super::pair;
+use super::table::{PerftTable, Remembering};
 use crate::Side;
 use crate::sliders::Chosen;
 use crate::ways::{ByBlack, ByWhite, Pins, Whose};
@@ -26,13 +27,20 @@ impl Machine for Chosen {
     }
 }
 
-/// The lines of `depth` plies, 1 or more, on the best machine that this processor is.
-pub(super) fn count(node: &Node, turn: Side, depth: u32) -> u64 {
+/// The lines of `depth` plies, 1 or more, on the best machine that this processor is, with a table or without.
+pub(super) fn count(node: &Node, turn: Side, depth: u32, table: Option<&PerftTable>) -> u64 {
     #[cfg(all(target_arch = "x86_64", not(target_feature = "bmi2")))]
     if let Some(machine) = bmi2::Bmi2::found() {
-        return on(machine, node, turn, depth);
+        return with(machine, node, turn, depth, table);
     }
-    on(Chosen, node, turn, depth)
+    with(Chosen, node, turn, depth, table)
+}
+
+fn with<M: Machine>(machine: M, node: &Node, turn: Side, depth: u32, table: Option<&PerftTable>) -> u64 {
+    match table {
+        None => on(machine, node, turn, depth),
+        Some(table) => on(Remembering { machine, table }, node, turn, depth),
+    }
 }
 
 fn on<M: Machine>(machine: M, node: &Node, turn: Side, depth: u32) -> u64 {

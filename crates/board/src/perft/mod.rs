@@ -4,8 +4,11 @@ mod lines;
 mod machine;
 mod pair;
 mod still;
+mod table;
 #[cfg(test)]
 mod tests;
+
+pub use table::PerftTable;
 
 use crate::ways::Men;
 use crate::{CastlingRights, Kind, Move, Movement, Position, Side, Wing};
@@ -53,13 +56,26 @@ impl Position {
     /// ```
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
+        self.perft_by(depth, None)
+    }
+
+    /// [`Position::perft`] with a table of what was counted before, which several threads may share.
+    ///
+    /// A count is looked up by 64 bits that are made of everything it depends on. The table serves ordinary chess; other
+    /// ways to move and Chess960 are counted without it.
+    #[must_use]
+    pub fn perft_with(&self, table: &PerftTable, depth: u32) -> u64 {
+        self.perft_by(depth, Some(table))
+    }
+
+    fn perft_by(&self, depth: u32, table: Option<&PerftTable>) -> u64 {
         match (depth, Node::of(self)) {
             (0, _) => 1,
-            (_, Some(node)) => machine::count(&node, self.turn(), depth),
+            (_, Some(node)) => machine::count(&node, self.turn(), depth, table),
             (1, None) => self.count_legal(),
             (_, None) => {
                 let mut lines = 0;
-                self.for_each_legal(|m| lines += self.after(m).perft(depth - 1));
+                self.for_each_legal(|m| lines += self.after(m).perft_by(depth - 1, table));
                 lines
             }
         }

@@ -17,7 +17,7 @@ fn check(position: &Position) {
     };
     let by_list: u64 =
         position.legal_moves().into_iter().map(|m| position.play(m).legal_moves().len() as u64).sum();
-    let found = machine::count(&node, position.turn(), 2);
+    let found = machine::count(&node, position.turn(), 2, None);
     assert_eq!([together, found, by_list], [one_by_one; 3], "{}", position.fen());
 }
 
