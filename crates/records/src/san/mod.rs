@@ -5,6 +5,7 @@
 //! needed, any of `+`, `++` and `#` whether it is so or not, `!` and `?`. A Pawn that stays one is `a8=P`.
 
 mod find;
+mod quick;
 mod sketch;
 mod write;
 
@@ -88,6 +89,26 @@ pub enum SanError {
 /// ```
 pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
     text.parse::<San>()?.find(position)
+}
+
+/// The same from bytes as a file holds them, quickly where the move has its ordinary form; bytes that are no UTF-8 are
+/// taken for Latin-1.
+///
+/// # Errors
+///
+/// As [`read`].
+///
+/// ```
+/// let position = board::Position::default();
+/// let knight = records::san::read_bytes(&position, b"Nf3")?;
+/// assert_eq!(position.uci(knight), "g1f3");
+/// # Ok::<(), records::san::SanError>(())
+/// ```
+pub fn read_bytes(position: &Position, text: &[u8]) -> Result<Move, SanError> {
+    match quick::read(position, text) {
+        Some(found) => Ok(found),
+        None => read(position, &crate::pgn::Text(text).lossy()),
+    }
 }
 
 impl San {

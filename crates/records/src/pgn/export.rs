@@ -1,0 +1,231 @@
+//! From a game of ours to PGN.
+
+use board::{Move, MoveKind, Position, Setup, Side};
+use game::Game;
+use game::act::{Act, Entry, Motion, Person};
+use game::standing::{EndReason, GameResult, LineMove, Ruling, RulingKind};
+
+use super::command::command;
+use super::layout::{self, Layout};
+use super::{Outcome, Tag};
+use crate::script::Header;
+use crate::{act, san};
+
+/// The text of a game: its tags with those given, the moves that stood, and in comments all that was done besides.
+///
+/// A move made by one act `plays` stands for it; every other act is written out, `{[%act white touches g1]}`, with what
+/// the laws said to it in words, in the order in which it was done. The settings stand before the first move,
+/// `{[%header code: bcf-1912]}`, and what a clock showed behind each move, `{[%clk 0:59:58]}`. Where the moves that
+/// stood cease to be moves of chess as other programs know it, the rest is acts alone. [`import`](super::import) gives
+/// the same acts again, but for a record that still lies in an envelope.
+///
+/// Tags that the game itself tells (`Result`, `FEN`, `SetUp`, `Variant`, `Termination`) are never taken from `tags`.
+///
+/// ```
+/// use board::{Side, Square};
+/// use game::{Game, act::{Act, Entry, Motion, Person}, settings::Settings};
+///
+/// let mut game = Game::new(law::codes::find("bcf-1912").unwrap(), Settings::default())?;
+/// let motion = Motion::Transfer { from: Square::E2, to: Square::E4, promotion: None };
+/// game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: Act::Plays(motion) })?;
+/// let text = records::pgn::write(&game, &[]);
+/// assert!(text.ends_with("} 1. e4 *\n"), "{text}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn write(game: &Game, tags: &[Tag]) -> String {
+    let shown = Shown::of(game);
+    let mut text = layout::tags(&all_tags(game, &shown.start, tags));
+    text.push('\n');
+    text.push_str(&moves(game, &shown));
+    text
+}
+
+/// The moves of the line that are moves of chess as all programs know it.
+struct Shown {
+    start: Setup,
+    /// The first move of the line that is shown: moves made together by one side go before.
+    first: usize,
+    moves: Vec<(Position, Move)>,
+}
+
+impl Shown {
+    fn of(game: &Game) -> Self {
+        let line = game.standing().line;
+        let first = line.windows(2).take_while(|pair| pair[0].by == pair[1].by).count();
+        let start = line.get(first).map_or_else(|| *game.position(), |m| m.from).setup();
+        Shown { start, first, moves: moves_of_chess(&start, &line[first.min(line.len())..]) }
+    }
+
+    fn end(&self) -> usize {
+        self.first + self.moves.len()
+    }
+}
+
+fn moves_of_chess(start: &Setup, line: &[LineMove]) -> Vec<(Position, Move)> {
+    let (mut moves, mut position) = (Vec::new(), start.position().ok());
+    for made in line {
+        let Some((before, played)) = position.and_then(|now| Some((now, as_all_know_it(&now, made)?))) else {
+            break;
+        };
+        moves.push((before, played));
+        position = Some(before.play(played));
+    }
+    moves
+}
+
+/// The move in ordinary chess, where it is one from this very position.
+fn as_all_know_it(position: &Position, made: &LineMove) -> Option<Move> {
+    let legal = made.legal.filter(|legal| legal.kind() != MoveKind::StaysPawn)?;
+    position.same_men_and_turn(&made.from).then(|| same_move(position, legal)).flatten()
+}
+
+fn same_move(position: &Position, other: Move) -> Option<Move> {
+    let same = |m: &Move| m.transfer() == other.transfer() && m.castling_wing() == other.castling_wing();
+    position.legal_moves().into_iter().find(same)
+}
+
+fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
+    let told = ["Result", "FEN", "SetUp", "Variant", "Termination"];
+    let theirs = tags.iter().filter(|tag| !told.iter().any(|name| tag.name == name.as_bytes()));
+    let mut all: Vec<_> = theirs.cloned().collect();
+    let mut tell = |name: &str, value: &str| {
+        all.push(Tag { name: name.as_bytes().to_vec(), value: value.as_bytes().to_vec() });
+    };
+    tell("Result", &outcome(game).to_string());
+    if start.chess960 {
+        tell("Variant", "Chess960");
+    }
+    if start.fen() != Setup::usual_array().fen() {
+        tell("SetUp", "1");
+        tell("FEN", &start.fen());
+    }
+    tell("Termination", termination(game));
+    all
+}
+
+fn outcome(game: &Game) -> Outcome {
+    match game.ending().map(|ending| ending.result) {
+        Some(GameResult::Won(side)) => Outcome::Won(side),
+        Some(GameResult::Drawn) => Outcome::Drawn,
+        _ => Outcome::Unknown,
+    }
+}
+
+/// In the words of the standard.
+fn termination(game: &Game) -> &'static str {
+    match game.ending().map(|ending| (ending.result, ending.reason)) {
+        None => "unterminated",
+        Some((GameResult::Annulled | GameResult::Recommenced, _)) => "abandoned",
+        Some((_, Some(EndReason::Time))) => "time forfeit",
+        Some((_, Some(EndReason::Forfeiture(_)))) => "rules infraction",
+        Some((_, Some(EndReason::Decision))) => "adjudication",
+        Some(_) => "normal",
+    }
+}
+
+/// What came of each act, seen by doing them again.
+struct Done {
+    /// Moves of the line before and after.
+    line: (usize, usize),
+    /// What White's and Black's clocks showed after it.
+    clock: [Option<u64>; 2],
+}
+
+fn done(game: &Game) -> Vec<Done> {
+    let Ok(mut again) = Game::new(game.code(), game.settings().clone()) else { return Vec::new() };
+    let mut before = 0;
+    let mut step = |entry: &Entry| {
+        again.judge(entry.clone()).ok()?;
+        let standing = again.standing();
+        let line = (before, standing.line.len());
+        before = line.1;
+        let clock = standing.clock.map_or([None; 2], |dials| [dials.white_ms, dials.black_ms]);
+        Some(Done { line, clock })
+    };
+    game.log().iter().map_while(|judged| step(&judged.entry)).collect()
+}
+
+fn moves(game: &Game, shown: &Shown) -> String {
+    let mut writer = Writer { layout: Layout::default(), interrupted: true };
+    writer.comment(&header(game));
+    let done = done(game);
+    let mut next = shown.first;
+    for (at, (judged, what)) in game.log().iter().zip(&done).enumerate() {
+        let stands = !done[at + 1..].iter().any(|later| later.line.1 <= next);
+        let completes = stands && next < shown.end() && what.line.0 <= next && next < what.line.1;
+        let played = completes.then(|| shown.moves[next - shown.first]);
+        if played.is_none_or(|(position, m)| judged.entry != implied(position.turn(), m)) {
+            writer.comment(&told(&game.told(judged), &judged.rulings));
+        }
+        if let Some((position, m)) = played {
+            writer.played(&position, m, what.clock);
+            next += 1;
+        }
+    }
+    writer.layout.finish(outcome(game))
+}
+
+/// The act for which a move in the movetext stands.
+pub(super) fn implied(side: Side, played: Move) -> Entry {
+    let transfer = played.transfer();
+    let motion = match played.castling_wing() {
+        Some(wing) => Motion::Castling(wing),
+        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
+    };
+    Entry { stamp: None, who: Person::Player(side), act: Act::Plays(motion) }
+}
+
+fn header(game: &Game) -> String {
+    let header = Header::new(game.code(), game.settings().clone()).to_string();
+    let lines = header.lines().filter(|line| !line.trim().is_empty());
+    lines.map(|line| command("header", line)).collect::<Vec<_>>().join(" ")
+}
+
+/// An act, and in words what the laws said to it beyond that a move was made.
+fn told(entry: &Entry, rulings: &[Ruling]) -> String {
+    let worth = |ruling: &&Ruling| !matches!(ruling.kind, RulingKind::Completed | RulingKind::Note);
+    let says = rulings.iter().filter(worth).map(|ruling| match ruling.articles[..] {
+        [] => ruling.says.clone(),
+        _ => format!("{} ({})", ruling.says.trim_end_matches('.'), ruling.articles.join(", ")),
+    });
+    let says = says.map(|says| harmless(&says)).collect::<Vec<_>>().join(" ");
+    format!("{} {says}", command("act", &act::text(entry))).trim_end().to_owned()
+}
+
+/// Words in which no comment ends and no command begins.
+fn harmless(words: &str) -> String {
+    let harmless = |letter| match letter {
+        '{' | '[' => '(',
+        '}' | ']' => ')',
+        letter => letter,
+    };
+    words.chars().map(harmless).collect()
+}
+
+struct Writer {
+    layout: Layout,
+    /// Whether Black's move needs its number: it comes first, or behind a comment.
+    interrupted: bool,
+}
+
+impl Writer {
+    fn comment(&mut self, words: &str) {
+        self.layout.comment(words);
+        self.interrupted = true;
+    }
+
+    fn played(&mut self, position: &Position, played: Move, clock: [Option<u64>; 2]) {
+        let (side, number) = (position.turn(), position.fullmoves());
+        match side {
+            Side::White => self.layout.word(&format!("{number}.")),
+            Side::Black if self.interrupted => self.layout.word(&format!("{number}...")),
+            Side::Black => {}
+        }
+        self.layout.word(&san::write(position, played));
+        self.interrupted = false;
+        if let Some(time) = clock[side.index()] {
+            self.comment(&command("clk", &act::time_text(time)));
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The ordinary forms of a move, read from bytes and found without a list: kind, origin and square of arrival narrow
+//! the men down to one. Whatever is not found here is looked at again with all patience.
+
+use board::{Bitboard, Kind, Move, Position, Square, Wing};
+
+/// The move, if the text has an ordinary form and one legal move fits it.
+#[inline]
+pub(super) fn read(position: &Position, text: &[u8]) -> Option<Move> {
+    let marks = text.iter().rev().take_while(|byte| matches!(byte, b'+' | b'#')).count();
+    let text = &text[..text.len() - marks];
+    match text {
+        b"O-O" => castling(position, Wing::King),
+        b"O-O-O" => castling(position, Wing::Queen),
+        [letter @ (b'N' | b'B' | b'R' | b'Q' | b'K'), rest @ ..] => man(position, kind(*letter), rest, None),
+        [rest @ .., b'=', letter] => man(position, Kind::Pawn, rest, Some(promoted(*letter)?)),
+        rest => man(position, Kind::Pawn, rest, None),
+    }
+}
+
+fn kind(letter: u8) -> Kind {
+    match letter {
+        b'N' => Kind::Knight,
+        b'B' => Kind::Bishop,
+        b'R' => Kind::Rook,
+        b'Q' => Kind::Queen,
+        _ => Kind::King,
+    }
+}
+
+fn promoted(letter: u8) -> Option<Kind> {
+    matches!(letter, b'N' | b'B' | b'R' | b'Q').then(|| kind(letter))
+}
+
+/// A square of arrival behind as much of an origin as is given.
+#[inline]
+fn man(position: &Position, kind: Kind, text: &[u8], promotion: Option<Kind>) -> Option<Move> {
+    let (origin, to) = text.split_last_chunk::<2>()?;
+    let to = square(to[0], to[1])?;
+    let (origin, takes) = match origin {
+        [origin @ .., b'x'] => (origin, true),
+        origin => (origin, false),
+    };
+    let origin = match *origin {
+        [] if kind == Kind::Pawn => Bitboard::file(to.file()),
+        [] => return only(position, position.men(position.turn(), kind), to, takes, promotion),
+        [file @ b'a'..=b'h'] => Bitboard::file(file - b'a'),
+        [rank @ b'1'..=b'8'] if kind != Kind::Pawn => Bitboard::rank(rank - b'1'),
+        [file, rank] if kind != Kind::Pawn => Bitboard::of(square(file, rank)?),
+        _ => return None,
+    };
+    only(position, position.men(position.turn(), kind) & origin, to, takes, promotion)
+}
+
+#[inline]
+fn square(file: u8, rank: u8) -> Option<Square> {
+    let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+    (file < 8 && rank < 8).then(|| Square::new(file, rank))
+}
+
+/// The one legal move of these men to that square.
+#[inline]
+fn only(
+    position: &Position,
+    men: Bitboard,
+    to: Square,
+    takes: bool,
+    promotion: Option<Kind>,
+) -> Option<Move> {
+    let (mut found, mut fitting) = (None, 0);
+    position.for_each_legal(|m| {
+        if m.to() == to && men.contains(m.from()) {
+            let transfer = m.transfer();
+            if transfer.promotion == promotion && m.castling_wing().is_none() {
+                found = Some(m);
+                fitting += 1;
+            }
+        }
+    });
+    found.filter(|m| fitting == 1 && (!takes || takes_something(position, *m)))
+}
+
+fn takes_something(position: &Position, m: Move) -> bool {
+    m.takes_on().is_some_and(|square| position.occupied().contains(square))
+}
+
+fn castling(position: &Position, wing: Wing) -> Option<Move> {
+    let mut found = None;
+    position.for_each_legal(|m| {
+        if m.castling_wing() == Some(wing) {
+            found = Some(m);
+        }
+    });
+    found
+}
