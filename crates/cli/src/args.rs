@@ -16,6 +16,7 @@ Examples:
   jadoube judge game.acts            what the laws say to each act, in sentences
   jadoube laws bcf-1912 '22(i)'      an article of a code
   jadoube perft startpos 5           how many games of five single moves there are
+  jadoube replay games.pgn           plays every game, and says what is wrong where
   jadoube serve                      games on a page in the browser
 
 Exit code: 0 if all went well, 1 if an expectation does not hold, 2 at wrong input."
@@ -30,6 +31,7 @@ pub enum Command {
     Judge(JudgeArgs),
     Laws(LawsArgs),
     Perft(PerftArgs),
+    Replay(ReplayArgs),
     Serve(ServeArgs),
     Log(LogArgs),
 }
@@ -103,6 +105,34 @@ pub struct PerftArgs {
     /// Prints one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Plays every game of a PGN file, and says what is wrong where.
+///
+/// Each main line is played from the usual array or the game's own start. Told are moves that are not legal, and why;
+/// starts that are refused; mate or stalemate on the board against the result; two results that differ; and what of the
+/// text is no part of a game. Matters of form that lose nothing are counted, not told.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube replay games.pgn                 what is wrong, then counts and rate
+  jadoube replay games.pgn.zst --json      one JSON object a line for each thing found, then one with the counts
+  jadoube replay games.pgn --from 1000     from the thousandth game on
+  zcat games.pgn.gz | jadoube replay -
+
+Exit code: 0 if no game has a fault; 1 if one has; 2 if the file cannot be read.")]
+pub struct ReplayArgs {
+    /// The games; `-` reads standard input. Text packed by zstd is known by its first bytes, whatever the name.
+    pub file: PathBuf,
+    /// Prints JSON: an object a line for each thing found, matters of form too, and last one with the counts.
+    #[arg(long)]
+    pub json: bool,
+    /// Begins with this game, counted from 1.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub from: NonZeroUsize,
+    /// Plays so many games at a time; without it, as many as there are processors.
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
 }
 
 /// Serves games on a page in the browser.

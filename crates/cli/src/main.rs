@@ -1,9 +1,9 @@
 //! The program `jadoube`.
 //!
 //! Each command has a module of its own name: [`judge`] tells what the laws say to a script of acts, [`laws`] prints the
-//! codes and counts which articles their cases cite, [`perft`] counts moves, [`serve`] serves the page, [`log`] shows
-//! and judges again what a server has kept. [`args`] holds the words of the command line, [`out`] what is written
-//! where, [`tell`] and [`text`] how a game reads in sentences.
+//! codes and counts which articles their cases cite, [`perft`] counts moves, [`replay`] plays the games of a PGN file,
+//! [`serve`] serves the page, [`log`] shows and judges again what a server has kept. [`args`] holds the words of the
+//! command line, [`out`] what is written where, [`tell`] and [`text`] how a game reads in sentences.
 //!
 //! The exit code is 0 where all went well, 1 where an expectation or a seal does not hold, and 2 at wrong input, which
 //! is told whole on standard error. A reader of the output who goes away ends the run without a fault.
@@ -14,6 +14,7 @@ mod laws;
 mod log;
 mod out;
 mod perft;
+mod replay;
 mod serve;
 mod tell;
 mod text;
@@ -47,6 +48,7 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, Trouble> {
         Command::Judge(args) => judge::run(&args, out),
         Command::Laws(args) => laws::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
+        Command::Replay(args) => replay::run(&args, out),
         Command::Serve(args) => serve::run(args),
         Command::Log(args) => log::run(&args, out),
     }
