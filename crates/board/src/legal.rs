@@ -3,33 +3,65 @@
 use crate::moves::Code;
 use crate::sliders::Chosen;
 use crate::ways::{ByBlack, ByWhite, Hand, Men, Step, Whose, describe, describe_unguarded};
-use crate::{Bitboard, Kind, Move, MoveList, Movement, Position, Side, Square, Wing, rays};
+use crate::{Bitboard, Kind, Move, MoveKind, MoveList, Movement, Position, Side, Square, Wing, rays};
+
+/// What takes the moves that are found.
+trait Take {
+    fn one(&mut self, m: Move);
+
+    #[inline(always)]
+    fn all(&mut self, moves: impl Iterator<Item = Move>) {
+        moves.for_each(|m| self.one(m));
+    }
+}
+
+/// Each move is handed to a callback.
+struct Each<F>(F);
+
+impl<F: FnMut(Move)> Take for Each<F> {
+    #[inline(always)]
+    fn one(&mut self, m: Move) {
+        (self.0)(m);
+    }
+}
+
+/// The moves of a set are added together, so that the length is written once.
+impl Take for MoveList {
+    #[inline(always)]
+    fn one(&mut self, m: Move) {
+        self.push(m);
+    }
+    #[inline(always)]
+    fn all(&mut self, moves: impl Iterator<Item = Move>) {
+        self.extend(moves);
+    }
+}
 
 /// Forms each move and hands it to `found`. `ORDINARY` says that men move as in chess today, so that the compiler knows
 /// what a Pawn becomes.
-struct Tell<'a, const ORDINARY: bool, F> {
+struct Tell<'a, const ORDINARY: bool, T> {
     movement: &'a Movement,
-    found: F,
+    found: &'a mut T,
 }
 
-impl<const ORDINARY: bool, F: FnMut(Move)> Tell<'_, ORDINARY, F> {
+impl<const ORDINARY: bool, T: Take> Tell<'_, ORDINARY, T> {
     #[inline(always)]
     fn plain(&mut self, from: Square, to: Bitboard) {
-        to.iter().for_each(|to| (self.found)(Move::plain(from, to)));
+        self.found.all(to.iter().map(|to| Move::plain(from, to)));
     }
 
     /// The choices of a Pawn under other movements.
     fn choices(&mut self, from: Square, to: Square) {
         for kind in self.movement.promotions.iter() {
-            (self.found)(Move::promotion(from, to, kind));
+            self.found.one(Move::promotion(from, to, kind));
         }
         if self.movement.may_stay_pawn {
-            (self.found)(Move::with_code(from, to, Code::StaysPawn));
+            self.found.one(Move::with_code(from, to, Code::StaysPawn));
         }
     }
 }
 
-impl<const ORDINARY: bool, F: FnMut(Move)> Hand for Tell<'_, ORDINARY, F> {
+impl<const ORDINARY: bool, T: Take> Hand for Tell<'_, ORDINARY, T> {
     #[inline(always)]
     fn king(&mut self, from: Square, to: Bitboard) {
         self.plain(from, to);
@@ -48,7 +80,7 @@ impl<const ORDINARY: bool, F: FnMut(Move)> Hand for Tell<'_, ORDINARY, F> {
     }
     #[inline(always)]
     fn pawns(&mut self, step: Step, to: Bitboard) {
-        to.iter().for_each(|to| (self.found)(Move::plain(step.back(to), to)));
+        self.found.all(to.iter().map(|to| Move::plain(step.back(to), to)));
     }
 
     #[inline]
@@ -57,7 +89,7 @@ impl<const ORDINARY: bool, F: FnMut(Move)> Hand for Tell<'_, ORDINARY, F> {
             let from = step.back(to);
             if ORDINARY {
                 for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
-                    (self.found)(Move::promotion(from, to, kind));
+                    self.found.one(Move::promotion(from, to, kind));
                 }
             } else {
                 self.choices(from, to);
@@ -68,12 +100,62 @@ impl<const ORDINARY: bool, F: FnMut(Move)> Hand for Tell<'_, ORDINARY, F> {
     #[inline(always)]
     fn double(&mut self, step: Step, to: Bitboard) {
         if ORDINARY || self.movement.double_step {
-            to.iter().for_each(|to| (self.found)(Move::with_code(step.back(to), to, Code::DoubleStep)));
+            self.found.all(to.iter().map(|to| Move::with_code(step.back(to), to, Code::DoubleStep)));
         }
     }
 }
 
 impl Position {
+    /// Whether the move is one of this position's.
+    #[must_use]
+    pub fn is_legal(&self, m: Move) -> bool {
+        if !self.side(self.turn).contains(m.from()) {
+            return false;
+        }
+        match (m.kind(), self.men(self.turn, Kind::King).single()) {
+            (MoveKind::Plain, Some(king)) => self.obeys(m.from(), m.to()) && !self.exposes(m, king),
+            _ => {
+                let mut legal = false;
+                self.for_each_legal(|other| legal |= other == m);
+                legal
+            }
+        }
+    }
+
+    /// Whether an own man moves so, whatever becomes of the King; a Pawn neither two squares nor to its last rank.
+    fn obeys(&self, from: Square, to: Square) -> bool {
+        let targets = !self.side(self.turn) - self.men(!self.turn, Kind::King);
+        let reached = match self.kind_at(from) {
+            None => Bitboard::EMPTY,
+            Some(Kind::King) => rays::king(from),
+            Some(Kind::Knight) => rays::knight(from),
+            Some(Kind::Bishop) => rays::bishop(from, self.occupied()),
+            Some(Kind::Rook) => rays::rook(from, self.occupied()),
+            Some(Kind::Queen) => rays::bishop(from, self.occupied()) | rays::rook(from, self.occupied()),
+            Some(Kind::Pawn) => self.pawn_steps(from),
+        };
+        (reached & targets).contains(to)
+    }
+
+    fn pawn_steps(&self, from: Square) -> Bitboard {
+        let pawn = Bitboard::of(from);
+        let front = match self.turn {
+            Side::White => Step::one::<ByWhite>().from(pawn),
+            Side::Black => Step::one::<ByBlack>().from(pawn),
+        };
+        let takes = rays::pawn(self.turn, from) & self.side(!self.turn);
+        ((front - self.occupied()) | takes) - Bitboard::rank(self.turn.nth_rank(7))
+    }
+
+    /// Whether the King is attacked once a man has moved, taking what stood where it goes.
+    fn exposes(&self, m: Move, king: Square) -> bool {
+        if m.from() == king {
+            return self.attacked_without(m.to(), king);
+        }
+        let occupied = self.occupied().without(m.from()).with(m.to());
+        !self.attackers_through(king, !self.turn, occupied).without(m.to()).is_empty()
+    }
+
     /// Every legal move, in no promised order.
     ///
     /// ```
@@ -83,13 +165,18 @@ impl Position {
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
-        self.for_each_legal(|m| list.push(m));
+        self.tell_all(&mut list);
         list
     }
 
     /// Hands every legal move to `found`, in no promised order.
     #[inline]
     pub fn for_each_legal(&self, found: impl FnMut(Move)) {
+        self.tell_all(&mut Each(found));
+    }
+
+    #[inline]
+    fn tell_all(&self, found: &mut impl Take) {
         match (self.turn, self.movement == Movement::ORDINARY) {
             (Side::White, true) => self.tell::<ByWhite, true>(found),
             (Side::Black, true) => self.tell::<ByBlack, true>(found),
@@ -99,30 +186,30 @@ impl Position {
     }
 
     #[inline]
-    fn tell<W: Whose, const ORDINARY: bool>(&self, mut found: impl FnMut(Move)) {
+    fn tell<W: Whose, const ORDINARY: bool>(&self, found: &mut impl Take) {
         let Some(king) = self.men(W::SIDE, Kind::King).single() else {
-            return self.tell_by_trial::<W>(&mut found);
+            return self.tell_by_trial::<W>(found);
         };
         let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
-        let mut hand = Tell::<ORDINARY, _> { movement: &self.movement, found: &mut found };
+        let mut hand = Tell::<ORDINARY, _> { movement: &self.movement, found };
         let checkers = describe::<W, Chosen>(&own, &adverse, king, &mut hand);
         if self.castling.any(W::SIDE) && checkers.is_empty() {
-            Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing)).for_each(&mut found);
+            found.all(Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing)));
         }
         if let Some(passed) = self.en_passant {
-            self.tell_in_passing(passed, &mut found);
+            self.tell_in_passing(passed, found);
         }
     }
 
     /// Without just one King there is no one line of check or pin: every move is made and looked at.
     #[inline(never)]
-    fn tell_by_trial<W: Whose>(&self, found: &mut impl FnMut(Move)) {
+    fn tell_by_trial<W: Whose>(&self, found: &mut impl Take) {
         let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
-        let mut try_it = |m: Move| {
+        let mut try_it = Each(|m: Move| {
             if !self.after(m).in_check(W::SIDE) {
-                found(m);
+                found.one(m);
             }
-        };
+        });
         let mut hand = Tell::<false, _> { movement: &self.movement, found: &mut try_it };
         describe_unguarded::<W, Chosen>(&own, &adverse, &mut hand);
         if let Some(passed) = self.en_passant {
@@ -130,10 +217,10 @@ impl Position {
         }
     }
 
-    fn tell_in_passing(&self, passed: Square, found: &mut impl FnMut(Move)) {
+    fn tell_in_passing(&self, passed: Square, found: &mut impl Take) {
         let pawns = rays::pawn(!self.turn, passed) & self.men(self.turn, Kind::Pawn);
         let legal = pawns.iter().filter(|&from| self.may_take_in_passing(from, passed));
-        legal.for_each(|from| found(Move::with_code(from, passed, Code::EnPassant)));
+        found.all(legal.map(|from| Move::with_code(from, passed, Code::EnPassant)));
     }
 
     /// Whether the side to move has a legal move.
@@ -179,5 +266,44 @@ impl Position {
     /// Whether the King is attacked once both have moved: in Chess960 the Rook may have stood before him.
     pub(crate) fn castled_into_check(&self, king: Square, rook: Square, wing: Wing) -> bool {
         self.after(Move::castling(king, self.turn, wing, rook)).in_check(self.turn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+
+    /// Asks about every plain move there could be, and compares with the list.
+    fn check(position: &Position) {
+        let list = position.legal_moves();
+        for (from, to) in Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to))) {
+            let m = Move::plain(from, to);
+            assert_eq!(position.is_legal(m), list.contains(&m), "{m:?} in {}", position.fen());
+        }
+        assert!(list.iter().all(|&m| position.is_legal(m)), "{}", position.fen());
+    }
+
+    #[test]
+    fn a_move_is_legal_if_it_is_in_the_list() {
+        let starts = [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+            "q3r1k1/1b3r2/8/3QR3/2B1K3/8/5RB1/Q5R1 w - - 0 1",
+            "4k3/8/8/q6b/1N1p4/8/3PPP2/r2QK2R w K - 0 1",
+        ];
+        for fen in starts {
+            let mut now = fen.parse::<Setup>().unwrap().position().unwrap();
+            check(&now);
+            for ply in 0..60_usize {
+                let moves = now.legal_moves();
+                let Some(&m) = moves.get((ply * 7 + fen.len()) % moves.len().max(1)) else { break };
+                now = now.play(m);
+                check(&now);
+            }
+        }
     }
 }

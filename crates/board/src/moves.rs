@@ -252,6 +252,11 @@ impl MoveList {
     pub(crate) fn push(&mut self, m: Move) {
         self.0.push(m);
     }
+
+    #[inline(always)]
+    pub(crate) fn extend(&mut self, moves: impl Iterator<Item = Move>) {
+        self.0.extend(moves);
+    }
 }
 
 impl Deref for MoveList {

@@ -310,14 +310,6 @@ impl Position {
         if self.is_legal(m) { Ok(self.after(m)) } else { Err(NotLegal { m }) }
     }
 
-    /// Whether the move is one of this position's.
-    #[must_use]
-    pub fn is_legal(&self, m: Move) -> bool {
-        let mut legal = false;
-        self.for_each_legal(|other| legal |= other == m);
-        legal
-    }
-
     /// Whether a legal move gives check, found without making it.
     ///
     /// ```
