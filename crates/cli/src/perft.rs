@@ -2,9 +2,10 @@
 
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use board::{Move, Position, Setup};
+use board::{PerftTable, Position, Setup};
 use serde_json::{Map, Value, json};
 
 use crate::args::PerftArgs;
@@ -12,8 +13,9 @@ use crate::out::{Out, Trouble};
 
 pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
     let (position, depth) = read(&args.words)?;
+    let table = table(args.hash)?;
     let start = Instant::now();
-    let (nodes, divided) = count(&position, depth, args.divide);
+    let (nodes, divided) = count(&position, depth, args, table.as_ref());
     let time = start.elapsed();
     if args.json {
         writeln!(out, "{}", to_json(&position, depth, nodes, &divided, time))?;
@@ -52,14 +54,70 @@ fn position(fen: &str) -> Result<Position, String> {
 
 type Divided = Vec<(String, u64)>;
 
-fn count(position: &Position, depth: u32, divide: bool) -> (u64, Divided) {
-    if !divide || depth == 0 {
-        return (position.perft(depth), Vec::new());
+fn table(megabytes: u32) -> Result<Option<PerftTable>, Trouble> {
+    let refused =
+        |_| Trouble::told(format!("expected a table that fits into memory, found --hash {megabytes}"));
+    let table = |megabytes| PerftTable::with_megabytes(megabytes).map_err(refused);
+    (megabytes > 0).then_some(megabytes as usize).map(table).transpose()
+}
+
+fn count(position: &Position, depth: u32, args: &PerftArgs, table: Option<&PerftTable>) -> (u64, Divided) {
+    let whole = |position: &Position, depth| match table {
+        Some(table) => position.perft_with(table, depth),
+        None => position.perft(depth),
+    };
+    if depth == 0 || args.threads == 1 && !args.divide {
+        return (whole(position, depth), Vec::new());
     }
-    let behind = |m: Move| (position.uci(m), position.play(m).perft(depth - 1));
-    let mut divided: Divided = position.legal_moves().into_iter().map(behind).collect();
+    let moves = position.legal_moves();
+    let parts = parts(position, depth);
+    let counts = shared_out(&parts, args.threads, |part| whole(&part.position, part.depth));
+    let mut divided: Divided = moves.iter().map(|&m| (position.uci(m), 0)).collect();
+    for (part, lines) in parts.iter().zip(counts) {
+        divided[part.first].1 += lines;
+    }
     divided.sort();
-    (divided.iter().map(|(_, nodes)| nodes).sum(), divided)
+    (divided.iter().map(|(_, nodes)| nodes).sum(), if args.divide { divided } else { Vec::new() })
+}
+
+/// A piece of the work: a position after one move or two, the first of them being the `first`-th.
+struct Part {
+    first: usize,
+    position: Position,
+    depth: u32,
+}
+
+/// Split at the second ply, so that the threads finish nearly together.
+fn parts(position: &Position, depth: u32) -> Vec<Part> {
+    let children = |position: &Position| -> Vec<Position> {
+        position.legal_moves().into_iter().map(|m| position.play(m)).collect()
+    };
+    let ones = children(position).into_iter().enumerate();
+    if depth < 4 {
+        return ones.map(|(first, position)| Part { first, position, depth: depth - 1 }).collect();
+    }
+    let twos = ones.flat_map(|(first, one)| children(&one).into_iter().map(move |two| (first, two)));
+    twos.map(|(first, position)| Part { first, position, depth: depth - 2 }).collect()
+}
+
+/// The counts of the parts, in their order; each thread takes the next that nobody has taken.
+fn shared_out(parts: &[Part], threads: u16, count: impl Fn(&Part) -> u64 + Sync) -> Vec<u64> {
+    let (next, counts) = (AtomicUsize::new(0), parts.iter().map(|_| AtomicU64::new(0)).collect::<Vec<_>>());
+    let work = || {
+        while let Some((part, lines)) = {
+            let taken = next.fetch_add(1, Relaxed);
+            parts.get(taken).zip(counts.get(taken))
+        } {
+            lines.store(count(part), Relaxed);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    counts.into_iter().map(AtomicU64::into_inner).collect()
 }
 
 fn per_second(nodes: u64, time: Duration) -> f64 {

@@ -130,6 +130,30 @@ fn games_behind_each_move() {
 }
 
 #[test]
+fn several_threads_and_a_table_count_the_same() {
+    let kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let chess960 = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
+    let mated = "7k/5KQ1/8/8/8/8/8/8 b - - 0 1";
+    for position in ["startpos", kiwipete, chess960, mated] {
+        for depth in ["0", "1", "2", "3", "4"] {
+            let plain = json(&["perft", position, depth, "--divide", "--json"]);
+            for options in [["--threads", "3"], ["--hash", "1"]] {
+                let more = json(&[&["perft", position, depth, "--divide", "--json"], &options[..]].concat());
+                assert_eq!((&more["nodes"], &more["divide"]), (&plain["nodes"], &plain["divide"]));
+                let both = ["perft", position, depth, "--json", "--threads", "2", "--hash", "2"];
+                assert_eq!(json(&both)["nodes"], plain["nodes"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_thread_and_no_number() {
+    refuses(&["perft", "startpos", "2", "--threads", "0"], "0 is not in 1..=1024");
+    refuses(&["perft", "startpos", "2", "--hash", "much"], "invalid value 'much'");
+}
+
+#[test]
 fn positions_and_depths_that_are_none() {
     refuses(&["perft", "startpos"], "2 values required");
     refuses(&["perft", "startpos", "deep"], "expected a depth, a whole number from 0, found `deep`");
