@@ -24,7 +24,7 @@ use crate::limits::{BODY_BYTES, Limits, RAW_FRAME_BYTES};
 use crate::page::page;
 use crate::refusal::Refusal;
 use crate::table::{Call, Deed, Done};
-use crate::{laws, new_game, socket};
+use crate::{laws, new_game, playtime, socket};
 
 /// What every request shares: the log of games, and the games that are being played.
 ///
@@ -53,7 +53,25 @@ pub struct State {
 impl State {
     /// A server's state over a log of games.
     pub fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
-        State { hall: Arc::new(Hall::new(store, limits)) }
+        State { hall: Arc::new(Hall::new(store, limits, playtime::wall())) }
+    }
+
+    /// The same with a clock of one's own, which gives milliseconds since 1970 and never runs backward.
+    ///
+    /// ```
+    /// # use jadoube_server::{Limits, State};
+    /// # let folder = tempfile::tempdir()?;
+    /// let store = store::SqliteStore::open(folder.path().join("games.db"))?;
+    /// let state = State::with_clock(std::sync::Arc::new(store), Limits::default(), || 1_767_225_600_000);
+    /// # drop(state);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_clock(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        now_ms: impl Fn() -> u64 + Send + Sync + 'static,
+    ) -> Self {
+        State { hall: Arc::new(Hall::new(store, limits, Arc::new(now_ms))) }
     }
 
     /// Ends every game and socket once it has finished what it holds; nothing new is begun.

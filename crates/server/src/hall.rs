@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use store::{GameId, Store, StoredGame};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
@@ -11,6 +10,7 @@ use tokio::time::Instant;
 use crate::bucket::Bucket;
 use crate::key::{Key, KeyHash};
 use crate::limits::Limits;
+use crate::playtime::Wall;
 use crate::refusal::Refusal;
 use crate::seat::Role;
 use crate::table::{self, Call};
@@ -22,6 +22,7 @@ const OPENINGS: usize = 3;
 pub(crate) struct Hall {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) limits: Limits,
+    wall: Wall,
     tables: Mutex<Tables>,
     new_games: Mutex<Bucket>,
     sockets: Arc<Semaphore>,
@@ -53,12 +54,13 @@ enum Way {
 }
 
 impl Hall {
-    pub(crate) fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
+    pub(crate) fn new(store: Arc<dyn Store>, limits: Limits, wall: Wall) -> Self {
         Hall {
             store,
             new_games: Mutex::new(Bucket::full(limits.new_games, Instant::now())),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             limits,
+            wall,
             tables: Mutex::default(),
             stopping: watch::Sender::new(false),
         }
@@ -66,8 +68,7 @@ impl Hall {
 
     /// Milliseconds since 1970: the only clock of the server's acts.
     pub(crate) fn now_ms(&self) -> u64 {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+        (self.wall)()
     }
 
     /// Whether one more game may be created now.

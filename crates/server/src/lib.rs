@@ -28,6 +28,7 @@ mod lots;
 mod new_game;
 mod page;
 mod play;
+mod playtime;
 mod refusal;
 mod seat;
 mod serve;

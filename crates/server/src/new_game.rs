@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use board::Side;
+use records::Fault;
 use records::script::{Header, Placed};
 use serde_json::{Value, json};
 use store::{GameId, KeyHash, Line, NewGame, Seat, StoreError, Text};
@@ -14,12 +15,14 @@ use crate::hall::Hall;
 use crate::key::Key;
 use crate::limits::{START_BYTES, WORD_BYTES};
 use crate::lots;
-use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::seat::Role;
 
 /// A clash of thirty random bits is drawn again so often; among a million games one in a thousand draws clashes.
 const DRAWS: usize = 8;
+
+/// The fields that are lines of the header where they are given; the giver before what he gives.
+const AGREED: [&str; 4] = ["start", "time", "giver", "odds"];
 
 /// What is asked for.
 struct Wish {
@@ -74,8 +77,11 @@ fn read(mut fields: Fields) -> Result<Wish, Refusal> {
     let seating = fields.one_of("seating", ("one-board", Seating::OneBoard), &seating);
     let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
     let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
-    let start = fields.text_or_null("start");
-    let header = header(&mut fields, &code, table, notice, start.as_deref());
+    let agreed = AGREED.map(|name| (name, fields.text_or_null(name)));
+    let settled = [("code", code.as_str()), ("table", table), ("notice", notice)];
+    let agreed = agreed.iter().filter_map(|(name, text)| Some((*name, text.as_deref()?)));
+    let lines: Vec<(&str, &str)> = settled.into_iter().chain(agreed).collect();
+    let header = header(&mut fields, &lines);
     fields.finish()?;
     match header {
         Some(header) => Ok(Wish { header, seating, colours }),
@@ -84,28 +90,66 @@ fn read(mut fields: Fields) -> Result<Wish, Refusal> {
 }
 
 /// The header of the game's script, or every reason why no game can begin so.
-fn header(fields: &mut Fields, code: &str, table: &str, notice: &str, start: Option<&str>) -> Option<Header> {
-    let lines = [("code", Some(code)), ("table", Some(table)), ("notice", Some(notice)), ("start", start)];
-    let lines: Vec<(&str, &str)> = lines.into_iter().filter_map(|(key, value)| Some((key, value?))).collect();
-    if let Some((key, _)) = lines.iter().find(|(_, value)| !is_plain(value)) {
+fn header(fields: &mut Fields, lines: &[(&str, &str)]) -> Option<Header> {
+    let unfit: Vec<&str> = lines.iter().filter(|(_, value)| !is_plain(value)).map(|(key, _)| *key).collect();
+    for key in &unfit {
         fields.wrong(key, format_args!("expected one line of at most {START_BYTES} bytes, without #"));
+    }
+    if !unfit.is_empty() {
         return None;
     }
-    let text: String = lines.iter().map(|(key, value)| format!("{key}: {value}\n")).collect();
-    let header = Header::read("header", &text).map_err(|error| {
-        for Placed { line, fault } in error.faults() {
-            let key = lines.get(line - 1).map_or("header", |(key, _)| key);
-            fields.wrong(key, fault.says());
-        }
-    });
-    let header = header.ok()?;
-    match Play::begin(&header) {
-        Ok(_) => Some(header),
-        Err(why) => {
-            why.reasons.iter().for_each(|why| fields.wrong("start", why));
-            None
+    let header = read_header(lines);
+    if let Err(reasons) = &header {
+        for reason in reasons {
+            let key = came_up_with(reason, lines);
+            let own = lines.get(reason.line - 1).is_some_and(|(own, _)| *own == key);
+            fields.wrong(key, if own { &reason.says } else { &reason.why });
         }
     }
+    header.ok()
+}
+
+/// One reason why a header is refused.
+#[derive(PartialEq, Eq)]
+struct Reason {
+    line: usize,
+    /// The reason with what was expected in that line.
+    says: String,
+    /// The reason alone.
+    why: String,
+}
+
+fn read_header(lines: &[(&str, &str)]) -> Result<Header, Vec<Reason>> {
+    let text: String = lines.iter().map(|(key, value)| format!("{key}: {value}\n")).collect();
+    Header::read("header", &text).map_err(|error| {
+        let mut reasons: Vec<Reason> = error.faults().iter().flat_map(reasons).collect();
+        reasons.dedup();
+        reasons
+    })
+}
+
+fn reasons(Placed { line, fault }: &Placed) -> Vec<Reason> {
+    let reason = |why: &String| Reason {
+        line: *line,
+        says: Fault { reasons: vec![why.clone()], ..fault.clone() }.says(),
+        why: why
+            .split_once(": ")
+            .filter(|(key, _)| AGREED.contains(key))
+            .map_or(why.as_str(), |(_, why)| why)
+            .into(),
+    };
+    match fault.reasons.is_empty() {
+        true => vec![Reason { line: *line, says: fault.says(), why: fault.says() }],
+        false => fault.reasons.iter().map(reason).collect(),
+    }
+}
+
+/// The field that a reason belongs to: reading the lines one by one, that with which it comes up. For what keeps a game
+/// from beginning is told of the settings as a whole.
+fn came_up_with<'l>(reason: &Reason, lines: &[(&'l str, &str)]) -> &'l str {
+    let has = |upto: usize| read_header(&lines[..upto]).is_err_and(|reasons| reasons.contains(reason));
+    let upto = (1..=lines.len()).find(|&upto| has(upto)).unwrap_or(1);
+    lines.get(upto - 1).map_or("header", |(key, _)| key)
 }
 
 /// Whether a value can stand in a header line, and be nothing else.

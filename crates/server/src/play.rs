@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use store::{FinalRuling, StoredAct, StoredGame};
 use view::Seat;
 
+use crate::playtime::{Begun, has_clock};
 use crate::refusal::Refusal;
 use crate::seat::Role;
 
@@ -17,6 +18,7 @@ use crate::seat::Role;
 pub(crate) struct Play {
     game: Game,
     header: Value,
+    begun: Begun,
     /// Where judging the log of a finished game again says something else.
     mark: Option<Mark>,
 }
@@ -46,9 +48,10 @@ pub(crate) struct Recorded {
 
 impl Play {
     /// A game before its first act.
-    pub(crate) fn begin(header: &Header) -> Result<Play, SettingsError> {
+    pub(crate) fn begin(header: &Header, created_ms: u64) -> Result<Play, SettingsError> {
         let game = Game::new(header.code, header.settings.clone())?;
-        Ok(Play { header: header_json(header), game, mark: None })
+        let begun = Begun::created(created_ms, &header.settings);
+        Ok(Play { header: header_json(header), game, begun, mark: None })
     }
 
     /// The game that a log tells. A running one must be judged as it was.
@@ -56,7 +59,7 @@ impl Play {
         let unreadable = |why: String| differs(stored, &Differs { act: 0, says: why });
         let header =
             Header::read("header", stored.header.as_str()).map_err(|why| unreadable(why.to_string()))?;
-        let begin = || Play::begin(&header).map_err(|why| unreadable(why.to_string()));
+        let begin = || Play::begin(&header, stored.created_ms).map_err(|why| unreadable(why.to_string()));
         let mut play = begin()?;
         let different = acts.iter().find_map(|act| play.judge_again(act).err());
         match (different, &stored.result) {
@@ -84,6 +87,7 @@ impl Play {
     fn judge_again(&mut self, act: &StoredAct) -> Result<(), Differs> {
         let differs = |says: String| Differs { act: act.number, says };
         let entry = self.entry_of(act.text.as_str()).map_err(|why| differs(why.to_string()))?;
+        self.begun = self.begun.after(&entry.act, act.recorded_ms);
         self.game.judge(entry).map_err(|why| differs(why.to_string()))?;
         match self.game.log().last() {
             Some(judged) if judged.seal.0 == *act.seal.as_bytes() => Ok(()),
@@ -101,10 +105,20 @@ impl Play {
         (self.game.log().len() + rest) as u64
     }
 
-    /// A stamp for the next act: time since the game was created, never earlier than the last one.
-    pub(crate) fn stamp(&self, elapsed_ms: u64) -> u64 {
-        let last = self.game.log().iter().rev().find_map(|judged| judged.entry.stamp);
-        elapsed_ms.max(last.unwrap_or(0))
+    /// A stamp for the next act: the time of play, never earlier than the last one.
+    pub(crate) fn stamp(&self, now_ms: u64) -> u64 {
+        self.begun.elapsed_ms(now_ms).unwrap_or(0).max(self.last_stamp())
+    }
+
+    fn last_stamp(&self) -> u64 {
+        self.game.log().iter().rev().find_map(|judged| judged.entry.stamp).unwrap_or(0)
+    }
+
+    /// What a page needs to run the standing's clock on: the time of play now, and that at which the clock was read.
+    pub(crate) fn put_time(&self, frame: &mut Value, now_ms: u64) {
+        let runs = has_clock(self.game.settings()) && self.begun != Begun::Waiting;
+        frame["now_ms"] = json!(runs.then(|| self.stamp(now_ms)));
+        frame["stamp_ms"] = json!(runs.then(|| self.last_stamp()));
     }
 
     /// Reads an act as it was sent.
@@ -124,12 +138,13 @@ impl Play {
         }
     }
 
-    /// Judges an act.
-    pub(crate) fn judge(&mut self, entry: Entry) -> Result<Recorded, Refusal> {
+    /// Judges an act that is recorded at this moment.
+    pub(crate) fn judge(&mut self, entry: Entry, now_ms: u64) -> Result<Recorded, Refusal> {
         let was_over = self.game.ending().is_some();
         let text = act::text(&entry);
         let unstamped = Entry { stamp: None, ..entry.clone() };
         self.game.judge(entry).map_err(|why| impossible(&unstamped, why))?;
+        self.begun = self.begun.after(&unstamped.act, now_ms);
         let seal = self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?.seal;
         let ended = (!was_over).then(|| self.ended()).flatten();
         Ok(Recorded { text, seal: seal.0, ended })

@@ -155,7 +155,6 @@ struct Table {
     id: GameId,
     /// The way here, for whoever takes a seat. The table itself keeps no door open.
     way: mpsc::WeakSender<Call>,
-    created_ms: u64,
     /// The game as it is in the log; none while a thread judges, and after that failed.
     play: Option<Play>,
     /// The number of the act that each request became.
@@ -177,14 +176,12 @@ impl Table {
         let game = hall.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
         let acts = hall.store.acts(id, 0).await?;
         let requests = acts.iter().filter_map(|act| Some((act.request.clone()?, act.number))).collect();
-        let created_ms = game.created_ms;
         let play = spawn_blocking(move || Play::replay(&game, &acts)).await.map_err(Refusal::broken)??;
         let full = |rate| Role::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             hall: hall.clone(),
             id: id.clone(),
             way,
-            created_ms,
             play: Some(play),
             requests,
             pending: None,
@@ -267,6 +264,7 @@ impl Table {
             return Err(Refusal::too_fast("This seat asks for everything too often; wait a second."));
         }
         let mut snapshot = self.with_play(move |play| play.snapshot(role, after)).await?;
+        self.play()?.put_time(&mut snapshot, self.hall.now_ms());
         snapshot["type"] = "snapshot".into();
         snapshot["game"] = self.id.as_str().into();
         snapshot["role"] = role.name().into();
@@ -363,9 +361,9 @@ impl Table {
     /// Judges an act, writes it down, and only then tells of it.
     async fn record(&mut self, role: Role, mut entry: Entry, request: RequestKey) -> Result<Done, Refusal> {
         let now_ms = self.hall.now_ms();
-        entry.stamp = Some(self.play()?.stamp(now_ms.saturating_sub(self.created_ms)));
+        entry.stamp = Some(self.play()?.stamp(now_ms));
         let before = self.play()?.version();
-        let judged = self.with_play(|play| play.judge(entry)).await??;
+        let judged = self.with_play(move |play| play.judge(entry, now_ms)).await??;
         if let Err(refusal) = self.write(before, now_ms, judged, request.clone()).await {
             // What was judged is not in the log: this table must not answer from it.
             self.play = None;
@@ -402,8 +400,9 @@ impl Table {
     async fn tell_news(&mut self) {
         let Some(after) = self.untold.take() else { return };
         let (roles, pending) = (self.guests.roles(), self.pending_json());
+        let hall = self.hall.clone();
         let frames = move |play: &mut Play| -> HashMap<Role, Utf8Bytes> {
-            let frame = |role| (role, update_frame(play, role, after, &pending));
+            let frame = |role| (role, update_frame(play, role, after, &pending, hall.now_ms()));
             roles.into_iter().map(frame).collect()
         };
         // If it fails the table ends, and everybody comes back for a snapshot.
@@ -430,8 +429,9 @@ fn accepted_frame(request: &str, version: u64) -> Utf8Bytes {
     json!({"type": "accepted", "request": request, "version": version}).to_string().into()
 }
 
-fn update_frame(play: &Play, role: Role, after: u64, pending: &Value) -> Utf8Bytes {
+fn update_frame(play: &Play, role: Role, after: u64, pending: &Value, now_ms: u64) -> Utf8Bytes {
     let mut update = play.news(role, after);
+    play.put_time(&mut update, now_ms);
     update["type"] = "update".into();
     update["pending"] = pending.clone();
     update.to_string().into()
@@ -449,7 +449,7 @@ mod tests {
     async fn hall() -> (TempDir, Arc<Hall>, GameId) {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(folder.path().join("games.db")).unwrap();
-        let hall = Arc::new(Hall::new(Arc::new(store), Limits::default()));
+        let hall = Arc::new(Hall::new(Arc::new(store), Limits::default(), crate::playtime::wall()));
         let id = GameId::new("7k2m9q").unwrap();
         let header = Text::new("code: bcf-1912\n").unwrap();
         hall.store

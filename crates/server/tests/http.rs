@@ -110,13 +110,13 @@ async fn a_wrong_wish_is_told_all_that_is_wrong() {
     check_wish(json!({}), &["code: it is missing", "code: "]).await;
     check_wish(json!({"code": "none-1066"}), &["code: expected"]).await;
     check_wish(
-        json!({"code": "bcf-1912", "table": "round", "notice": 7, "seating": "none", "colours": "red", "odds": "pawn"}),
+        json!({"code": "bcf-1912", "table": "round", "notice": 7, "seating": "none", "colours": "red", "clock": "5m"}),
         &[
             r#"table: expected one of physical, guarded, found "round""#,
             "notice: expected one of all, silent, found 7",
             r#"seating: expected one of one-board, two-browsers, found "none""#,
             r#"colours: expected one of lot, white, black, found "red""#,
-            r#""odds": no such field; known are code, table, notice, seating, colours, start"#,
+            r#""clock": no such field; known are code, table, notice, seating, colours, start, time, giver, odds"#,
         ],
     )
     .await;

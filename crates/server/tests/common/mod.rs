@@ -6,6 +6,7 @@ pub mod socket;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use axum::body::Body;
@@ -26,7 +27,11 @@ pub struct House {
     pub store: Arc<SqliteStore>,
     pub state: State,
     app: Router,
+    clock: Option<Clock>,
 }
+
+/// A wall clock that stands until it is told to go on; milliseconds since 1970.
+type Clock = Arc<AtomicU64>;
 
 /// What was answered.
 #[derive(Debug)]
@@ -115,35 +120,47 @@ impl House {
     }
 
     pub fn with(limits: Limits) -> House {
-        House::over(tempfile::tempdir().unwrap(), limits)
+        House::in_folder(tempfile::tempdir().unwrap(), |store| store, limits, None)
     }
 
-    fn over(folder: TempDir, limits: Limits) -> House {
-        House::in_folder(folder, |store| store, limits)
+    /// A house whose clock goes on only by [`House::passes`].
+    pub fn with_a_still_clock() -> House {
+        let clock = Some(Arc::new(AtomicU64::new(1_800_000_000_000)));
+        House::in_folder(tempfile::tempdir().unwrap(), |store| store, Limits::default(), clock)
+    }
+
+    /// Lets milliseconds pass on a clock that stands.
+    pub fn passes(&self, milliseconds: u64) {
+        self.clock.as_ref().expect("a still clock").fetch_add(milliseconds, Ordering::SeqCst);
     }
 
     /// A house whose log is reached through something else.
     pub fn through<S: Store>(wrap: impl FnOnce(Arc<SqliteStore>) -> S, limits: Limits) -> House {
-        House::in_folder(tempfile::tempdir().unwrap(), |store| Arc::new(wrap(store)), limits)
+        House::in_folder(tempfile::tempdir().unwrap(), |store| Arc::new(wrap(store)), limits, None)
     }
 
     fn in_folder<S: Store>(
         folder: TempDir,
         wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<S>,
         limits: Limits,
+        clock: Option<Clock>,
     ) -> House {
         let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
-        let state = State::new(wrap(store.clone()), limits);
-        House { folder, store, app: app(state.clone()), state }
+        let log = wrap(store.clone());
+        let state = match clock.clone() {
+            None => State::new(log, limits),
+            Some(clock) => State::with_clock(log, limits, move || clock.load(Ordering::SeqCst)),
+        };
+        House { folder, store, app: app(state.clone()), state, clock }
     }
 
     /// Ends the server, and starts another over the same log.
     pub async fn restart(self, limits: Limits) -> House {
         self.state.stop().await;
         self.state.close().await.unwrap();
-        let House { folder, state, app, store } = self;
+        let House { folder, state, app, store, clock } = self;
         drop((state, app, store));
-        House::over(folder, limits)
+        House::in_folder(folder, |store| store, limits, clock)
     }
 
     pub fn data(&self) -> PathBuf {
