@@ -2,7 +2,7 @@
 
 use board::{Bitboard, Kind, Move, Position, Side, Square};
 
-use crate::attacks;
+use crate::{attacks, fill};
 
 /// What seems to be mate.
 pub(crate) const MATE: u32 = 0;
@@ -19,6 +19,9 @@ pub(crate) struct Aim {
     losers: Bitboard,
     /// What the loser's men but the King attack.
     guarded: Bitboard,
+    /// The same man by man.
+    guards: [Bitboard; MEN],
+    guard_count: usize,
     winning_king: Square,
     /// What the winner attacks, the loser's King being no obstacle.
     attacked: Bitboard,
@@ -26,6 +29,16 @@ pub(crate) struct Aim {
     count: usize,
     wood: Wood,
     plan: Plan,
+    taste: Taste,
+}
+
+/// What one try prefers to another.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Taste {
+    /// What each step between the Kings costs where the winner has pieces enough to do without his.
+    pub(crate) kings: u32,
+    /// What each step from the edge costs.
+    pub(crate) edge: u32,
 }
 
 /// More men than this of one side are weighed as if they attacked nothing.
@@ -63,16 +76,25 @@ struct Plan {
     /// Squares by which the King would escape.
     open: Bitboard,
     moves: u32,
+    /// From where it would be one move nearer.
+    nearer: Bitboard,
 }
 
 impl Aim {
     /// `None` where a side has not just one King: then there is nothing to aim at.
-    pub(crate) fn new(position: &Position, winner: Side) -> Option<Self> {
+    pub(crate) fn new(position: &Position, winner: Side, taste: Taste) -> Option<Self> {
         let king = position.men(!winner, Kind::King).single()?;
         let winning_king = position.men(winner, Kind::King).single()?;
         let nothing = Bitboard::EMPTY;
-        let plan =
-            Plan { cost: 30, man: king, to: king, covered: nothing, open: attacks::king(king), moves: 9 };
+        let plan = Plan {
+            cost: 30,
+            man: king,
+            to: king,
+            covered: nothing,
+            open: attacks::king(king),
+            moves: 9,
+            nearer: nothing,
+        };
         let mut aim = Self {
             winner,
             winning_turn: position.turn() == winner,
@@ -81,6 +103,8 @@ impl Aim {
             zone: attacks::king(king),
             losers: position.side(!winner),
             guarded: nothing,
+            guards: [nothing; MEN],
+            guard_count: 0,
             winning_king,
             attacked: nothing,
             men: [NOBODY; MEN],
@@ -91,6 +115,7 @@ impl Aim {
                 pawns: position.men(winner, Kind::Pawn),
             },
             plan,
+            taste,
         };
         aim.guard(position);
         aim.attack(position);
@@ -101,7 +126,12 @@ impl Aim {
     fn guard(&mut self, position: &Position) {
         for kind in &Kind::ALL[..5] {
             for square in position.men(!self.winner, *kind) {
-                self.guarded |= attacks::attacks(*kind, !self.winner, square, self.occupied);
+                let guarded = attacks::attacks(*kind, !self.winner, square, self.occupied);
+                self.guarded |= guarded;
+                if let Some(guard) = self.guards.get_mut(self.guard_count) {
+                    *guard = guarded;
+                    self.guard_count += 1;
+                }
             }
         }
     }
@@ -141,6 +171,25 @@ impl Aim {
                 }
             }
         }
+        self.find_way();
+    }
+
+    /// Counts the moves of the plan's man, from its goal back.
+    fn find_way(&mut self) {
+        let Some(man) = self.men[..self.count].iter().find(|man| man.square == self.plan.man) else { return };
+        if self.plan.moves < 2 {
+            return;
+        }
+        let (mut reached, mut moves) = (Bitboard::of(self.plan.to), 0_u32);
+        while !reached.contains(man.square) && moves < 5 {
+            self.plan.nearer = reached;
+            let free = !self.occupied;
+            reached |=
+                fill::attacks(man.kind, self.winner, reached & (free | self.losers).with(self.plan.to), free);
+            moves += 1;
+        }
+        self.plan.cost += moves.saturating_sub(self.plan.moves);
+        self.plan.moves = moves;
     }
 
     fn consider(&mut self, man: Winning, to: Square, covered: Bitboard) {
@@ -148,12 +197,25 @@ impl Aim {
         let moves = match () {
             () if man.attacked.contains(to) => 1,
             () if man.attacked.meets(covered) => 2,
-            () => 4,
+            () => 3,
         };
-        let cost = 3 * open.count() + moves + 2 * u32::from(self.is_parried(to));
-        if cost < self.plan.cost {
-            self.plan = Plan { cost, man: man.square, to, covered, open, moves };
+        let cost = 3 * open.count() + moves;
+        if cost >= self.plan.cost {
+            return;
         }
+        let cost = cost + 2 * self.parried(to);
+        if cost < self.plan.cost {
+            self.plan = Plan { cost, man: man.square, to, covered, open, moves, nearer: covered };
+        }
+    }
+
+    /// How many men of the loser may take a checking man, or step between.
+    fn parried(&self, to: Square) -> u32 {
+        let parry = attacks::between(self.king, to).with(to);
+        if !self.guarded.meets(parry) {
+            return 0;
+        }
+        self.guards[..self.guard_count].iter().filter(|guard| guard.meets(parry)).count() as u32
     }
 
     /// Whether a man of the loser may take a checking man, or step between.
@@ -185,8 +247,10 @@ impl Aim {
         let mut cost = 8 + plan.cost + 2 * u32::from(check);
         if from == plan.man {
             cost += 1;
-            if own.contains(plan.to) {
-                cost -= if plan.moves > 1 { 2 } else { 1 };
+            if plan.moves > 1 && plan.nearer.contains(to) {
+                cost -= 2;
+            } else if plan.moves == 1 && own.contains(plan.to) {
+                cost -= 1;
             }
         } else {
             let lost = man.attacked & (blocked - man.others - own - plan.covered);
@@ -243,9 +307,10 @@ impl Aim {
 
     /// What the Kings' places cost, and what the winner lacks.
     fn place(&self, king: Square, winning_king: Square, wood: Wood) -> u32 {
-        let near = if wood.majors + wood.minors > 2 { 0 } else { distance(king, winning_king) };
+        let near = if wood.majors + wood.minors > 2 { self.taste.kings } else { self.taste.kings + 1 }
+            * distance(king, winning_king);
         let margin = if wood.majors > 0 || !wood.pawns.is_empty() {
-            EDGE * to_edge(king)
+            self.taste.edge * to_edge(king)
         } else {
             CORNER * self.to_corner(king)
         };
@@ -279,8 +344,7 @@ impl Aim {
     }
 }
 
-/// What each step costs that the mated King is from the edge; and from a corner, where Knights and Bishops must mate.
-const EDGE: u32 = 3;
+/// What each step from a corner costs, where Knights and Bishops must mate.
 const CORNER: u32 = 2;
 
 /// How many moves a King needs on an empty board.

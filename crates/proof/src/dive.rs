@@ -7,7 +7,21 @@ use std::collections::BinaryHeap;
 
 use board::{Move, Position, Side};
 
-use crate::aim::Aim;
+use crate::aim::{Aim, Taste};
+
+/// For each try: what a step between the Kings costs, one from the edge, and how many positions it may meet.
+const TRIES: [(u32, u32, usize); 10] = [
+    (2, 3, 48),
+    (3, 2, 48),
+    (0, 3, 48),
+    (1, 3, 48),
+    (2, 1, 64),
+    (0, 1, 64),
+    (1, 4, 128),
+    (0, 2, 128),
+    (2, 3, 256),
+    (1, 0, 256),
+];
 
 struct Node {
     position: Position,
@@ -27,6 +41,9 @@ struct Candidate {
 
 pub(crate) struct Dive {
     winner: Side,
+    taste: Taste,
+    /// Of equal moves each try takes others first.
+    salt: u32,
     nodes: Vec<Node>,
     queue: BinaryHeap<Candidate>,
     /// Hashes of positions met, each where it was last put.
@@ -39,6 +56,8 @@ impl Dive {
     pub(crate) fn new(winner: Side) -> Self {
         Self {
             winner,
+            taste: Taste::default(),
+            salt: 0,
             nodes: Vec::with_capacity(64),
             queue: BinaryHeap::with_capacity(1024),
             seen: vec![0; 1024],
@@ -47,17 +66,38 @@ impl Dive {
     }
 
     /// A line to mate, if one is found among the first `most` positions; with it, how many there were.
+    ///
+    /// A try that does not soon find one is often caught for long: another that prefers other moves is then quicker.
     pub(crate) fn line(mut self, position: &Position, most: usize) -> (Option<Vec<Move>>, u64) {
-        let mut next = if most > 0 { self.meet(*position, 0, None) } else { None };
-        while self.nodes.len() < most {
-            if let Some(mated) = next {
-                return (Some(self.way_to(mated)), self.nodes.len() as u64);
+        let mut states = 0;
+        for (salt, &(kings, edge, share)) in (0..).zip(&TRIES) {
+            let most = (most - states).min(share);
+            (self.taste, self.salt) = (Taste { kings, edge }, salt);
+            let line = self.one_try(position, most);
+            states += self.nodes.len();
+            if line.is_some() || most < share {
+                return (line, states as u64);
             }
-            let Some(Candidate { parent, m, .. }) = self.queue.pop() else { break };
+            self.nodes.clear();
+            self.queue.clear();
+            self.seen.fill(0);
+        }
+        (None, states as u64)
+    }
+
+    fn one_try(&mut self, position: &Position, most: usize) -> Option<Vec<Move>> {
+        let mut next = if most > 0 { self.meet(*position, 0, None) } else { None };
+        loop {
+            if let Some(mated) = next {
+                return Some(self.way_to(mated));
+            }
+            if self.nodes.len() >= most {
+                return None;
+            }
+            let Candidate { parent, m, .. } = self.queue.pop()?;
             let position = self.nodes[parent as usize].position.play(m);
             next = if self.is_new(&position) { self.meet(position, parent as usize, Some(m)) } else { None };
         }
-        (None, self.nodes.len() as u64)
     }
 
     fn is_new(&mut self, position: &Position) -> bool {
@@ -70,7 +110,7 @@ impl Dive {
         let node = self.nodes.len();
         let depth = self.nodes.get(parent).map_or(0, |node| node.depth + 1);
         self.nodes.push(Node { position, parent, depth, by });
-        let aim = Aim::new(&position, self.winner)?;
+        let aim = Aim::new(&position, self.winner, self.taste)?;
         let mut any = false;
         let mut alike = [0_u32; 128];
         position.for_each_legal(|m| {
@@ -78,7 +118,9 @@ impl Dive {
             let cost = aim.after(&position, m);
             let alike = &mut alike[cost.min(127) as usize];
             *alike += 1;
-            let merit = u32::MAX - if cost == 0 { 0 } else { 4 * cost + depth + *alike };
+            let noise =
+                ((u32::from(m.from().file() + m.to().rank()) * 5 + m.to().index() as u32) * self.salt) & 3;
+            let merit = u32::MAX - if cost == 0 { 0 } else { 4 * cost + depth + *alike + noise };
             self.weighed += 1;
             self.queue.push(Candidate { merit, number: self.weighed, parent: node as u32, m });
         });

@@ -41,7 +41,7 @@ mod verify_mate;
 mod world;
 
 pub use endless_check::endless_check;
-pub use mate::{Deadness, MateEvidence, NoMate, dead, still_able_to_mate};
+pub use mate::{Deadness, MateEvidence, NoMate, dead, still_able_to_mate, still_able_to_mate_at_a_glance};
 pub use strategy::CheckStrategy;
 pub use verify::{Flaw, verify_endless_check};
 pub use verify_mate::{MateFlaw, verify_mate};

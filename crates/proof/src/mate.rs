@@ -3,11 +3,12 @@
 //! The cheap answers come first: the board as it stands, moves that are forced, the men alone, a quick try for a line,
 //! what stands in the way; then the whole world of the position.
 
-use board::{Kind, Move, Position, Side};
+use board::{Bitboard, Kind, Move, Position, Side};
 
 use crate::dive::Dive;
+use crate::obstacles::Obstacles;
 use crate::world::{Found, World};
-use crate::{Answer, Bound, Verdict, material, obstacles};
+use crate::{Answer, Bound, Verdict, fill, material, obstacles};
 
 /// What shows that a side can still mate, or that it cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +55,7 @@ pub enum NoMate {
 #[must_use]
 pub fn still_able_to_mate(position: &Position, side: Side, bound: Bound) -> Verdict<MateEvidence> {
     let mut question = Question { side, bound, forced: Vec::new(), states: 0 };
-    let (answer, evidence) = question.ask(position);
+    let (answer, evidence) = question.follow(position, Question::search);
     Verdict { answer, evidence, states: question.states }
 }
 
@@ -91,6 +92,31 @@ pub fn dead(position: &Position, bound: Bound) -> Verdict<Deadness> {
     Verdict { answer, evidence, states }
 }
 
+/// How many positions the look at a glance may meet: a few thousandths of a second on any machine of today.
+const GLANCE: Bound = Bound { states: 1500 };
+
+/// The same at a glance, for play and for looking through many games: "no", or undetermined nearly at once.
+///
+/// It asks for the reasons without moves, follows forced moves, and looks into worlds that are plainly small, never
+/// into more than 1,500 positions. It looks for no line: "yes" is said only of a mate on the board or one that is
+/// met on the way.
+///
+/// ```
+/// use board::{Movement, Position, Setup, Side};
+/// use proof::{Answer, still_able_to_mate_at_a_glance};
+/// let locked: Setup = "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93".parse().unwrap();
+/// let position = locked.as_it_stands(&Movement::ORDINARY);
+/// assert_eq!(still_able_to_mate_at_a_glance(&position, Side::White).answer, Answer::No);
+/// let start = still_able_to_mate_at_a_glance(&Position::default(), Side::White);
+/// assert_eq!(start.answer, Answer::Undetermined);
+/// ```
+#[must_use]
+pub fn still_able_to_mate_at_a_glance(position: &Position, side: Side) -> Verdict<MateEvidence> {
+    let mut question = Question { side, bound: GLANCE, forced: Vec::new(), states: 0 };
+    let (answer, evidence) = question.follow(position, Question::glance);
+    Verdict { answer, evidence, states: question.states }
+}
+
 struct Question {
     side: Side,
     bound: Bound,
@@ -104,10 +130,11 @@ type Answered = (Answer, Option<MateEvidence>);
 const FORCED: usize = 32;
 
 /// Positions that the quick try may meet; the most of them where there is nothing to make it worth while.
-const DIVE: u64 = 300;
+const DIVE: u64 = 1000;
 
 impl Question {
-    fn ask(&mut self, position: &Position) -> Answered {
+    /// Follows forced moves as far as they go, and then asks.
+    fn follow(&mut self, position: &Position, then: fn(&mut Self, &Position) -> Answered) -> Answered {
         let mut position = *position;
         loop {
             let moves = position.legal_moves();
@@ -124,22 +151,30 @@ impl Question {
                     self.forced.push(only);
                     position = position.play(only);
                 }
-                _ => return self.search(&position),
+                _ => return then(self, &position),
             }
         }
     }
 
+    /// A glance first, with a small part of the bound; then a quick line, what stands in the way, and the whole world.
     fn search(&mut self, position: &Position) -> Answered {
+        let seen = self.glance(position);
+        if seen.0 != Answer::Undetermined {
+            return seen;
+        }
         let dive = DIVE.min(self.left());
         let (line, states) = Dive::new(self.side).line(position, dive as usize);
         self.states += states;
         if let Some(line) = line {
             return self.line(line);
         }
-        if obstacles::unable(position, self.side) {
+        if is_open(position, self.side) && obstacles::unable(position, self.side) {
             return self.none(NoMate::Obstacles);
         }
-        let mut world = World::new(position, self.side, Bound { states: self.left() });
+        self.look_into(World::new(position, self.side, self.rest()), position)
+    }
+
+    fn look_into(&mut self, mut world: World, position: &Position) -> Answered {
         let found = world.search(position);
         self.states += world.states();
         match found {
@@ -147,6 +182,29 @@ impl Question {
             Found::Nothing => self.none(NoMate::Exhausted),
             Found::Full => (Answer::Undetermined, None),
         }
+    }
+
+    fn glance(&mut self, position: &Position) -> Answered {
+        if is_open(position, self.side) {
+            return (Answer::Undetermined, None);
+        }
+        match Obstacles::new(position) {
+            Some(obstacles) if !obstacles.may_mate(self.side) => self.none(NoMate::Obstacles),
+            _ if locked(position) == 0
+                || has_passed_pawn(position, self.side)
+                || position.count_legal() > FEW =>
+            {
+                (Answer::Undetermined, None)
+            }
+            _ => self.look_into(
+                World::narrow(position, self.side, Bound { states: self.left().min(GLANCE.states) }),
+                position,
+            ),
+        }
+    }
+
+    fn rest(&self) -> Bound {
+        Bound { states: self.left() }
     }
 
     fn left(&self) -> u64 {
@@ -162,6 +220,35 @@ impl Question {
     fn none(&mut self, because: NoMate) -> Answered {
         (Answer::No, Some(MateEvidence::NoMate { forced: std::mem::take(&mut self.forced), because }))
     }
+}
+
+/// Where there are no more legal moves than this, the world may be small.
+const FEW: u64 = 12;
+
+/// Whether so few Pawns are locked that a side with such men hardly ever lacks a mate.
+fn is_open(position: &Position, side: Side) -> bool {
+    let majors = position.men(side, Kind::Rook) | position.men(side, Kind::Queen);
+    match locked(position) {
+        0 => !majors.is_empty() || has_passed_pawn(position, side),
+        1 => !majors.is_empty(),
+        _ => false,
+    }
+}
+
+/// Whether a Pawn of the side has no man before it on its file, and no adverse Pawn that could take it on its way.
+fn has_passed_pawn(position: &Position, side: Side) -> bool {
+    let adverse = position.men(!side, Kind::Pawn);
+    let mut behind = position.occupied() | fill::attacks(Kind::Pawn, !side, adverse, Bitboard::ALL);
+    for _ in 0..6 {
+        behind |= fill::forward(!side, behind);
+    }
+    !(position.men(side, Kind::Pawn) - fill::forward(!side, behind)).is_empty()
+}
+
+/// How many Pawns stand face to face with another.
+fn locked(position: &Position) -> u32 {
+    let ahead = fill::forward(Side::White, position.men(Side::White, Kind::Pawn));
+    (ahead & position.men(Side::Black, Kind::Pawn)).count()
 }
 
 /// Whether there is one King a side and no check to the side that is not to move: what the reasons without moves

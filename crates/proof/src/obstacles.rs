@@ -163,7 +163,7 @@ impl Obstacles {
     }
 
     /// Whether rules 6 to 8 leave a mate.
-    fn may_mate(&self, winner: Side) -> bool {
+    pub(crate) fn may_mate(&self, winner: Side) -> bool {
         let Some(mated) = self.men().iter().find(|man| man.side != winner && man.kind == Kind::King) else {
             return true;
         };

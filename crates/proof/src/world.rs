@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use board::{Kind, Move, Movement, Position, Side};
 
-use crate::aim::Aim;
+use crate::aim::{Aim, Taste};
 use crate::closed::{Closed, MOST};
 use crate::mate::is_regular;
 use crate::packed::Packed;
@@ -32,6 +32,9 @@ pub(crate) struct World {
     queue: Queue,
     recent: Vec<(u32, Position)>,
     layers: Layers,
+    /// How many positions were looked into, and how many new ones each may bring; see [`World::narrow`].
+    looked: u64,
+    spread: Option<u64>,
 }
 
 /// Positions to be looked into, by cost; of equal cost the newest first.
@@ -63,6 +66,12 @@ impl Queue {
 /// How many positions are kept unpacked; a power of two.
 const RECENT: usize = 1 << 12;
 
+/// A narrow world has no more than so many positions, and so many more for each that was looked into.
+const START: u64 = 16;
+const SPREAD: u64 = 2;
+
+const TASTE: Taste = Taste { kings: 1, edge: 3 };
+
 const NO_PARENT: u32 = u32::MAX;
 
 impl World {
@@ -76,7 +85,18 @@ impl World {
             queue: Queue { buckets: vec![Vec::new(); DEAREST + 1], cheapest: DEAREST },
             recent: Vec::new(),
             layers: Layers::default(),
+            looked: 0,
+            spread: None,
         }
+    }
+
+    /// The same, given up as soon as it spreads: few moves lead to small worlds.
+    pub(crate) fn narrow(position: &Position, winner: Side, bound: Bound) -> Self {
+        Self { spread: Some(SPREAD), ..Self::new(position, winner, bound) }
+    }
+
+    fn spreads(&self) -> bool {
+        self.spread.is_some_and(|spread| self.states() > START + spread * self.looked)
     }
 
     pub(crate) fn states(&self) -> u64 {
@@ -93,6 +113,10 @@ impl World {
             self.queue.push(0, number);
         }
         while let Some(number) = self.queue.pop() {
+            if self.spreads() {
+                return Found::Full;
+            }
+            self.looked += 1;
             if let Some(found) = self.look_into(number) {
                 return found;
             }
@@ -104,7 +128,7 @@ impl World {
     fn look_into(&mut self, number: u32) -> Option<Found> {
         let position = self.position(number);
         let regular = is_regular(&position);
-        let aim = Aim::new(&position, self.winner);
+        let aim = Aim::new(&position, self.winner, TASTE);
         for m in &position.legal_moves() {
             let next = position.play(*m);
             if next.turn() != self.winner && next.is_checkmate() {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use board::{Kind, Movement, Position, Promotions, Setup, Side};
 use proof::{Answer, Bound, Deadness, MateEvidence, MateFlaw, NoMate, Verdict};
-use proof::{dead, still_able_to_mate, verify_mate};
+use proof::{dead, still_able_to_mate, still_able_to_mate_at_a_glance, verify_mate};
 
 fn position(fen: &str) -> Position {
     under(&Movement::ORDINARY, fen)
@@ -157,3 +157,37 @@ fn published_positions() {
         }
     }
 }
+
+/// At a glance nothing is said that is not so, in few positions; what it does say is verified.
+#[test]
+fn a_glance_says_nothing_wrong() {
+    let (mut asked, mut found) = (0, 0);
+    for file in ["chasolver-lichess.txt", "chasolver-positions.txt", "structural-unwinnable.txt"] {
+        let text = data(file).unwrap_or_else(|| BY_HEART.to_owned());
+        for line in text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
+            let (who, fen) = line.split_at(2);
+            let position = position(fen.trim());
+            for side in Side::ALL {
+                let verdict = still_able_to_mate_at_a_glance(&position, side);
+                let able = who.contains(side.name().chars().next().unwrap());
+                assert!(verdict.states <= 1500, "{fen}");
+                if let Some(evidence) = &verdict.evidence {
+                    assert_eq!(verdict.answer == Answer::Yes, able, "{side}: {line}");
+                    let verified = verify_mate(&position, side, evidence, Bound { states: 20_000 });
+                    assert!(verified.is_ok(), "{}", verified.unwrap_err());
+                }
+                asked += u32::from(!able);
+                found += u32::from(verdict.answer == Answer::No);
+            }
+        }
+    }
+    assert!(found * 4 > asked * 3, "{found} of {asked} sides that cannot mate were found");
+}
+
+/// A few of the positions, where the folder is not there.
+const BY_HEART: &str = "\
+-- 8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93
+W- 8/5k2/8/2R5/3P4/B1PK4/1P2q3/8 w - - 13 50
+-- 8/1k6/1p1p2p1/1P1Pp1Pp/4P2P/8/7K/8 w - - 48 72
+WB rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+";
