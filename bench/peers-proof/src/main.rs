@@ -1,0 +1,159 @@
+//! Jadoube's proofs beside chasolver's: the same queries, one after the other, in CPU time of this thread.
+//!
+//! ```text
+//! peers-proof full [STATES] [STEP]     every STEPth position, both sides asked, with lines and proofs
+//! peers-proof glance [ROUNDS]          the quick answers of both, whole passes in turn
+//! ```
+//!
+//! Positions are read from the folder that `JADOUBE_DATA` names, or from `../../../shared/data`.
+
+use std::path::PathBuf;
+
+use board::{Movement, Position, Setup, Side};
+use proof::{Answer, Bound, still_able_to_mate, still_able_to_mate_at_a_glance, verify_mate};
+
+const FILES: [&str; 2] = ["chasolver-lichess.txt", "chasolver-positions.txt"];
+
+/// A position in both programs' forms, a side, and whether that side can still mate.
+struct Query {
+    position: Position,
+    board: chess::Board,
+    side: Side,
+    color: chess::Color,
+    able: bool,
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number =
+        |i: usize, otherwise: u64| arguments.get(i).map_or(otherwise, |text| text.parse().expect("a number"));
+    match arguments.first().map(String::as_str) {
+        Some("full") => FILES.iter().for_each(|file| full(file, number(1, 1_000_000), number(2, 1) as usize)),
+        Some("glance") => FILES.iter().for_each(|file| glance(file, number(1, 5) as usize)),
+        _ => eprintln!("usage: peers-proof full [STATES] [STEP] | glance [ROUNDS]"),
+    }
+}
+
+fn queries(file: &str, step: usize) -> Vec<Query> {
+    let folder =
+        std::env::var_os("JADOUBE_DATA").map_or_else(|| PathBuf::from("../../../shared/data"), PathBuf::from);
+    let path = folder.join("proof").join(file);
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
+    lines.step_by(step).flat_map(both_sides).collect()
+}
+
+fn both_sides(line: &str) -> [Query; 2] {
+    let (who, fen) = line.split_at(2);
+    let setup: Setup = fen.trim().parse().expect("a FEN");
+    let board: chess::Board = fen.trim().parse().expect("a FEN that chess can read");
+    [(Side::White, chess::Color::White, 'W'), (Side::Black, chess::Color::Black, 'B')].map(
+        |(side, color, letter)| Query {
+            position: setup.as_it_stands(&Movement::ORDINARY),
+            board,
+            side,
+            color,
+            able: who.contains(letter),
+        },
+    )
+}
+
+/// CPU time of this thread, in nanoseconds.
+fn now() -> u64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
+}
+
+fn timed<T>(what: impl FnOnce() -> T) -> (T, u64) {
+    let begun = now();
+    let result = what();
+    (result, now() - begun)
+}
+
+/// What one program did with all queries.
+#[derive(Default)]
+struct Tally {
+    times: Vec<u64>,
+    unable: u32,
+    undetermined: u32,
+    wrong: u32,
+}
+
+impl Tally {
+    fn count(&mut self, query: &Query, able: Option<bool>, time: u64) {
+        self.times.push(time);
+        self.unable += u32::from(able == Some(false));
+        self.undetermined += u32::from(able.is_none());
+        self.wrong += u32::from(able.is_some_and(|able| able != query.able));
+    }
+
+    fn print(&mut self, name: &str) {
+        self.times.sort_unstable();
+        let part =
+            |thousandths: usize| self.times[(self.times.len() - 1) * thousandths / 1000] as f64 / 1000.0;
+        let mean = self.times.iter().sum::<u64>() as f64 / self.times.len() as f64 / 1000.0;
+        println!(
+            "  {name:10} mean {mean:10.1} us, median {:8.1}, 99 % {:10.1}, 99.9 % {:10.1}, slowest {:10.1}; \
+             {} unable, {} undetermined, {} wrong",
+            part(500),
+            part(990),
+            part(999),
+            part(1000),
+            self.unable,
+            self.undetermined,
+            self.wrong
+        );
+    }
+}
+
+fn full(file: &str, states: u64, step: usize) {
+    let queries = queries(file, step);
+    println!("{file}: {} queries in full, at most {states} states of 52 bytes", queries.len());
+    let (mut ours, mut theirs) = (Tally::default(), Tally::default());
+    for query in &queries {
+        let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
+        if let Some(evidence) = &verdict.evidence {
+            let verified = verify_mate(&query.position, query.side, evidence, Bound { states: 2 * states });
+            verified.unwrap_or_else(|flaw| panic!("{flaw}"));
+        }
+        let able = match verdict.answer {
+            Answer::Yes => Some(true),
+            Answer::No => Some(false),
+            Answer::Undetermined => None,
+        };
+        ours.count(query, able, time);
+        let (answer, time) = timed(|| chasolver::winnability(&query.board, query.color));
+        let able = answer.map(|answer| matches!(answer, chasolver::Winnability::Winnable { .. }));
+        theirs.count(query, able, time);
+    }
+    ours.print("jadoube");
+    theirs.print("chasolver");
+}
+
+fn glance(file: &str, rounds: usize) {
+    let queries = queries(file, 1);
+    println!("{file}: {} queries at a glance, {rounds} rounds", queries.len());
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    for _ in 0..rounds {
+        let ask =
+            |query: &Query| still_able_to_mate_at_a_glance(&query.position, query.side).answer == Answer::No;
+        ours.push(timed(|| queries.iter().filter(|query| ask(query)).count()));
+        let ask = |query: &&Query| chasolver::is_unwinnable_fast(&query.board, query.color);
+        theirs.push(timed(|| queries.iter().filter(ask).count()));
+    }
+    for (name, rounds) in [("jadoube", &mut ours), ("chasolver", &mut theirs)] {
+        rounds.sort_by_key(|round| round.1);
+        let (unable, time) = rounds[rounds.len() / 2];
+        println!(
+            "  {name:10} median of means {:8.2} us; {unable} unable",
+            time as f64 / queries.len() as f64 / 1000.0
+        );
+    }
+    let mut each = Tally::default();
+    for query in &queries {
+        let (verdict, time) = timed(|| still_able_to_mate_at_a_glance(&query.position, query.side));
+        let able = (verdict.answer != Answer::Undetermined).then_some(verdict.answer == Answer::Yes);
+        each.count(query, able, time);
+    }
+    each.print("one by one");
+}
