@@ -38,7 +38,7 @@ impl Closed {
             self.grow();
         }
         let mask = self.table.len() - 1;
-        let mut place = key.hash() as usize & mask;
+        let mut place = key.spread() as usize & mask;
         while self.table[place] != FREE {
             if self.keys[self.table[place] as usize] == key {
                 return None;
@@ -57,7 +57,7 @@ impl Closed {
         self.table.clear();
         self.table.resize(mask + 1, FREE);
         for (number, key) in (0..).zip(&self.keys) {
-            let mut place = key.hash() as usize & mask;
+            let mut place = key.spread() as usize & mask;
             while self.table[place] != FREE {
                 place = (place + 1) & mask;
             }

@@ -17,7 +17,7 @@ use std::collections::BinaryHeap;
 use board::{Move, Movement, Position};
 use indexmap::IndexMap;
 
-use crate::packed::Packed;
+use crate::packed::{BySpread, Packed};
 use crate::{Answer, Bound, CheckStrategy, Verdict};
 
 /// Whether the player whose turn it is can give check for ever, whatever the other side replies.
@@ -65,7 +65,7 @@ enum State {
 }
 
 struct Search {
-    nodes: IndexMap<Packed, Node>,
+    nodes: IndexMap<Packed, Node, BySpread>,
     /// Nodes to be looked into: shallow ones with few checks first.
     queue: BinaryHeap<Reverse<(u32, usize)>>,
     movement: Movement,
@@ -88,7 +88,7 @@ const ROOT: usize = 0;
 impl Search {
     fn new(position: &Position, bound: Bound) -> Self {
         Self {
-            nodes: IndexMap::new(),
+            nodes: IndexMap::default(),
             queue: BinaryHeap::new(),
             movement: *position.movement(),
             chess960: position.is_chess960(),

@@ -6,8 +6,37 @@ use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
 ///
 /// The first three words are the bits of each square's kind (1 for a Pawn to 6 for a King, 0 for none), the fourth the
 /// white men, the fifth the rest. Counters are left out: no proof here depends on them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Packed([u64; 5]);
+
+impl std::hash::Hash for Packed {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        state.write_u64(self.spread());
+    }
+}
+
+/// Takes the word that a key has spread already.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Spread(u64);
+
+impl std::hash::Hasher for Spread {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(*byte);
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = word;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// For maps whose keys are positions.
+pub(crate) type BySpread = std::hash::BuildHasherDefault<Spread>;
 
 /// Stands for "no square" in the fifth word, where each square has seven bits.
 const NO_SQUARE: u64 = 64;
@@ -23,10 +52,10 @@ impl Packed {
     }
 
     /// A well spread word: equal for equal keys, and of no other meaning.
-    pub(crate) fn hash(&self) -> u64 {
+    pub(crate) fn spread(&self) -> u64 {
         let mix = |word: u64, next: &u64| (word ^ next).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
         let word = self.0.iter().fold(0, mix);
-        word ^ word >> 32
+        (word ^ word >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
     /// The position, with its counters at the beginning, under this movement.
