@@ -101,11 +101,30 @@ export class Person {
   }
 
   /**
+   * What a side's dial shows.
+   * @param {string} side
+   */
+  async dial(side) {
+    return ((await this.page.locator(`[data-clock="${side}"] .time`).textContent()) ?? "").trim();
+  }
+
+  /**
    * Drags with a finger; with `hold` the page keeps the hand on the man, and a tap quits it.
    * @param {string} from
    * @param {string} to
    */
   async slides(from, to) {
+    await this.swipes(from, to);
+    await this.page.getByRole("button", { name: "Quit", exact: true }).waitFor();
+    await this.presses(to, 60);
+  }
+
+  /**
+   * Drags with a finger.
+   * @param {string} from
+   * @param {string} to
+   */
+  async swipes(from, to) {
     const touch = await this.finger();
     const [start, end] = [await this.centre(from), await this.centre(to)];
     await touch("touchStart", [start]);
@@ -115,8 +134,6 @@ export class Person {
         { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
       ]);
     await touch("touchEnd", []);
-    await this.page.getByRole("button", { name: "Quit", exact: true }).waitFor();
-    await this.presses(to, 60);
   }
 
   /**
@@ -128,6 +145,16 @@ export class Person {
     const touch = await this.finger();
     await touch("touchStart", [await this.centre(square)]);
     await this.page.waitForTimeout(time);
+    await touch("touchEnd", []);
+  }
+
+  /** Presses the clock with a thumb. */
+  async thumbs() {
+    const button = this.page.getByRole("button", { name: "Press the clock" });
+    const box = await button.boundingBox();
+    if (!box || !(await button.isEnabled())) throw new Error("There is no clock to press");
+    const touch = await this.finger();
+    await touch("touchStart", [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]);
     await touch("touchEnd", []);
   }
 

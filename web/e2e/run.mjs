@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { clock } from "./clock.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
 import { serve } from "./server.mjs";
@@ -54,6 +55,8 @@ try {
   await oneBoard(table);
   console.log("A guarded table, and words: notice, accident, claim, offer, resignation");
   await words(table);
+  console.log("A clock: presses, a reload, a flag");
+  await clock(table);
   console.log(`e2e: ${checks} passed, 0 failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error);

@@ -31,6 +31,17 @@ export type HandOnMan = { side: Side; man: string; from: Square | null; over: Sq
 
 export type Phase = "to-move" | "touched" | "made" | "choice" | "stopped" | "adjourned" | "over";
 
+/** The dials as the last act left them; a side without a limit has no time. */
+export type Clock = {
+  white_ms?: number;
+  black_ms?: number;
+  running: Side | null;
+  delay_ms: number;
+  fallen: Side[];
+  period: Record<Side, number | null>;
+  moves: Record<Side, number>;
+};
+
 /** A move of the line that stands: in notation, or in words where none would do. */
 export type LineMove = { number: number; by: Side; san?: string; words?: string };
 
@@ -49,6 +60,7 @@ export type Standing = {
   may: string[];
   ripe: string[];
   options: Option[];
+  clock?: Clock | null;
   completed: number;
   offer?: Side | null;
   stand_ins?: Record<Square, string>;
@@ -74,6 +86,8 @@ export type Snapshot = {
   version: number;
   entries: Entry[];
   standing: Standing;
+  now_ms: number | null;
+  stamp_ms: number | null;
   pending: Proposal | null;
 };
 
@@ -82,7 +96,10 @@ export type Trouble = { code: string; says: string; reasons: string[] };
 /** What the server sends over the socket. */
 export type Frame =
   | ({ type: "snapshot" } & Snapshot)
-  | { type: "update"; version: number; entries: Entry[]; standing: Standing; pending: Proposal | null }
+  | ({ type: "update" } & Pick<
+      Snapshot,
+      "version" | "entries" | "standing" | "now_ms" | "stamp_ms" | "pending"
+    >)
   | { type: "accepted"; request: string; version: number }
   | { type: "error"; request?: string | null; error: Trouble }
   | { type: "seats"; seats: Seats };
@@ -99,6 +116,9 @@ export type NewGame = {
   seating: "one-board" | "two-browsers";
   colours: "lot" | "white" | "black";
   start: string | null;
+  time: string | null;
+  odds: string | null;
+  giver: Side | null;
 };
 
 export type Created = {

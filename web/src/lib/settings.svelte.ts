@@ -42,7 +42,9 @@ export function showLook(): void {
 
 const fingers = (): boolean => matchMedia("(pointer: coarse)").matches;
 
-export const holds = (): boolean => likes.hold === "always" || (likes.hold === "fingers" && fingers());
+/** Whether a man that was set down stays held; where a clock runs, a finger that goes up quits it. */
+export const holds = (clocked: boolean): boolean =>
+  likes.hold === "always" || (likes.hold === "fingers" && fingers() && !clocked);
 
 let sound: AudioContext | null = null;
 

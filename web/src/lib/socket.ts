@@ -45,6 +45,8 @@ export type News =
       version: number;
       entries: Entry[];
       standing: Standing;
+      now_ms: number | null;
+      stamp_ms: number | null;
       pending: Proposal | null;
       foreign: Entry[];
     }

@@ -55,6 +55,7 @@ const TELLINGS: Record<string, Telling> = {
   releases: () => "quits it",
   removes: (men, [sq = ""]) => `takes the ${kindOn(men, sq)} on ${sq} off the board`,
   puts: (_men, [piece = "", sq = ""]) => `puts a ${capital(piece)} on ${sq}`,
+  presses: () => "presses the clock",
   names: (_men, [piece = ""]) => `names a ${capital(piece)}`,
   says: (_men, [what]) => (what === "adjust" ? "says “j’adoube”" : `says “${what ?? ""}”`),
   exacts: (men, rest) => `exacts ${exaction(rest, men)}`,

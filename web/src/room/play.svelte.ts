@@ -12,6 +12,7 @@ import type {
   Standing,
   Trouble,
 } from "../lib/api";
+import { reading, type Reading } from "../lib/clock";
 import { EMPTY, step, type Feel, type Hand, type HandEvent } from "../lib/hand";
 import { Identities } from "../lib/identity";
 import { manOf } from "../lib/men";
@@ -51,6 +52,8 @@ export class Play {
   touched = $state<Square | null>(null);
   outbox = $state.raw<readonly Waiting[]>([]);
   standing = $state.raw<Standing | null>(null);
+  /** The clock as it was last told; null where there is none. */
+  reading = $state.raw<Reading | null>(null);
   /** The side for which the gesture under way was begun. */
   acting = $state<Side>("white");
   private ring: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +88,11 @@ export class Play {
   readonly bound: ReadonlySet<Square> = $derived(
     nowOn(this.standing?.duty.flatMap(({ squares }) => squares) ?? [], this.entries),
   );
+  /** The side whose press this seat could give now. */
+  readonly presses: Side | null = $derived.by(() => {
+    const running = this.standing?.clock?.running ?? null;
+    return this.mayAct && (this.role === "both" || this.role === running) ? running : null;
+  });
   readonly options: readonly Option[] = $derived(this.standing?.options ?? []);
 
   constructor(
@@ -121,11 +129,22 @@ export class Play {
     this.say(`${this.side} ${what}`);
   }
 
+  /** Presses the clock; a hand that rests on a man quits it first. */
+  press(): void {
+    if (this.presses === null) return;
+    const side = this.presses;
+    if (this.hand.is === "resting") this.does({ is: "enter", square: this.hand.on });
+    this.say(`${side} presses`);
+  }
+
   /** One event of the hand. */
   does(event: HandEvent): void {
     if (!this.mayAct || (event.is === "down" && !this.settled())) return;
     if (this.hand.is === "empty") this.acting = this.side;
-    const { hand, acts, says } = step(this.hand, event, this.feel(), { ring: likes.ring, hold: holds() });
+    const { hand, acts, says } = step(this.hand, event, this.feel(), {
+      ring: likes.ring,
+      hold: holds(this.reading !== null),
+    });
     this.hand = hand;
     this.schedule();
     if (event.is === "down" || event.is === "enter") this.told = null;
@@ -219,6 +238,7 @@ export class Play {
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;
     this.standing = snapshot.standing;
+    this.reading = reading(snapshot.standing.clock, snapshot, performance.now());
     this.outbox = this.line.waiting;
     this.ready = true;
     this.adopt();
@@ -229,6 +249,7 @@ export class Play {
     this.entries = [...this.entries, ...update.entries];
     this.pending = update.pending;
     this.standing = update.standing;
+    this.reading = reading(update.standing.clock, update, performance.now());
     const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
     if (update.entries.length > 0) this.whose = "player";
     if (restored || !this.stillHas()) this.hand = EMPTY;

@@ -1,0 +1,125 @@
+/** A game with a clock: White with a mouse at a desk, Black with a finger on a phone. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function clock({ browser, address, holds }) {
+  const white = await Person.at(browser, DESKTOP, `${address()}/`);
+  await agrees(white, holds);
+  const link = await white.page.getByLabel("For the other player").inputValue();
+  const black = await Person.at(browser, PHONE, link);
+  await black.page.locator(".board").waitFor();
+  const both = [white, black];
+
+  for (const person of both) {
+    assert.equal(await person.dial("white"), "1:02");
+    await person.page.locator('[data-clock="white"]', { hasText: "waits" }).waitFor();
+  }
+  await black.picture("phone-clock-waits");
+  holds("nothing runs before the first hand");
+
+  await white.drags("e2", "e4");
+  await turnPasses(both, "black");
+  await runs(both, "white");
+  await white.page.locator("button.press.main").waitFor();
+  await white.picture("clock-press-due");
+  holds("White's clock runs until it is pressed, though Black is to play");
+
+  await white.page.keyboard.press("Space");
+  await runs(both, "black");
+  await black.swipes("e7", "e5");
+  await turnPasses(both, "white");
+  await black.picture("phone-clock-press-due");
+  const bar = await black.page.locator("button.press").boundingBox();
+  assert.ok(bar && bar.height >= 64 && bar.y + bar.height <= 844, JSON.stringify(bar));
+  await black.thumbs();
+  await runs(both, "white");
+  holds("the clock is pressed by the space bar and under the thumb");
+
+  await white.drags("g1", "f3");
+  await turnPasses(both, "black");
+  await white.page.getByRole("button", { name: "Press the clock" }).click();
+  await runs(both, "black");
+  await black.swipes("b8", "c6");
+  await turnPasses(both, "white");
+  await black.thumbs();
+  await runs(both, "white");
+  await white.picture("clock");
+  await black.picture("phone-clock");
+
+  await goesDown(white);
+  const before = await seconds(white, "white");
+  await Promise.all(both.map(({ page }) => page.reload()));
+  await runs(both, "white");
+  for (const person of both) {
+    const after = await seconds(person, "white");
+    assert.ok(after <= before && after > before - 15, `${before} s, after a reload ${after} s`);
+  }
+  holds("both clocks stand on both screens, and a reload keeps them");
+
+  await flagFalls(white, black, holds);
+  for (const person of both) {
+    assert.deepEqual(
+      person.troubles.filter((trouble) => !trouble.includes("400")),
+      [],
+    );
+    await person.page.context().close();
+  }
+}
+
+/** The form: a time that is none is told under its field, then one minute and two seconds. */
+/** @param {Person} white @param {(what: string) => void} holds */
+async function agrees(white, holds) {
+  const { page } = white;
+  await page.getByText("White", { exact: true }).first().click();
+  await page.getByText("as agreed").click();
+  const time = page.getByRole("textbox", { name: "Time" });
+  await time.fill("soon");
+  await page.getByRole("button", { name: "Set up the board" }).click();
+  await page.locator(".clock .reason", { hasText: "soon" }).waitFor();
+  await page.screenshot({ path: "test-results/new-game-time.png", fullPage: true });
+  holds("a time that is none is refused under its field");
+  await time.fill("62s");
+  await page.getByRole("button", { name: "Set up the board" }).click();
+  await page.locator(".board").waitFor();
+}
+
+/** @param {Person[]} people @param {string} side */
+async function runs(people, side) {
+  for (const { page } of people) await page.locator(`.dial.running[data-clock="${side}"]`).waitFor();
+}
+
+/** @param {Person} person @param {string} side */
+async function seconds(person, side) {
+  const [minutes = 0, rest = 0] = (await person.dial(side)).split(":").map(Number);
+  return minutes * 60 + rest;
+}
+
+/** Waits until the dial of the side that runs shows less. */
+/** @param {Person} person */
+async function goesDown(person) {
+  const before = await person.dial("white");
+  await person.page.waitForFunction(
+    (text) => document.querySelector('[data-clock="white"] .time')?.textContent?.trim() !== text,
+    before,
+  );
+}
+
+/** Nobody waits a minute for it: the page's own clock is set on, and the server, which knows better, refuses. */
+/** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
+async function flagFalls(white, black, holds) {
+  await black.page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 120_000;
+  });
+  await black.page.locator('.dial.down[data-clock="white"]', { hasText: "flag" }).waitFor();
+  assert.equal(await black.dial("white"), "0:00");
+  await black.picture("phone-flag");
+  await black.page.getByRole("button", { name: "Claim" }).click();
+  await black.page.locator(".panel").getByRole("button", { name: "Time" }).click();
+  await black.reads("has not exceeded the time");
+  await white.reads("has not exceeded the time");
+  holds("a page whose clock is wrong shows a flag, and only the server's time counts");
+}
