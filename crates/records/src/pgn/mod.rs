@@ -2,7 +2,7 @@
 //!
 //! - [`Reader`] takes bytes as they come and tells a [`Visitor`] what stands there; nothing is kept that is not asked for.
 //! - [`Record`] is a visitor that keeps a game whole, [`Play`] one that plays it and finds what is wrong.
-//! - [`write`] gives the text of a game of ours, [`import`] the game again: the moves that stood are its moves, and what
+//! - [`write()`] gives the text of a game of ours, [`import`] the game again: the moves that stood are its moves, and what
 //!   PGN has no words for stands in comments that other programs pass over, `{[%act white touches g1]}`.
 //!
 //! Real files hold anything. Whatever can be understood is; whatever is odd is told as an [`Oddity`] with its [`Place`],
