@@ -3,9 +3,12 @@
 //! ```text
 //! peers-proof full [STATES] [STEP]     every STEPth position, both sides asked, with lines and proofs
 //! peers-proof glance [ROUNDS]          the quick answers of both, whole passes in turn
+//! peers-proof endless [COUNT] [SEED] [STATES]   endless checks in positions of real games
 //! ```
 //!
 //! Positions are read from the folder that `JADOUBE_DATA` names, or from `../../../shared/data`.
+
+mod endless;
 
 use std::path::PathBuf;
 
@@ -30,14 +33,21 @@ fn main() {
     match arguments.first().map(String::as_str) {
         Some("full") => FILES.iter().for_each(|file| full(file, number(1, 1_000_000), number(2, 1) as usize)),
         Some("glance") => FILES.iter().for_each(|file| glance(file, number(1, 5) as usize)),
-        _ => eprintln!("usage: peers-proof full [STATES] [STEP] | glance [ROUNDS]"),
+        Some("endless") => {
+            endless::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
+        }
+        _ => eprintln!(
+            "usage: peers-proof full [STATES] [STEP] | glance [ROUNDS] | endless [COUNT] [SEED] [STATES]"
+        ),
     }
 }
 
+fn data() -> PathBuf {
+    std::env::var_os("JADOUBE_DATA").map_or_else(|| PathBuf::from("../../../shared/data"), PathBuf::from)
+}
+
 fn queries(file: &str, step: usize) -> Vec<Query> {
-    let folder =
-        std::env::var_os("JADOUBE_DATA").map_or_else(|| PathBuf::from("../../../shared/data"), PathBuf::from);
-    let path = folder.join("proof").join(file);
+    let path = data().join("proof").join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     lines.step_by(step).flat_map(both_sides).collect()
