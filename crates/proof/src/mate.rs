@@ -1,7 +1,7 @@
 //! Can a side still mate by any series of legal moves?
 //!
-//! The cheap answers come first: the board as it stands, moves that are forced, the men alone, a quick try for a line,
-//! what stands in the way; then the whole world of the position.
+//! The cheap answers come first: the board as it stands, moves that are forced, the men alone, what stands in the way, a
+//! small world, quick tries for a line; then the whole world of the position.
 
 use board::{Bitboard, Kind, Move, Position, Side};
 
@@ -129,7 +129,7 @@ type Answered = (Answer, Option<MateEvidence>);
 /// No more forced moves are followed than this: they may go round for ever.
 const FORCED: usize = 32;
 
-/// Positions that the quick try may meet; the most of them where there is nothing to make it worth while.
+/// Positions that the quick tries for a line may meet together.
 const DIVE: u64 = 1000;
 
 impl Question {
