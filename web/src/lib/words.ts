@@ -21,6 +21,15 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const other = (side: Side): Side => (side === "white" ? "black" : "white");
 
+/** The verb of a line that may be said: `claims` of `white claims repetition`. */
+export const verb = (line: string): string => line.split(" ")[1] ?? "";
+
+/** The letters of the men that a side has taken, as FEN writes the other side's. */
+export const taken = (by: Side, captured?: Record<Side, string[]>): string[] =>
+  (captured?.[other(by)] ?? []).map((letter) =>
+    other(by) === "white" ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+
 /** "White Knight" for a letter of a FEN. */
 export function manName(letter: string): string {
   const man = manOf(letter);
