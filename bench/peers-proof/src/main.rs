@@ -3,12 +3,14 @@
 //! ```text
 //! peers-proof full [STATES] [STEP]     every STEPth position, both sides asked, with lines and proofs
 //! peers-proof glance [ROUNDS]          the quick answers of both, whole passes in turn
+//! peers-proof games [COUNT] [STATES]   what it costs to know after each move of real games who can still mate
 //! peers-proof endless [COUNT] [SEED] [STATES]   endless checks in positions of real games
 //! ```
 //!
 //! Positions are read from the folder that `JADOUBE_DATA` names, or from `../../../shared/data`.
 
 mod endless;
+mod games;
 
 use std::path::PathBuf;
 
@@ -33,11 +35,13 @@ fn main() {
     match arguments.first().map(String::as_str) {
         Some("full") => FILES.iter().for_each(|file| full(file, number(1, 1_000_000), number(2, 1) as usize)),
         Some("glance") => FILES.iter().for_each(|file| glance(file, number(1, 5) as usize)),
+        Some("list") => FILES.iter().for_each(|file| list(file, number(1, 300_000), number(2, 1) as usize)),
+        Some("games") => games::run(&data(), number(1, 2000) as usize, number(2, 10_000)),
         Some("endless") => {
             endless::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
         }
         _ => eprintln!(
-            "usage: peers-proof full [STATES] [STEP] | glance [ROUNDS] | endless [COUNT] [SEED] [STATES]"
+            "usage: peers-proof full [STATES] [STEP] | glance [ROUNDS] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES]"
         ),
     }
 }
@@ -138,6 +142,26 @@ fn full(file: &str, states: u64, step: usize) {
     }
     ours.print("jadoube");
     theirs.print("chasolver");
+}
+
+fn list(file: &str, states: u64, step: usize) {
+    for query in queries(file, step) {
+        let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
+        let what = match &verdict.evidence {
+            Some(proof::MateEvidence::Line(line)) => format!("line{}", line.len()),
+            Some(proof::MateEvidence::NoMate { because, .. }) => format!("{because:?}"),
+            None => "-".into(),
+        };
+        println!(
+            "{file} {} {} {} {} {what} {} {}",
+            time as f64 / 1000.0,
+            verdict.states,
+            query.able,
+            (verdict.answer == Answer::Yes),
+            query.side.name(),
+            query.position.fen()
+        );
+    }
 }
 
 fn glance(file: &str, rounds: usize) {

@@ -33,6 +33,8 @@ mod endless_check;
 mod fill;
 mod mate;
 mod material;
+mod mating_lines;
+mod mend;
 mod obstacles;
 mod packed;
 mod strategy;
@@ -42,6 +44,7 @@ mod world;
 
 pub use endless_check::endless_check;
 pub use mate::{Deadness, MateEvidence, NoMate, dead, still_able_to_mate, still_able_to_mate_at_a_glance};
+pub use mating_lines::MatingLines;
 pub use strategy::CheckStrategy;
 pub use verify::{Flaw, verify_endless_check};
 pub use verify_mate::{MateFlaw, verify_mate};

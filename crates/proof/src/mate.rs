@@ -8,7 +8,7 @@ use board::{Bitboard, Kind, Move, Position, Side};
 use crate::dive::Dive;
 use crate::obstacles::Obstacles;
 use crate::world::{Found, World};
-use crate::{Answer, Bound, Verdict, fill, material, obstacles};
+use crate::{Answer, Bound, MatingLines, Verdict, fill, material, obstacles};
 
 /// What shows that a side can still mate, or that it cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,8 @@ pub enum Deadness {
 
 /// Whether neither side can mate by any series of legal moves.
 ///
-/// `bound` counts positions for each side anew; `states` are those of both. There is evidence with both "yes" and "no".
+/// `bound` counts positions for each side anew; `states` are those of both. There is evidence with both "yes" and "no";
+/// one side's line is enough for "no".
 ///
 /// ```
 /// use board::{Movement, Setup};
@@ -81,15 +82,7 @@ pub enum Deadness {
 /// ```
 #[must_use]
 pub fn dead(position: &Position, bound: Bound) -> Verdict<Deadness> {
-    let [white, black] = Side::ALL.map(|side| still_able_to_mate(position, side, bound));
-    let states = white.states + black.states;
-    let (answer, evidence) = match (white.evidence, black.evidence) {
-        (Some(line @ MateEvidence::Line(_)), _) => (Answer::No, Some(Deadness::Alive(Side::White, line))),
-        (_, Some(line @ MateEvidence::Line(_))) => (Answer::No, Some(Deadness::Alive(Side::Black, line))),
-        (Some(white), Some(black)) => (Answer::Yes, Some(Deadness::Dead([white, black]))),
-        _ => (Answer::Undetermined, None),
-    };
-    Verdict { answer, evidence, states }
+    MatingLines::new(position).dead(bound)
 }
 
 /// How many positions the look at a glance may meet: a few thousandths of a second on any machine of today.
