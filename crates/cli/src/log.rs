@@ -5,8 +5,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use game::Game;
-use records::act::Written;
-use records::script::Header;
+use records::act::{Written, withheld};
+use records::script::{Header, Script};
 use store::{GameId, GameSummary, SqliteStore, Store, StoreError, StoredAct, StoredGame};
 use tokio::runtime::Builder;
 
@@ -83,9 +83,13 @@ async fn stored(id: &GameId, store: &SqliteStore) -> Result<(StoredGame, Vec<Sto
 
 async fn script(id: &GameId, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, Trouble> {
     let (game, acts) = stored(id, store).await?;
+    if let Ok(judged) = judge_again(&game, &acts) {
+        write!(out, "{}", Script::of(&judged))?;
+        return Ok(ExitCode::SUCCESS);
+    }
     writeln!(out, "{}\n", game.header.as_str().trim_end())?;
     for act in acts {
-        writeln!(out, "{}", act.text)?;
+        writeln!(out, "{}", withheld(act.text.as_str()))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -96,7 +100,7 @@ async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<Exi
     for id in ids {
         let (game, acts) = stored(id, store).await?;
         let told = match judge_again(&game, &acts) {
-            Ok(()) => out.paint(Paint::Green, format!("{} acts, every seal as it was stored", acts.len())),
+            Ok(_) => out.paint(Paint::Green, format!("{} acts, every seal as it was stored", acts.len())),
             Err(why) => {
                 differ += 1;
                 out.paint(Paint::Red, why)
@@ -108,13 +112,14 @@ async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<Exi
 }
 
 /// Judges the acts again from the first; an error says what differs from what was stored.
-fn judge_again(stored: &StoredGame, acts: &[StoredAct]) -> Result<(), String> {
+fn judge_again(stored: &StoredGame, acts: &[StoredAct]) -> Result<Game, String> {
     let header = Header::read("header", stored.header.as_str()).map_err(|error| error.to_string())?;
     let mut game = Game::new(header.code, header.settings).map_err(|error| error.to_string())?;
     for act in acts {
-        judge(&mut game, act).map_err(|why| format!("act {}, `{}`: {why}", act.number, act.text))?;
+        let line = || withheld(act.text.as_str());
+        judge(&mut game, act).map_err(|why| format!("act {}, `{}`: {why}", act.number, line()))?;
     }
-    Ok(())
+    Ok(game)
 }
 
 fn judge(game: &mut Game, act: &StoredAct) -> Result<(), String> {

@@ -5,6 +5,8 @@
 
 use board::{Kind, Setup, Side, Square, Wing};
 
+use crate::envelope::{Bits, EnvelopeHash};
+
 /// One line of a game's log: a person, perhaps a stamp, and an act.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
@@ -170,13 +172,22 @@ pub enum Act {
     Leaves,
 }
 
-/// A record in an envelope, and the motion that it means in the position that was adjourned.
+/// What lies in an envelope, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Sealed {
-    /// As written.
-    pub record: String,
-    /// What it means; none where it means no legal move.
-    pub motion: Option<Motion>,
+pub enum Sealed {
+    /// The record itself.
+    Record {
+        /// As written.
+        record: String,
+        /// The motion that it means in the position that was adjourned; none where it means no legal move.
+        motion: Option<Motion>,
+        /// What was drawn by lot for its [`EnvelopeHash`]; none where nothing was.
+        bits: Option<Bits>,
+    },
+    /// Only what stands on the envelope.
+    Hash(EnvelopeHash),
+    /// Nothing of it.
+    Withheld,
 }
 
 /// A man's way from square to square as a hand does it, asking nothing.

@@ -4,10 +4,11 @@ use board::{Setup, Side};
 use law::question::{Adjournment, Resumption, Step};
 use law::{Effect, Provision, provided};
 
-use crate::act::{Act, Claim, Entry, Fact, Sealed};
+use crate::act::{Act, Claim, Entry, Fact, Person, Sealed};
+use crate::envelope::{Bits, EnvelopeHash};
 use crate::game::{Game, Impossible, Judgement, articles_of, refused, ruling};
 use crate::men::Men;
-use crate::standing::{Ruling, RulingKind};
+use crate::standing::{Open, Ruling, RulingKind, Saying};
 
 /// A game that is broken off.
 #[derive(Clone, Debug)]
@@ -49,6 +50,32 @@ impl Game {
         Some((!heard).then(|| refused(&[], format!("The game is adjourned, and waits for {waits_for}."))))
     }
 
+    /// What may be said of adjourning: to break play off, or, once a move is sealed, to set the men up and to open the
+    /// envelope.
+    pub(crate) fn adjourning_open(&self, may: &mut Vec<Open>) {
+        let knows = |step| !self.ask(&Adjournment { step }).is_empty();
+        let mut add =
+            |who, line| may.push(Open { who: Person::Player(who), line, ripe: false, option: None });
+        for who in [self.turn().by, !self.turn().by] {
+            match &self.adjourned {
+                None if self.choosing().is_none() && knows(Step::Adjourns) => add(who, Saying::Adjourn),
+                Some(adjourned) if adjourned.sealed.is_some() => {
+                    add(who, Saying::Resume);
+                    if self.may_open(who, adjourned) {
+                        add(who, Saying::OpenEnvelope);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn may_open(&self, who: Side, adjourned: &Adjourned) -> bool {
+        let step = if who == adjourned.by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
+        let known = matches!(adjourned.sealed, Some(Sealed::Record { .. }));
+        known && self.ask(&Adjournment { step }).iter().all(|answer| answer.effect != Effect::Refuses)
+    }
+
     pub(crate) fn adjourns(&mut self, who: Side) -> Vec<Ruling> {
         let answers = self.ask(&Adjournment { step: Step::Adjourns });
         let articles = articles_of(&answers, |effect| effect == Effect::Adjourns);
@@ -66,6 +93,7 @@ impl Game {
         let Some(adjourned) = &mut self.adjourned else {
             return vec![refused(&[], "The game is not adjourned: there is nothing to seal.")];
         };
+        let on_envelope = sealed.on_envelope();
         adjourned.sealed = Some(sealed.clone());
         let answers = self.ask(&Adjournment { step: Step::Seals });
         let completes = articles_of(&answers, |effect| effect == Effect::Completes);
@@ -77,6 +105,13 @@ impl Game {
             let says = format!("Kept with it: {}.", self.position().fen());
             rulings.push(ruling(&records, RulingKind::Note, says));
         }
+        rulings.extend(on_envelope.map(|hash| {
+            ruling(
+                &[],
+                RulingKind::Note,
+                format!("On the envelope stands #{hash}, the hash of what lies in it."),
+            )
+        }));
         rulings
     }
 
@@ -103,6 +138,9 @@ impl Game {
             let says = format!("{} sealed the move; {} opens the envelope.", by.name(), (!by).name());
             return Ok(vec![refused(&refuses, says)]);
         }
+        let Sealed::Record { record, bits, .. } = &sealed else {
+            return Err(Impossible::because("nobody can open it where only the envelope is known"));
+        };
         self.adjourned = None;
         self.resumed = Some(Resumed {
             turn: self.line.len() - 1,
@@ -115,15 +153,16 @@ impl Game {
             self.set_up_as(&setup, by);
         }
         let articles = articles_of(&answers, |effect| effect == Effect::MakesSealedMove);
-        let says = format!("{} opened the envelope: {}.", who.name(), sealed.record);
+        let says = format!("{} opened the envelope: {record}.", who.name());
         let mut rulings = vec![ruling(&articles, RulingKind::Note, says)];
+        rulings.extend(bits.as_ref().map(|bits| shown_unchanged(record, bits)));
         self.set_running(Some(by));
         rulings.extend(self.makes_sealed_move(by, &sealed)?);
         Ok(rulings)
     }
 
     fn makes_sealed_move(&mut self, by: Side, sealed: &Sealed) -> Judgement {
-        let Some(motion) = sealed.motion else {
+        let Sealed::Record { motion: Some(motion), .. } = *sealed else {
             let says = format!(
                 "The record means no legal move, and {} is silent about what follows: {} is to play.",
                 self.code.id,
@@ -216,4 +255,22 @@ impl Game {
         let cites = [records.as_slice(), articles].concat();
         vec![ruling(&cites, RulingKind::Note, format!("The record is {}.", self.position().fen()))]
     }
+}
+
+impl Sealed {
+    /// What stands on the envelope, where something does.
+    pub fn on_envelope(&self) -> Option<EnvelopeHash> {
+        match self {
+            Sealed::Record { record, bits, .. } => bits.map(|bits| EnvelopeHash::over(record, &bits)),
+            Sealed::Hash(hash) => Some(*hash),
+            Sealed::Withheld => None,
+        }
+    }
+}
+
+fn shown_unchanged(record: &str, bits: &Bits) -> Ruling {
+    let hash = EnvelopeHash::over(record, bits);
+    let says =
+        format!("The envelope's #{hash} is the SHA-256 of `{record} {bits}`: the record is the one sealed.");
+    ruling(&[], RulingKind::Note, says)
 }

@@ -346,7 +346,18 @@ impl Game {
         if let Act::Seals(sealed) = &mut entry.act
             && self.lies_in_envelope(judged)
         {
-            *sealed = Sealed { record: "…".to_string(), motion: None };
+            *sealed = Sealed::Withheld;
+        }
+        entry
+    }
+
+    /// The same as it is written into a record of the game that leaves the house: with what stands on the envelope.
+    pub fn exported(&self, judged: &Judged) -> Entry {
+        let mut entry = judged.entry.clone();
+        if let Act::Seals(sealed) = &mut entry.act
+            && self.lies_in_envelope(judged)
+        {
+            *sealed = sealed.on_envelope().map_or(Sealed::Withheld, Sealed::Hash);
         }
         entry
     }

@@ -25,6 +25,7 @@ mod array;
 mod change;
 mod claiming;
 pub mod clock;
+pub mod envelope;
 mod exacting;
 mod game;
 mod hand;

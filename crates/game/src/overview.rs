@@ -93,11 +93,15 @@ impl Game {
             return self.answers_to(dispute.by, dispute.clause);
         }
         let mut may = Vec::new();
+        self.adjourning_open(&mut may);
+        if self.adjourned.is_some() {
+            return may;
+        }
         for who in [self.turn().by, !self.turn().by] {
             self.answers(who, &mut may);
             self.penalties(who, &mut may);
         }
-        if self.choosing().is_some() || self.adjourned.is_some() {
+        if self.choosing().is_some() {
             return may;
         }
         for who in [self.turn().by, !self.turn().by] {

@@ -187,6 +187,12 @@ pub enum Saying {
     Refuse,
     /// Admitting what is claimed.
     Admit,
+    /// Breaking play off.
+    Adjourn,
+    /// Setting the adjourned position up.
+    Resume,
+    /// Opening the envelope.
+    OpenEnvelope,
     /// A finding of fact that is waited for.
     Find(crate::act::Fact),
 }

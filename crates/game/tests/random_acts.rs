@@ -1,7 +1,7 @@
 //! Whatever people do at a board: nothing panics, nothing is lost, and the same acts give the same game.
 
 use board::{Kind, Side, Square, Wing};
-use jadoube_game::act::{Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Resigning};
+use jadoube_game::act::{Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Resigning, Sealed};
 use jadoube_game::settings::{Settings, Start, Table};
 use jadoube_game::standing::{Phase, RulingKind, Saying, Standing};
 use jadoube_game::{Game, Impossible};
@@ -99,7 +99,15 @@ fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
         Step::Legal(choice) => {
             let transfer = standing.legal.get(choice % standing.legal.len().max(1))?.transfer();
             let (from, to, promotion) = (transfer.from, transfer.to, transfer.promotion);
-            (Person::Player(standing.turn), Act::Moves(Motion::Transfer { from, to, promotion }))
+            let motion = Motion::Transfer { from, to, promotion };
+            let record = || format!("{from}{to}");
+            let act = match standing.phase {
+                Phase::Adjourned => {
+                    Act::Seals(Sealed::Record { record: record(), motion: Some(motion), bits: None })
+                }
+                _ => Act::Moves(motion),
+            };
+            (Person::Player(standing.turn), act)
         }
         Step::May(choice) => {
             let open = standing.may.get(choice % standing.may.len().max(1))?;
@@ -119,6 +127,9 @@ fn said(line: &Saying) -> Act {
         Saying::Consent => Act::Consents,
         Saying::Refuse => Act::Refuses,
         Saying::Admit => Act::Admits,
+        Saying::Adjourn => Act::Adjourns,
+        Saying::Resume => Act::Resumes(None),
+        Saying::OpenEnvelope => Act::OpensEnvelope,
         Saying::Find(fact) => Act::Finds(fact.clone()),
     }
 }
@@ -226,6 +237,7 @@ proptest! {
         let standing = game.standing();
         let men_stand = Square::ALL.iter().all(|&s| standing.board[s.index()] == standing.position.man_at(s));
         prop_assume!(standing.hand.is_none() && men_stand && !standing.legal.is_empty());
+        prop_assume!(standing.phase != Phase::Adjourned);
         let waits = game.settings().table == Table::Guarded;
         prop_assume!(!(waits && standing.may.iter().any(|open| open.option.is_some())));
         let legal = entry(&standing, &Step::Legal(choice)).expect("a legal move");

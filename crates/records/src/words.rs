@@ -162,16 +162,28 @@ pub(crate) fn read_square(text: &str) -> Result<Square, String> {
     Err(reasons.join("; "))
 }
 
-/// The line up to its comment; `#` begins one at the start of a line or after a blank, so that `white#2` is none.
+/// The line up to its comment; `#` begins one at the start of a line or after a blank, so that `white#2` is none. Nor is
+/// what stands on an envelope: `#` and 64 hexadecimal digits.
 pub(crate) fn without_comment(line: &str) -> &str {
     let mut before = ' ';
     for (at, letter) in line.char_indices() {
-        if letter == '#' && before.is_whitespace() {
+        if letter == '#' && before.is_whitespace() && !begins_with_hash(&line[at + 1..]) {
             return &line[..at];
         }
         before = letter;
     }
     line
+}
+
+fn begins_with_hash(text: &str) -> bool {
+    text.split(char::is_whitespace).next().and_then(of_hexadecimal).is_some()
+}
+
+/// 32 bytes of 64 hexadecimal digits.
+pub(crate) fn of_hexadecimal(text: &str) -> Option<[u8; 32]> {
+    let digits: Vec<u8> = text.chars().map(|digit| Some(digit.to_digit(16)? as u8)).collect::<Option<_>>()?;
+    let bytes: Vec<u8> = digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect();
+    bytes.try_into().ok().filter(|_| digits.len() == 64)
 }
 
 fn cut(line: &str) -> Vec<Word<'_>> {

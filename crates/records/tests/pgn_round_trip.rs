@@ -238,3 +238,21 @@ proptest! {
         prop_assert_eq!(again.settings(), game.settings());
     }
 }
+
+/// Of an envelope that is not opened a record keeps the hash; of one that is, what was drawn for it too.
+#[test]
+fn a_sealed_move() {
+    let digits = "0123456789abcdef".repeat(4);
+    let adjourned =
+        format!("code: bcf-1912\n\nwhite plays e4\nblack adjourns\nblack seals Nf6 with {digits}\n");
+    let sealed = game(&adjourned);
+    let written = write(&sealed, &[]).replace('\n', " ");
+    assert!(!written.contains("Nf6") && written.contains("black seals #"), "{written}");
+    let (hash, script) = (acts(&again(&sealed)).remove(2), Script::of(&sealed).to_string());
+    assert!(hash.starts_with("black seals #") && script.ends_with(&format!("{hash}\n")), "{script}");
+    assert_eq!(acts(&game(&script)).last(), Some(&hash));
+
+    is_kept(&format!("{adjourned}white opens envelope\n"), "e4 Nf6");
+    let opened = Script::of(&game(&format!("{adjourned}white opens envelope\n"))).to_string();
+    assert!(opened.contains(&format!("black seals Nf6 with {digits}\n")), "{opened}");
+}

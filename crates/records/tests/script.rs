@@ -2,6 +2,7 @@
 
 use game::Game;
 use game::settings::{Notice, Settings, Start, Table};
+use game::standing::Phase;
 use proptest::prelude::*;
 use records::cases;
 use records::script::{Header, Script};
@@ -280,6 +281,7 @@ fn line() -> impl Strategy<Value = String> {
         8 => "(white|black) (moves|plays) [a-h][1-8][a-h][1-8]",
         4 => "(white|black) (touches|lifts|places|removes|displaces|claims touched|exacts move) [a-h][1-8]",
         3 => "(white|black) (releases|waives|admits|consents|offers draw|claims illegal-move|exacts king|says adjust)",
+        1 => "(white|black) (adjourns|seals e2e4|seals e7e5 with [0-9a-f]{64}|resumes|opens envelope)",
         1 => "players finds (accident|drawn|decided as before)",
         1 => "@0:0[0-9]:[0-5][0-9] (white|black) plays [a-h][1-8][a-h][1-8]",
     ]
@@ -303,7 +305,10 @@ proptest! {
         for act in &exported.acts {
             prop_assert!(cases::judge(&mut again, "x.acts", act).is_ok());
         }
-        prop_assert_eq!(game.log(), again.log());
+        // What lies in an envelope does not leave the house.
+        if game.standing().phase != Phase::Adjourned {
+            prop_assert_eq!(game.log(), again.log());
+        }
     }
 
     #[test]

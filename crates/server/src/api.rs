@@ -22,6 +22,7 @@ use crate::fields::Fields;
 use crate::hall::Hall;
 use crate::limits::{BODY_BYTES, Limits, RAW_FRAME_BYTES};
 use crate::page::page;
+use crate::play::unjudged_script;
 use crate::refusal::Refusal;
 use crate::table::{Call, Deed, Done};
 use crate::{laws, new_game, playtime, socket};
@@ -189,13 +190,13 @@ async fn script(
     Bearer(key): Bearer,
     Named(game): Named<String>,
 ) -> Result<impl IntoResponse, Refusal> {
-    let (game, _) = state.hall.authenticate(&game, &key).await?;
-    let acts = state.hall.store.acts(&game.id, 0).await?;
-    let mut script = format!("{}\n", game.header);
-    for act in acts {
-        script.push_str(act.text.as_str());
-        script.push('\n');
-    }
+    let (game, role) = state.hall.authenticate(&game, &key).await?;
+    let script = match state.hall.ask(&game.id, |answer| Call::Script { role, answer }).await {
+        Err(refusal) if refusal.code == "replay-differs" => {
+            unjudged_script(game.header.as_str(), &state.hall.store.acts(&game.id, 0).await?)
+        }
+        answer => answer?,
+    };
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], script))
 }
 

@@ -1,6 +1,8 @@
-//! What is drawn by lot: keys, the ids of games, colours. All from the machine's own randomness.
+//! What is drawn by lot: keys, the ids of games, colours, the bits of an envelope. All from the machine's own randomness.
 
 use board::Side;
+use game::act::{Act, Sealed};
+use game::envelope::Bits;
 use thiserror::Error;
 
 /// Digits of base 32 without `i`, `l`, `o` and `u`, which are misread or spell words.
@@ -30,6 +32,14 @@ pub(crate) fn game_id() -> Result<String, Unlucky> {
 pub(crate) fn side() -> Result<Side, Unlucky> {
     let [byte] = draw()?;
     Ok(if byte & 1 == 0 { Side::White } else { Side::Black })
+}
+
+/// Draws for the envelope of a sealed move what keeps its hash from being guessed; every other act is left as it is.
+pub(crate) fn seal(act: &mut Act) -> Result<(), Unlucky> {
+    if let Act::Seals(Sealed::Record { bits, .. }) = act {
+        *bits = Some(Bits(draw()?));
+    }
+    Ok(())
 }
 
 /// The last `digits` digits of a number in base 32.

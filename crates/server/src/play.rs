@@ -1,10 +1,10 @@
 //! A game as a table holds it: judged by `game`, read by `records`, shown by `view`.
 
-use game::act::Entry;
+use game::act::{Act, Entry, Sealed};
 use game::settings::{Notice, Table};
 use game::{Game, Impossible, SettingsError};
 use records::act::{self, ActError, Written};
-use records::script::Header;
+use records::script::{Header, Script};
 use serde::Serialize;
 use serde_json::{Value, json};
 use store::{FinalRuling, StoredAct, StoredGame};
@@ -129,13 +129,18 @@ impl Play {
             return Err(Refusal::conflict("replay-differs", says).because([mark.differs.reason()]));
         }
         let entry = self.entry_of(text).map_err(|why| not_an_act(text, &why))?;
-        match entry.stamp {
+        match servers_own(&entry) {
             None => Ok(entry),
-            Some(_) => {
-                let why = "column 1: expected who acts, found a stamp: the server gives the time";
-                Err(Refusal::unprocessable("not-an-act", not_an_act_says(text)).because([why]))
-            }
+            Some(why) => Err(Refusal::unprocessable("not-an-act", not_an_act_says(text)).because([why])),
         }
+    }
+
+    /// The script as far as it may leave the house: what lies in an envelope is not in it. What is no more judged as it
+    /// was ends with the acts as they were written.
+    pub(crate) fn script(&self) -> String {
+        let judged = Script::of(&self.game).to_string();
+        let rest = self.mark.iter().flat_map(|mark| &mark.rest).map(|text| act::withheld(text));
+        rest.fold(judged, |script, line| script + &line + "\n")
     }
 
     /// Judges an act that is recorded at this moment.
@@ -261,6 +266,26 @@ fn differs(stored: &StoredGame, different: &Differs) -> Refusal {
         stored.id
     );
     Refusal::conflict("replay-differs", says).because([different.reason()])
+}
+
+/// What in an act is the server's to give.
+fn servers_own(entry: &Entry) -> Option<&'static str> {
+    let drawn = |sealed: &Sealed| !matches!(sealed, Sealed::Record { bits: None, .. });
+    match &entry.act {
+        _ if entry.stamp.is_some() => {
+            Some("column 1: expected who acts, found a stamp: the server gives the time")
+        }
+        Act::Seals(sealed) if drawn(sealed) => {
+            Some("expected the record that is sealed, alone: the server draws what goes with it")
+        }
+        _ => None,
+    }
+}
+
+/// The script of a log that is not judged as it was: whether an envelope is open is then not known, so none is opened.
+pub(crate) fn unjudged_script(header: &str, acts: &[StoredAct]) -> String {
+    let acts = acts.iter().map(|act| act::withheld(act.text.as_str()));
+    acts.fold(format!("{header}\n"), |script, line| script + &line + "\n")
 }
 
 fn not_an_act(text: &str, why: &ActError) -> Refusal {

@@ -22,6 +22,7 @@ use crate::fields::Fields;
 use crate::guests::{GuestId, Guests, Line, Seats};
 use crate::hall::{Hall, Stopping};
 use crate::limits::{ACT_BYTES, REQUEST_BYTES};
+use crate::lots;
 use crate::play::{Play, Recorded};
 use crate::refusal::Refusal;
 use crate::seat::{Role, Voice};
@@ -33,6 +34,8 @@ type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 pub(crate) enum Call {
     /// How does the game stand?
     Look { role: Role, answer: Answer<Value> },
+    /// What is the game's script, as it may leave the house?
+    Script { role: Role, answer: Answer<String> },
     /// Somebody acts, and waits for the answer.
     Act { role: Role, deed: Deed, answer: Answer<Done> },
     /// A socket comes in, and is given everything after act `have`.
@@ -142,6 +145,7 @@ impl Call {
     fn refuse(self, refusal: &Refusal) {
         match self {
             Call::Look { answer, .. } => drop(answer.send(Err(refusal.clone()))),
+            Call::Script { answer, .. } => drop(answer.send(Err(refusal.clone()))),
             Call::Act { answer, .. } => drop(answer.send(Err(refusal.clone()))),
             Call::Join { answer, .. } => drop(answer.send(Err(refusal.clone()))),
             Call::Say { .. } | Call::Leave { .. } => {}
@@ -228,6 +232,7 @@ impl Table {
     async fn answer(&mut self, call: Call) {
         match call {
             Call::Look { role, answer } => drop(answer.send(self.snapshot(role, 0).await)),
+            Call::Script { role, answer } => drop(answer.send(self.script(role).await)),
             Call::Act { role, deed, answer } => drop(answer.send(self.act(role, &deed).await)),
             Call::Join { role, have, line, answer } => drop(answer.send(self.join(role, have, line).await)),
             Call::Say { guest, deed } => self.say(guest, &deed).await,
@@ -260,9 +265,7 @@ impl Table {
 
     /// Everything that a seat may see, with the acts after one.
     async fn snapshot(&mut self, role: Role, after: u64) -> Result<Value, Refusal> {
-        if !self.looks[role.index()].take(Instant::now()) {
-            return Err(Refusal::too_fast("This seat asks for everything too often; wait a second."));
-        }
+        self.admit_look(role)?;
         let mut snapshot = self.with_play(move |play| play.snapshot(role, after)).await?;
         self.play()?.put_time(&mut snapshot, self.hall.now_ms());
         snapshot["type"] = "snapshot".into();
@@ -271,6 +274,19 @@ impl Table {
         snapshot["seats"] = self.guests.seats().json();
         snapshot["pending"] = self.pending_json();
         Ok(snapshot)
+    }
+
+    async fn script(&mut self, role: Role) -> Result<String, Refusal> {
+        self.admit_look(role)?;
+        self.with_play(|play| play.script()).await
+    }
+
+    /// Whether a seat may ask for everything now.
+    fn admit_look(&mut self, role: Role) -> Result<(), Refusal> {
+        match self.looks[role.index()].take(Instant::now()) {
+            true => Ok(()),
+            false => Err(Refusal::too_fast("This seat asks for everything too often; wait a second.")),
+        }
     }
 
     fn pending_json(&self) -> Value {
@@ -362,6 +378,7 @@ impl Table {
     async fn record(&mut self, role: Role, mut entry: Entry, request: RequestKey) -> Result<Done, Refusal> {
         let now_ms = self.hall.now_ms();
         entry.stamp = Some(self.play()?.stamp(now_ms));
+        lots::seal(&mut entry.act)?;
         let before = self.play()?.version();
         let judged = self.with_play(move |play| play.judge(entry, now_ms)).await??;
         if let Err(refusal) = self.write(before, now_ms, judged, request.clone()).await {

@@ -12,6 +12,7 @@ use std::str::FromStr;
 
 use board::Position;
 use game::act::{Act, Entry, Motion, Person, Sealed};
+use game::envelope::{Bits, EnvelopeHash};
 
 use crate::fault::Fault;
 use crate::san::San;
@@ -31,8 +32,11 @@ pub struct Written {
 enum What {
     Act(Act),
     San { plays: bool, san: San, column: usize },
-    Seals { record: String, read: SealedMove },
+    Seals { record: String, read: SealedMove, bits: Option<Bits> },
 }
+
+/// What is written for a record of which nothing is told.
+const WITHHELD: &str = "…";
 
 /// What the record of a sealed move looks like; which move it means, the position tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +73,24 @@ pub fn read(line: &str, position: &Position) -> Result<Entry, ActError> {
     line.parse::<Written>()?.entry(position)
 }
 
+/// A line of a log as it may be shown before an envelope is opened: what it seals is replaced by what stands on the
+/// envelope. Every other line is left as it is, one that cannot be read too.
+///
+/// ```
+/// let line = format!("white seals Nf3 with {}", "0".repeat(64));
+/// assert!(records::act::withheld(&line).starts_with("white seals #fe9504ee"));
+/// assert_eq!(records::act::withheld("white seals Nf3"), "white seals …");
+/// assert_eq!(records::act::withheld("white moves e2e4"), "white moves e2e4");
+/// ```
+#[must_use]
+pub fn withheld(line: &str) -> String {
+    let Ok(written) = line.parse::<Written>() else { return line.to_owned() };
+    let What::Seals { record, bits, .. } = &written.what else { return line.to_owned() };
+    let hash = bits.map(|bits| Sealed::Hash(EnvelopeHash::over(record, &bits)));
+    let what = What::Act(Act::Seals(hash.unwrap_or(Sealed::Withheld)));
+    Written { what, ..written }.to_string()
+}
+
 impl Written {
     /// The entry, if its move in SAN, where it has one, is legal in the position at the beginning of the turn.
     ///
@@ -82,19 +104,19 @@ impl Written {
                 let motion = motion(san, position).map_err(|fault| fault.moved_by(column - 1))?;
                 if *plays { Act::Plays(motion) } else { Act::Moves(motion) }
             }
-            What::Seals { record, read } => Self::sealed(record, read, position),
+            What::Seals { record, read, bits } => Self::sealed(record, read, *bits, position),
         };
         Ok(Entry { stamp: self.stamp, who: self.who, act })
     }
 
     /// The moves of a sealed record, where it means one in this position.
-    fn sealed(record: &str, read: &SealedMove, position: &Position) -> Act {
+    fn sealed(record: &str, read: &SealedMove, bits: Option<Bits>, position: &Position) -> Act {
         let motion = match read {
             SealedMove::Motion(motion) => Some(*motion),
             SealedMove::San(san) => motion(san, position).ok(),
             SealedMove::Nothing => None,
         };
-        Act::Seals(Sealed { record: record.to_owned(), motion })
+        Act::Seals(Sealed::Record { record: record.to_owned(), motion, bits })
     }
 
     /// Milliseconds since play began, where the line is stamped.
@@ -138,7 +160,8 @@ impl fmt::Display for Written {
             What::Act(act) => f.write_str(&write::act(act)),
             What::San { plays: true, san, .. } => write!(f, "plays {}", san.text()),
             What::San { plays: false, san, .. } => write!(f, "moves {}", san.text()),
-            What::Seals { record, .. } => write!(f, "seals {record}"),
+            What::Seals { record, bits: None, .. } => write!(f, "seals {record}"),
+            What::Seals { record, bits: Some(bits), .. } => write!(f, "seals {record} with {bits}"),
         }
     }
 }

@@ -1,13 +1,14 @@
 //! From a line of script to an act.
 
 use board::{Kind, Side, Square};
-use game::act::{Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Resigning};
+use game::act::{Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Resigning, Sealed};
+use game::envelope::{Bits, EnvelopeHash};
 
 use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, SIDES, WINGS, not_played};
-use super::{SealedMove, What, Written};
+use super::{SealedMove, WITHHELD, What, Written};
 use crate::fault::{Fault, one_of};
 use crate::san::San;
-use crate::words::{Word, Words, look_up};
+use crate::words::{Word, Words, look_up, of_hexadecimal};
 
 type Reader = fn(&mut Words) -> Option<What>;
 
@@ -339,15 +340,30 @@ fn stops_clocks(words: &mut Words) -> Option<What> {
 
 /// What is sealed need be no move: the envelope holds whatever was written.
 fn seals(words: &mut Words) -> Option<What> {
-    let record = in_words(words, "the record of a move")?;
-    let mut inner = Words::of(&record);
+    let written = in_words(words, "the record of a move")?;
+    let only = match written.strip_prefix('#').and_then(of_hexadecimal) {
+        Some(hash) => Some(Sealed::Hash(EnvelopeHash(hash))),
+        None => (written == WITHHELD).then_some(Sealed::Withheld),
+    };
+    if let Some(sealed) = only {
+        return Some(What::Act(Act::Seals(sealed)));
+    }
+    let (record, bits) = with_bits(&written);
+    let mut inner = Words::of(record);
     let motion = motion(&mut inner, false).filter(|_| inner.next().is_none());
     let read = match motion {
         Some(What::Act(Act::Moves(motion))) => SealedMove::Motion(motion),
         Some(What::San { san, .. }) => SealedMove::San(san),
         _ => SealedMove::Nothing,
     };
-    Some(What::Seals { record, read })
+    Some(What::Seals { record: record.to_owned(), read, bits })
+}
+
+/// `Nf3 with 64 DIGITS`: the record, and what was drawn for it.
+fn with_bits(written: &str) -> (&str, Option<Bits>) {
+    let drawn =
+        written.rsplit_once(" with ").and_then(|(record, bits)| Some((record, of_hexadecimal(bits)?)));
+    drawn.map_or((written, None), |(record, bits)| (record, Some(Bits(bits))))
 }
 
 fn resumes(words: &mut Words) -> Option<What> {

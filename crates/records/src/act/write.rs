@@ -3,9 +3,10 @@
 use std::fmt;
 
 use board::Square;
-use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Resigning};
+use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Resigning, Sealed};
 use game::standing::{Open, Saying};
 
+use super::WITHHELD;
 use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, WINGS};
 use crate::words::{without_comment, word_for};
 
@@ -44,6 +45,9 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Consent => Act::Consents,
         Saying::Refuse => Act::Refuses,
         Saying::Admit => Act::Admits,
+        Saying::Adjourn => Act::Adjourns,
+        Saying::Resume => Act::Resumes(None),
+        Saying::OpenEnvelope => Act::OpensEnvelope,
     }
 }
 
@@ -101,10 +105,19 @@ pub fn act(act: &Act) -> String {
         Act::StopsClocks(None) => "stops-clocks".to_owned(),
         Act::StopsClocks(Some(why)) => format!("stops-clocks for {}", on_one_line(why)),
         Act::Starts(side) => format!("starts {side}"),
-        Act::Seals(sealed) => format!("seals {}", on_one_line(&sealed.record)),
+        Act::Seals(what) => format!("seals {}", sealed(what)),
         Act::Resumes(None) => "resumes".to_owned(),
         Act::Resumes(Some(setup)) => format!("resumes {}", setup.fen()),
         plain => of_one_form(plain).to_owned(),
+    }
+}
+
+fn sealed(sealed: &Sealed) -> String {
+    match sealed {
+        Sealed::Record { record, bits: None, .. } => on_one_line(record),
+        Sealed::Record { record, bits: Some(bits), .. } => format!("{} with {bits}", on_one_line(record)),
+        Sealed::Hash(hash) => format!("#{hash}"),
+        Sealed::Withheld => WITHHELD.to_owned(),
     }
 }
 

@@ -156,7 +156,7 @@ fn moves(game: &Game, shown: &Shown) -> String {
         let completes = stands && next < shown.end() && what.line.0 <= next && next < what.line.1;
         let played = completes.then(|| shown.moves[next - shown.first]);
         if played.is_none_or(|(position, m)| judged.entry != implied(position.turn(), m)) {
-            writer.comment(&told(&game.told(judged), &judged.rulings));
+            writer.comment(&told(&game.exported(judged), &judged.rulings));
         }
         if let Some((position, m)) = played {
             writer.played(&position, m, what.clock);

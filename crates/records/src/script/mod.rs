@@ -107,11 +107,11 @@ impl Script {
         if faults.is_empty() { Ok(scripts) } else { Err(ScriptError::new(file, faults)) }
     }
 
-    /// The script of a game as it was played; what lies in an envelope is not told.
+    /// The script of a game as it was played; of what lies in an envelope only its hash is told.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let header = Header::new(game.code(), game.settings().clone());
-        let written = game.log().iter().map(|judged| game.told(judged).into());
+        let written = game.log().iter().map(|judged| game.exported(judged).into());
         let acts = written.map(|written| ActLine { line: 0, written, expects: Vec::new() });
         Script { file: String::new(), header, opening: Vec::new(), acts: acts.collect() }
     }
