@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { adjournment } from "./adjournment.mjs";
 import { clock } from "./clock.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
@@ -48,15 +49,25 @@ const table = {
   },
 };
 
+/** @type {Record<string, { is: string, plays: (table: import("./two-browsers.mjs").Table) => Promise<void> }>} */
+const PARTS = {
+  "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
+  "one-board": { is: "castling, taking in passing, promotion, a draw", plays: oneBoard },
+  words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
+  clock: { is: "presses, a reload, a flag", plays: clock },
+  adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },
+};
+
+/** The parts named on the command line, or all of them. */
+const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
+
 try {
-  console.log("Two browsers: a touched man, an illegal move and its penalty, mate");
-  await twoBrowsers(table);
-  console.log("One board: castling, taking in passing, promotion, a draw");
-  await oneBoard(table);
-  console.log("A guarded table, and words: notice, accident, claim, offer, resignation");
-  await words(table);
-  console.log("A clock: presses, a reload, a flag");
-  await clock(table);
+  for (const name of asked) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`There is no part ${name}: there are ${Object.keys(PARTS).join(", ")}`);
+    console.log(`${name}: ${part.is}`);
+    await part.plays(table);
+  }
   console.log(`e2e: ${checks} passed, 0 failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error);

@@ -40,6 +40,8 @@ function ways(entries: readonly Entry[]): Way[] {
       if (under < 0) under = found.length;
       found[under] = { from, to: what };
     }
+    // What an envelope held is on the board now; how it went there nobody saw.
+    if (verb === "opens") found.length = 0;
     if (verb === "releases") [from, under] = [null, -1];
   }
   return found;

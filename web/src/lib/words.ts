@@ -70,6 +70,10 @@ const TELLINGS: Record<string, Telling> = {
   exacts: (men, rest) => `exacts ${exaction(rest, men)}`,
   finds: (_men, [fact = ""]) => `finds ${FACTS[fact] ?? fact.replaceAll("-", " ")}`,
   claims: (_men, rest) => `claims: ${claim(rest)}`,
+  adjourns: () => "breaks play off",
+  seals: () => "seals a move",
+  resumes: () => "sets the men up again",
+  opens: (_men, [what = ""]) => `opens the ${what}`,
 };
 
 /** An act as a sentence without its full stop: "Black touches the Knight on g8". */
@@ -110,6 +114,8 @@ export function label(line: string, men: Placement): string {
     admits: "Admit it",
     accepts: "Accept",
     declines: "Decline",
+    opens: "Open the",
+    resumes: "The men are set up",
   };
   if (verb === "finds") return `It is found: ${rest.join(" ").replaceAll("-", " ")}`;
   return [verbs[verb] ?? capital(verb), ...rest].join(" ");

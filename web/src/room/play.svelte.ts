@@ -70,6 +70,8 @@ export class Play {
   readonly drawn = $derived(this.eye.follow(this.table));
   readonly over = $derived(this.standing !== null && this.standing.result !== "*");
   readonly mayAct = $derived(this.ready && this.role !== "watch" && !this.over);
+  /** Whether a hand may go to the men: not while play is broken off. */
+  readonly mayMove = $derived(this.mayAct && this.standing?.phase !== "adjourned");
   /** The side for which this seat's hand acts now. */
   readonly side: Side = $derived.by(() => {
     if (this.role === "white" || this.role === "black") return this.role;
@@ -91,7 +93,7 @@ export class Play {
   /** The side whose press this seat could give now. */
   readonly presses: Side | null = $derived.by(() => {
     const running = this.standing?.clock?.running ?? null;
-    return this.mayAct && (this.role === "both" || this.role === running) ? running : null;
+    return this.mayMove && (this.role === "both" || this.role === running) ? running : null;
   });
   readonly options: readonly Option[] = $derived(this.standing?.options ?? []);
 
@@ -139,7 +141,7 @@ export class Play {
 
   /** One event of the hand. */
   does(event: HandEvent): void {
-    if (!this.mayAct || (event.is === "down" && !this.settled())) return;
+    if (!this.mayMove || (event.is === "down" && !this.settled())) return;
     if (this.hand.is === "empty") this.acting = this.side;
     const { hand, acts, says } = step(this.hand, event, this.feel(), {
       ring: likes.ring,
