@@ -33,8 +33,9 @@ fn find(id: &str) -> Result<&'static Code, Trouble> {
 
 /// The article of this number, or all the clauses that stand under it.
 fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, Trouble> {
-    let under =
-        |article: &&Article| article.no.strip_prefix(no).is_some_and(|clause| clause.starts_with(['(', '.']));
+    let under = |article: &&Article| {
+        article.no.strip_prefix(no).is_some_and(|clause| clause.starts_with(['(', '.', ' ']))
+    };
     let exact = code.articles.iter().find(|article| article.no.eq_ignore_ascii_case(no));
     let found: Vec<_> =
         exact.map_or_else(|| code.articles.iter().filter(under).collect(), |article| vec![article]);

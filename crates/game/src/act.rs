@@ -279,6 +279,12 @@ pub enum Exaction {
     Move(Square),
     /// The man that stood there must be taken.
     Capture(Square),
+    /// The position at the beginning of the turn stands again.
+    A,
+    /// A man that was touched moves or is taken; of two, one takes the other, or King and Rook castle.
+    B(Square, Option<Square>),
+    /// The King moves, or if he cannot, the man on this square.
+    C(Option<Square>),
 }
 
 /// A finding.

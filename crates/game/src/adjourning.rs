@@ -1,8 +1,8 @@
 //! A game broken off and taken up again.
 
 use board::{Setup, Side};
+use law::Effect;
 use law::question::{Adjournment, Resumption, Step};
-use law::{Effect, Provision, provided};
 
 use crate::act::{Act, Claim, Entry, Fact, Person, Sealed};
 use crate::envelope::{Bits, EnvelopeHash};
@@ -207,7 +207,7 @@ impl Game {
                     let says =
                         "The adjourned position, or the times, cannot be ascertained: the game is annulled.";
                     let mut articles = answer.articles.clone();
-                    articles.extend(provided(self.code, Provision::ColoursAlternate));
+                    articles.extend(self.after_annulment());
                     return vec![self.ends(outcome, who, &articles, says.to_string())];
                 }
                 (Effect::Refuses, _) => {

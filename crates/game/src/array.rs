@@ -20,7 +20,7 @@ pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Positio
     let mut movement = Movement::ORDINARY;
     let given_set_up = matches!(settings.start, Start::Setup(_));
     for odds in &settings.odds {
-        match square_given(odds) {
+        match square_given(code, odds) {
             Ok(Some(square)) if !given_set_up => take_off(&mut setup, odds, square, &mut reasons),
             Ok(_) => {}
             Err(reason) => reasons.push(reason),
@@ -45,11 +45,24 @@ pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Positio
 
 /// Who begins where something is given: the receiver of moves or of a Pawn, the giver of a piece.
 pub(crate) fn first_by_odds(code: &Code, settings: &Settings) -> Option<Side> {
+    if provided(code, Provision::GiverBegins).is_some() {
+        return giver_begins(&settings.odds);
+    }
     settings.odds.first().map(|odds| match odds.given {
         Given::Moves(_) => !odds.giver,
         Given::Pawn | Given::PawnAndTwo if provided(code, Provision::PawnGiven).is_some() => !odds.giver,
         _ => odds.giver,
     })
+}
+
+/// The receiver of several moves, for they are made at the beginning; else the giver, if one side alone gives.
+fn giver_begins(odds: &[Odds]) -> Option<Side> {
+    let moves = |odds: &&Odds| matches!(odds.given, Given::PawnAndTwo | Given::Moves(2..));
+    if let Some(given) = odds.iter().find(moves) {
+        return Some(!given.giver);
+    }
+    let giver = odds.first()?.giver;
+    odds.iter().all(|odds| odds.giver == giver).then_some(giver)
 }
 
 /// How many moves are made together at the beginning.
@@ -63,7 +76,7 @@ pub(crate) fn moves_together(settings: &Settings) -> usize {
 }
 
 /// Where the man stands that is given: the King's Bishop's Pawn, the Queen's Knight or Rook, or the one agreed.
-fn square_given(odds: &Odds) -> Result<Option<Square>, String> {
+fn square_given(code: &Code, odds: &Odds) -> Result<Option<Square>, String> {
     let first = odds.giver.first_rank();
     let square = match odds.given {
         Given::Moves(_) => return Ok(None),
@@ -72,6 +85,9 @@ fn square_given(odds: &Odds) -> Result<Option<Square>, String> {
         Given::Piece(Kind::Knight, None) => Square::new(1, first),
         Given::Piece(Kind::Rook, None) => Square::new(0, first),
         Given::Piece(Kind::Queen, None) => Square::new(3, first),
+        Given::Piece(Kind::Bishop, None) if provided(code, Provision::ManGiven).is_some() => {
+            Square::new(2, first)
+        }
         Given::Piece(kind, None) => {
             return Err(format!(
                 "odds of a {}: the code does not say which, so name its square",
@@ -98,7 +114,8 @@ fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: &mut Vec<St
 /// The giver of a Rook keeps the right to castle on its side, where the code says so.
 fn castle_without_rook(code: &Code, odds: &Odds, setup: &mut Setup, movement: &mut Movement) {
     let Given::Piece(Kind::Rook, _) = odds.given else { return };
-    let (Ok(Some(square)), Some(_)) = (square_given(odds), provided(code, Provision::CastlingWithoutRook))
+    let (Ok(Some(square)), Some(_)) =
+        (square_given(code, odds), provided(code, Provision::CastlingWithoutRook))
     else {
         return;
     };

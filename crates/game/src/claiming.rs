@@ -47,12 +47,33 @@ impl Game {
                 self.occurrences() >= wanted
             }
             DrawGround::FiftyMoves => {
-                let moves = figure(self.code, Figure::MovesWithoutProgress)?.0;
-                self.turn().position.halfmoves() >= 2 * moves
+                let (wanted, went_by) = self.moves_without_progress()?;
+                went_by >= 2 * wanted
             }
             DrawGround::PerpetualCheck => return None,
         };
         Some(if enough { Truth::Yes } else { Truth::No })
+    }
+
+    /// The moves on each side that the code asks for, and the single moves that went by: without a capture, and where
+    /// the code says so without a move of a Pawn.
+    fn moves_without_progress(&self) -> Option<(u32, u32)> {
+        match figure(self.code, Figure::MovesWithoutCapture) {
+            Some((moves, _)) => Some((moves, self.moves_without_capture())),
+            None => {
+                let (moves, _) = figure(self.code, Figure::MovesWithoutProgress)?;
+                Some((moves, self.turn().position.halfmoves()))
+            }
+        }
+    }
+
+    /// Single moves since the last capture; before the first move, as the start counts them.
+    fn moves_without_capture(&self) -> u32 {
+        let men = |turn: &crate::turn::Turn| turn.men.board().iter().flatten().count();
+        let now = men(self.turn());
+        let since = self.line.iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
+        let before = if since + 1 == self.line.len() { self.line[0].position.halfmoves() } else { 0 };
+        u32::try_from(since).unwrap_or(u32::MAX).saturating_add(before)
     }
 
     /// How often the position has stood at the beginning of this player's turn, now included.
@@ -63,7 +84,8 @@ impl Game {
 
     fn claims_draw(&mut self, who: Side, ground: DrawGround) -> Vec<Ruling> {
         let by = if who == self.turn().by { Claimant::Player } else { Claimant::Opponent };
-        let facts = DrawClaim { ground, by, truth: Truth::Undetermined };
+        let touched = by == Claimant::Player && self.player_has_touched_any();
+        let facts = DrawClaim { ground, by, touched, truth: Truth::Undetermined };
         let mut proved = None;
         let truth = self
             .worth_proving(&facts, || {
@@ -114,6 +136,9 @@ impl Game {
                 self.turn().by.name()
             );
         }
+        if !self.knows_claim_after_touch(ground) && self.player_has_touched_any() {
+            return format!("{} has touched a man, and may not claim it any more", who.name());
+        }
         match (ground, truth) {
             (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
             (DrawGround::Repetition, _) => {
@@ -125,8 +150,10 @@ impl Game {
                 )
             }
             (DrawGround::FiftyMoves, _) => {
-                let halfmoves = self.turn().position.halfmoves();
-                format!("Only {halfmoves} single moves went by without a capture or a move of a Pawn")
+                let moves = self.moves_without_progress().map_or(0, |(_, moves)| moves);
+                let pawns = figure(self.code, Figure::MovesWithoutCapture).is_none();
+                let or_pawns = if pawns { " or a move of a Pawn" } else { "" };
+                format!("Only {moves} single moves went by without a capture{or_pawns}")
             }
             (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
         }
@@ -144,6 +171,12 @@ impl Game {
         })
     }
 
+    /// Whether an illegal move of the player's stands, after which his turn is not over.
+    pub(crate) fn illegal_move_stands(&self) -> bool {
+        let making = self.turn().attempt().making.as_ref();
+        making.is_some_and(|making| making.legal.is_none()) && !self.men.stand_like(&self.turn().men)
+    }
+
     fn is_illegal(&self, index: usize) -> bool {
         let attempt = self.line[index].attempt();
         attempt.making.as_ref().is_some_and(|making| match making.made {
@@ -157,6 +190,7 @@ impl Game {
         let known = !self.take_found(|fact| *fact == Fact::Unascertainable);
         let index = self.illegal_turn(number);
         let stands = match index {
+            None if number.is_none() && self.illegal_move_stands() => Stands::Unreplied,
             None => Stands::None,
             Some(index) if index + 2 == self.line.len() => Stands::Unreplied,
             Some(_) => Stands::Replied,
@@ -172,6 +206,10 @@ impl Game {
                     let says =
                         "The position before the illegal move cannot be ascertained: the game is annulled.";
                     return vec![self.ends(outcome, who, &answer.articles, says.to_string())];
+                }
+                (Effect::StaysOpen, _) => {
+                    let says = "The illegal move is not made good yet, and the turn is not over.";
+                    return vec![ruling(&answer.articles, RulingKind::Note, says)];
                 }
                 (Effect::Refuses, _) => {
                     let says = match number {
@@ -218,7 +256,7 @@ impl Game {
         rulings
     }
 
-    fn tell_choice(&self, holder: Side) -> Vec<Ruling> {
+    pub(crate) fn tell_choice(&self, holder: Side) -> Vec<Ruling> {
         let open: Vec<_> =
             self.options(holder).into_iter().filter(|option| !option.moves.is_empty()).collect();
         let mut articles: Vec<&'static str> = Vec::new();
@@ -226,6 +264,9 @@ impl Game {
             if !articles.contains(article) {
                 articles.push(article);
             }
+        }
+        if open.len() > 1 {
+            articles.extend(law::providing(self.code, law::Provision::HolderChooses));
         }
         let says = format!("{} chooses the penalty, or waives it, before touching a man.", holder.name());
         vec![ruling(&articles, RulingKind::Right, says)]
@@ -323,7 +364,7 @@ impl Game {
     }
 
     /// Who begins by the code, or in an agreed position by the set-up.
-    fn entitled_to_begin(&self) -> Side {
+    pub(crate) fn entitled_to_begin(&self) -> Side {
         match &self.settings.start {
             Start::Setup(setup) if !is_array(setup) => setup.turn,
             _ => first_by_odds(self.code, &self.settings).unwrap_or(Side::White),
@@ -339,7 +380,7 @@ impl Game {
                     let says = format!("{}: {}.", wrong_start(ground), end_words(outcome));
                     let mut articles = answer.articles.clone();
                     if outcome == Outcome::Annulled {
-                        articles.extend(law::provided(self.code, law::Provision::ColoursAlternate));
+                        articles.extend(self.after_annulment());
                     }
                     return vec![self.ends(outcome, who, &articles, says)];
                 }
@@ -364,9 +405,10 @@ impl Game {
     }
 
     fn known_of(&mut self, clause: Clause, offender: Side) -> Known {
+        let of_refusal = self.clause_of_refusal();
         let meant = |fact: &Fact| {
             *fact == Fact::Offence(clause, offender)
-                || (*fact == Fact::Refused(offender) && clause == Clause('d'))
+                || (*fact == Fact::Refused(offender) && clause == of_refusal)
         };
         let found = self.found.iter().position(|(_, fact)| meant(fact));
         match found.map(|index| self.found.remove(index)) {
@@ -381,14 +423,17 @@ impl Game {
     /// Whether the code lets the log alone decide this clause.
     pub(crate) fn log_decides(&self, clause: Clause) -> bool {
         let Some(letter) = ForfeitClause::of(clause.0) else { return false };
-        let answers = self.ask(&Forfeiture { clause: letter, known: Known::Logged });
+        let answers = self.ask(&Forfeiture { clause: letter, known: Known::Logged, moved_since: false });
         answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
     }
 
     pub(crate) fn judge_forfeiture(&mut self, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {
         let Some(letter) = ForfeitClause::of(clause.0) else { return vec![self.no_such_claim()] };
         let offender = !who;
-        let answers = self.ask(&Forfeiture { clause: letter, known });
+        let answers = {
+            let moved_since = self.moved_since_knowing(clause, offender);
+            self.ask(&Forfeiture { clause: letter, known, moved_since })
+        };
         let settles = articles_of(&answers, |effect| effect == Effect::Settles);
         for answer in &answers {
             let mut articles = answer.articles.clone();
@@ -414,7 +459,8 @@ impl Game {
                 }
                 Effect::Refuses => {
                     self.dispute = None;
-                    return vec![refused(&articles, not_forfeited(known))];
+                    let late = self.moved_since_knowing(clause, offender);
+                    return vec![refused(&articles, not_forfeited(known, late))];
                 }
                 _ => {}
             }
@@ -451,6 +497,19 @@ impl Game {
         self.end(Ending { result, reason, ruling })
     }
 
+    /// The articles that say what an annulled game is to a series, and who begins the next.
+    pub(crate) fn after_annulment(&self) -> Vec<&'static str> {
+        let both = [law::Provision::ColoursAlternate, law::Provision::FirstMoveAfterAnnulment];
+        both.into_iter().flat_map(|provision| law::providing(self.code, provision)).collect()
+    }
+
+    /// Who begins the game played instead of one that is annulled, where the code says so.
+    pub(crate) fn first_next(&self) -> Option<Side> {
+        let annulled = self.ending.as_ref()?.result == GameResult::Annulled;
+        law::provided(self.code, law::Provision::FirstMoveAfterAnnulment).filter(|_| annulled)?;
+        Some(self.settings.right.unwrap_or(self.entitled_to_begin()))
+    }
+
     pub(crate) fn take_found(&mut self, wanted: impl Fn(&Fact) -> bool) -> bool {
         let found = self.found.iter().position(|(_, fact)| wanted(fact));
         found.map(|index| self.found.remove(index)).is_some()
@@ -460,7 +519,7 @@ impl Game {
 fn proved_words(ground: DrawGround) -> &'static str {
     match ground {
         DrawGround::Repetition => "the position has come back",
-        DrawGround::FiftyMoves => "so many moves went by without a capture or a move of a Pawn",
+        DrawGround::FiftyMoves => "as many moves went by without progress as the code asks for",
         DrawGround::PerpetualCheck => "the checks need never end",
     }
 }
@@ -488,8 +547,11 @@ fn end_words(outcome: Outcome) -> &'static str {
     }
 }
 
-fn not_forfeited(known: Known) -> &'static str {
+fn not_forfeited(known: Known, late: bool) -> &'static str {
     match known {
+        Known::Agreed | Known::Decided | Known::Logged | Known::Open if late => {
+            "It is claimed too late: a move has been completed since it was known."
+        }
         Known::NotSo => "It is found not to be so.",
         _ => "It cannot be claimed in this game.",
     }

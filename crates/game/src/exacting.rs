@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use board::{Kind, Move, Side, Square};
-use law::question::{Attention, Claimant, Exaction as ExactionFacts, Stands};
+use law::question::{Attention, Claimant, Exacted, Exaction as ExactionFacts, Stands};
 use law::{Effect, Penalty, Until};
 
 use crate::act::Exaction;
 use crate::game::{Game, articles_of, refused, ruling};
+use crate::liability::{joins, king_or_selected, same, touched_men};
 use crate::standing::{Duty, DutyKind, Ruling, RulingKind};
 use crate::touching::{Touched, join, listed, man_on, moves_man, takes_man};
 use crate::turn::{Attempt, Offered, Required, Touch, Turn};
@@ -60,6 +61,7 @@ impl Game {
         if number + 1 == turn.attempts.len() && turn.required.is_none() {
             menus.extend(self.touch_menus(turn, attempt));
         }
+        menus.extend(self.record_menus(turn, attempt));
         if let Some(making) = attempt.making.as_ref().filter(|making| lapsed(making.lapsed)) {
             menus.extend(making.menus.iter().map(|offered| (offered.clone(), Touched::default())));
         }
@@ -86,10 +88,18 @@ impl Game {
     }
 
     pub(crate) fn exacts(&mut self, who: Side, exaction: Exaction) -> Vec<Ruling> {
-        let found = self.options(who).into_iter().find(|option| option.exaction == exaction);
+        let found = self.options(who).into_iter().find(|option| same(option.exaction, exaction));
         let Some(option) = found else { return vec![self.exacts_what_is_not_open(who, exaction)] };
+        if option.exaction == Exaction::A {
+            return self.exacts_first(who, &option);
+        }
         let changed = option.turn + 1 < self.line.len() || !self.men.stand_like(&self.turn().men);
-        let facts = ExactionFacts { timely: true, possible: !option.moves.is_empty(), changed };
+        let facts = ExactionFacts {
+            exacted: sort_of(exaction),
+            timely: true,
+            possible: !option.moves.is_empty(),
+            changed,
+        };
         let answers = self.ask(&facts);
         let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
         let lost = articles_of(&answers, |effect| effect == Effect::LosesRight);
@@ -112,7 +122,9 @@ impl Game {
             rulings.push(refused(&lost, says));
             return rulings;
         }
-        rulings.extend(self.bind(who, &option, articles_of(&answers, |e| e == Effect::ExcludesCastling)));
+        let no_castling = articles_of(&answers, |effect| effect == Effect::ExcludesCastling);
+        let penalty = articles_of(&answers, |effect| effect == Effect::MustBeDone);
+        rulings.extend(self.bind(who, &option, penalty, no_castling));
         rulings
     }
 
@@ -122,11 +134,17 @@ impl Game {
         articles_of(&self.ask(&facts), |effect| matches!(effect, Effect::Restores(_)))
     }
 
-    fn bind(&mut self, who: Side, option: &OpenOption, no_castling: Vec<&'static str>) -> Vec<Ruling> {
+    fn bind(
+        &mut self,
+        who: Side,
+        option: &OpenOption,
+        penalty: Vec<&'static str>,
+        no_castling: Vec<&'static str>,
+    ) -> Vec<Ruling> {
         let turn = &self.line[option.turn];
         let by = turn.by;
         let (kind, squares, says) = required(turn, option.exaction);
-        let mut articles = option.articles.clone();
+        let mut articles = [option.articles.clone(), penalty].concat();
         if option.castling_left_out {
             articles.extend(no_castling);
         }
@@ -141,11 +159,19 @@ impl Game {
     }
 
     fn exacts_what_is_not_open(&self, who: Side, exaction: Exaction) -> Ruling {
+        if let Some(refusal) = self.other_form(who, exaction) {
+            return refusal;
+        }
         let gone = self.options_where(who, |_| true, |_| true);
         let gone_touch = self.lapsed_touch_options(who);
-        let known = gone.iter().chain(&gone_touch).any(|option| option.exaction == exaction);
+        let known = gone.iter().chain(&gone_touch).any(|option| same(option.exaction, exaction));
         if known {
-            let answers = self.ask(&ExactionFacts { timely: false, possible: true, changed: false });
+            let answers = self.ask(&ExactionFacts {
+                exacted: sort_of(exaction),
+                timely: false,
+                possible: true,
+                changed: false,
+            });
             let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
             return refused(&articles, "The right to exact it is gone.");
         }
@@ -157,9 +183,11 @@ impl Game {
         let turns = self.line[from..].iter().enumerate().filter(|(_, turn)| turn.by != who);
         let mut options = Vec::new();
         for (index, turn) in turns {
-            let attempt = Attempt { lapsed_touches: 0, ..turn.attempt().clone() };
-            for (offered, touched) in self.touch_menus(turn, &attempt) {
-                options.extend(expand(turn, &offered, &touched, (from + index, 0)));
+            for attempt in turn.attempts.iter().map(Attempt::unlapsed) {
+                let menus = self.touch_menus(turn, &attempt).into_iter();
+                for (offered, touched) in menus.chain(self.record_menus(turn, &attempt)) {
+                    options.extend(expand(turn, &offered, &touched, (from + index, 0)));
+                }
             }
         }
         options
@@ -298,7 +326,9 @@ fn expand(turn: &Turn, offered: &Offered, touched: &Touched, at: (usize, usize))
         .map(|exaction| {
             let legal = turn.position.legal_moves();
             let fulfil: Vec<Move> = legal.iter().copied().filter(|&m| fulfils(turn, exaction, m)).collect();
-            let moves: Vec<Move> = fulfil.iter().copied().filter(|m| m.rook().is_none()).collect();
+            let may_castle = matches!(exaction, Exaction::A | Exaction::B(_, Some(_)));
+            let counts = |m: &Move| may_castle || m.castling_wing().is_none();
+            let moves: Vec<Move> = fulfil.iter().copied().filter(counts).collect();
             OpenOption {
                 exaction,
                 castling_left_out: moves.len() < fulfil.len(),
@@ -323,6 +353,9 @@ fn exactions(turn: &Turn, attempt: usize, penalty: Penalty, touched: &Touched) -
         Penalty::OwnManTakenMoves => one(men.and_then(|men| men.own_taken)),
         Penalty::TakenIsTaken => men.and_then(|men| men.taken).map(Exaction::Capture).into_iter().collect(),
         Penalty::TouchedMoves => touched.own.iter().flatten().copied().map(Exaction::Move).collect(),
+        Penalty::TurnRestored => vec![Exaction::A],
+        Penalty::TouchedMan => touched_men(touched),
+        Penalty::KingOrSelected => king_or_selected(turn),
         Penalty::TouchedIsTaken => touched.adverse.iter().flatten().copied().map(Exaction::Capture).collect(),
     }
 }
@@ -332,6 +365,11 @@ fn fulfils(turn: &Turn, exaction: Exaction, m: Move) -> bool {
         Exaction::King => turn.position.kind_at(m.from()) == Some(Kind::King),
         Exaction::Move(square) => moves_man(m, square),
         Exaction::Capture(square) => takes_man(m, turn, square),
+        Exaction::A => true,
+        Exaction::B(square, None) => moves_man(m, square) || takes_man(m, turn, square),
+        Exaction::B(one, Some(other)) => joins(turn, one, other, m),
+        Exaction::C(None) => turn.position.kind_at(m.from()) == Some(Kind::King),
+        Exaction::C(Some(square)) => moves_man(m, square),
     }
 }
 
@@ -340,12 +378,48 @@ fn requirement_in_words(turn: &Turn, exaction: Exaction) -> String {
         Exaction::King => "a move of the King".to_string(),
         Exaction::Move(square) => format!("a move of {}", man_on(turn, square)),
         Exaction::Capture(square) => format!("the capture of {}", man_on(turn, square)),
+        Exaction::A => "the position at the beginning of the turn".to_string(),
+        Exaction::B(square, None) if is_own(turn, square) => format!("a move of {}", man_on(turn, square)),
+        Exaction::B(square, None) => format!("the capture of {}", man_on(turn, square)),
+        Exaction::B(one, Some(other)) => {
+            format!("that {} and {} be moved together", man_on(turn, one), man_on(turn, other))
+        }
+        Exaction::C(None) => "a move of the King".to_string(),
+        Exaction::C(Some(square)) => format!("a move of {}", man_on(turn, square)),
+    }
+}
+
+fn is_own(turn: &Turn, square: Square) -> bool {
+    turn.men.man_at(square).is_some_and(|man| man.side == turn.by)
+}
+
+fn sort_of(exaction: Exaction) -> Exacted {
+    match exaction {
+        Exaction::A => Exacted::TurnRestored,
+        Exaction::B(..) => Exacted::TouchedMan,
+        Exaction::C(_) => Exacted::KingOrSelected,
+        _ => Exacted::Other,
     }
 }
 
 fn required(turn: &Turn, exaction: Exaction) -> (DutyKind, Vec<Square>, String) {
     match exaction {
-        Exaction::King => {
+        Exaction::A => (DutyKind::AnyTouched, Vec::new(), "make the move again".to_string()),
+        Exaction::B(square, None) | Exaction::C(Some(square)) if is_own(turn, square) => {
+            (DutyKind::Move, vec![square], format!("move the man on {square}"))
+        }
+        Exaction::B(square, None) | Exaction::C(Some(square)) => {
+            (DutyKind::Capture, vec![square], format!("take the man on {square}"))
+        }
+        Exaction::B(one, Some(other)) if is_own(turn, one) && is_own(turn, other) => {
+            (DutyKind::Castle, vec![one, other], format!("castle with the men on {one} and {other}"))
+        }
+        Exaction::B(one, Some(other)) => {
+            let (own, adverse) = if is_own(turn, one) { (one, other) } else { (other, one) };
+            let says = format!("take the man on {adverse} with the man on {own}");
+            (DutyKind::CaptureWith, vec![own, adverse], says)
+        }
+        Exaction::King | Exaction::C(None) => {
             let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
             let on = if king.is_empty() { String::new() } else { format!(" on {}", listed(&king, "or")) };
             (DutyKind::King, king, format!("move the King{on}"))

@@ -38,6 +38,10 @@ pub struct Game {
     pub(crate) found: Vec<(Person, Fact)>,
     /// Forfeitures that the log shows.
     pub(crate) forfeits: Vec<(Clause, Side)>,
+    /// What each side knows of such offences of the other, with the moves that it had completed then.
+    pub(crate) known_offences: Vec<(Clause, Side, usize)>,
+    /// Moves that each side has completed, those since taken back included.
+    pub(crate) completed_ever: [usize; 2],
     /// What each side was last seen to refuse lawfully: the articles of the requirement.
     pub(crate) requirement_open: Option<Side>,
     pub(crate) ending: Option<Ending>,
@@ -116,6 +120,8 @@ impl Game {
             dispute: None,
             found: Vec::new(),
             forfeits: Vec::new(),
+            known_offences: Vec::new(),
+            completed_ever: [0; 2],
             requirement_open: None,
             ending: None,
             clock: crate::timing::clock_of(code, &settings, position.turn())?,

@@ -17,6 +17,8 @@ pub(crate) struct Hands {
     resting: [Option<Square>; 2],
     /// Notice of adjusting: the next touch, or these squares.
     notice: [Option<Vec<Square>>; 2],
+    /// Such notice is for the next man touched alone.
+    notice_for_one: bool,
     /// What the adversary has allowed beforehand: the next touch.
     consent: [bool; 2],
     /// Men off their squares by displacement, and where they belong.
@@ -41,7 +43,8 @@ impl Hands {
         self.notice[side.index()].is_some() && !self.consent[side.index()]
     }
 
-    pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>) {
+    pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>, for_one: bool) {
+        self.notice_for_one = for_one;
         self.notice[side.index()] = Some(squares);
     }
 
@@ -61,7 +64,7 @@ impl Hands {
         let named = !squares.is_empty();
         let covered = !named || squares.contains(&square);
         squares.retain(|&other| other != square);
-        if covered && (!named || squares.is_empty()) {
+        if self.notice_for_one || covered && (!named || squares.is_empty()) {
             self.notice[side.index()] = None;
         }
         covered
@@ -82,6 +85,8 @@ pub(crate) struct Deed {
     pub whole: bool,
     /// Something was touched that had not been, and nothing excuses it.
     pub new_touch: bool,
+    /// What was touched is excused.
+    pub excused: bool,
 }
 
 impl Game {
@@ -100,8 +105,9 @@ impl Game {
         self.forget_what_is_not_in_hand();
         let before = self.men.clone();
         let mut deed = self.does(side, act)?;
-        let mut rulings = if deed.touched.is_empty() { Vec::new() } else { self.lapse(side) };
-        rulings.extend(self.record_touch(side, &mut deed));
+        let touch = self.record_touch(side, &mut deed);
+        let mut rulings = if deed.touched.is_empty() { Vec::new() } else { self.lapse(side, deed.excused) };
+        rulings.extend(touch);
         rulings.extend(if side == self.turn().by {
             self.judge_turn(&deed)
         } else {
@@ -368,7 +374,7 @@ impl Game {
         }
         let answers = self.excuses(side, deed);
         let excused = answers.iter().any(|answer| answer.effect == Effect::Excuses);
-        deed.new_touch = !excused;
+        (deed.new_touch, deed.excused) = (!excused, excused);
         let own_turn = side == self.turn().by;
         let parts: Vec<Vec<ManId>> =
             if deed.together { vec![new] } else { new.into_iter().map(|id| vec![id]).collect() };
@@ -407,6 +413,7 @@ impl Game {
             (true, true) => Ground::NoticeAndConsent,
             (true, false) => Ground::Notice,
             (false, true) => Ground::Consent,
+            (false, false) if deed.how == How::Rectifying => Ground::Rectifying,
             (false, false) => Ground::None,
         };
         self.ask(&Excuse { own_turn: side == self.turn().by, ground })
@@ -426,6 +433,9 @@ impl Game {
     }
 
     fn upsets_board(&mut self, side: Side, how: How) -> Vec<Ruling> {
+        if how == How::Plainly {
+            self.note_known(crate::act::Clause('a'), side);
+        }
         for square in Square::ALL {
             if let Some(man) = self.men.lift(square) {
                 self.hands.displaced.push((man, square));

@@ -25,6 +25,7 @@ impl Game {
             rulings.extend(self.tell_touch());
         }
         if self.hands.of(by).is_some() || !deed.moved {
+            rulings.extend(self.tell_liability_of_touch(deed));
             return rulings;
         }
         rulings.extend(self.judge_change(deed.whole));
@@ -116,7 +117,20 @@ impl Game {
         if had_menus {
             rulings.extend(self.tell_open_menus(by));
         }
+        rulings.extend(self.tell_liability_of_move(by));
         rulings
+    }
+
+    /// What the turn just made has opened to the other side, where the code asks for the whole record of it.
+    fn tell_liability_of_move(&self, by: Side) -> Vec<Ruling> {
+        let Some(index) = self.line.len().checked_sub(2).filter(|&index| self.line[index].by == by) else {
+            return Vec::new();
+        };
+        let turn = &self.line[index];
+        match self.record_menus(turn, turn.attempt()).is_empty() {
+            true => Vec::new(),
+            false => self.tell_liability(index),
+        }
     }
 
     fn offence_in_words(&self, answers: &[Answer], made: Made, men: &MenMoved) -> Vec<Ruling> {
@@ -142,7 +156,7 @@ impl Game {
     fn note_forfeits(&mut self, answers: &[Answer], by: Side) -> Vec<Ruling> {
         for answer in answers {
             if let Effect::GivesForfeiture(letter) = answer.effect {
-                self.forfeits.push((Clause(letter), by));
+                self.note_forfeit(Clause(letter), by);
             }
         }
         Vec::new()
@@ -155,8 +169,9 @@ impl Game {
         let nature = unlawful_nature(&men);
         let broken = self.broken(turn, &now, &men, nature);
         let answers = self.ask(&Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing });
-        let mut articles =
-            articles_of(&answers, |effect| matches!(effect, Effect::Offence | Effect::Offers(..)));
+        let mut articles = articles_of(&answers, |effect| {
+            matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen)
+        });
         articles.extend(self.movement_articles(&broken));
         let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
         let says =
@@ -176,7 +191,9 @@ impl Game {
         let mut rulings = vec![offence];
         if articles_of(&answers, |effect| effect == Effect::Passes).is_empty() {
             // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
-            self.turn_mut().attempt_mut().making = Some(making);
+            let attempt = self.turn_mut().attempt_mut();
+            (attempt.making, attempt.was_illegal) = (Some(making), true);
+            rulings.extend(self.tell_liability(self.line.len() - 1));
             return rulings;
         }
         let mut setup = now.setup(&self.turn().position, !by);
@@ -218,6 +235,7 @@ impl Game {
     /// Ends the turn in fact: the other side is to play.
     fn pass(&mut self, making: Making, men: Men, position: board::Position) -> Vec<Ruling> {
         let by = self.turn().by;
+        self.completed_ever[by.index()] += usize::from(making.legal.is_some());
         self.turn_mut().attempt_mut().making = Some(making);
         let men = men.knowing_all_of(&self.men);
         self.men = self.rebuilt(men.clone());

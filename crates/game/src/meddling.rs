@@ -14,8 +14,8 @@ use crate::touching::{join, man_on};
 
 impl Game {
     /// The holder of options touched a man: what the code says of them.
-    pub(crate) fn lapse(&mut self, holder: Side) -> Vec<Ruling> {
-        let answers = self.ask(&Lapse { excused: false });
+    pub(crate) fn lapse(&mut self, holder: Side, excused: bool) -> Vec<Ruling> {
+        let answers = self.ask(&Lapse { excused });
         let articles = articles_of(&answers, |effect| effect == Effect::Lapses);
         if articles.is_empty() {
             return Vec::new();

@@ -33,6 +33,20 @@ impl Origins {
     }
 }
 
+/// "First", "Second" … of several Pawns of one side on a file, the furthest on being the first; none of a single one.
+pub(crate) fn place_on_file(men: &Men, square: Square) -> Option<&'static str> {
+    const PLACES: [&str; 6] = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+    let pawn = men.man_at(square).filter(|man| man.kind == Kind::Pawn)?;
+    let on_file = |other: &Square| other.file() == square.file() && men.man_at(*other) == Some(pawn);
+    let others = Square::ALL.into_iter().filter(on_file).filter(|&other| other != square);
+    let ahead = |other: &Square| match pawn.side {
+        Side::White => other.rank() > square.rank(),
+        Side::Black => other.rank() < square.rank(),
+    };
+    let (before, all) = (others.clone().filter(ahead).count(), others.count());
+    (all > 0).then(|| PLACES[before % 6])
+}
+
 /// The two of a kind: the nearer to the King is the King's.
 fn pair(men: &Men, side: Side, kind: Kind) -> Vec<(ManId, Wing)> {
     let of = |kind: Kind| -> Vec<Square> {

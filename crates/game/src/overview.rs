@@ -8,6 +8,7 @@ use crate::act::{Claim, Clause, Fact, Person};
 use crate::clock::Clock;
 use crate::exacting::{OpenOption, option_in_words};
 use crate::game::Game;
+use crate::names::place_on_file;
 use crate::standing::{Duty, Hand, LineMove, Open, PenaltyOption, Phase, Saying, Standing};
 use crate::touching::moves_man;
 use crate::turn::Turn;
@@ -40,6 +41,7 @@ impl Game {
             offer: self.offer.filter(|_| phase != Phase::Over),
             clock: self.clock.as_ref().map(Clock::dials),
             completed: self.line.len() - 1,
+            first_next: self.first_next(),
             names: self.names(),
             line: Vec::new(),
         }
@@ -80,9 +82,12 @@ impl Game {
         if provided(self.code, Provision::NamesByOrigin).is_none() {
             return Vec::new();
         }
+        let numbered = provided(self.code, Provision::PawnsNumbered).is_some();
         let named = |square: Square| {
             let id = self.men.at(square)?;
-            Some((square, self.origins.name(&self.men, id, square)))
+            let name = self.origins.name(&self.men, id, square);
+            let place = place_on_file(&self.men, square).filter(|_| numbered);
+            Some((square, place.map_or(name.clone(), |place| format!("{place} {name}"))))
         };
         Square::ALL.into_iter().filter_map(named).collect()
     }
@@ -126,7 +131,10 @@ impl Game {
             may.push(open(player, Saying::AcceptDraw, false));
             may.push(open(player, Saying::DeclineDraw, false));
         }
-        if self.hands.asks(!who) && who == self.turn().by || !self.carried[(!who).index()].is_empty() {
+        if self.hands.asks(!who) && who == self.turn().by
+            || !self.carried[(!who).index()].is_empty()
+            || self.turn_to_consent_to(who).is_some()
+        {
             may.push(open(player, Saying::Consent, false));
         }
         if self.requirement_open == Some(who) && self.turn().by == who && self.turn().required.is_some() {
@@ -176,11 +184,17 @@ impl Game {
 
     fn claims_about_moves(&self, who: Side) -> Vec<(Claim, bool)> {
         let mut claims = vec![(Claim::IllegalMove(None), self.illegal_turn(None).is_some())];
-        let Some(index) = self.touch_turn(who) else { return claims };
+        let Some(index) = self.touch_turn(who).filter(|_| self.knows_touch_claims()) else { return claims };
         let made = index + 1 < self.line.len();
         let squares = Square::ALL.into_iter().filter(|&square| self.line[index].men.at(square).is_some());
         claims.extend(squares.map(|square| (Claim::Touched(square), made && self.breached(index, square))));
         claims
+    }
+
+    fn knows_touch_claims(&self) -> bool {
+        let bound_by = law::question::BoundBy::Nothing;
+        let facts = law::question::TouchClaim { breached: false, bound_by, timely: true };
+        !self.ask(&facts).is_empty()
     }
 
     /// The other side's turn whose touches this side may still claim: the one under way, once he has touched
@@ -206,12 +220,23 @@ impl Game {
             (Claim::PerpetualCheck, DrawGround::PerpetualCheck),
         ];
         let known = grounds.into_iter().filter(|&(_, ground)| self.knows_draw(ground));
-        known.map(|(claim, ground)| (claim, self.draw_truth(ground) == Some(Truth::Yes))).collect()
+        let ripe = |ground| {
+            (self.knows_claim_after_touch(ground) || !self.player_has_touched_any())
+                && self.draw_truth(ground) == Some(Truth::Yes)
+        };
+        known.map(|(claim, ground)| (claim, ripe(ground))).collect()
+    }
+
+    /// Whether a touch of the player's leaves him this claim.
+    pub(crate) fn knows_claim_after_touch(&self, ground: DrawGround) -> bool {
+        let by = law::question::Claimant::Player;
+        let facts = law::question::DrawClaim { ground, by, touched: true, truth: Truth::Yes };
+        self.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
     }
 
     fn knows_draw(&self, ground: DrawGround) -> bool {
         let by = law::question::Claimant::Player;
-        !self.ask(&law::question::DrawClaim { ground, by, truth: Truth::Yes }).is_empty()
+        !self.ask(&law::question::DrawClaim { ground, by, touched: false, truth: Truth::Yes }).is_empty()
     }
 
     fn claims_about_the_start(&self) -> Vec<(Claim, bool)> {
@@ -236,13 +261,17 @@ impl Game {
 
     fn claims_of_forfeiture(&self, who: Side) -> Vec<(Claim, bool)> {
         let clauses = ('a'..='f').map(Clause).filter(|clause| self.knows_forfeiture(*clause));
-        let logged = |clause: Clause| self.forfeits.contains(&(clause, !who)) && self.log_decides(clause);
+        let logged = |clause: Clause| {
+            self.forfeits.contains(&(clause, !who))
+                && self.log_decides(clause)
+                && self.claim_is_timely(clause, !who)
+        };
         clauses.map(|clause| (Claim::Forfeiture(clause), logged(clause))).collect()
     }
 
     fn knows_forfeiture(&self, clause: Clause) -> bool {
         let Some(clause) = ForfeitClause::of(clause.0) else { return false };
-        let answers = self.ask(&Forfeiture { clause, known: Known::Agreed });
+        let answers = self.ask(&Forfeiture { clause, known: Known::Agreed, moved_since: false });
         answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
     }
 }

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{
     Agreement, Conduct as ConductFacts, Excuse, Finding, Ground, Known, Matter, Matters, Naming, Word,
 };
-use law::{Effect, Figure, Outcome, Provision, figure, provided};
+use law::{Effect, Figure, Outcome, Provision, figure, providing};
 
 use crate::act::{Act, Clause, Conduct, Fact, Person};
 use crate::game::{Game, articles_of, refused, ruling};
@@ -39,7 +39,8 @@ impl Game {
     }
 
     fn gives_notice(&mut self, who: Side, squares: &[board::Square]) -> Vec<Ruling> {
-        self.hands.give_notice(who, squares.to_vec());
+        let one = law::provided(self.code, Provision::NoticeForOneMan).is_some();
+        self.hands.give_notice(who, squares.to_vec(), one);
         let own_turn = who == self.turn().by;
         let answers = self.ask(&Excuse { own_turn, ground: Ground::Notice });
         let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
@@ -58,6 +59,12 @@ impl Game {
 
     fn consents(&mut self, who: Side) -> Vec<Ruling> {
         let other = !who;
+        if let Some(ruling) = self.consents_to_offence(who) {
+            return vec![ruling];
+        }
+        if let Some(ruling) = self.consents_to_substitution(who) {
+            return vec![ruling];
+        }
         let answers = self.ask(&Excuse { own_turn: other == self.turn().by, ground: Ground::Consent });
         let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
         let carried = std::mem::take(&mut self.carried[other.index()]);
@@ -109,16 +116,15 @@ impl Game {
     }
 
     fn resigns(&mut self, who: Side) -> Ruling {
-        let says = format!(
-            "{} resigns, and {} has won; {} is silent about it: it is the player's own act.",
-            who.name(),
-            (!who).name(),
-            self.code.id
-        );
+        let articles = providing(self.code, Provision::ResignedIsLost);
+        let silence = format!("; {} is silent about it: it is the player's own act", self.code.id);
+        let silence = if articles.is_empty() { silence } else { String::new() };
+        let says = format!("{} resigns, and {} has won{silence}.", who.name(), (!who).name());
+        let kind = if articles.is_empty() { RulingKind::Note } else { RulingKind::Result };
         let ending = Ending {
             result: GameResult::Won(!who),
             reason: Some(EndReason::Resignation),
-            ruling: ruling(&[], RulingKind::Note, says),
+            ruling: ruling(&articles, kind, says),
         };
         self.end(ending)
     }
@@ -138,7 +144,7 @@ impl Game {
             _ => None,
         });
         let Some((letter, articles)) = letter else { return vec![self.silent("refusing a requirement")] };
-        self.forfeits.push((Clause(letter), who));
+        self.note_forfeit(Clause(letter), who);
         let says = format!(
             "{} refuses what is lawfully required: {} may claim the game.",
             who.name(),
@@ -232,10 +238,15 @@ impl Game {
             (Some(dispute), Fact::Offence(clause, side)) if answers_claim(dispute, *clause, *side) => {
                 self.judge_forfeiture(dispute.by, dispute.clause, known)
             }
-            (Some(dispute), Fact::Refused(side)) if answers_claim(dispute, Clause('d'), *side) => {
+            (Some(dispute), Fact::Refused(side))
+                if answers_claim(dispute, self.clause_of_refusal(), *side) =>
+            {
                 self.judge_forfeiture(dispute.by, dispute.clause, known)
             }
             _ => {
+                if let Fact::Offence(clause, side) = fact {
+                    self.note_known(*clause, *side);
+                }
                 self.found.push((who, fact.clone()));
                 vec![ruling(articles, RulingKind::Note, "It is found, and stands for the next claim.")]
             }
@@ -277,7 +288,7 @@ impl Game {
         }
         for answer in &answers {
             if let Effect::GivesForfeiture(letter) = answer.effect {
-                self.forfeits.push((Clause(letter), side));
+                self.note_forfeit(Clause(letter), side);
             }
         }
         let says = format!(
@@ -295,11 +306,15 @@ impl Game {
         let first_as_entitled = self.settings.first.is_none();
         let mut told = Vec::new();
         let mut tell = |provision: Provision, says: &str| {
-            if let Some(article) = provided(self.code, provision) {
-                told.push(ruling(&[article], RulingKind::Note, says));
+            let articles = providing(self.code, provision);
+            if !articles.is_empty() {
+                told.push(ruling(&articles, RulingKind::Note, says));
             }
         };
         tell(Provision::AlternateTurns, "White and Black move in turn, one man at a time.");
+        tell(Provision::TheBoard, "The board has sixty-four squares, light and dark.");
+        tell(Provision::NamesOfSquares, "Each player names files, ranks and squares from his own side.");
+        tell(Provision::OverTheBoard, "Each side moves under the eyes of the other.");
         if proper {
             tell(Provision::LightCornerAtRight, "A light corner square is at each player's right hand.");
         }
@@ -313,6 +328,9 @@ impl Game {
         }
         tell(Provision::ColoursByLot, "The colours were agreed, or drawn by lot.");
         tell(Provision::ColoursAlternate, "In a series the colours alternate.");
+        tell(Provision::FirstMoveAlternates, "In a series the players have the first move alternately.");
+        let first = format!("{} is the First Player.", self.turn().by.name());
+        tell(Provision::FirstPlayer, &first);
         if first_as_entitled && usual {
             tell(Provision::WhiteBegins, "White makes the first move.");
         }
@@ -339,12 +357,18 @@ impl Game {
     }
 
     fn provisions_of_odds(&self, tell: &mut impl FnMut(Provision, &str)) {
+        if !self.settings.odds.is_empty() {
+            tell(Provision::GameAtOdds, "Something is given at odds.");
+            let begins = format!("{} has the right to the first move.", self.entitled_to_begin().name());
+            tell(Provision::GiverBegins, &begins);
+        }
         for odds in &self.settings.odds {
             let (giver, receiver) = (odds.giver.name(), (!odds.giver).name());
             match odds.given {
                 Given::Pawn => {
                     let says = format!("{giver} gives the King's Bishop's Pawn, and {receiver} moves first.");
                     tell(Provision::PawnGiven, &says);
+                    tell(Provision::ManGiven, &format!("{giver} gives the King's Bishop's Pawn."));
                 }
                 Given::PawnAndTwo => {
                     let says = format!(
@@ -355,10 +379,14 @@ impl Game {
                 Given::Piece(kind @ (board::Kind::Knight | board::Kind::Rook), _) => {
                     let says = format!("{giver} gives a {}, and moves first.", kind.name());
                     tell(Provision::PieceGiven, &says);
+                    tell(Provision::ManGiven, &format!("{giver} gives a {}.", kind.name()));
                     if kind == board::Kind::Rook {
                         let says = format!("{giver} may castle as if the Rook given stood on its square.");
                         tell(Provision::CastlingWithoutRook, &says);
                     }
+                }
+                Given::Piece(board::Kind::Bishop, _) => {
+                    tell(Provision::ManGiven, &format!("{giver} gives a Bishop."));
                 }
                 Given::Piece(..) | Given::Moves(_) => {}
             }

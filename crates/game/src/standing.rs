@@ -74,6 +74,8 @@ pub struct Standing {
     pub clock: Option<crate::clock::Dials>,
     /// Single moves completed in the line as it stands.
     pub completed: usize,
+    /// Who begins the game that is played instead of this one, where it is annulled and the code says so.
+    pub first_next: Option<Side>,
     /// The name of each man as its code names it, by square.
     pub names: Vec<(Square, String)>,
     /// The moves of the line that stands.

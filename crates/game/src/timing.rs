@@ -198,7 +198,7 @@ impl Game {
     /// Whether this clause of forfeitures is the one of time.
     pub(crate) fn is_time(&self, clause: Clause) -> bool {
         let Some(clause) = ForfeitClause::of(clause.0) else { return false };
-        let answers = self.ask(&Forfeiture { clause, known: Known::Logged });
+        let answers = self.ask(&Forfeiture { clause, known: Known::Logged, moved_since: false });
         answers.iter().any(|answer| answer.effect == Effect::Ends(Outcome::OutOfTime))
     }
 

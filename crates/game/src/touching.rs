@@ -17,7 +17,7 @@ pub(crate) struct Touched {
 }
 
 impl Touched {
-    fn of<'a>(turn: &Turn, touches: impl Iterator<Item = &'a Touch>) -> Self {
+    pub(crate) fn of<'a>(turn: &Turn, touches: impl Iterator<Item = &'a Touch>) -> Self {
         let mut touched = Touched::default();
         let mut seen: Vec<ManId> = Vec::new();
         for &id in touches.filter(|touch| !touch.excused).flat_map(|touch| &touch.men) {
@@ -251,6 +251,11 @@ impl Game {
         };
         let all: Vec<String> = touched.own.iter().chain(&touched.adverse).map(name).collect();
         join(&all, "and")
+    }
+
+    /// Whether the side whose turn it is has touched anything in it, excused or not.
+    pub(crate) fn player_has_touched_any(&self) -> bool {
+        self.turn().attempts.iter().any(|attempt| attempt.touches.iter().any(|touch| !touch.carried))
     }
 
     /// Whether the side whose turn it is has touched anything that counts.

@@ -46,10 +46,24 @@ pub(crate) struct Attempt {
     /// Touches whose options have lapsed: the first so many.
     pub lapsed_touches: usize,
     pub making: Option<Making>,
+    /// An illegal move was made in it, after which the turn was not over.
+    pub was_illegal: bool,
+    /// The adversary consented to another move in the place of an illegal one.
+    pub consented: bool,
+    /// Of penalties that come one after the other the first was exacted.
+    pub after_first: bool,
     /// Nothing of this attempt can be exacted any more: discharged, waived or lost.
     pub closed: bool,
     /// The adversary had it taken back and may still choose the penalty: the game waits for him.
     pub called: bool,
+}
+
+impl Attempt {
+    /// The same as if nothing had lapsed.
+    pub(crate) fn unlapsed(&self) -> Attempt {
+        let making = self.making.clone().map(|making| Making { lapsed: false, ..making });
+        Attempt { lapsed_touches: 0, making, ..self.clone() }
+    }
 }
 
 /// Men touched by one act.

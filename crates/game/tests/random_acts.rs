@@ -67,6 +67,10 @@ fn words() -> impl Strategy<Value = Act> {
         2 => square().prop_map(|square| Act::Exacts(Exaction::Move(square))),
         2 => square().prop_map(|square| Act::Exacts(Exaction::Capture(square))),
         2 => Just(Act::Exacts(Exaction::King)),
+        2 => Just(Act::Exacts(Exaction::A)),
+        2 => (square(), proptest::option::of(square()))
+            .prop_map(|(one, other)| Act::Exacts(Exaction::B(one, other))),
+        1 => proptest::option::of(square()).prop_map(|square| Act::Exacts(Exaction::C(square))),
         2 => Just(Act::Waives),
         1 => Just(Act::Refuses),
         1 => Just(Act::Finds(Fact::Accident)),
@@ -208,10 +212,10 @@ proptest! {
 
     #[test]
     fn judged_again_the_acts_give_the_same_game(
+        code in proptest::sample::select(law::codes::all().to_vec()),
         settings in settings(),
         steps in proptest::collection::vec(step(), 1..60),
     ) {
-        let code = law::codes::find("bcf-1912").expect("a code");
         let mut game = Game::new(code, settings.clone()).expect("a start");
         for step in &steps {
             judge(&mut game, step);
@@ -225,11 +229,11 @@ proptest! {
     /// Whatever was done before, a move that is listed as legal completes the turn, and breaks no law.
     #[test]
     fn what_is_listed_as_legal_completes_the_turn(
+        code in proptest::sample::select(law::codes::all().to_vec()),
         settings in settings(),
         steps in proptest::collection::vec(step(), 0..30),
         choice in any::<usize>(),
     ) {
-        let code = law::codes::find("bcf-1912").expect("a code");
         let mut game = Game::new(code, settings).expect("a start");
         for step in &steps {
             judge(&mut game, step);

@@ -15,6 +15,12 @@ pub enum Effect {
     Offence,
     /// The adversary may choose one of these, until then.
     Offers(Menu, Until),
+    /// The adversary may exact what the first menu gives, until then, and after it one of the second or none.
+    OffersThen(Menu, Menu, Until),
+    /// The adversary may choose one of these in the offender's own next turn.
+    Owes(Menu),
+    /// What is required, or exacted, must be done.
+    MustBeDone,
     /// The adversary may have the move taken back, until then.
     Recalls(Until),
     /// The adversary may claim this forfeiture.
@@ -25,6 +31,8 @@ pub enum Effect {
     PutsBack,
     /// What was touched counts as touched in the offender's own next turn.
     Carries,
+    /// What was touched counts as touched in the offender's own next turn, if it is on the board then.
+    CarriesWhatRemains,
     /// The player is bound in this turn.
     Binds(Duty),
     /// The touch has no consequence.
@@ -100,6 +108,13 @@ pub enum Penalty {
     TouchedMoves,
     /// An adverse man that was touched is taken: the holder says which.
     TouchedIsTaken,
+    /// The position at the beginning of the turn stands again.
+    TurnRestored,
+    /// A man that was touched moves, or is taken; or of two, one takes the other; or King and Rook castle: the holder
+    /// says which.
+    TouchedMan,
+    /// The King moves, or if he cannot, the man that the holder selects.
+    KingOrSelected,
 }
 
 /// How long an option stays open.
@@ -171,6 +186,10 @@ pub enum Figure {
     MovesToMendTheStart,
     /// Moves on each side without progress, for a draw.
     MovesWithoutProgress,
+    /// Moves on each side without a capture, for a draw.
+    MovesWithoutCapture,
+    /// The first rank, counted from the mover's side, that moves made together may not go beyond.
+    LastRankOfMovesTogether,
     /// Times that a position has stood, for a draw.
     Occurrences,
     /// Moves in each period of the time limit, where none other was agreed.
@@ -184,6 +203,22 @@ pub enum Figure {
 pub enum Provision {
     /// Two persons move alternately.
     AlternateTurns,
+    /// Sixty-four squares, light and dark.
+    TheBoard,
+    /// What files, ranks and squares are called.
+    NamesOfSquares,
+    /// Who makes the first move in fact is the First Player, the other the Second.
+    FirstPlayer,
+    /// The moves of each side are made under the eyes of the other.
+    OverTheBoard,
+    /// Something is given at odds.
+    GameAtOdds,
+    /// The first move alternates in a series.
+    FirstMoveAlternates,
+    /// Who had the right to the first move in a game that is annulled begins the one played instead.
+    FirstMoveAfterAnnulment,
+    /// Notice of adjusting is for the next man touched alone.
+    NoticeForOneMan,
     /// A light corner square is at each player's right hand.
     LightCornerAtRight,
     /// Sixteen men on each side.
@@ -216,4 +251,22 @@ pub enum Provision {
     PieceGiven,
     /// The giver of a Rook may castle as if it stood there.
     CastlingWithoutRook,
+    /// Several Pawns of a side on one file are told apart as first, second and so on, the furthest on being the first.
+    PawnsNumbered,
+    /// The choice between penalties is the one's against whom the offence was.
+    HolderChooses,
+    /// A game that is resigned is lost.
+    ResignedIsLost,
+    /// Who gives odds has the first move.
+    GiverBegins,
+    /// The Pawn given is the King's Bishop's, the Knight, Bishop or Rook the Queen's.
+    ManGiven,
+    /// Who may make several moves in one turn makes them at the beginning.
+    MovesTogetherBegin,
+    /// Who exceeds the time forfeits at once, unclaimed.
+    TimeForfeitsAtOnce,
+    /// Time runs against whoever's turn it is.
+    TimeFollowsTurn,
+    /// At the close of play the moves due are taken in proportion to the time used.
+    MovesDueAtClose,
 }

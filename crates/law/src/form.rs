@@ -3,8 +3,8 @@
 use crate::effect::{Effect, Figure, Provision};
 use crate::question::{
     Adjournment, Agreement, Attention, Conduct, DrawClaim, Exaction, Excuse, Finding, Forfeiture,
-    Interference, Lapse, Meddling, Movement, Naming, Overstep, Resumption, Standstill, StartClaim,
-    TouchClaim, Touching, Transfer,
+    Interference, Lapse, Liability, Meddling, MistakenRemoval, Movement, Naming, OutOfTurnMove, Overstep,
+    Requirement, Resumption, Standstill, StartClaim, TouchClaim, Touching, Transfer,
 };
 
 /// A code of laws: a table of articles in their printed order.
@@ -82,6 +82,14 @@ pub enum Clause {
     Transfer(Rule<Transfer>),
     /// Naming what a Pawn becomes.
     Naming(Rule<Naming>),
+    /// What the record of a turn makes a player liable to.
+    Liability(Rule<Liability>),
+    /// A move made in the opponent's turn.
+    OutOfTurnMove(Rule<OutOfTurnMove>),
+    /// A man taken off by mistake.
+    MistakenRemoval(Rule<MistakenRemoval>),
+    /// What may be required of a player.
+    Requirement(Rule<Requirement>),
     /// Attention called to an illegal move.
     Attention(Rule<Attention>),
     /// Attention called to a man touched.

@@ -59,7 +59,9 @@ fn rules<Q: Question>(code: &Code) -> impl Iterator<Item = (&'static Article, &'
 fn one_menu<Q: Question>(standing: &Matching<Q>, facts: &Q) -> Result<(), Conflict> {
     let menus: Vec<_> = standing
         .iter()
-        .filter(|(_, rule)| rule.then.iter().any(|e| matches!(e, Effect::Offers(..))))
+        .filter(|(_, rule)| {
+            rule.then.iter().any(|e| matches!(e, Effect::Offers(..) | Effect::OffersThen(..)))
+        })
         .collect();
     for (index, (one, first)) in menus.iter().enumerate() {
         for (other, second) in &menus[index + 1..] {
@@ -121,6 +123,12 @@ pub fn figure(code: &Code, figure: Figure) -> Option<(u32, &'static str)> {
 pub fn provided(code: &Code, provision: Provision) -> Option<&'static str> {
     installed(code, |clause| matches!(clause, Clause::Provides(which) if *which == provision).then_some(()))
         .map(|((), article)| article)
+}
+
+/// Every article that settles this for every game.
+pub fn providing(code: &Code, provision: Provision) -> Vec<&'static str> {
+    let provides = |clause: &Clause| matches!(clause, Clause::Provides(which) if *which == provision);
+    code.articles.iter().filter(|article| article.installs.iter().any(provides)).map(|a| a.no).collect()
 }
 
 fn installed<T>(code: &Code, find: impl Fn(&Clause) -> Option<T>) -> Option<(T, &'static str)> {

@@ -23,6 +23,10 @@ fn no_two_articles_conflict() {
             + check::<Excuse>(code)
             + check::<Transfer>(code)
             + check::<Naming>(code)
+            + check::<Liability>(code)
+            + check::<OutOfTurnMove>(code)
+            + check::<MistakenRemoval>(code)
+            + check::<Requirement>(code)
             + check::<Attention>(code)
             + check::<TouchClaim>(code)
             + check::<DrawClaim>(code)
@@ -60,6 +64,10 @@ fn every_article_that_rules_can_be_reached() {
         reached::<Excuse>(code, &mut seen);
         reached::<Transfer>(code, &mut seen);
         reached::<Naming>(code, &mut seen);
+        reached::<Liability>(code, &mut seen);
+        reached::<OutOfTurnMove>(code, &mut seen);
+        reached::<MistakenRemoval>(code, &mut seen);
+        reached::<Requirement>(code, &mut seen);
         reached::<Attention>(code, &mut seen);
         reached::<TouchClaim>(code, &mut seen);
         reached::<DrawClaim>(code, &mut seen);

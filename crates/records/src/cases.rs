@@ -209,6 +209,7 @@ impl Scene<'_> {
             Expected::Kind(kind) => self.rulings.iter().any(|ruling| ruling.kind == *kind),
             Expected::Error => self.error.is_some(),
             Expected::Completed(number) => *number == standing.completed,
+            Expected::FirstNext(side) => *side == standing.first_next,
             Expected::Clock(side, time) => dial(standing, *side) == Some(*time),
             Expected::Running(side) => *side == standing.clock.as_ref().and_then(|dials| dials.running),
         }
@@ -248,6 +249,7 @@ impl Scene<'_> {
             Expected::Refused | Expected::Kind(_) => or_none("kind", &self.kinds().join(", ")),
             Expected::Error => self.error.unwrap_or("an act that can be done").to_owned(),
             Expected::Completed(_) => format!("completed {}", standing.completed),
+            Expected::FirstNext(_) => format!("first-next {}", offer(standing.first_next)),
             Expected::Clock(side, _) => {
                 format!("clock {side} {}", dial(standing, *side).map_or("none".to_owned(), time_text))
             }

@@ -117,26 +117,24 @@ fn several_cases_in_one_text() {
     fails(text, &["6:1: expected one script, found `case: two`: each `case:` begins another script"]);
 }
 
+/// The words that are known grow with the codes, so of each list only the beginning is looked at.
 #[test]
 fn everything_wrong_with_a_script_is_told_at_once() {
-    fails(
-        "code: bcf-1812\ntable: round\nvariant: atomic\ntable: guarded\n\nwhite touches g9\n= maybe\nblack jumps\n",
-        &[
-            "1:7: expected a code: bcf-1912, found `bcf-1812`",
-            "2:8: expected physical or guarded, found `round`",
-            "3:1: expected a header: case, code, kind, table, notice, start, board, first, right, odds, \
-             giver, time or search-states, found `variant`",
-            "4:1: expected each header once, found `table`: `table` is settled in line 2",
-            "6:15: expected a square, a1 to h8, found `g9`: there is no rank 9",
-            "7:3: expected an expectation: legal [MOVES], cites ARTICLE, may LINE, ripe LINE, \
-             result RESULT [REASON], fen FEN, board BOARD, turn SIDE, phase PHASE, must [DUTY], offer SIDE, \
-             name SQUARE NAME, refused, kind KIND, error, completed N, clock SIDE TIME or running SIDE, found `maybe`",
-            "8:7: expected an act: touches, lifts, places, releases, removes, puts, names, displaces, upsets, restores, \
-             moves, plays, castles, says, consents, offers, accepts, declines, resigns, claims, exacts, waives, refuses, \
-             admits, finds, reports, presses, stops-clocks, starts, adjourns, seals, resumes, opens, arrives or leaves, \
-             found `jumps`",
-        ],
-    );
+    let text = "code: bcf-1812\ntable: round\nvariant: atomic\ntable: guarded\n\nwhite touches g9\n= maybe\nblack jumps\n";
+    let told = [
+        ("1:7: expected a code: ", ", found `bcf-1812`"),
+        ("2:8: expected physical or guarded", ", found `round`"),
+        ("3:1: expected a header: case, code, kind, table, notice, start,", ", found `variant`"),
+        ("4:1: expected each header once", ", found `table`: `table` is settled in line 2"),
+        ("6:15: expected a square, a1 to h8", ", found `g9`: there is no rank 9"),
+        ("7:3: expected an expectation: legal [MOVES], cites ARTICLE, may LINE,", ", found `maybe`"),
+        ("8:7: expected an act: touches, lifts, places, releases,", ", found `jumps`"),
+    ];
+    let wrong = wrong(text);
+    assert_eq!(wrong.len(), told.len(), "{wrong:?}");
+    for (line, (begins, ends)) in wrong.iter().zip(told) {
+        assert!(line.starts_with(begins) && line.ends_with(ends), "{line}");
+    }
 }
 
 #[test]
@@ -160,11 +158,10 @@ fn headers_of_other_versions() {
 #[test]
 fn without_a_code_the_newest_of_fide_would_judge() {
     let wrong = wrong("table: guarded\n\nwhite plays e2e4\n");
-    assert_eq!(
-        wrong,
-        ["1:1: expected a header `code: bcf-1912`, found none: \
-          without it the code is `fide`, which this version does not play"]
-    );
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert!(wrong[0].starts_with("1:1: expected a header `code: "), "{wrong:?}");
+    let why = "found none: without it the code is `fide`, which this version does not play";
+    assert!(wrong[0].ends_with(why), "{wrong:?}");
 }
 
 #[test]

@@ -51,6 +51,7 @@ pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing
         options: standing.may.iter().filter_map(|open| option(standing.code, open)).collect(),
         clock: standing.clock.as_ref().map(clock),
         completed: standing.completed,
+        first_next: standing.first_next.map(|side| side.to_string()),
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
         offer: standing.offer.map(|side| side.to_string()),
         names: by_square(&standing.names, String::clone),

@@ -71,6 +71,9 @@ pub struct Standing {
     pub clock: Option<Clock>,
     /// Single moves completed in the line as it stands.
     pub completed: usize,
+    /// Who begins the game played instead of this one; absent unless it is annulled and the code says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_next: Option<String>,
     /// What a Pawn counts as where it stands for the piece that it was named, by square: `{"a8": "queen"}`.
     pub stand_ins: BTreeMap<String, String>,
     /// Whose offer of a draw stands.

@@ -1,10 +1,11 @@
 //! The codes: one folder each.
 
+mod american_1897;
 mod bcf_1912;
 
 use crate::form::Code;
 
-static ALL: [&Code; 1] = [&bcf_1912::CODE];
+static ALL: [&Code; 2] = [&american_1897::CODE, &bcf_1912::CODE];
 
 /// Every code of the program, oldest first.
 pub fn all() -> &'static [&'static Code] {

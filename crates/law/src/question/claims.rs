@@ -68,6 +68,8 @@ question! {
         ground: DrawGround,
         /// By whom.
         by: Claimant,
+        /// He has touched a man in this turn.
+        touched: bool,
         /// Whether it is so.
         truth: Truth,
     } where |_| true
@@ -112,6 +114,8 @@ finite! {
         NotSo,
         /// It cannot be, as this game is settled.
         CannotBe,
+        /// It was done with the other's consent.
+        Consented,
     }
 }
 
@@ -122,6 +126,8 @@ question! {
         clause: ForfeitClause,
         /// What is known.
         known: Known,
+        /// The claimant has completed a move since he knew of it.
+        moved_since: bool,
     } where |_| true
 }
 
@@ -155,9 +161,25 @@ impl ForfeitClause {
     }
 }
 
+finite! {
+    /// What sort of penalty is exacted.
+    Exacted {
+        /// The position at the beginning of the turn stands again.
+        TurnRestored,
+        /// A man that was touched moves or is taken.
+        TouchedMan,
+        /// The King moves, or the man selected.
+        KingOrSelected,
+        /// Any other.
+        Other,
+    }
+}
+
 question! {
     /// A penalty is exacted: what follows?
     Exaction {
+        /// What sort of penalty it is.
+        exacted: Exacted,
         /// Its holder has touched no man since it was open.
         timely: bool,
         /// A legal move can fulfil it.

@@ -46,6 +46,10 @@ finite! {
         SeveralMoved,
         /// A man was taken off that no move takes.
         ManTakenOff,
+        /// It is the other's turn.
+        OutOfTurn,
+        /// Of moves made together at the beginning, one goes beyond the fourth rank.
+        BeyondFourthRank,
     }
 }
 
@@ -140,6 +144,12 @@ finite! {
         NoticeAndConsent,
         /// The adversary consented.
         Consent,
+        /// A man is put right that was displaced or set amiss by accident.
+        Rectifying,
+        /// What is required is done.
+        Requirement,
+        /// A promoted Pawn, or its substitute, is replaced.
+        Replacement,
     }
 }
 

@@ -68,11 +68,13 @@ mod adjournment;
 mod claims;
 mod course;
 mod hand;
+mod liability;
 
 pub use adjournment::*;
 pub use claims::*;
 pub use course::*;
 pub use hand::*;
+pub use liability::*;
 
 finite! {
     /// What is known of something asserted.

@@ -450,15 +450,30 @@ fn clause(words: &mut Words) -> Option<Clause> {
 }
 
 fn exacts(words: &mut Words) -> Option<What> {
-    let expected = "a penalty: king, move SQUARE or capture SQUARE";
+    let expected = "a penalty: king, move SQUARE, capture SQUARE, A, B SQUARE [SQUARE] or C [SQUARE]";
     let word = words.need(expected)?;
     let exaction = match word.text.to_ascii_lowercase().as_str() {
         "king" => Some(Exaction::King),
         "move" => words.square().map(Exaction::Move),
         "capture" => words.square().map(Exaction::Capture),
+        "a" => Some(Exaction::A),
+        "b" => touched_man(words),
+        "c" => square_or_none(words).map(Exaction::C),
         _ => unknown(words, word, expected.to_owned(), not_played::EXACTIONS),
     };
     exaction.map(|exaction| What::Act(Act::Exacts(exaction)))
+}
+
+/// One man that was touched, or two.
+fn touched_man(words: &mut Words) -> Option<Exaction> {
+    let one = words.square();
+    let other = square_or_none(words)?;
+    one.map(|one| Exaction::B(one, other))
+}
+
+/// None where a square should stand and does not.
+fn square_or_none(words: &mut Words) -> Option<Option<Square>> {
+    if words.peek().is_some() { words.square().map(Some) } else { Some(None) }
 }
 
 fn finds(words: &mut Words) -> Option<What> {

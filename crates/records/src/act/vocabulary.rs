@@ -77,7 +77,7 @@ pub(super) mod not_played {
     ];
     pub const CLAIMS: &[&str] =
         &["two-hands", "odds-not-given", "false-check", "in-check", "no-normal-means"];
-    pub const EXACTIONS: &[&str] = &["rook", "leave", "replace", "both", "a", "b", "c"];
+    pub const EXACTIONS: &[&str] = &["rook", "leave", "replace", "both"];
     pub const FACTS: &[&str] =
         &["flag", "flag-first", "absent", "transmission-error", "condition-met", "postponed"];
     /// What may follow an act that is otherwise played.

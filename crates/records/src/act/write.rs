@@ -184,6 +184,11 @@ fn exaction(exaction: Exaction) -> String {
         Exaction::King => "king".to_owned(),
         Exaction::Move(square) => format!("move {square}"),
         Exaction::Capture(square) => format!("capture {square}"),
+        Exaction::A => "A".to_owned(),
+        Exaction::B(one, None) => format!("B {one}"),
+        Exaction::B(one, Some(other)) => format!("B {one} {other}"),
+        Exaction::C(None) => "C".to_owned(),
+        Exaction::C(Some(square)) => format!("C {square}"),
     }
 }
 

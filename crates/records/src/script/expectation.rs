@@ -57,6 +57,8 @@ pub enum Expected {
     Clock(Side, u64),
     /// `running black`: whose clock runs; `running none`.
     Running(Option<Side>),
+    /// `first-next black`: who begins the game played instead of one that is annulled; `first-next none`.
+    FirstNext(Option<Side>),
     /// `completed 12`: single moves completed in the line as it stands.
     Completed(usize),
 }
@@ -78,6 +80,7 @@ const FORMS: &[&str] = &[
     "kind KIND",
     "error",
     "completed N",
+    "first-next SIDE",
     "clock SIDE TIME",
     "running SIDE",
 ];
@@ -115,6 +118,7 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
         "error" => Some(Expected::Error),
         "completed" => completed(words),
+        "first-next" => words.one(OFFERS, "who begins").map(Expected::FirstNext),
         "clock" => clock(words),
         "running" => words.one(OFFERS, "whose clock").map(Expected::Running),
         _ => {
@@ -155,12 +159,18 @@ fn article(words: &mut Words, code: Option<&Code>) -> Option<String> {
     let Some(code) = code else {
         return Some(word.text.to_owned());
     };
-    let known = code.articles.iter().find(|article| word.is(article.no));
+    let number = without_blanks(&format!("{}{}", word.text, words.rest()));
+    let known = code.articles.iter().find(|article| without_blanks(article.no) == number);
     if known.is_none() {
         let why = format!("{} has {}", code.id, one_of(code.articles.iter().map(|article| article.no)));
         words.fault(word.fault(expected).because([why]));
     }
     known.map(|article| article.no.to_owned())
+}
+
+/// Some numbers have blanks in them, as in `I.11 E(e)`; case and blanks are forgiven.
+fn without_blanks(number: &str) -> String {
+    number.split_whitespace().collect::<String>().to_ascii_lowercase()
 }
 
 /// A line of `may`, in its one text form.
@@ -257,6 +267,7 @@ impl fmt::Display for Expected {
             Expected::Kind(kind) => write!(f, "kind {}", word_for(KINDS, kind)),
             Expected::Error => f.write_str("error"),
             Expected::Completed(number) => write!(f, "completed {number}"),
+            Expected::FirstNext(side) => write!(f, "first-next {}", offer(*side)),
             Expected::Clock(side, time) => write!(f, "clock {side} {}", time_text(*time)),
             Expected::Running(side) => write!(f, "running {}", word_for(OFFERS, side)),
         }

@@ -1,0 +1,772 @@
+//! The American Chess Code of 1897, word for word the British Chess Code.
+//!
+//! Parts I, II and IV; cited as printed, part, law, section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
+//! opponent" is whoever does not have the turn of which an article speaks. The scan prints "(b)" as "(d)", "(3)" or
+//! "(J?)" in many places. Not yet: I.12(b), I.13, II.7 and Part III, which belong to moves that are communicated.
+//! Silent: announcing check, both over time, a position found wrongly set after four moves.
+
+mod terms;
+
+use crate::effect::{Effect::*, Figure, Menu, Outcome, Penalty, Provision, To, Until};
+use crate::form::{Article, Clause::*, Code, rule};
+use terms::*;
+
+const A: Menu = &[Penalty::TurnRestored];
+const B: Menu = &[Penalty::TouchedMan];
+const C: Menu = &[Penalty::KingOrSelected];
+const B_OR_C: Menu = &[Penalty::TouchedMan, Penalty::KingOrSelected];
+const BEFORE_TOUCHING: Until = Until::HolderTouches;
+const BEFORE_THE_OFFENCE: To = To::TurnOfTheOffence;
+
+/// The code.
+pub static CODE: Code = Code {
+    id: "american-1897",
+    title: "The American Chess Code",
+    year: 1897,
+    revision: 1,
+    cases: &[
+        ("terms.acts", include_str!("cases/terms.acts")),
+        ("movement.acts", include_str!("cases/movement.acts")),
+        ("start.acts", include_str!("cases/start.acts")),
+        ("touching.acts", include_str!("cases/touching.acts")),
+        ("illegal.acts", include_str!("cases/illegal.acts")),
+        ("forfeits.acts", include_str!("cases/forfeits.acts")),
+        ("endings.acts", include_str!("cases/endings.acts")),
+        ("odds.acts", include_str!("cases/odds.acts")),
+    ],
+    articles: &[
+        Article {
+            no: "I.1(a)",
+            heading: "The chessboard and its position",
+            says: "The board has sixty-four equal squares, light and dark, no two of one colour side by side.",
+            doubts: &[],
+            installs: &[Provides(Provision::TheBoard)],
+        },
+        Article {
+            no: "I.1(b)",
+            heading: "The chessboard and its position",
+            says: "It lies properly when each player has a light square at his right-hand corner.",
+            doubts: &[],
+            installs: &[Provides(Provision::LightCornerAtRight)],
+        },
+        Article {
+            no: "I.2(a)",
+            heading: "File, rank and diagonal",
+            says: "The lines from one player's side to the other's are files, on a board that lies wrongly too.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesOfSquares)],
+        },
+        Article {
+            no: "I.2(b)",
+            heading: "File, rank and diagonal",
+            says: "The lines at right angles to the files are ranks.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesOfSquares)],
+        },
+        Article {
+            no: "I.2(c)",
+            heading: "File, rank and diagonal",
+            says: "A straight line of squares of one colour, from edge to edge, is a diagonal.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesOfSquares)],
+        },
+        Article {
+            no: "I.3",
+            heading: "Names of the ranks",
+            says: "Each player counts the ranks from his own side: the first rank of one is the eighth of the other.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesOfSquares)],
+        },
+        Article {
+            no: "I.4(a)",
+            heading: "The chessmen",
+            says: "Each player has eight pieces and eight Pawns, light for the one and dark for the other.",
+            doubts: &[],
+            installs: &[Provides(Provision::TheMen)],
+        },
+        Article {
+            no: "I.4(b)",
+            heading: "The chessmen",
+            says: "The pieces are a King, a Queen, two Bishops, two Knights and two Rooks.",
+            doubts: &[],
+            installs: &[Provides(Provision::TheMen)],
+        },
+        Article {
+            no: "I.4(c)",
+            heading: "The chessmen",
+            says: "A man is any piece or Pawn.",
+            doubts: &[],
+            installs: &[Provides(Provision::TheMen)],
+        },
+        Article {
+            no: "I.4(d)",
+            heading: "The chessmen",
+            says: "The white men belong to one player for the whole game; to whom, lots decide unless it was settled \
+                   otherwise.",
+            doubts: &[],
+            installs: &[Provides(Provision::ColoursByLot)],
+        },
+        Article {
+            no: "I.5(a)",
+            heading: "Arrangement of the men and adjustment",
+            says: "A man stands on the square that holds the centre of its base.",
+            doubts: &[],
+            installs: &[Provides(Provision::UsualArray)],
+        },
+        Article {
+            no: "I.5(b)",
+            heading: "Arrangement of the men and adjustment",
+            says: "An ordinary game begins from the usual array.",
+            doubts: &[],
+            installs: &[Provides(Provision::UsualArray)],
+        },
+        Article {
+            no: "I.5(c)",
+            heading: "Arrangement of the men and adjustment",
+            says: "Adjustment brings a man nearer to the centre of the square on which it stands already.",
+            doubts: &[
+                "To set a man on another square is no adjustment, and a notice of adjusting does not cover it.",
+            ],
+            installs: &[Excuse(rule(&[IN_HIS_TURN, NOTICE_GIVEN], &[Excuses]))],
+        },
+        Article {
+            no: "I.6",
+            heading: "Names of the Bishops, Knights and Rooks",
+            says: "Bishop, Knight and Rook are the King's or the Queen's by whom they stood nearer to at the start.",
+            doubts: &["A promoted man has neither name."],
+            installs: &[Provides(Provision::NamesByOrigin)],
+        },
+        Article {
+            no: "I.7(a)",
+            heading: "Names of the files and of the squares",
+            says: "A file is named from the piece that stands on it before an ordinary game, alike for both players.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesOfSquares)],
+        },
+        Article {
+            no: "I.7(b)",
+            heading: "Names of the files and of the squares",
+            says: "A square is named for each player from its file and its rank as he counts it.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesOfSquares)],
+        },
+        Article {
+            no: "I.8",
+            heading: "Names of the Pawns",
+            says: "A Pawn is named from the piece on whose file it stands; of several of one player's on a file the \
+                   furthest on is the first.",
+            doubts: &[],
+            installs: &[Provides(Provision::NamesByOrigin), Provides(Provision::PawnsNumbered)],
+        },
+        Article {
+            no: "I.9",
+            heading: "Commanded square",
+            says: "Which squares a man commands: King, Queen, Bishop, Knight, Rook and Pawn, each in its way.",
+            doubts: &[],
+            installs: &[
+                Movement(rule(&[WAY_OF_PIECE], &[Forbids])),
+                Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids])),
+            ],
+        },
+        Article {
+            no: "I.10",
+            heading: "Check",
+            says: "A King is in check when an adverse man commands his square.",
+            doubts: &["A pinned man commands squares like any other."],
+            installs: &[Movement(rule(&[KING_IN_CHECK], &[Forbids]))],
+        },
+        Article {
+            no: "I.11 A",
+            heading: "A move, legal move, order of moving",
+            says: "A move is made when a man, not by accident nor to put an accident right, is brought from its \
+                   square to another, the man that stood there is taken off, and a Pawn on its eighth rank is \
+                   replaced or named.",
+            doubts: &["The other player's men are meant too."],
+            installs: &[
+                Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
+                Movement(rule(&[SEVERAL_MOVED], &[Forbids])),
+            ],
+        },
+        Article {
+            no: "I.11 B",
+            heading: "A move, legal move, order of moving",
+            says: "A legal move is one made as the rest of this law has it.",
+            doubts: &[],
+            installs: &[Transfer(rule(&[ILLEGAL], &[Offence]))],
+        },
+        Article {
+            no: "I.11 C",
+            heading: "A move, legal move, order of moving",
+            says: "Unless it is agreed otherwise the player of the white men begins; then each makes one move in \
+                   turn.",
+            doubts: &[],
+            installs: &[Provides(Provision::AlternateTurns), Provides(Provision::WhiteBegins)],
+        },
+        Article {
+            no: "I.11 D",
+            heading: "A move, legal move, order of moving",
+            says: "Who makes the first move is the First Player, the other the Second.",
+            doubts: &["Whoever in fact began, rightly or not."],
+            installs: &[Provides(Provision::FirstPlayer)],
+        },
+        Article {
+            no: "I.11 E(a)",
+            heading: "Moves of the men",
+            says: "In his own turn alone, with a man of his own, and without placing or leaving his King in check, \
+                   a player moves a piece to a square that it commands and none of its colour occupies; a Pawn one \
+                   square on, or two at its first move, to where it commands an adverse man, or to where one has \
+                   just passed over.",
+            doubts: &["To take a King is not spoken of; read as no move that this law gives."],
+            installs: &[
+                Movement(rule(&[WAY_OF_PIECE], &[Forbids])),
+                Movement(rule(&[WAY_OF_PAWN], &[Forbids])),
+                Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids])),
+                Movement(rule(&[ADVERSE_MAN_MOVED], &[Forbids])),
+                Movement(rule(&[OWN_MAN_THERE], &[Forbids])),
+                Movement(rule(&[KING_IN_CHECK], &[Forbids])),
+                Movement(rule(&[KING_TAKEN], &[Forbids])),
+                Movement(rule(&[NOT_HIS_TURN], &[Forbids])),
+            ],
+        },
+        Article {
+            no: "I.11 E(b)",
+            heading: "Moves of the men",
+            says: "The adverse man on the square of arrival is taken, and goes off the board.",
+            doubts: &[],
+            installs: &[
+                Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
+                Transfer(rule(&[BEGUN, A_TRANSFER], &[StaysOpen])),
+            ],
+        },
+        Article {
+            no: "I.11 E(c)",
+            heading: "Moves of the men",
+            says: "A Pawn that goes to a square which an adverse Pawn passed over at the preceding move takes that \
+                   Pawn in passing.",
+            doubts: &["That it must be taken where no other move is legal is left to be inferred."],
+            installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
+        },
+        Article {
+            no: "I.11 E(d)",
+            heading: "Moves of the men",
+            says: "A Pawn on its eighth rank is in the same turn exchanged for, or named as, a Queen, Bishop, \
+                   Knight or Rook of its colour.",
+            doubts: &[],
+            installs: &[
+                Movement(rule(&[NOT_PROMOTED], &[Forbids])),
+                Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
+                Naming(rule(&[ORDINARY_PIECE, PAWN_WAITS], &[Names])),
+                Naming(rule(&[NO_ORDINARY_PIECE], &[Refuses])),
+                Naming(rule(&[ORDINARY_PIECE, NO_PAWN_WAITS], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "I.11 E(e)",
+            heading: "Moves of the men",
+            says: "King and Rook castle if neither has moved, every square between them is empty, and no adverse \
+                   man commands the King's square or the two beside it on that side.",
+            doubts: &["A move undone by Penalty A or under II.6(e) is read as none."],
+            installs: &[
+                Movement(rule(&[CASTLING_MOVED], &[Forbids])),
+                Movement(rule(&[CASTLING_BETWEEN], &[Forbids])),
+                Movement(rule(&[CASTLING_CHECKED], &[Forbids])),
+            ],
+        },
+        Article {
+            no: "I.11 E(f)",
+            heading: "Moves of the men",
+            says: "Castling brings the King to the King's Knight's square and the King's Rook to the King's \
+                   Bishop's, or the King to the Queen's Bishop's square and the Queen's Rook to the Queen's.",
+            doubts: &[],
+            installs: &[Transfer(rule(&[MOVED_LEGALLY, A_CASTLING], &[Completes]))],
+        },
+        Article {
+            no: "I.12(a)",
+            heading: "Games over the board, by communication, at odds",
+            says: "Over the board each side moves under the eyes of the other.",
+            doubts: &[],
+            installs: &[Provides(Provision::OverTheBoard)],
+        },
+        Article {
+            no: "I.12(c)",
+            heading: "Games over the board, by communication, at odds",
+            says: "At odds one side has an advantage, from what the other concedes or from what both do.",
+            doubts: &[],
+            installs: &[Provides(Provision::GameAtOdds)],
+        },
+        Article {
+            no: "I.14 A",
+            heading: "Sealed move and complete move",
+            says: "At an adjournment a player records his next move where neither can reach it until play is taken \
+                   up again.",
+            doubts: &["Who opens the record is not said; either may."],
+            installs: &[
+                Adjournment(rule(&[BROKEN_OFF], &[Adjourns])),
+                Adjournment(rule(&[OPENED], &[MakesSealedMove])),
+            ],
+        },
+        Article {
+            no: "I.14 B(a)",
+            heading: "Sealed move and complete move",
+            says: "A man's way from square to square is complete when the player has quitted it and taken off the \
+                   man captured.",
+            doubts: &[],
+            installs: &[
+                Transfer(rule(&[MOVED_LEGALLY, A_TRANSFER], &[Completes])),
+                Transfer(rule(&[BEGUN, A_TRANSFER], &[StaysOpen])),
+            ],
+        },
+        Article {
+            no: "I.14 B(b)",
+            heading: "Sealed move and complete move",
+            says: "A promotion is complete when the Pawn is off the board and the piece, or a substitute after the \
+                   piece was declared, has been set and quitted; or when the Pawn has been quitted and named.",
+            doubts: &[],
+            installs: &[
+                Transfer(rule(&[MOVED_LEGALLY, A_PROMOTION], &[Completes])),
+                Transfer(rule(&[BEGUN, A_PROMOTION], &[StaysOpen])),
+            ],
+        },
+        Article {
+            no: "I.14 B(c)",
+            heading: "Sealed move and complete move",
+            says: "Castling is complete when the player has quitted both King and Rook.",
+            doubts: &[],
+            installs: &[
+                Transfer(rule(&[MOVED_LEGALLY, A_CASTLING], &[Completes])),
+                Transfer(rule(&[BEGUN, A_CASTLING], &[StaysOpen])),
+            ],
+        },
+        Article {
+            no: "I.14 B(d)",
+            heading: "Sealed move and complete move",
+            says: "A sealed move is complete when its record has passed out of the player's possession.",
+            doubts: &["Until then he may change it."],
+            installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
+        },
+        Article {
+            no: "I.15(a)",
+            heading: "Checkmate, stalemate and drawn game",
+            says: "In check and without a legal move the player is checkmated, and who mated him legally has won.",
+            doubts: &[],
+            installs: &[Standstill(rule(&[CHECKMATED, LEGALLY], &[Ends(Outcome::Checkmate)]))],
+        },
+        Article {
+            no: "I.15(b)",
+            heading: "Checkmate, stalemate and drawn game",
+            says: "Not in check and without a legal move the player is stalemated.",
+            doubts: &[],
+            installs: &[Standstill(rule(&[STALEMATED, LEGALLY], &[Ends(Outcome::DrawnByStalemate)]))],
+        },
+        Article {
+            no: "I.16(a)",
+            heading: "Position and identical positions",
+            says: "The men as they stand at the commencement of a turn are the position.",
+            doubts: &[
+                "Squares are the same by White's names; men are alike by kind, without King's and Queen's.",
+            ],
+            installs: &[
+                DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
+                DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "I.16(b)",
+            heading: "Position and identical positions",
+            says: "Two positions are identical if as many men stand in both, and for every man of the one a man of \
+                   its colour and name stands on the same square in the other.",
+            doubts: &[
+                "Nothing else counts: no right to castle or to take in passing. Whose turn it is enters only \
+                       through II.8(c). A Pawn named as a piece is that piece.",
+            ],
+            installs: &[DrawClaim(rule(
+                &[RECURRENCE, BY_THE_PLAYER, SO],
+                &[Ends(Outcome::DrawnByRepetition)],
+            ))],
+        },
+        Article {
+            no: "II.1(a)",
+            heading: "Right to first move",
+            says: "In a series at one sitting or in one match the players have the first move alternately, unless \
+                   agreed otherwise.",
+            doubts: &[],
+            installs: &[Provides(Provision::FirstMoveAlternates)],
+        },
+        Article {
+            no: "II.1(b)",
+            heading: "Right to first move",
+            says: "A first move by the wrong player: if it is pointed out before the opponent has completed his \
+                   fourth move, and the game is not finished, either may have it annulled.",
+            doubts: &["The fourth move is that of the opponent of the one who wrongly began."],
+            installs: &[
+                Sets(Figure::MovesToMendTheStart, 4),
+                StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
+                StartClaim(rule(&[FIRST_MOVE, AS_IT_SHOULD_BE], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.1(c)",
+            heading: "Right to first move",
+            says: "Who had the right to move first in a game that is annulled moves first in the one played instead.",
+            doubts: &["For whatever reason it was annulled."],
+            installs: &[Provides(Provision::FirstMoveAfterAnnulment)],
+        },
+        Article {
+            no: "II.2",
+            heading: "Errors in placing board or men",
+            says: "The board lies wrongly, or men were wrong or stood wrongly at the start: if it is pointed out \
+                   before the second player has completed his fourth move, and the game is not finished, either may \
+                   have it annulled.",
+            doubts: &["Later the code is silent, and play goes on."],
+            installs: &[
+                StartClaim(rule(&[BOARD_OR_MEN, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
+                StartClaim(rule(&[BOARD_OR_MEN, AS_IT_SHOULD_BE], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.3",
+            heading: "Adjustment",
+            says: "In his own turn a player may adjust any man, giving notice of it immediately before he touches \
+                   that man.",
+            doubts: &[],
+            installs: &[
+                Provides(Provision::NoticeForOneMan),
+                Excuse(rule(&[IN_HIS_TURN, NOTICE_GIVEN], &[Excuses])),
+            ],
+        },
+        Article {
+            no: "II.5",
+            heading: "Touching men, and castling",
+            says: "Laws 5, 6 and 11 do not speak of touches by accident, of putting right what was displaced or \
+                   taken off amiss, of adjusting and replacing under Laws 3 and 4, nor of what is done because it \
+                   was required; nor of a man from the box that is not set on the board.",
+            doubts: &["So these touches lose no right to a penalty either."],
+            installs: &[
+                Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
+                Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),
+                Excuse(rule(&[AS_REQUIRED], &[Excuses])),
+                Excuse(rule(&[REPLACING], &[Excuses])),
+                FoundByPeople("whether a touch was an accident"),
+            ],
+        },
+        Article {
+            no: "II.5(b)",
+            heading: "Touching men, and castling",
+            says: "In his own turn the player touches a man that he cannot legally move, or cannot legally take, and \
+                   leaves it where it stood: Penalty C.",
+            doubts: &[
+                "It can be exacted until he has made a move: a move of the King after that would be one out of \
+                       turn.",
+            ],
+            installs: &[Liability(rule(&[FIXED, NOT_MOVED], &[Offers(C, BEFORE_TOUCHING)]))],
+        },
+        Article {
+            no: "II.5(c)",
+            heading: "Touching men, and castling",
+            says: "In his own turn the player touches a man that he can legally move, or take, and moves otherwise: \
+                   Penalties A and B.",
+            doubts: &[
+                "The touch itself binds him to nothing.",
+                "A discharged or waived penalty is taken to settle what was touched before the position was restored.",
+            ],
+            installs: &[Liability(
+                rule(&[LEFT], &[OffersThen(A, B, BEFORE_TOUCHING)]).beside(&["II.6(b)", "II.6(c)"]),
+            )],
+        },
+        Article {
+            no: "II.5(d)",
+            heading: "Touching men, and castling",
+            says: "Liable under (b) and (c): Penalties A and B, or A and C.",
+            doubts: &["The scan prints \"Sections (d) and (c)\"; (b) and (c) are meant."],
+            installs: &[Liability(
+                rule(&[LEFT, FIXED], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)])
+                    .despite(&["II.5(c)"])
+                    .beside(&["II.6(b)", "II.6(c)"]),
+            )],
+        },
+        Article {
+            no: "II.6(a)",
+            heading: "Illegal moves",
+            says: "One legal move ends the turn. After one illegal move it is not over until the whole change made \
+                   is that of a legal move.",
+            doubts: &[],
+            installs: &[
+                Transfer(rule(&[MOVED_LEGALLY], &[Completes])),
+                Transfer(rule(&[ILLEGAL], &[StaysOpen])),
+                Attention(rule(&[NOT_REPLIED], &[StaysOpen])),
+            ],
+        },
+        Article {
+            no: "II.6(b)",
+            heading: "Illegal moves",
+            says: "An illegal move in his own turn: the opponent may at once exact Penalty A, and may then exact one \
+                   of B and C.",
+            doubts: &[
+                "Liable under Law 5 as well: an exacted A counts for both, and one penalty after it ends all.",
+            ],
+            installs: &[Liability(rule(&[MOVED_ILLEGALLY], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)]))],
+        },
+        Article {
+            no: "II.6(c)",
+            heading: "Illegal moves",
+            says: "An illegal move in his own turn, and another put in its place without the opponent's consent: \
+                   Penalty A and one of B and C.",
+            doubts: &["Consent is given before the other move or after it; after it, it is a waiver."],
+            installs: &[
+                Liability(rule(&[REPLACED], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)])),
+                Liability(rule(&[REPLACED_WITH_CONSENT], &[Excuses])),
+            ],
+        },
+        Article {
+            no: "II.6(e)",
+            heading: "Illegal moves",
+            says: "An illegal move, or a man taken off by mistake, that was left uncorrected until the opponent had \
+                   completed a move: the position at the commencement of that turn is restored, without penalty; if \
+                   it cannot be ascertained the game is annulled. A substituted move that would have been legal in \
+                   the first instance stands.",
+            doubts: &[
+                "Whoever finds it, and whenever. Of several the earliest counts, unless the claimant names another.",
+            ],
+            installs: &[
+                Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
+                Attention(rule(&[REPLIED, NOT_ASCERTAINED], &[Ends(Outcome::Annulled)])),
+                Attention(rule(&[NONE_STANDS], &[Refuses])),
+                FoundByPeople("that the position cannot be ascertained"),
+            ],
+        },
+        Article {
+            no: "II.8(a)",
+            heading: "Games treated as drawn",
+            says: "Drawn by agreement, unless checkmate has legally occurred.",
+            doubts: &[
+                "How long an offer stands is not said; read: until it is declined, or the other completes a \
+                       move.",
+            ],
+            installs: &[
+                Agreement(rule(&[OFFERS], &[OpensOffer])),
+                Agreement(rule(&[ACCEPTS, OFFER_STANDS], &[Ends(Outcome::DrawnByAgreement)])),
+                Agreement(rule(&[ACCEPTS, NO_OFFER_STANDS], &[Refuses])),
+                Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
+                Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),
+                Agreement(rule(&[PLAYS_ON], &[ClosesOffer])),
+            ],
+        },
+        Article {
+            no: "II.8(b)",
+            heading: "Games treated as drawn",
+            says: "Drawn, if the player before touching a man proves that the last fifty moves on each side were \
+                   made without a capture.",
+            doubts: &[
+                "Moves of Pawns do not matter.",
+                "No touch is excepted here (II.5 speaks of Laws 5, 6 and 11), so an adjusting one loses the claim.",
+            ],
+            installs: &[
+                Sets(Figure::MovesWithoutCapture, 50),
+                DrawClaim(rule(&[FIFTY_MOVES, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByFiftyMoves)])),
+                DrawClaim(rule(&[FIFTY_MOVES, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+                DrawClaim(rule(&[FIFTY_MOVES, NOT_HIS_TO_CLAIM], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.8(c)",
+            heading: "Games treated as drawn",
+            says: "Drawn, if the player before touching a man proves that the position stood in the game at the \
+                   commencement of more than one of his earlier turns.",
+            doubts: &[],
+            installs: &[
+                Sets(Figure::Occurrences, 3),
+                DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
+                DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+                DrawClaim(rule(&[RECURRENCE, NOT_HIS_TO_CLAIM], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.8(d)",
+            heading: "Games treated as drawn",
+            says: "Drawn, if the player before touching a man proves that he can go on giving check without end.",
+            doubts: &["Checks that end in mate are not endless."],
+            installs: &[
+                DrawClaim(rule(
+                    &[ENDLESS_CHECKS, BY_THE_PLAYER, SO],
+                    &[Ends(Outcome::DrawnByPerpetualCheck)],
+                )),
+                DrawClaim(rule(&[ENDLESS_CHECKS, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
+                DrawClaim(rule(&[ENDLESS_CHECKS, NOT_HIS_TO_CLAIM], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.8(e)",
+            heading: "Games treated as drawn",
+            says: "Drawn by stalemate that has legally occurred.",
+            doubts: &[],
+            installs: &[Standstill(rule(&[STALEMATED, LEGALLY], &[Ends(Outcome::DrawnByStalemate)]))],
+        },
+        Article {
+            no: "II.9(a)",
+            heading: "Games forfeited or resigned",
+            says: "Forfeited by whoever wilfully upsets the men, or falsifies the position by taking men off or adding them; as every clause, only if the opponent names the offence, claims on that ground, and has completed no move since he knew of it.",
+            doubts: &[],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
+                Forfeiture(rule(&[CLAUSE_A, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_A, NOT_SO], &[Refuses])),
+                FoundByPeople("that it was done wilfully"),
+            ],
+        },
+        Article {
+            no: "II.9(b)",
+            heading: "Games forfeited or resigned",
+            says: "Forfeited by whoever without consent uses a second board and men for the conduct of the game.",
+            doubts: &[],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_B, FOUND], &[Ends(Outcome::Forfeited('b'))])),
+                Forfeiture(rule(&[CLAUSE_B, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_B, NOT_SO], &[Refuses])),
+                Forfeiture(rule(&[CLAUSE_B, WITH_HIS_CONSENT], &[Refuses])),
+                Conduct(rule(&[A_SECOND_BOARD], &[Offence, GivesForfeiture('b')])),
+                FoundByPeople("that a second board was used"),
+            ],
+        },
+        Article {
+            no: "II.9(c)",
+            heading: "Games forfeited or resigned",
+            says: "Forfeited by whoever without consent refers during the game to anything printed or written about chess.",
+            doubts: &[],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_C, FOUND], &[Ends(Outcome::Forfeited('c'))])),
+                Forfeiture(rule(&[CLAUSE_C, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_C, NOT_SO], &[Refuses])),
+                Forfeiture(rule(&[CLAUSE_C, WITH_HIS_CONSENT], &[Refuses])),
+                Conduct(rule(&[PRINTED_MATTER], &[Offence, GivesForfeiture('c')])),
+                FoundByPeople("that printed or written matter was consulted"),
+            ],
+        },
+        Article {
+            no: "II.9(d)",
+            heading: "Games forfeited or resigned",
+            says: "Forfeited by whoever without consent asks for assistance in the conduct of the game.",
+            doubts: &[],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_D, FOUND], &[Ends(Outcome::Forfeited('d'))])),
+                Forfeiture(rule(&[CLAUSE_D, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_D, NOT_SO], &[Refuses])),
+                Forfeiture(rule(&[CLAUSE_D, WITH_HIS_CONSENT], &[Refuses])),
+                Conduct(rule(&[HELP_ASKED], &[Offence, GivesForfeiture('d')])),
+                FoundByPeople("that assistance was asked for"),
+            ],
+        },
+        Article {
+            no: "II.9(e)",
+            heading: "Games forfeited or resigned",
+            says: "Forfeited by whoever refuses to comply with a legal requirement of the opponent.",
+            doubts: &[
+                "A move made against what was exacted is read as such a refusal; it stands, being legal in itself.",
+            ],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_E, FOUND], &[Ends(Outcome::Forfeited('e'))])),
+                Forfeiture(rule(&[CLAUSE_E, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_E, NOT_SO], &[Refuses])),
+                Transfer(rule(&[AGAINST_REQUIREMENT], &[Offence, GivesForfeiture('e')])),
+                Forfeiture(rule(&[CLAUSE_E, IN_THE_LOG], &[Ends(Outcome::Forfeited('e'))])),
+                FoundByPeople("that a legal requirement was refused"),
+            ],
+        },
+        Article {
+            no: "II.9(f)",
+            heading: "Games forfeited or resigned",
+            says: "Forfeited by whoever refuses to abide by the laws.",
+            doubts: &[],
+            installs: &[
+                Forfeiture(rule(&[CLAUSE_F, FOUND], &[Ends(Outcome::Forfeited('f'))])),
+                Forfeiture(rule(&[CLAUSE_F, NOT_YET_FOUND], &[Waits])),
+                Forfeiture(rule(&[CLAUSE_F, NOT_SO], &[Refuses])),
+                Conduct(rule(&[LAWS_REFUSED], &[Offence, GivesForfeiture('f')])),
+                FoundByPeople("that a player refused to abide by the laws"),
+            ],
+        },
+        Article {
+            no: "II.9",
+            heading: "Games forfeited or resigned",
+            says: "A game that a player has forfeited or resigned is treated as won by the other.",
+            doubts: &[],
+            installs: &[Provides(Provision::ResignedIsLost)],
+        },
+        Article {
+            no: "II.11(a)",
+            heading: "Penalties",
+            says: "For an offence in the player's own turn a penalty is exacted before the opponent touches a man.",
+            doubts: &[],
+            installs: &[Lapse(rule(&[TOUCH_COUNTS], &[Lapses])), Exaction(rule(&[TOO_LATE], &[Refuses]))],
+        },
+        Article {
+            no: "II.11(c)",
+            heading: "Penalties",
+            says: "A move in discharge of Penalty B or C is not castling, but where B itself is castling.",
+            doubts: &[],
+            installs: &[
+                Exaction(rule(&[PENALTY_B, IN_TIME, POSSIBLE], &[ExcludesCastling])),
+                Exaction(rule(&[PENALTY_C, IN_TIME, POSSIBLE], &[ExcludesCastling])),
+            ],
+        },
+        Article {
+            no: "II.11(d)",
+            heading: "Penalties",
+            says: "Where there is a choice of penalties the opponent has it.",
+            doubts: &[],
+            installs: &[Provides(Provision::HolderChooses)],
+        },
+        Article {
+            no: "II.11(e)",
+            heading: "Penalties",
+            says: "A move required by way of penalty that is illegal is disregarded, and no penalty is left for that \
+                   offence.",
+            doubts: &[],
+            installs: &[Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight]))],
+        },
+        Article {
+            no: "II.11 A",
+            heading: "Penalties",
+            says: "Penalty A: the position at the commencement of the turn of the offence is restored.",
+            doubts: &[],
+            installs: &[Exaction(rule(&[PENALTY_A, IN_TIME], &[Restores(BEFORE_THE_OFFENCE)]))],
+        },
+        Article {
+            no: "II.11 B",
+            heading: "Penalties",
+            says: "Penalty B: a man touched in the turn of the offence, which the opponent indicates, is moved, or \
+                   taken; or of two such men one takes the other; or King and Rook castle.",
+            doubts: &[],
+            installs: &[Exaction(rule(&[PENALTY_B, IN_TIME, POSSIBLE], &[MustBeDone]))],
+        },
+        Article {
+            no: "II.11 C",
+            heading: "Penalties",
+            says: "Penalty C: the King moves, or if he cannot legally, a man that the opponent selects.",
+            doubts: &["A man is selected only if the King has no legal move."],
+            installs: &[Exaction(rule(&[PENALTY_C, IN_TIME, POSSIBLE], &[MustBeDone]))],
+        },
+        Article {
+            no: "IV.2",
+            heading: "Right to first move",
+            says: "Who gives odds has the right to the first move, unless agreed otherwise.",
+            doubts: &["Whatever his colour. Where both give, White begins (I.11 C)."],
+            installs: &[Provides(Provision::GiverBegins)],
+        },
+        Article {
+            no: "IV.3",
+            heading: "Odds of a man",
+            says: "The Pawn given is the King's Bishop's; the Knight, Bishop or Rook the Queen's; unless agreed \
+                   otherwise.",
+            doubts: &[],
+            installs: &[Provides(Provision::ManGiven)],
+        },
+        Article {
+            no: "IV.5",
+            heading: "Castling without Rook",
+            says: "A player may castle by the King's move alone on a side from which his Rook was taken before the \
+                   game, if its square is and always was empty and the rest holds.",
+            doubts: &[],
+            installs: &[Provides(Provision::CastlingWithoutRook)],
+        },
+    ],
+};

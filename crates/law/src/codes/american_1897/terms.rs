@@ -1,0 +1,280 @@
+//! The defined terms of this code: each carries the words in which it is told.
+
+#![allow(dead_code)]
+
+use crate::form::Term;
+use crate::question::*;
+
+// Movement
+
+macro_rules! broken {
+    ($($name:ident: $reads:literal, $way:ident;)*) => {
+        $(pub(super) const $name: &Term<Movement> = &Term::new($reads, |f| f.broken == Broken::$way);)*
+    };
+}
+
+broken! {
+    WAY_OF_KING: "no King moves so", WayOfKing;
+    WAY_OF_QUEEN: "no Queen moves so", WayOfQueen;
+    WAY_OF_ROOK: "no Rook moves so", WayOfRook;
+    WAY_OF_BISHOP: "no Bishop moves so", WayOfBishop;
+    WAY_OF_KNIGHT: "no Knight moves so", WayOfKnight;
+    WAY_OF_PAWN: "no Pawn advances so", WayOfPawn;
+    WAY_OF_PAWN_TAKING: "no Pawn takes so", WayOfPawnTaking;
+    ADVERSE_MAN_MOVED: "the man is the opponent's", AdverseManMoved;
+    OWN_MAN_THERE: "a man of the same colour stands there", OwnManThere;
+    MAN_BETWEEN: "a man stands between", ManBetween;
+    KING_TAKEN: "the King would be taken", KingTaken;
+    KING_IN_CHECK: "the King is placed or left in check", KingInCheck;
+    PASSING_OVER: "no Pawn passed over that square at the preceding move", PassingOver;
+    NOT_PROMOTED: "the Pawn is neither named nor exchanged", NotPromoted;
+    PROMOTED_AMISS: "the Pawn becomes what it may not", PromotedAmiss;
+    CASTLING_MOVED: "King or Rook has moved", CastlingMoved;
+    CASTLING_BETWEEN: "a square between King and Rook is occupied", CastlingBetween;
+    CASTLING_CHECKED: "an adverse man commands the King's square or one of the two beside it", CastlingChecked;
+    SEVERAL_MOVED: "more than one man was moved", SeveralMoved;
+    MAN_TAKEN_OFF: "a man was taken off that did not stand where the other went", ManTakenOff;
+    NOT_HIS_TURN: "it is the other's turn to play", OutOfTurn;
+}
+
+pub(super) const WAY_OF_PIECE: &Term<Movement> = &Term::new("the piece does not command that square", |f| {
+    matches!(
+        f.broken,
+        Broken::WayOfKing
+            | Broken::WayOfQueen
+            | Broken::WayOfRook
+            | Broken::WayOfBishop
+            | Broken::WayOfKnight
+            | Broken::ManBetween
+    )
+});
+
+// Transfer
+
+pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
+pub(super) const MOVED_LEGALLY: &Term<Transfer> = &Term::new("the change is that of a legal move", |f| {
+    matches!(f.made, Made::Legal | Made::AgainstTouch | Made::AgainstRequirement)
+});
+pub(super) const ILLEGAL: &Term<Transfer> =
+    &Term::new("the change is that of no legal move", |f| f.made == Made::Illegal);
+pub(super) const AGAINST_REQUIREMENT: &Term<Transfer> =
+    &Term::new("the move is not the one that was exacted", |f| f.made == Made::AgainstRequirement);
+pub(super) const A_TRANSFER: &Term<Transfer> = &Term::new("a man went from one square to another", |f| {
+    matches!(f.nature, Nature::Plain | Nature::Capture | Nature::OwnCapture)
+});
+pub(super) const A_PROMOTION: &Term<Transfer> = &Term::new("a Pawn reached its eighth rank", |f| {
+    matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
+});
+pub(super) const A_CASTLING: &Term<Transfer> =
+    &Term::new("King and Rook moved", |f| f.nature == Nature::Castling);
+
+// Touches, and what is taken off
+
+pub(super) const IN_HIS_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
+pub(super) const NOTICE_GIVEN: &Term<Excuse> =
+    &Term::new("he gave notice", |f| matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent));
+pub(super) const BY_ACCIDENT: &Term<Excuse> =
+    &Term::new("it was an accident", |f| f.ground == Ground::Accident);
+pub(super) const PUTTING_RIGHT: &Term<Excuse> =
+    &Term::new("a man was put right that an accident had displaced", |f| f.ground == Ground::Rectifying);
+pub(super) const AS_REQUIRED: &Term<Excuse> =
+    &Term::new("what was required was done", |f| f.ground == Ground::Requirement);
+pub(super) const REPLACING: &Term<Excuse> =
+    &Term::new("a promoted Pawn or its substitute was replaced", |f| f.ground == Ground::Replacement);
+pub(super) const TOUCHED_OUT_OF_TURN: &Term<Meddling> =
+    &Term::new("a man was touched, and the touch is not excused", |f| !f.excused);
+pub(super) const TOUCH_COUNTS: &Term<Lapse> = &Term::new("the touch is not excused", |f| !f.excused);
+pub(super) const REMOVED: &Term<MistakenRemoval> =
+    &Term::new("a man was taken off otherwise than in making a move", |f| f.so);
+pub(super) const NOT_REMOVED: &Term<MistakenRemoval> =
+    &Term::new("no man was taken off otherwise than in making a move", |f| !f.so);
+
+// Liability
+
+pub(super) const FIXED: &Term<Liability> =
+    &Term::new("a man was touched that cannot legally be moved or taken", |f| f.fixed);
+pub(super) const LEFT: &Term<Liability> =
+    &Term::new("a man was touched that could be moved or taken, and another move was made", |f| f.left);
+pub(super) const NOT_MOVED: &Term<Liability> =
+    &Term::new("nothing has been moved", |f| f.moved == Moved::Nothing);
+pub(super) const MOVED_ILLEGALLY: &Term<Liability> =
+    &Term::new("an illegal move was made in his own turn", |f| f.moved == Moved::Illegal);
+pub(super) const REPLACED: &Term<Liability> =
+    &Term::new("a move was substituted for an illegal one without consent", |f| f.moved == Moved::Replaced);
+pub(super) const REPLACED_WITH_CONSENT: &Term<Liability> =
+    &Term::new("a move was substituted for an illegal one with consent", |f| {
+        f.moved == Moved::ReplacedWithConsent
+    });
+
+// Out of turn
+
+pub(super) const AFTER_ILLEGAL: &Term<OutOfTurnMove> =
+    &Term::new("the other's illegal move stands uncorrected", |f| f.after_illegal);
+pub(super) const NOT_AFTER_ILLEGAL: &Term<OutOfTurnMove> =
+    &Term::new("no illegal move of the other's stands", |f| !f.after_illegal);
+pub(super) const WITHOUT_CONSENT: &Term<OutOfTurnMove> =
+    &Term::new("the opponent did not consent", |f| !f.consented);
+pub(super) const WITH_CONSENT: &Term<OutOfTurnMove> = &Term::new("the opponent consented", |f| f.consented);
+pub(super) const HE_HAD_TOUCHED_NONE: &Term<OutOfTurnMove> =
+    &Term::new("the opponent had touched no man in that turn", |f| !f.touched);
+
+// Requirement
+
+macro_rules! demand {
+    ($($name:ident: $reads:literal, $($demand:ident)|+;)*) => {
+        $(pub(super) const $name: &Term<Requirement> =
+            &Term::new($reads, |f| matches!(f.demand, $(Demand::$demand)|+));)*
+    };
+}
+
+demand! {
+    HAND_OFF_OR_MAN_BACK: "a hand stays on a man or holds one", Release | Replace;
+    CASTLING_TO_COMPLETE: "the King was moved and quitted as in castling", CompleteCastling;
+    ROOK_FIRST: "the Rook was moved and quitted first", RookMove;
+    ANNULMENT: "a move was made or substituted out of turn", Annulment;
+    FOR_THE_PAWN: "a Pawn stands for the piece that it was named", PieceForPawn | SubstituteForPawn;
+    FOR_THE_SUBSTITUTE: "a substitute stands for a piece", PieceForSubstitute;
+}
+
+pub(super) const SO_REQUIRED: &Term<Requirement> = &Term::new("it is as the requirement supposes", |f| f.so);
+pub(super) const NOT_SO_REQUIRED: &Term<Requirement> =
+    &Term::new("it is not as the requirement supposes", |f| !f.so);
+
+// Exaction
+
+pub(super) const PENALTY_A: &Term<Exaction> =
+    &Term::new("Penalty A is exacted", |f| f.exacted == Exacted::TurnRestored);
+pub(super) const PENALTY_B: &Term<Exaction> =
+    &Term::new("Penalty B is exacted", |f| f.exacted == Exacted::TouchedMan);
+pub(super) const PENALTY_C: &Term<Exaction> =
+    &Term::new("Penalty C is exacted", |f| f.exacted == Exacted::KingOrSelected);
+pub(super) const IN_TIME: &Term<Exaction> = &Term::new("he has touched no man since", |f| f.timely);
+pub(super) const TOO_LATE: &Term<Exaction> = &Term::new("he has touched a man since", |f| !f.timely);
+pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("a legal move fulfils it", |f| f.possible);
+pub(super) const IMPOSSIBLE: &Term<Exaction> = &Term::new("no legal move fulfils it", |f| !f.possible);
+
+// Attention to an illegal move
+
+pub(super) const NONE_STANDS: &Term<Attention> =
+    &Term::new("no illegal move stands", |f| f.stands == Stands::None);
+pub(super) const NOT_REPLIED: &Term<Attention> =
+    &Term::new("the opponent has completed no move since", |f| f.stands == Stands::Unreplied);
+pub(super) const REPLIED: &Term<Attention> =
+    &Term::new("the opponent has completed a move since", |f| f.stands == Stands::Replied);
+pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position is known", |f| f.known);
+pub(super) const NOT_ASCERTAINED: &Term<Attention> =
+    &Term::new("the position cannot be ascertained", |f| !f.known);
+
+// The start
+
+pub(super) const FIRST_MOVE: &Term<StartClaim> =
+    &Term::new("the first move is in question", |f| f.ground == StartGround::FirstMove);
+pub(super) const BOARD_OR_MEN: &Term<StartClaim> =
+    &Term::new("the placing of the board or the men is in question", |f| {
+        matches!(f.ground, StartGround::Board | StartGround::Men)
+    });
+pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wrong);
+pub(super) const AS_IT_SHOULD_BE: &Term<StartClaim> = &Term::new("it was as it should be", |f| !f.wrong);
+pub(super) const EARLY: &Term<StartClaim> =
+    &Term::new("the second player has not completed his fourth move", |f| f.early);
+
+// Naming
+
+pub(super) const ORDINARY_PIECE: &Term<Naming> =
+    &Term::new("a Queen, Bishop, Knight or Rook is named", |f| f.ordinary);
+pub(super) const NO_ORDINARY_PIECE: &Term<Naming> =
+    &Term::new("no Queen, Bishop, Knight or Rook is named", |f| !f.ordinary);
+pub(super) const PAWN_WAITS: &Term<Naming> =
+    &Term::new("a Pawn has reached its eighth rank", |f| f.pawn_waits);
+pub(super) const NO_PAWN_WAITS: &Term<Naming> =
+    &Term::new("no Pawn has reached its eighth rank", |f| !f.pawn_waits);
+
+// Ends and draws
+
+pub(super) const CHECKMATED: &Term<Standstill> =
+    &Term::new("the King is in check and there is no legal move", |f| f.state == State::Checkmated);
+pub(super) const STALEMATED: &Term<Standstill> =
+    &Term::new("the King is not in check and there is no legal move", |f| f.state == State::Stalemated);
+pub(super) const LEGALLY: &Term<Standstill> =
+    &Term::new("the move that led to it was legal, and nothing can be exacted for it", |f| f.lawful);
+pub(super) const OFFERS: &Term<Agreement> = &Term::new("a draw is offered", |f| f.word == Word::Offers);
+pub(super) const ACCEPTS: &Term<Agreement> = &Term::new("a draw is accepted", |f| f.word == Word::Accepts);
+pub(super) const DECLINES: &Term<Agreement> = &Term::new("a draw is declined", |f| f.word == Word::Declines);
+pub(super) const PLAYS_ON: &Term<Agreement> =
+    &Term::new("the other has completed a move instead", |f| f.word == Word::PlaysOn);
+pub(super) const OFFER_STANDS: &Term<Agreement> = &Term::new("an offer stands", |f| f.open);
+pub(super) const NO_OFFER_STANDS: &Term<Agreement> = &Term::new("no offer stands", |f| !f.open);
+pub(super) const FIFTY_MOVES: &Term<DrawClaim> =
+    &Term::new("fifty moves without a capture are claimed", |f| f.ground == DrawGround::FiftyMoves);
+pub(super) const RECURRENCE: &Term<DrawClaim> =
+    &Term::new("recurrence of position is claimed", |f| f.ground == DrawGround::Repetition);
+pub(super) const ENDLESS_CHECKS: &Term<DrawClaim> =
+    &Term::new("an endless series of checks is claimed", |f| f.ground == DrawGround::PerpetualCheck);
+pub(super) const BY_THE_PLAYER: &Term<DrawClaim> =
+    &Term::new("the player whose turn it is claims it, before touching a man", |f| {
+        f.by == Claimant::Player && !f.touched
+    });
+pub(super) const NOT_HIS_TO_CLAIM: &Term<DrawClaim> =
+    &Term::new("it is not his turn, or he has touched a man", |f| f.by == Claimant::Opponent || f.touched);
+pub(super) const SO: &Term<DrawClaim> = &Term::of_truth("it is proved", |f| f.truth == Truth::Yes);
+pub(super) const NOT_PROVED: &Term<DrawClaim> =
+    &Term::of_truth("it is not proved", |f| f.truth != Truth::Yes);
+
+// Forfeitures
+
+macro_rules! clause {
+    ($($name:ident: $reads:literal, $clause:ident;)*) => {
+        $(pub(super) const $name: &Term<Forfeiture> =
+            &Term::new($reads, |f| f.clause == ForfeitClause::$clause);)*
+    };
+}
+
+clause! {
+    CLAUSE_A: "clause (a) is claimed", A;
+    CLAUSE_B: "clause (b) is claimed", B;
+    CLAUSE_C: "clause (c) is claimed", C;
+    CLAUSE_D: "clause (d) is claimed", D;
+    CLAUSE_E: "clause (e) is claimed", E;
+    CLAUSE_F: "clause (f) is claimed", F;
+}
+
+pub(super) const FOUND: &Term<Forfeiture> =
+    &Term::new("it is admitted, or found to be so, and he has completed no move since he knew of it", |f| {
+        matches!(f.known, Known::Agreed | Known::Decided) && !f.moved_since
+    });
+pub(super) const IN_THE_LOG: &Term<Forfeiture> =
+    &Term::new("the log shows it, and he has completed no move since he knew of it", |f| {
+        f.known == Known::Logged && !f.moved_since
+    });
+pub(super) const NOT_YET_FOUND: &Term<Forfeiture> =
+    &Term::new("it is still to be found, and he has completed no move since he knew of it", |f| {
+        f.known == Known::Open && !f.moved_since
+    });
+pub(super) const NOT_SO: &Term<Forfeiture> =
+    &Term::new("it is found not to be so, or he has completed a move since he knew of it", |f| {
+        matches!(f.known, Known::NotSo | Known::CannotBe) || f.moved_since
+    });
+pub(super) const WITH_HIS_CONSENT: &Term<Forfeiture> =
+    &Term::new("the opponent consented", |f| f.known == Known::Consented);
+pub(super) const A_SECOND_BOARD: &Term<Conduct> =
+    &Term::new("a second board was used", |f| f.matter == Matter::SecondBoard);
+pub(super) const PRINTED_MATTER: &Term<Conduct> =
+    &Term::new("printed or written matter was consulted", |f| f.matter == Matter::Notes);
+pub(super) const HELP_ASKED: &Term<Conduct> =
+    &Term::new("assistance was requested", |f| matches!(f.matter, Matter::Advice | Matter::Device));
+pub(super) const LAWS_REFUSED: &Term<Conduct> =
+    &Term::new("a player refuses to abide by the laws", |f| f.matter == Matter::Refusal);
+
+// Adjournment and time
+
+pub(super) const BROKEN_OFF: &Term<Adjournment> =
+    &Term::new("the game is adjourned", |f| f.step == Step::Adjourns);
+pub(super) const SEALED: &Term<Adjournment> =
+    &Term::new("the record has passed out of the player's possession", |f| f.step == Step::Seals);
+pub(super) const OPENED: &Term<Adjournment> = &Term::new("play is taken up again", |f| {
+    matches!(f.step, Step::OpenedByTheOther | Step::OpenedByTheSealer)
+});
+pub(super) const TOO_FEW_MOVES: &Term<Overstep> =
+    &Term::new("fewer moves were made than the time requires", |f| f.fallen);
+pub(super) const ENOUGH_MOVES: &Term<Overstep> =
+    &Term::new("as many moves were made as the time requires", |f| !f.fallen);

@@ -1,0 +1,86 @@
+//! What the record of a turn makes a player liable to, moves out of turn, and what may be required of him.
+
+use super::{Finite, Question};
+use crate::form::{Clause, Rule};
+
+finite! {
+    /// What has come of a turn so far.
+    Moved {
+        /// Nothing was moved.
+        Nothing,
+        /// A legal move was made, and no other before it.
+        Legal,
+        /// An illegal move was made and stands, or was undone, and no other took its place.
+        Illegal,
+        /// A legal move took the place of an illegal one.
+        Replaced,
+        /// The same, and the opponent consented.
+        ReplacedWithConsent,
+    }
+}
+
+question! {
+    /// To what does the record of a turn make the player liable?
+    Liability {
+        /// He touched a man that he cannot legally move or take, and left it where it stood.
+        fixed: bool,
+        /// He touched a man that he could legally move or take, and moved otherwise.
+        left: bool,
+        /// What came of the turn.
+        moved: Moved,
+    } where |f| !f.left || f.moved != Moved::Nothing
+}
+
+question! {
+    /// A move was made in the opponent's turn: what follows?
+    OutOfTurnMove {
+        /// The opponent's own illegal move stands, and his turn is not over for that reason.
+        after_illegal: bool,
+        /// It changes the mover's own last move into another legal one.
+        substitutes: bool,
+        /// The opponent consented.
+        consented: bool,
+        /// The opponent had touched a man in that turn.
+        touched: bool,
+    } where |f| !(f.after_illegal && f.substitutes)
+}
+
+question! {
+    /// A man was taken off by mistake, as if in making a move: what follows?
+    MistakenRemoval {
+        /// One was; else none was.
+        so: bool,
+    } where |_| true
+}
+
+finite! {
+    /// Something that may be required of a player.
+    Demand {
+        /// To take the hand off a man.
+        Release,
+        /// To put the man in hand back.
+        Replace,
+        /// To complete the castling begun with the King.
+        CompleteCastling,
+        /// To let a move of the Rook, made first in castling, be the whole move.
+        RookMove,
+        /// To undo what was moved out of turn.
+        Annulment,
+        /// To set the piece in the place of the Pawn that was named one.
+        PieceForPawn,
+        /// To set a substitute in the place of the Pawn that was named a piece.
+        SubstituteForPawn,
+        /// To set the piece, which the opponent provides, in the place of a substitute.
+        PieceForSubstitute,
+    }
+}
+
+question! {
+    /// Something is required of a player: must he do it?
+    Requirement {
+        /// What.
+        demand: Demand,
+        /// It is as the requirement supposes.
+        so: bool,
+    } where |_| true
+}
