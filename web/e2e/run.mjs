@@ -12,6 +12,7 @@ import { adjournment } from "./adjournment.mjs";
 import { clock } from "./clock.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
+import { record } from "./record.mjs";
 import { serve } from "./server.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { words } from "./words.mjs";
@@ -56,6 +57,7 @@ const PARTS = {
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },
+  record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
 };
 
 /** The parts named on the command line, or all of them. */

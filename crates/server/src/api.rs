@@ -25,7 +25,7 @@ use crate::page::page;
 use crate::play::unjudged_script;
 use crate::refusal::Refusal;
 use crate::table::{Call, Deed, Done};
-use crate::{laws, new_game, playtime, socket};
+use crate::{laws, new_game, playtime, record, socket};
 
 /// What every request shares: the log of games, and the games that are being played.
 ///
@@ -94,10 +94,12 @@ pub fn app(state: State) -> Router {
         .route("/api/codes", get(laws::list))
         .route("/api/codes/{id}", get(laws::code))
         .route("/api/codes/{id}/articles/{no}", get(laws::article))
+        .route("/api/records", post(record::read))
         .route("/api/games", post(new_game::create))
         .route("/api/games/{game}", get(snapshot))
         .route("/api/games/{game}/acts", post(act))
         .route("/api/games/{game}/script", get(script))
+        .route("/api/games/{game}/pgn", get(pgn))
         .route("/api/games/{game}/socket", get(open_socket))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)
@@ -198,6 +200,17 @@ async fn script(
         answer => answer?,
     };
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], script))
+}
+
+/// `GET /api/games/{game}/pgn`
+async fn pgn(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+) -> Result<impl IntoResponse, Refusal> {
+    let (game, role) = state.hall.authenticate(&game, &key).await?;
+    let text = state.hall.ask(&game.id, |answer| Call::Pgn { role, answer }).await?;
+    Ok(([(header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8")], text))
 }
 
 /// `GET /api/games/{game}/socket`

@@ -25,6 +25,8 @@ pub(crate) struct Hall {
     wall: Wall,
     tables: Mutex<Tables>,
     new_games: Mutex<Bucket>,
+    /// How often a record may be read.
+    records: Mutex<Bucket>,
     sockets: Arc<Semaphore>,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -58,6 +60,7 @@ impl Hall {
         Hall {
             store,
             new_games: Mutex::new(Bucket::full(limits.new_games, Instant::now())),
+            records: Mutex::new(Bucket::full(limits.records, Instant::now())),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             limits,
             wall,
@@ -76,6 +79,14 @@ impl Hall {
         match locked(&self.new_games).take(Instant::now()) {
             true => Ok(()),
             false => Err(Refusal::too_fast("Many games are being created; try again in a second.")),
+        }
+    }
+
+    /// Whether one more record from elsewhere may be read now.
+    pub(crate) fn admit_record(&self) -> Result<(), Refusal> {
+        match locked(&self.records).take(Instant::now()) {
+            true => Ok(()),
+            false => Err(Refusal::too_fast("Many records are being read; try again in a second.")),
         }
     }
 

@@ -29,6 +29,7 @@ mod new_game;
 mod page;
 mod play;
 mod playtime;
+mod record;
 mod refusal;
 mod seat;
 mod serve;

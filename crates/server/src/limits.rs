@@ -5,6 +5,12 @@ use std::time::Duration;
 /// The most that a request's body may hold, in bytes: a new game or an act is a few hundred.
 pub const BODY_BYTES: usize = 16 * 1024;
 
+/// The most that a record from elsewhere may hold, in bytes: a tournament of a thousand games, or a game with a book of notes.
+pub const RECORD_BYTES: usize = 1024 * 1024;
+
+/// The games of a record that are listed by their titles: more than anybody chooses from by eye.
+pub const RECORD_GAMES: usize = 1000;
+
 /// The most that a frame from a client may hold, in bytes: as a body.
 pub const FRAME_BYTES: usize = BODY_BYTES;
 
@@ -56,6 +62,8 @@ pub struct Limits {
     pub frames: Rate,
     /// New games on the whole server: each costs a write to disk.
     pub new_games: Rate,
+    /// Records read on the whole server: each costs a hundredth of a second of one core for a megabyte.
+    pub records: Rate,
     /// Requests that may wait for one game: more than all of its sockets at once.
     pub game_queue: usize,
     /// Frames that may wait for one socket: a burst of acts of two hands; who is further behind asks again.
@@ -94,6 +102,7 @@ impl Default for Limits {
             looks: Rate { a_second: 40, burst: 200 },
             frames: Rate { a_second: 40, burst: 120 },
             new_games: Rate { a_second: 10, burst: 50 },
+            records: Rate { a_second: 10, burst: 50 },
             game_queue: 128,
             socket_queue: 128,
             hello: Duration::from_secs(10),

@@ -52,12 +52,13 @@ fn file(address: &str) -> Option<&'static File> {
     PAGE.iter().find(|file| file.address == address)
 }
 
-/// The addresses that the page itself reads: a new game, a board room, the laws.
+/// The addresses that the page itself reads: a new game, a board room, a record from elsewhere, the laws.
 fn is_for_people(path: &str) -> bool {
     let mut parts = path.trim_end_matches('/').split('/');
     match (parts.next(), parts.next(), parts.count()) {
         (Some(""), None, _) => true,
         (Some("g"), Some(_), 0) => true,
+        (Some("record"), None, _) => true,
         (Some("laws"), _, more) => more <= 1,
         _ => false,
     }
@@ -128,10 +129,19 @@ mod tests {
 
     #[test]
     fn people_have_a_few_addresses() {
-        for path in ["", "g/7k2m9q", "g/7k2m9q/", "laws", "laws/bcf-1912", "laws/bcf-1912/22(a)"] {
+        for path in ["", "g/7k2m9q", "g/7k2m9q/", "record", "laws", "laws/bcf-1912", "laws/bcf-1912/22(a)"] {
             assert!(is_for_people(path), "{path:?}");
         }
-        for path in ["g", "g/7k2m9q/more", "laws/a/b/c", "lawsuit", "api", "assets/none.js", "favicon.ico"] {
+        for path in [
+            "g",
+            "g/7k2m9q/more",
+            "record/a",
+            "laws/a/b/c",
+            "lawsuit",
+            "api",
+            "assets/none.js",
+            "favicon.ico",
+        ] {
             assert!(!is_for_people(path), "{path:?}");
         }
     }

@@ -143,6 +143,11 @@ impl Play {
         rest.fold(judged, |script, line| script + &line + "\n")
     }
 
+    /// The game in PGN, as far as it is judged as it was and may leave the house.
+    pub(crate) fn pgn(&self) -> String {
+        records::pgn::write(&self.game, &[])
+    }
+
     /// Judges an act that is recorded at this moment.
     pub(crate) fn judge(&mut self, entry: Entry, now_ms: u64) -> Result<Recorded, Refusal> {
         let was_over = self.game.ending().is_some();

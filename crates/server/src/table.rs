@@ -36,6 +36,8 @@ pub(crate) enum Call {
     Look { role: Role, answer: Answer<Value> },
     /// What is the game's script, as it may leave the house?
     Script { role: Role, answer: Answer<String> },
+    /// What is it in PGN?
+    Pgn { role: Role, answer: Answer<String> },
     /// Somebody acts, and waits for the answer.
     Act { role: Role, deed: Deed, answer: Answer<Done> },
     /// A socket comes in, and is given everything after act `have`.
@@ -145,7 +147,9 @@ impl Call {
     fn refuse(self, refusal: &Refusal) {
         match self {
             Call::Look { answer, .. } => drop(answer.send(Err(refusal.clone()))),
-            Call::Script { answer, .. } => drop(answer.send(Err(refusal.clone()))),
+            Call::Script { answer, .. } | Call::Pgn { answer, .. } => {
+                drop(answer.send(Err(refusal.clone())));
+            }
             Call::Act { answer, .. } => drop(answer.send(Err(refusal.clone()))),
             Call::Join { answer, .. } => drop(answer.send(Err(refusal.clone()))),
             Call::Say { .. } | Call::Leave { .. } => {}
@@ -232,7 +236,8 @@ impl Table {
     async fn answer(&mut self, call: Call) {
         match call {
             Call::Look { role, answer } => drop(answer.send(self.snapshot(role, 0).await)),
-            Call::Script { role, answer } => drop(answer.send(self.script(role).await)),
+            Call::Script { role, answer } => drop(answer.send(self.export(role, Play::script).await)),
+            Call::Pgn { role, answer } => drop(answer.send(self.export(role, Play::pgn).await)),
             Call::Act { role, deed, answer } => drop(answer.send(self.act(role, &deed).await)),
             Call::Join { role, have, line, answer } => drop(answer.send(self.join(role, have, line).await)),
             Call::Say { guest, deed } => self.say(guest, &deed).await,
@@ -276,9 +281,9 @@ impl Table {
         Ok(snapshot)
     }
 
-    async fn script(&mut self, role: Role) -> Result<String, Refusal> {
+    async fn export(&mut self, role: Role, written: fn(&Play) -> String) -> Result<String, Refusal> {
         self.admit_look(role)?;
-        self.with_play(|play| play.script()).await
+        self.with_play(move |play| written(play)).await
     }
 
     /// Whether a seat may ask for everything now.

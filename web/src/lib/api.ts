@@ -139,7 +139,7 @@ export class Refusal extends Error {
   }
 }
 
-function troubleOf(status: number, body: unknown): Trouble {
+export function troubleOf(status: number, body: unknown): Trouble {
   const error = (body as { error?: Partial<Trouble> } | null)?.error;
   return {
     code: error?.code ?? "unreachable",
@@ -183,9 +183,12 @@ export const createGame = (game: NewGame): Promise<Created> =>
     body: JSON.stringify(game),
   });
 
-/** The game as a script, as far as this key may see it. */
-export async function script(game: string, key: string): Promise<string> {
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/script`, {
+/** A script of acts, or PGN, which every other program reads. */
+export type Form = "script" | "pgn";
+
+/** The game as it may leave the house. */
+export async function exported(game: string, key: string, form: Form): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/${form}`, {
     headers: { authorization: `Bearer ${key}` },
   });
   if (!answer.ok)

@@ -3,6 +3,7 @@
 export type Route =
   | { is: "create"; start: string | null; code: string | null }
   | { is: "room"; game: string; key: string | null }
+  | { is: "record" }
   | { is: "laws" }
   | { is: "code"; code: string; article: string | null }
   | { is: "nowhere" };
@@ -13,6 +14,7 @@ export function routeOf({ pathname, search, hash }: Pick<URL, "pathname" | "sear
   if (rest.length > 0) return { is: "nowhere" };
   if (first === undefined) return create(new URLSearchParams(search));
   if (first === "g" && second && !third) return { is: "room", game: second, key: hash.slice(1) || null };
+  if (first === "record" && !second) return { is: "record" };
   if (first !== "laws") return { is: "nowhere" };
   return second ? { is: "code", code: second, article: third ?? null } : { is: "laws" };
 }

@@ -1,12 +1,14 @@
-/** The game as a script, laid into the reader's own files. */
+/** The game in a form that others read, laid into the reader's own files. */
 
-import { script } from "./api";
+import { exported, type Form } from "./api";
 
-export async function saveScript(game: string, key: string): Promise<void> {
-  const text = await script(game, key).catch((error: unknown) => `# ${String(error)}\n`);
+const ENDS: Record<Form, string> = { script: "acts", pgn: "pgn" };
+
+export async function save(game: string, key: string, form: Form): Promise<void> {
+  const text = await exported(game, key, form).catch((error: unknown) => `# ${String(error)}\n`);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = `${game}.acts`;
+  link.download = `${game}.${ENDS[form]}`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,13 +1,12 @@
 //! From PGN to a game of ours.
 
-use board::{Move, Position, Setup};
+use board::{Move, Position};
 use game::Game;
 use game::act::Entry;
 use game::settings::{Settings, Start};
 use law::Code;
 
 use super::export::implied;
-use super::play::set_up;
 use super::{Place, Record, Text, commands};
 use crate::script::Header;
 use crate::{act, san};
@@ -57,7 +56,7 @@ impl std::error::Error for ImportError {}
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn import(record: &Record, code: &'static Code) -> Result<Game, ImportError> {
-    let mut import = Import { game: begin(record, code)?, position: start(record), place: None };
+    let mut import = Import { game: begin(record, code)?, position: record.start(), place: None };
     import.acts(&record.line.comments)?;
     for ply in &record.line.plies {
         import.place = Some(ply.place);
@@ -141,17 +140,7 @@ fn begin(record: &Record, code: &'static Code) -> Result<Game, ImportError> {
 fn settings(record: &Record) -> Result<Settings, Vec<String>> {
     let start = match record.tag("FEN") {
         None => Start::Usual,
-        Some(_) => Start::Setup(Box::new(start(record)?.setup())),
+        Some(_) => Start::Setup(Box::new(record.start()?.setup())),
     };
     Ok(Settings { start, ..Settings::default() })
-}
-
-/// The start that the tags tell.
-fn start(record: &Record) -> Result<Position, Vec<String>> {
-    let variant = record.tag("Variant").unwrap_or_default().to_ascii_lowercase();
-    let chess960 = variant.contains("960") || variant.contains("fischer");
-    match record.tag("FEN") {
-        Some(fen) => set_up(&fen, chess960),
-        None => Ok(Setup { chess960, ..Setup::usual_array() }.position().unwrap_or_default()),
-    }
 }

@@ -161,10 +161,9 @@ impl Play {
     }
 
     fn variant(&mut self, value: &str, at: At) {
-        let name = value.to_ascii_lowercase();
-        if ["960", "fischer", "frc"].iter().any(|part| name.contains(part)) {
+        if is_chess960(value) {
             self.start.chess960 = true;
-        } else if !["", "?", "chess", "standard", "normal", "from position"].contains(&name.as_str()) {
+        } else if !is_chess(value) {
             self.start.unknown = Some((value.to_owned(), at.place()));
         }
     }
@@ -217,6 +216,18 @@ impl Play {
             None
         }
     }
+}
+
+/// What programs call Chess960 in the tag `Variant`.
+pub(super) fn is_chess960(variant: &str) -> bool {
+    let name = variant.to_ascii_lowercase();
+    ["960", "fischer", "frc"].iter().any(|part| name.contains(part))
+}
+
+/// What programs call ordinary chess there.
+pub(super) fn is_chess(variant: &str) -> bool {
+    let name = variant.to_ascii_lowercase();
+    ["", "?", "chess", "standard", "normal", "from position"].contains(&name.as_str())
 }
 
 pub(super) fn set_up(fen: &str, chess960: bool) -> Result<Position, Vec<String>> {

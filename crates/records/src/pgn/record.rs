@@ -1,5 +1,8 @@
 //! A game kept whole.
 
+use board::{Position, Setup};
+
+use super::play::{is_chess, is_chess960, set_up};
 use super::{At, Flow, Oddity, Outcome, Place, ReadError, Reader, Text, Visitor, clock_of};
 
 /// A game as it stands in a text: tags, moves with what is said of them, variations, result.
@@ -84,6 +87,30 @@ impl Record {
     pub fn tag(&self, name: &str) -> Option<String> {
         let tag = self.tags.iter().find(|tag| tag.name == name.as_bytes())?;
         Some(Text(&tag.value).lossy().into_owned())
+    }
+
+    /// The position that the tags tell, from which the first move is made.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why no game of chess can be played from there.
+    ///
+    /// ```
+    /// let record = records::pgn::Record::first("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"] 1. e4 *".as_bytes())?;
+    /// assert_eq!(record.start().map(|position| position.legal_moves().len()), Ok(6));
+    /// # Ok::<(), records::pgn::ReadError>(())
+    /// ```
+    pub fn start(&self) -> Result<Position, Vec<String>> {
+        let variant = self.tag("Variant").unwrap_or_default();
+        let chess960 = is_chess960(&variant);
+        if !chess960 && !is_chess(&variant) {
+            return Err(vec![format!("`{variant}` is neither chess nor Chess960")]);
+        }
+        let set_up_by = self.tag("FEN").filter(|_| self.tag("SetUp").as_deref() != Some("0"));
+        match set_up_by {
+            Some(fen) => set_up(&fen, chess960),
+            None => Ok(Setup { chess960, ..Setup::usual_array() }.position().unwrap_or_default()),
+        }
     }
 
     fn innermost(&mut self) -> &mut Line {
