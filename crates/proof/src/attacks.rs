@@ -65,7 +65,6 @@ static BETWEEN: [[u64; 64]; 64] = betweens();
 static KNIGHT: [u64; 64] = table(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
 static KING: [u64; 64] = table(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
 static PAWN: [[u64; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
-static RANK: [u64; 64] = lines(1, 0);
 static FILE: [u64; 64] = lines(0, 1);
 static RISING: [u64; 64] = lines(1, 1);
 static FALLING: [u64; 64] = lines(1, -1);
@@ -87,16 +86,39 @@ pub(crate) fn pawn(side: Side, square: Square) -> Bitboard {
     Bitboard(PAWN[side.index()][square.index()])
 }
 
-/// Subtracting the slider's bit from the men on its line borrows up to the first of them; mirrored, down.
-#[inline]
-fn along(line: u64, square: Square, occupied: Bitboard) -> u64 {
-    let (men, bit) = (occupied.0 & line, 1u64 << square.index());
-    let up = men.wrapping_sub(bit);
-    let down = men.reverse_bits().wrapping_sub(bit.reverse_bits()).reverse_bits();
-    (up ^ down) & line
+/// What a Rook on a file attacks along its rank, by what stands on the six inner squares.
+const fn ranks() -> [[u8; 64]; 8] {
+    let (mut table, mut file) = ([[0; 64]; 8], 0);
+    while file < 8 {
+        let mut inner = 0;
+        while inner < 64 {
+            let men = inner << 1;
+            let (mut up, mut down) = (file + 1, file);
+            while up < 8 {
+                table[file][inner] |= 1 << up;
+                up = if men >> up & 1 != 0 { 8 } else { up + 1 };
+            }
+            while down > 0 {
+                table[file][inner] |= 1 << (down - 1);
+                down = if men >> (down - 1) & 1 != 0 { 0 } else { down - 1 };
+            }
+            inner += 1;
+        }
+        file += 1;
+    }
+    table
 }
 
-/// The same where no two squares of the line share a rank: turning the ranks over is enough of a mirror.
+static RANKS: [[u8; 64]; 8] = ranks();
+
+fn along(square: Square, occupied: Bitboard) -> u64 {
+    let shift = 8 * square.rank();
+    let inner = occupied.0 >> shift >> 1 & 63;
+    u64::from(RANKS[square.file() as usize][inner as usize]) << shift
+}
+
+/// On a line of which no two squares share a rank, subtracting the slider's bit from the men borrows up to the first of
+/// them; with the ranks turned over, down.
 #[inline]
 fn across(line: u64, square: Square, occupied: Bitboard) -> u64 {
     let (men, bit) = (occupied.0 & line, 1u64 << square.index());
@@ -107,7 +129,7 @@ fn across(line: u64, square: Square, occupied: Bitboard) -> u64 {
 
 pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     let at = square.index();
-    Bitboard(along(RANK[at], square, occupied) | across(FILE[at], square, occupied))
+    Bitboard(along(square, occupied) | across(FILE[at], square, occupied))
 }
 
 pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {

@@ -7,6 +7,7 @@ use board::{Bitboard, Kind, Move, Position, Side};
 
 use crate::dive::Dive;
 use crate::obstacles::Obstacles;
+use crate::pursuit::Pursuit;
 use crate::world::{Found, World};
 use crate::{Answer, Bound, MatingLines, Verdict, fill, material, obstacles};
 
@@ -122,6 +123,9 @@ type Answered = (Answer, Option<MateEvidence>);
 /// No more forced moves are followed than this: they may go round for ever.
 const FORCED: usize = 32;
 
+/// Positions that the pursuit of plans may meet.
+const PURSUIT: u64 = 300;
+
 /// Positions that the quick tries for a line may meet together.
 const DIVE: u64 = 1000;
 
@@ -154,6 +158,11 @@ impl Question {
         let seen = self.glance(position);
         if seen.0 != Answer::Undetermined {
             return seen;
+        }
+        let (line, states) = Pursuit::new(self.side).line(position, PURSUIT.min(self.left()) as usize);
+        self.states += states;
+        if let Some(line) = line {
+            return self.line(line);
         }
         let dive = DIVE.min(self.left());
         let (line, states) = Dive::new(self.side).line(position, dive as usize);
