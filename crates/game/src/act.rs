@@ -119,6 +119,13 @@ pub enum Act {
     Moves(Motion),
     /// `moves`, and the press of the clock where there is one.
     Plays(Motion),
+    /// The same with both hands.
+    TwoHanded {
+        /// The way.
+        motion: Motion,
+        /// `plays`, rather than `moves`.
+        presses: bool,
+    },
     /// "J'adoube": covers the next touch by the same person, or those on the squares named.
     SaysAdjust(Vec<Square>),
     /// Allows what the other has just asked or done.
@@ -135,6 +142,13 @@ pub enum Act {
     Resigns(Resigning),
     /// Asserts something that the code may act on.
     Claims(Claim),
+    /// Asserts it of the position after a move that is declared, and not made yet.
+    ClaimsIntending {
+        /// What.
+        claim: Claim,
+        /// The move.
+        motion: Motion,
+    },
     /// Requires a penalty that the code gives.
     Exacts(Exaction),
     /// Gives up every option that is open now.
@@ -245,6 +259,8 @@ pub enum Claim {
     MenMisplaced,
     /// Men were displaced.
     MenDisplaced,
+    /// The adversary used both hands.
+    TwoHands,
     /// The players have each other's men.
     ColoursReversed,
     /// The wrong person made the first move.
@@ -304,6 +320,12 @@ pub enum Fact {
     Clock([u64; 2]),
     /// The position as it should be.
     Board(Box<Setup>),
+    /// This side's flag has fallen.
+    Flag(Side),
+    /// This side's flag fell before the other's.
+    FlagFirst(Side),
+    /// This side has not come to the board in time.
+    Absent(Side),
     /// The game is drawn.
     Drawn,
     /// A decision in words.

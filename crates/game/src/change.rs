@@ -62,6 +62,16 @@ pub(crate) fn change(turn: &Turn, now: &Squares) -> Change {
     }
 }
 
+/// The legal moves of which the board shows a part.
+pub(crate) fn consistent(turn: &Turn, now: &Squares) -> Vec<Move> {
+    let start = turn.men.board();
+    let part = |m: &Move| {
+        let after = turn.men.after(&turn.position, *m).board();
+        is_part(turn, *m, &start, now, &after)
+    };
+    turn.position.legal_moves().iter().copied().filter(part).collect()
+}
+
 /// Whether every square stands as before or as after the move, or as it may between the two.
 fn is_part(turn: &Turn, m: Move, start: &Squares, now: &Squares, after: &Squares) -> bool {
     Square::ALL.into_iter().all(|square| {

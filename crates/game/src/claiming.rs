@@ -2,25 +2,27 @@
 
 use board::{Side, Square};
 use law::question::{
-    Attention, BoundBy, Claimant, DrawClaim, DrawGround, ForfeitClause, Forfeiture, Known, Made, Stands,
-    StartClaim, StartGround, TouchClaim, Truth,
+    Attention, BoundBy, Claimant, DrawGround, ForfeitClause, Forfeiture, Known, Made, Stands, StartClaim,
+    StartGround, TouchClaim,
 };
 use law::{Answer, Effect, Figure, Outcome, figure};
 
 use crate::act::{Claim, Clause, Fact, MoveNumber, Person};
 use crate::array::{first_by_odds, is_array, is_mistaken};
-use crate::game::{Dispute, Game, articles_of, refused, ruling};
+use crate::completing::both;
+use crate::game::{Dispute, Game, Sought, articles_of, refused, ruling};
 use crate::men::ManId;
-use crate::proving::endless;
-use crate::settings::{BoardPlacing, Start};
-use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
+use crate::settings::{BoardPlacing, Colours, Start};
+use crate::standing::{Ruling, RulingKind};
 
 impl Game {
     pub(crate) fn claims(&mut self, who: Side, claim: Claim) -> Vec<Ruling> {
         match claim {
-            Claim::Repetition => self.claims_draw(who, DrawGround::Repetition),
-            Claim::FiftyMoves => self.claims_draw(who, DrawGround::FiftyMoves),
-            Claim::PerpetualCheck => self.claims_draw(who, DrawGround::PerpetualCheck),
+            Claim::Repetition => self.claims_draw(who, DrawGround::Repetition, None),
+            Claim::FiftyMoves => self.claims_draw(who, DrawGround::FiftyMoves, None),
+            Claim::PerpetualCheck => self.claims_draw(who, DrawGround::PerpetualCheck, None),
+            Claim::TwoHands => self.claims_two_hands(who),
+            Claim::ColoursReversed => self.claims_start(StartGround::Colours, who),
             Claim::IllegalMove(number) => self.claims_illegal_move(who, number),
             Claim::Touched(square) => self.claims_touched(who, square),
             Claim::Time => self.claims_time(who),
@@ -29,134 +31,13 @@ impl Game {
             Claim::MenMisplaced => self.claims_start(StartGround::Men, who),
             Claim::WrongFirstMove => self.claims_start(StartGround::FirstMove, who),
             Claim::Forfeiture(clause) => self.claims_forfeiture(who, clause),
-            Claim::Removed(_) | Claim::MenDisplaced | Claim::ColoursReversed => vec![self.no_such_claim()],
+            Claim::MenDisplaced => self.claims_displaced(),
+            Claim::Removed(_) => vec![self.no_such_claim()],
         }
     }
 
-    fn no_such_claim(&self) -> Ruling {
+    pub(crate) fn no_such_claim(&self) -> Ruling {
         refused(&[], format!("{} gives no such claim.", self.code.id))
-    }
-
-    // Draws.
-
-    /// The truth of a claim of a draw; none where only a search can tell.
-    pub(crate) fn draw_truth(&self, ground: DrawGround) -> Option<Truth> {
-        let enough = match ground {
-            DrawGround::Repetition => {
-                let wanted = figure(self.code, Figure::Occurrences)?.0 as usize;
-                self.occurrences() >= wanted
-            }
-            DrawGround::FiftyMoves => {
-                let (wanted, went_by) = self.moves_without_progress()?;
-                went_by >= 2 * wanted
-            }
-            DrawGround::PerpetualCheck => return None,
-        };
-        Some(if enough { Truth::Yes } else { Truth::No })
-    }
-
-    /// The moves on each side that the code asks for, and the single moves that went by: without a capture, and where
-    /// the code says so without a move of a Pawn.
-    fn moves_without_progress(&self) -> Option<(u32, u32)> {
-        match figure(self.code, Figure::MovesWithoutCapture) {
-            Some((moves, _)) => Some((moves, self.moves_without_capture())),
-            None => {
-                let (moves, _) = figure(self.code, Figure::MovesWithoutProgress)?;
-                Some((moves, self.turn().position.halfmoves()))
-            }
-        }
-    }
-
-    /// Single moves since the last capture; before the first move, as the start counts them.
-    fn moves_without_capture(&self) -> u32 {
-        let men = |turn: &crate::turn::Turn| turn.men.board().iter().flatten().count();
-        let now = men(self.turn());
-        let since = self.line.iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
-        let before = if since + 1 == self.line.len() { self.line[0].position.halfmoves() } else { 0 };
-        u32::try_from(since).unwrap_or(u32::MAX).saturating_add(before)
-    }
-
-    /// How often the position has stood at the beginning of this player's turn, now included.
-    fn occurrences(&self) -> usize {
-        let now = &self.turn().position;
-        self.line.iter().filter(|turn| turn.position.same_men_and_turn(now)).count()
-    }
-
-    fn claims_draw(&mut self, who: Side, ground: DrawGround) -> Vec<Ruling> {
-        let by = if who == self.turn().by { Claimant::Player } else { Claimant::Opponent };
-        let touched = by == Claimant::Player && self.player_has_touched_any();
-        let facts = DrawClaim { ground, by, touched, truth: Truth::Undetermined };
-        let mut proved = None;
-        let truth = self
-            .worth_proving(&facts, || {
-                self.draw_truth(ground).unwrap_or_else(|| {
-                    let (truth, states) = endless(&self.turn().position, self.settings.search_states);
-                    proved = Some(states);
-                    truth
-                })
-            })
-            .unwrap_or(Truth::Undetermined);
-        let answers = self.ask(&DrawClaim { truth, ..facts });
-        self.verdict_on_draw(who, ground, truth, &answers, proved)
-    }
-
-    fn verdict_on_draw(
-        &mut self,
-        who: Side,
-        ground: DrawGround,
-        truth: Truth,
-        answers: &[Answer],
-        states: Option<u64>,
-    ) -> Vec<Ruling> {
-        let effort = states.map(|states| format!(" ({states} states were searched)")).unwrap_or_default();
-        for answer in answers {
-            match answer.effect {
-                Effect::Ends(outcome) => {
-                    let says = format!(
-                        "{} proved it{effort}: {}; the game is drawn.",
-                        who.name(),
-                        proved_words(ground)
-                    );
-                    return vec![self.ends(outcome, who, &answer.articles, says)];
-                }
-                Effect::Refuses => {
-                    let says = format!("{}{effort}.", self.why_no_draw(who, ground, truth));
-                    return vec![refused(&answer.articles, says)];
-                }
-                _ => {}
-            }
-        }
-        vec![self.no_such_claim()]
-    }
-
-    fn why_no_draw(&self, who: Side, ground: DrawGround, truth: Truth) -> String {
-        if who != self.turn().by {
-            return format!(
-                "Only the player whose turn it is may claim it, and it is {}'s turn",
-                self.turn().by.name()
-            );
-        }
-        if !self.knows_claim_after_touch(ground) && self.player_has_touched_any() {
-            return format!("{} has touched a man, and may not claim it any more", who.name());
-        }
-        match (ground, truth) {
-            (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
-            (DrawGround::Repetition, _) => {
-                let times = self.occurrences();
-                format!(
-                    "The position has stood at the beginning of {}'s turn {}",
-                    who.name(),
-                    times_in_words(times)
-                )
-            }
-            (DrawGround::FiftyMoves, _) => {
-                let moves = self.moves_without_progress().map_or(0, |(_, moves)| moves);
-                let pawns = figure(self.code, Figure::MovesWithoutCapture).is_none();
-                let or_pawns = if pawns { " or a move of a Pawn" } else { "" };
-                format!("Only {moves} single moves went by without a capture{or_pawns}")
-            }
-            (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
-        }
     }
 
     // Illegal moves.
@@ -187,6 +68,9 @@ impl Game {
     }
 
     fn claims_illegal_move(&mut self, who: Side, number: Option<MoveNumber>) -> Vec<Ruling> {
+        if let Some(rulings) = number.is_none().then(|| self.claims_idle_press()).flatten() {
+            return rulings;
+        }
         let known = !self.take_found(|fact| *fact == Fact::Unascertainable);
         let index = self.illegal_turn(number);
         let stands = match index {
@@ -201,7 +85,16 @@ impl Game {
         let answers = self.ask(&facts);
         for answer in &answers {
             match (answer.effect, index) {
+                (Effect::Restores(_), Some(index)) if self.touches_bind_the_replacement() => {
+                    return self.takes_back_with_touches(index, &answers);
+                }
                 (Effect::Restores(_), Some(index)) => return self.takes_back(who, index, stands, by, answer),
+                (Effect::Waits, Some(index)) => {
+                    self.sought = Some(Sought { by: who, turn: index });
+                    let says =
+                        "The position before it cannot be determined: the last that can is to be found.";
+                    return vec![ruling(&answer.articles, RulingKind::Note, says)];
+                }
                 (Effect::Ends(outcome), _) => {
                     let says =
                         "The position before the illegal move cannot be ascertained: the game is annulled.";
@@ -288,8 +181,12 @@ impl Game {
         for answer in &answers {
             match (answer.effect, breach) {
                 (Effect::Restores(_), Some(index)) => {
-                    self.put_back(index, false);
-                    let mut rulings = vec![self.restored(&answer.articles)];
+                    let times = self.set_clock_back(index);
+                    match self.touches_bind_the_replacement() {
+                        true => self.put_back_with_touches(index),
+                        false => self.put_back(index, false),
+                    }
+                    let mut rulings = vec![self.restored(&both(&answer.articles, times.as_slice()))];
                     rulings.extend(self.tell_touch());
                     return rulings;
                 }
@@ -356,6 +253,7 @@ impl Game {
                 Start::Setup(setup) => is_mistaken(setup, &self.settings.odds),
                 Start::Usual | Start::Chess960(_) => false,
             },
+            StartGround::Colours => self.settings.colours == Colours::Reversed,
             StartGround::FirstMove => {
                 let entitled = self.settings.right.unwrap_or(self.entitled_to_begin());
                 self.settings.first.is_some_and(|first| first != entitled)
@@ -390,6 +288,7 @@ impl Game {
                     return vec![refused(&answer.articles, says)];
                 }
                 Effect::Refuses => return vec![refused(&answer.articles, "It was as it should be.")],
+                Effect::TurnsTheBoard => return vec![self.turns_the_board(&answer.articles)],
                 _ => {}
             }
         }
@@ -468,67 +367,9 @@ impl Game {
         vec![self.no_such_claim()]
     }
 
-    // Ends.
-
-    /// Ends the game as the law says; `about` is the side that loses where one does, else whose act it was.
-    pub(crate) fn ends(
-        &mut self,
-        outcome: Outcome,
-        about: Side,
-        articles: &[&'static str],
-        says: String,
-    ) -> Ruling {
-        let (result, reason) = match outcome {
-            Outcome::Checkmate => (GameResult::Won(!about), Some(EndReason::Checkmate)),
-            Outcome::Forfeited(letter) => {
-                (GameResult::Won(!about), Some(EndReason::Forfeiture(Clause(letter))))
-            }
-            Outcome::OutOfTime => (GameResult::Won(!about), Some(EndReason::Time)),
-            Outcome::DrawnByStalemate => (GameResult::Drawn, Some(EndReason::Stalemate)),
-            Outcome::DrawnByRepetition => (GameResult::Drawn, Some(EndReason::Repetition)),
-            Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
-            Outcome::DrawnByPerpetualCheck => (GameResult::Drawn, Some(EndReason::PerpetualCheck)),
-            Outcome::DrawnByAgreement => (GameResult::Drawn, Some(EndReason::Agreement)),
-            Outcome::Annulled => (GameResult::Annulled, None),
-            Outcome::Recommenced => (GameResult::Recommenced, None),
-            Outcome::Decided => (GameResult::Drawn, Some(EndReason::Decision)),
-        };
-        let ruling = ruling(articles, RulingKind::Result, says);
-        self.end(Ending { result, reason, ruling })
-    }
-
-    /// The articles that say what an annulled game is to a series, and who begins the next.
-    pub(crate) fn after_annulment(&self) -> Vec<&'static str> {
-        let both = [law::Provision::ColoursAlternate, law::Provision::FirstMoveAfterAnnulment];
-        both.into_iter().flat_map(|provision| law::providing(self.code, provision)).collect()
-    }
-
-    /// Who begins the game played instead of one that is annulled, where the code says so.
-    pub(crate) fn first_next(&self) -> Option<Side> {
-        let annulled = self.ending.as_ref()?.result == GameResult::Annulled;
-        law::provided(self.code, law::Provision::FirstMoveAfterAnnulment).filter(|_| annulled)?;
-        Some(self.settings.right.unwrap_or(self.entitled_to_begin()))
-    }
-
     pub(crate) fn take_found(&mut self, wanted: impl Fn(&Fact) -> bool) -> bool {
         let found = self.found.iter().position(|(_, fact)| wanted(fact));
         found.map(|index| self.found.remove(index)).is_some()
-    }
-}
-
-fn proved_words(ground: DrawGround) -> &'static str {
-    match ground {
-        DrawGround::Repetition => "the position has come back",
-        DrawGround::FiftyMoves => "as many moves went by without progress as the code asks for",
-        DrawGround::PerpetualCheck => "the checks need never end",
-    }
-}
-
-fn times_in_words(times: usize) -> String {
-    match times {
-        1 => "only this once".to_string(),
-        2 => "only twice".to_string(),
-        many => format!("{many} times"),
     }
 }
 
@@ -536,6 +377,7 @@ fn wrong_start(ground: StartGround) -> &'static str {
     match ground {
         StartGround::Board => "The board lies wrongly",
         StartGround::Men => "Men stood wrongly, or were missing, at the start",
+        StartGround::Colours => "The persons have each other's men",
         StartGround::FirstMove => "The first move was made by the wrong person",
     }
 }

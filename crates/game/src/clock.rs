@@ -90,6 +90,7 @@ pub(crate) struct Clock {
     /// Reckoned and unreckoned milliseconds of the turn that is running.
     turn_ms: u64,
     fallen: [bool; 2],
+    first_fallen: Option<Side>,
 }
 
 /// What the dials show.
@@ -123,6 +124,7 @@ impl Clock {
             made: [0; 2],
             turn_ms: 0,
             fallen: [false; 2],
+            first_fallen: None,
         }
     }
 
@@ -137,7 +139,7 @@ impl Clock {
         match self.left_ms(side) {
             Some(left) if reckoned >= left && reckoned > 0 => {
                 self.used_ms[side.index()] += left;
-                self.fallen[side.index()] = true;
+                self.falls(side, false);
             }
             _ => self.used_ms[side.index()] += reckoned,
         }
@@ -158,6 +160,19 @@ impl Clock {
 
     pub(crate) fn has_fallen(&self, side: Side) -> bool {
         self.fallen[side.index()]
+    }
+
+    /// The side whose flag fell first of those that are down.
+    pub(crate) fn first_fallen(&self) -> Option<Side> {
+        self.first_fallen
+    }
+
+    /// A flag falls, before the other's if that is known.
+    pub(crate) fn falls(&mut self, side: Side, before_the_other: bool) {
+        self.fallen[side.index()] = true;
+        if before_the_other || self.first_fallen.is_none() {
+            self.first_fallen = Some(side);
+        }
     }
 
     pub(crate) fn running(&self) -> Option<Side> {
@@ -198,6 +213,21 @@ impl Clock {
         *made = made.saturating_sub(1);
     }
 
+    /// Time is added to a side's.
+    pub(crate) fn add(&mut self, side: Side, ms: u64) {
+        self.added_ms[side.index()] += ms;
+    }
+
+    /// The times are those of an earlier clock; what it was then counts again.
+    pub(crate) fn set_back_to(&mut self, earlier: &Clock) {
+        *self = Clock { now_ms: self.now_ms, ..earlier.clone() };
+    }
+
+    /// Whether a side is in its last period.
+    pub(crate) fn in_last_period(&self, side: Side) -> bool {
+        self.control.period(side, self.made[side.index()]).is_none_or(|(_, period)| period.moves.is_none())
+    }
+
     /// The dials are set by hand.
     pub(crate) fn set(&mut self, left_ms: [u64; 2]) {
         for side in Side::ALL {
@@ -208,6 +238,7 @@ impl Clock {
                 self.fallen[index] &= left_ms[index] == 0;
             }
         }
+        self.first_fallen = self.first_fallen.filter(|side| self.fallen[side.index()]);
     }
 
     pub(crate) fn dials(&self) -> Dials {

@@ -258,6 +258,15 @@ impl Game {
             let says = format!("{} gives up the claim of forfeiture ({}).", who.name(), dispute.clause.0);
             return vec![ruling(&[], RulingKind::Note, says)];
         }
+        if let Some(sought) = self.sought.filter(|sought| sought.by == who) {
+            self.sought = None;
+            let turn = self.line[sought.turn].number();
+            return vec![ruling(
+                &[],
+                RulingKind::Note,
+                format!("{} gives up the claim about move {turn}.", who.name()),
+            )];
+        }
         if !self.has_open(who) {
             return vec![refused(&[], format!("{} has nothing to waive.", who.name()))];
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use board::{Position, Side};
-use law::question::{Interference, Question, Truth};
+use law::question::{Done, Interference, Question, Truth};
 use law::{Answer, Code, Effect, resolve};
 
 use crate::act::{Act, Clause, Entry, Fact, Person, Sealed};
@@ -15,7 +15,7 @@ use crate::men::{ManId, Men};
 use crate::names::Origins;
 use crate::seal::Seal;
 use crate::settings::{Notice, Settings, Table};
-use crate::standing::{Ending, Phase, Ruling, RulingKind};
+use crate::standing::{Ending, Penalised, Phase, Ruling, RulingKind};
 use crate::turn::{Touch, Turn};
 
 /// A game under a code: the acts so far, and everything that follows from them.
@@ -34,6 +34,7 @@ pub struct Game {
     pub(crate) carried: [Vec<Touch>; 2],
     pub(crate) offer: Option<Side>,
     pub(crate) dispute: Option<Dispute>,
+    pub(crate) sought: Option<Sought>,
     /// Findings that stand for the next claim.
     pub(crate) found: Vec<(Person, Fact)>,
     /// Forfeitures that the log shows.
@@ -52,8 +53,26 @@ pub struct Game {
     pub(crate) moves_together: usize,
     pub(crate) adjourned: Option<Adjourned>,
     pub(crate) resumed: Option<Resumed>,
+    /// Sides that have made a move and not pressed the clock since.
+    pub(crate) due: [bool; 2],
+    /// A press without a legal move that no arbiter saw, and the clock before it.
+    pub(crate) idle: Option<(Side, Done, Option<Clock>)>,
+    /// Illegal moves that each side has completed; the log counts, so nothing takes one back.
+    pub(crate) infringements: [u32; 2],
+    pub(crate) penalties: Vec<Penalised>,
+    /// Who has come to the board, or acted there.
+    pub(crate) arrived: [bool; 2],
+    /// The stamp of the act that is judged.
+    pub(crate) now_ms: Option<u64>,
     log: Vec<Judged>,
     last_stamp: Option<u64>,
+}
+
+/// An illegal move whose position before it cannot be determined: the last that can is to be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sought {
+    pub by: Side,
+    pub turn: usize,
 }
 
 /// A claim that waits for a finding.
@@ -118,6 +137,7 @@ impl Game {
             carried: [Vec::new(), Vec::new()],
             offer: None,
             dispute: None,
+            sought: None,
             found: Vec::new(),
             forfeits: Vec::new(),
             known_offences: Vec::new(),
@@ -129,6 +149,12 @@ impl Game {
             moves_together: moves_together(&settings),
             adjourned: None,
             resumed: None,
+            due: [false; 2],
+            idle: None,
+            infringements: [0; 2],
+            penalties: Vec::new(),
+            arrived: [false; 2],
+            now_ms: None,
             log: Vec::new(),
             last_stamp: None,
             settings,
@@ -136,6 +162,8 @@ impl Game {
         game.opening = game.provisions();
         let already = game.begin_turn();
         game.opening.extend(already);
+        let over = game.settle();
+        game.opening.extend(over);
         Ok(game)
     }
 
@@ -177,6 +205,7 @@ impl Game {
     fn judge_without_log(&mut self, entry: &Entry) -> Judgement {
         let mut after = self.clone();
         after.time_passes(entry.stamp);
+        after.now_ms = entry.stamp;
         let rulings = after.rule(entry)?;
         if let Some(refused) = self.refused_at_guarded_table(&rulings) {
             return Ok(refused);
@@ -212,6 +241,12 @@ impl Game {
         if let Some(refusal) = self.stopped(entry) {
             return Ok(vec![refusal]);
         }
+        if let Some(fallen) = self.calls_flag() {
+            return Ok(fallen);
+        }
+        if let Some(side) = entry.who.side().filter(|_| entry.act != Act::Arrives) {
+            self.arrived[side.index()] = true;
+        }
         let mut rulings = self.dispatch(entry)?;
         if self.ending.is_none() {
             rulings.extend(self.settle());
@@ -229,6 +264,7 @@ impl Game {
             (_, None) => Ok(vec![self.interferes(entry.who)]),
             (Act::Presses, Some(side)) => self.presses(side),
             (Act::Plays(motion), Some(side)) => self.plays(side, *motion),
+            (Act::TwoHanded { motion, presses }, Some(side)) => self.uses_two_hands(side, *motion, *presses),
             (Act::Resumes(setup), Some(side)) => self.resumes(side, setup.as_deref()),
             (Act::OpensEnvelope, Some(side)) => self.opens_envelope(side),
             (act, Some(side)) if act.is_of_the_hand() => self.hand_acts(side, act),
@@ -256,6 +292,10 @@ impl Game {
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
             return (!heard).then(|| refused(&[], says));
         }
+        if self.sought.is_some() {
+            let heard = matches!(entry.act, Act::Waives);
+            return (!heard).then(|| refused(&[], "The game waits for a position to be found."));
+        }
         if let Some(refusal) = self.adjourned_hears(entry) {
             return refusal;
         }
@@ -278,11 +318,17 @@ impl Game {
         self.line.last_mut().map(Arc::make_mut).expect("a game has a turn from the first")
     }
 
+    /// A turn of the line, which must be there.
+    pub(crate) fn line_mut(&mut self, index: usize) -> &mut Turn {
+        Arc::make_mut(&mut self.line[index])
+    }
+
     /// Ends the game.
     pub(crate) fn end(&mut self, ending: Ending) -> Ruling {
         let ruling = ending.ruling.clone();
         self.ending = Some(ending);
         self.dispute = None;
+        self.sought = None;
         ruling
     }
 
@@ -295,10 +341,13 @@ impl Game {
     /// The same, the moves taken back counting as made.
     pub(crate) fn restore_counting(&mut self, index: usize) {
         self.line.truncate(index + 1);
+        self.turn_mut().complete = false;
+        self.due = [false; 2];
         self.resumed = self.resumed.take().filter(|resumed| resumed.turn <= index);
         self.men = self.turn().men.clone().knowing_all_of(&self.men);
         self.hands = Hands::default();
         self.carried = [Vec::new(), Vec::new()];
+        self.idle = None;
     }
 
     /// What is being waited for.
@@ -306,7 +355,7 @@ impl Game {
         if self.ending.is_some() {
             return Phase::Over;
         }
-        if self.dispute.is_some() {
+        if self.dispute.is_some() || self.sought.is_some() {
             return Phase::Stopped;
         }
         if self.adjourned.is_some() {

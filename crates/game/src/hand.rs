@@ -23,6 +23,8 @@ pub(crate) struct Hands {
     consent: [bool; 2],
     /// Men off their squares by displacement, and where they belong.
     pub(crate) displaced: Vec<(ManId, Square)>,
+    /// The turn of the line in which the first of them was displaced.
+    pub(crate) displaced_in: Option<usize>,
 }
 
 /// A man in a hand, or set down with the hand still on it.
@@ -108,6 +110,9 @@ impl Game {
         let touch = self.record_touch(side, &mut deed);
         let mut rulings = if deed.touched.is_empty() { Vec::new() } else { self.lapse(side, deed.excused) };
         rulings.extend(touch);
+        if deed.new_touch && side == self.turn().by {
+            rulings.extend(self.touch_ends_offer(side));
+        }
         rulings.extend(if side == self.turn().by {
             self.judge_turn(&deed)
         } else {
@@ -429,7 +434,7 @@ impl Game {
             self.men.place(man, to);
         }
         self.hands.displaced.push((man, from));
-        Ok(vec![disarranged(side, how, format!("the {} from {from}", self.man_in_words(man)))])
+        Ok(vec![self.disarranged(side, how, format!("the {} from {from}", self.man_in_words(man)))])
     }
 
     fn upsets_board(&mut self, side: Side, how: How) -> Vec<Ruling> {
@@ -441,7 +446,7 @@ impl Game {
                 self.hands.displaced.push((man, square));
             }
         }
-        vec![disarranged(side, how, "all the men".to_string())]
+        vec![self.disarranged(side, how, "all the men".to_string())]
     }
 
     fn puts_right(&mut self, side: Side) -> Judgement {
@@ -450,7 +455,22 @@ impl Game {
         }
         self.men = self.men_put_right();
         self.hands.displaced.clear();
-        Ok(vec![ruling(&[], RulingKind::Note, format!("{} put the displaced men right.", side.name()))])
+        self.hands.displaced_in = None;
+        let article = law::provided(self.code, law::Provision::DisplacedOnHisOwnTime);
+        Ok(vec![ruling(
+            article.as_slice(),
+            RulingKind::Note,
+            format!("{} put the displaced men right.", side.name()),
+        )])
+    }
+
+    fn disarranged(&mut self, side: Side, how: How, what: String) -> Ruling {
+        let now = self.line.len() - 1;
+        self.hands.displaced_in = Some(self.hands.displaced_in.map_or(now, |before| before.min(now)));
+        let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
+        let articles = law::providing(self.code, law::Provision::DisplacedOnHisOwnTime);
+        let says = format!("{} displaced {what}{said}; they may be put right.", side.name());
+        ruling(&articles, RulingKind::Note, says)
     }
 
     /// The men with the displaced ones where they belong.
@@ -468,11 +488,6 @@ impl Game {
         }
         men
     }
-}
-
-fn disarranged(side: Side, how: How, what: String) -> Ruling {
-    let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
-    ruling(&[], RulingKind::Note, format!("{} displaced {what}{said}; they may be put right.", side.name()))
 }
 
 /// "a White Pawn".

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use board::{Move, MoveKind, Reason, Side, Square, Transfer as BoardTransfer};
-use law::question::{Agreement, BoundBy, Broken, Made, Movement, Nature, Standstill, State, Transfer, Word};
-use law::{Answer, Effect, Outcome};
+use board::{Move, Reason, Side, Square, Transfer as BoardTransfer};
+use law::question::{Agreement, Bar, BoundBy, Broken, Done, Made, Movement, Nature, Transfer, Word};
+use law::{Answer, Effect};
 
 use crate::act::Clause;
 use crate::change::{Change, change, extra_changes, men_moved, nature, unlawful_nature};
+use crate::completing::both;
 use crate::game::{Game, articles_of, ruling};
 use crate::hand::Deed;
 use crate::men::Men;
@@ -23,6 +24,9 @@ impl Game {
         let mut rulings = Vec::new();
         if deed.new_touch && !deed.whole {
             rulings.extend(self.tell_touch());
+        }
+        if deed.moved && self.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some()) {
+            rulings.extend(self.commits(Nature::Promotion));
         }
         if self.hands.of(by).is_some() || !deed.moved {
             rulings.extend(self.tell_liability_of_touch(deed));
@@ -47,7 +51,7 @@ impl Game {
     }
 
     /// The men as the player has moved them: what others displaced or hold is where it belongs.
-    fn men_as_moved(&self) -> Men {
+    pub(crate) fn men_as_moved(&self) -> Men {
         let mut men = self.men_put_right();
         let other = !self.turn().by;
         if let Some(held) = self.hands.of(other)
@@ -72,6 +76,7 @@ impl Game {
 
     fn begun(&mut self, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
         let mut rulings = if whole { self.tell_touch() } else { Vec::new() };
+        self.turn_mut().attempt_mut().making = None;
         let Some(nature) = nature else { return rulings };
         let answers = self.ask(&Transfer { made: Made::Begun, nature, bound_by: BoundBy::Nothing });
         let articles = articles_of(&answers, |effect| effect == Effect::StaysOpen);
@@ -79,6 +84,7 @@ impl Game {
             let says = format!("{}'s move is not complete: {}.", self.turn().by.name(), missing(nature));
             rulings.push(ruling(&articles, RulingKind::Note, says));
         }
+        rulings.extend(self.commits(nature));
         rulings
     }
 
@@ -86,7 +92,8 @@ impl Game {
         let turn = self.turn();
         let by = turn.by;
         let men = men_moved(turn, &now, Some(m));
-        let against = self.bound(turn, &men.all).filter(|bound| !bound.moves.contains(&m));
+        let released = turn.attempt().released.as_ref().filter(|bound| !bound.moves.contains(&m)).cloned();
+        let against = self.bound(turn, &men.all).filter(|bound| !bound.moves.contains(&m)).or(released);
         let required = turn.required.as_ref().filter(|required| !required.moves.contains(&m));
         let (made, bound_by) = match (&required, &against) {
             (Some(_), _) => (Made::AgainstRequirement, BoundBy::Nothing),
@@ -107,13 +114,25 @@ impl Game {
             lapsed: false,
         };
         rulings.extend(self.note_forfeits(&answers, by));
-        let articles = articles_of(&answers, |effect| effect == Effect::Completes);
-        let says = format!("{}; the move is complete.", self.move_in_words(m));
-        rulings.push(ruling(&articles, RulingKind::Completed, says));
+        let makes = articles_of(&answers, |effect| effect == Effect::Makes);
+        let complete = makes.is_empty();
+        rulings.push(match complete {
+            true => {
+                let articles = articles_of(&answers, |effect| effect == Effect::Completes);
+                let says = format!("{}; the move is complete.", self.move_in_words(m));
+                ruling(&articles, RulingKind::Completed, says)
+            }
+            false => {
+                ruling(&makes, RulingKind::Note, format!("{}; the move is made.", self.move_in_words(m)))
+            }
+        });
         let after = self.turn().men.after(&self.turn().position, m).with_stand_ins_of(&now);
         let position = self.turn().position.play(m);
         let had_menus = !self.touch_menus(self.turn(), self.turn().attempt()).is_empty();
-        rulings.extend(self.pass(making, after, position));
+        rulings.extend(self.pass(making, after, position, complete));
+        if !complete {
+            rulings.extend(self.waits_for_press(by));
+        }
         if had_menus {
             rulings.extend(self.tell_open_menus(by));
         }
@@ -133,6 +152,17 @@ impl Game {
         }
     }
 
+    /// A move made waits for the press of the clock; without a clock it is judged at once.
+    fn waits_for_press(&mut self, by: Side) -> Vec<Ruling> {
+        match self.completes_by_press() {
+            true => {
+                self.due[by.index()] = true;
+                Vec::new()
+            }
+            false => self.brings_to_its_end(by),
+        }
+    }
+
     fn offence_in_words(&self, answers: &[Answer], made: Made, men: &MenMoved) -> Vec<Ruling> {
         let articles = articles_of(answers, |effect| effect == Effect::Offence);
         if articles.is_empty() {
@@ -141,11 +171,19 @@ impl Game {
         let turn = self.turn();
         let (by, moved) = (turn.by, men.mover.map(|square| man_on(turn, square)).unwrap_or_default());
         let duty = match made {
-            Made::AgainstRequirement => turn.required.as_ref().map(|required| required.duty.says.clone()),
-            _ => self.bound(turn, &men.all).map(|bound| bound.duty.says),
+            Made::AgainstRequirement => turn.required.as_ref().map(|required| required.duty.clone()),
+            _ => self.bound(turn, &men.all).or(turn.attempt().released.clone()).map(|bound| bound.duty),
         };
-        let duty = duty.unwrap_or_default();
+        let ordered = self.completes_at_an_end().then(|| duty.clone().map(|duty| duty.articles)).flatten();
+        let articles = both(&articles, &ordered.unwrap_or_default());
+        let duty = duty.map(|duty| duty.says).unwrap_or_default();
         let remedy = match made {
+            _ if self.completes_at_an_end() && self.is_watched() => {
+                "the arbiter has it taken back".to_string()
+            }
+            Made::AgainstRequirement if self.completes_at_an_end() => {
+                format!("{} may have it taken back", (!by).name())
+            }
             Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
             _ => format!("{} may claim it before touching a man, and the move goes back", (!by).name()),
         };
@@ -194,13 +232,36 @@ impl Game {
             let attempt = self.turn_mut().attempt_mut();
             (attempt.making, attempt.was_illegal) = (Some(making), true);
             rulings.extend(self.tell_liability(self.line.len() - 1));
+            if self.clock.is_none() && self.completes_at_an_end() {
+                rulings.extend(self.ends_without_legal_move(by, Done::Illegal));
+            }
             return rulings;
         }
-        let mut setup = now.setup(&self.turn().position, !by);
+        rulings.extend(self.passes_as_it_stands(making, now));
+        rulings.extend(self.tell_open_menus(by));
+        rulings
+    }
+
+    fn passes_as_it_stands(&mut self, making: Making, now: Men) -> Vec<Ruling> {
+        let mut setup = now.setup(&self.turn().position, !self.turn().by);
         count_moves(&mut setup, self.turn(), &now);
         let position = setup.as_it_stands(self.turn().position.movement());
-        rulings.extend(self.pass(making, now, position));
-        rulings.extend(self.tell_open_menus(by));
+        self.pass(making, now, position, true)
+    }
+
+    /// An illegal move that nobody sees is complete, and the other has the move.
+    pub(crate) fn passes_unlawfully(&mut self, articles: &[&'static str]) -> Vec<Ruling> {
+        let now = self.men_as_moved();
+        let making = self.turn().attempt().making.clone().unwrap_or_else(|| {
+            let men = men_moved(self.turn(), &now, None);
+            let broken = self.broken(self.turn(), &now, &men, unlawful_nature(&men));
+            unlawful_making(men, broken)
+        });
+        let by = self.turn().by;
+        let says = format!("{}'s illegal move is completed, and stands until it is found.", by.name());
+        let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) };
+        let mut rulings = vec![told];
+        rulings.extend(self.passes_as_it_stands(making, now));
         rulings
     }
 
@@ -233,21 +294,28 @@ impl Game {
     }
 
     /// Ends the turn in fact: the other side is to play.
-    fn pass(&mut self, making: Making, men: Men, position: board::Position) -> Vec<Ruling> {
+    fn pass(&mut self, making: Making, men: Men, position: board::Position, complete: bool) -> Vec<Ruling> {
         let by = self.turn().by;
         self.completed_ever[by.index()] += usize::from(making.legal.is_some());
+        self.turn_mut().complete = complete;
         self.turn_mut().attempt_mut().making = Some(making);
         let men = men.knowing_all_of(&self.men);
         self.men = self.rebuilt(men.clone());
         self.hands.forget_words();
         let next_by = self.next_player(by);
         let mut next = Turn::new(next_by, turned_to(next_by, position), men);
-        let carried = std::mem::take(&mut self.carried[next_by.index()]);
+        let mut carried = std::mem::take(&mut self.carried[next_by.index()]);
+        if !self.carries_touches() {
+            carried.clear();
+        }
         let has_carried = !carried.is_empty();
         next.attempt_mut().touches = carried;
         self.line.push(Arc::new(next));
         let mut rulings = self.plays_on(by);
-        rulings.extend(self.counts_move(by));
+        rulings.extend(self.completes_by_reply(by));
+        if complete {
+            rulings.extend(self.counts_move(by));
+        }
         if next_by == by {
             rulings.push(self.tell_another_move(by));
         }
@@ -302,67 +370,26 @@ impl Game {
 
     /// An offer that the other side made is gone when this side has made a move.
     fn plays_on(&mut self, by: Side) -> Vec<Ruling> {
+        self.offer_ends(by, Word::PlaysOn, "played on")
+    }
+
+    /// Where the code says so, it is gone when this side touches a man.
+    pub(crate) fn touch_ends_offer(&mut self, by: Side) -> Vec<Ruling> {
+        self.offer_ends(by, Word::Touches, "has touched a man")
+    }
+
+    fn offer_ends(&mut self, by: Side, word: Word, did: &str) -> Vec<Ruling> {
         if self.offer != Some(!by) {
             return Vec::new();
         }
-        let answers = self.ask(&Agreement { word: Word::PlaysOn, open: true });
+        let answers = self.ask(&Agreement { word, open: true, proper: true, bar: Bar::None });
         let articles = articles_of(&answers, |effect| effect == Effect::ClosesOffer);
         if articles.is_empty() {
             return Vec::new();
         }
         self.offer = None;
-        let says = format!("{} played on: {}'s offer of a draw is gone.", by.name(), (!by).name());
+        let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
         vec![ruling(&articles, RulingKind::Note, says)]
-    }
-
-    /// What the code says of the position at the beginning of a turn.
-    pub(crate) fn begin_turn(&mut self) -> Vec<Ruling> {
-        let Some(state) = state(&self.turn().position) else { return Vec::new() };
-        if state == State::OnlyPassing {
-            let answers = self.ask(&Standstill { state, lawful: true });
-            let articles = articles_of(&answers, |effect| matches!(effect, Effect::Binds(_)));
-            let says =
-                format!("{} has no legal move but to take in passing, and must.", self.turn().by.name());
-            return match articles.is_empty() {
-                true => Vec::new(),
-                false => vec![ruling(&articles, RulingKind::Obligation, says)],
-            };
-        }
-        Vec::new()
-    }
-
-    /// Ends the game by mate or stalemate, once nobody can object to the move that led to it.
-    pub(crate) fn settle(&mut self) -> Vec<Ruling> {
-        let Some(state) = state(&self.turn().position) else { return Vec::new() };
-        let quiet = self.turn().men.stand_like(&self.men) && self.hands.of(self.turn().by).is_none();
-        if state == State::OnlyPassing || !quiet {
-            return Vec::new();
-        }
-        let answers = self.ask(&Standstill { state, lawful: !self.may_be_objected_to() });
-        let loser = self.turn().by;
-        for answer in answers {
-            if let Effect::Ends(outcome) = answer.effect {
-                let says = match outcome {
-                    Outcome::Checkmate => {
-                        format!("{} is checkmated: {} has won.", loser.name(), (!loser).name())
-                    }
-                    _ => format!("{} is stalemated: the game is drawn.", loser.name()),
-                };
-                return vec![self.ends(outcome, loser, &answer.articles, says)];
-            }
-        }
-        Vec::new()
-    }
-
-    /// Whether the move that led to this turn may still be taken back.
-    fn may_be_objected_to(&self) -> bool {
-        let Some(before) = self.line.len().checked_sub(2).map(|index| &self.line[index]) else {
-            return false;
-        };
-        before.attempt().making.as_ref().is_some_and(|making| {
-            making.made == Made::Illegal
-                || (making.made != Made::Legal && !making.lapsed && !before.attempt().closed)
-        })
     }
 }
 
@@ -384,13 +411,16 @@ fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {
     })
 }
 
-fn state(position: &board::Position) -> Option<State> {
-    let legal = position.legal_moves();
-    match legal.is_empty() {
-        true if position.in_check(position.turn()) => Some(State::Checkmated),
-        true => Some(State::Stalemated),
-        false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(State::OnlyPassing),
-        false => None,
+fn unlawful_making(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {
+    Making {
+        made: Made::Illegal,
+        legal: None,
+        recall: None,
+        men,
+        broken,
+        bound_by: BoundBy::Nothing,
+        menus: Vec::new(),
+        lapsed: false,
     }
 }
 

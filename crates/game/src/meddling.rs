@@ -55,10 +55,15 @@ impl Game {
         if !offence.is_empty() {
             let did = if changed { "moved" } else { "touched" };
             let says = format!(
-                "{} {did} {} out of turn, without {}'s consent, and will be held to have touched it in the next turn.",
+                "{} {did} {} out of turn, without {}'s consent{}.",
                 side.name(),
                 self.men_in_question(side, deed),
-                (!side).name()
+                (!side).name(),
+                if self.carries_touches() {
+                    ", and will be held to have touched it in the next turn"
+                } else {
+                    ""
+                }
             );
             rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
         }
@@ -72,6 +77,12 @@ impl Game {
             ));
         }
         rulings
+    }
+
+    /// Whether the code holds a player in his own turn to what he touched out of turn.
+    pub(crate) fn carries_touches(&self) -> bool {
+        let answers = self.ask(&Meddling { did: Did::Touched, excused: false });
+        answers.iter().any(|answer| answer.effect == Effect::Carries)
     }
 
     fn men_in_question(&self, side: Side, deed: &Deed) -> String {

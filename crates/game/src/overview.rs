@@ -1,7 +1,7 @@
 //! The standing: everything true of the game now, put together for whoever asks.
 
 use board::{Move, Side, Square};
-use law::question::{DrawGround, ForfeitClause, Forfeiture, Known, StartGround, Truth};
+use law::question::{DrawGround, ForfeitClause, Forfeiture, HandsClaim, Known, StartGround, Truth};
 use law::{Effect, Provision, Until, provided};
 
 use crate::act::{Claim, Clause, Fact, Person};
@@ -40,11 +40,18 @@ impl Game {
             may: if phase == Phase::Over { Vec::new() } else { self.may() },
             offer: self.offer.filter(|_| phase != Phase::Over),
             clock: self.clock.as_ref().map(Clock::dials),
-            completed: self.line.len() - 1,
+            completed: self.line.iter().filter(|turn| turn.complete).count(),
+            offences: self.counts_offences().then_some(self.infringements),
+            penalties: self.penalties.clone(),
             first_next: self.first_next(),
             names: self.names(),
             line: Vec::new(),
         }
+    }
+
+    fn counts_offences(&self) -> bool {
+        let facts = law::question::Infringement { again: false, mate: Truth::Yes };
+        !self.ask(&facts).is_empty()
     }
 
     fn hand_in_view(&self) -> Option<Hand> {
@@ -67,6 +74,7 @@ impl Game {
             (None, Some(bound)) => (vec![bound.duty], bound.moves),
             (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
         };
+        let (duty, moves) = narrowed(turn, duty, moves);
         let in_hand = held.and_then(|held| turn.men.square_of(held.man));
         let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
         let mut legal: Vec<Move> = match phase {
@@ -97,6 +105,9 @@ impl Game {
         if let Some(dispute) = self.dispute {
             return self.answers_to(dispute.by, dispute.clause);
         }
+        if let Some(sought) = self.sought {
+            return self.answers_to_sought(sought.by);
+        }
         let mut may = Vec::new();
         self.adjourning_open(&mut may);
         if self.adjourned.is_some() {
@@ -123,6 +134,11 @@ impl Game {
             may.push(open(who, Saying::Find(Fact::NotSo), false));
         }
         may
+    }
+
+    fn answers_to_sought(&self, by: Side) -> Vec<Open> {
+        let found = [Person::Players, Person::Arbiter].map(|who| open(who, Saying::Find(Fact::NotSo), false));
+        std::iter::once(open(Person::Player(by), Saying::Waive, false)).chain(found).collect()
     }
 
     fn answers(&self, who: Side, may: &mut Vec<Open>) {
@@ -174,6 +190,7 @@ impl Game {
         let claims = self
             .claims_about_moves(who)
             .into_iter()
+            .chain(self.claims_about_hands(who))
             .chain(self.claims_of_draws(who))
             .chain(self.claims_of_time(who))
             .chain(self.claims_of_resumption())
@@ -183,7 +200,8 @@ impl Game {
     }
 
     fn claims_about_moves(&self, who: Side) -> Vec<(Claim, bool)> {
-        let mut claims = vec![(Claim::IllegalMove(None), self.illegal_turn(None).is_some())];
+        let stands = self.illegal_turn(None).is_some() || self.idle.is_some();
+        let mut claims = vec![(Claim::IllegalMove(None), stands)];
         let Some(index) = self.touch_turn(who).filter(|_| self.knows_touch_claims()) else { return claims };
         let made = index + 1 < self.line.len();
         let squares = Square::ALL.into_iter().filter(|&square| self.line[index].men.at(square).is_some());
@@ -214,6 +232,10 @@ impl Game {
         if who != self.turn().by {
             return Vec::new();
         }
+        // Where a touch ends the right to claim, it is no longer listed.
+        if self.player_has_touched() && provided(self.code, Provision::DeclaredMoves).is_some() {
+            return Vec::new();
+        }
         let grounds = [
             (Claim::Repetition, DrawGround::Repetition),
             (Claim::FiftyMoves, DrawGround::FiftyMoves),
@@ -221,7 +243,7 @@ impl Game {
         ];
         let known = grounds.into_iter().filter(|&(_, ground)| self.knows_draw(ground));
         let ripe = |ground| {
-            (self.knows_claim_after_touch(ground) || !self.player_has_touched_any())
+            (self.knows_claim_after_touch(ground) || !self.touched_before_claiming())
                 && self.draw_truth(ground) == Some(Truth::Yes)
         };
         known.map(|(claim, ground)| (claim, ripe(ground))).collect()
@@ -230,13 +252,17 @@ impl Game {
     /// Whether a touch of the player's leaves him this claim.
     pub(crate) fn knows_claim_after_touch(&self, ground: DrawGround) -> bool {
         let by = law::question::Claimant::Player;
-        let facts = law::question::DrawClaim { ground, by, touched: true, truth: Truth::Yes };
+        let form = law::question::ClaimForm::Now;
+        let facts = law::question::DrawClaim { ground, by, form, touched: true, truth: Truth::Yes };
         self.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
     }
 
     fn knows_draw(&self, ground: DrawGround) -> bool {
         let by = law::question::Claimant::Player;
-        !self.ask(&law::question::DrawClaim { ground, by, touched: false, truth: Truth::Yes }).is_empty()
+        let form = law::question::ClaimForm::Now;
+        !self
+            .ask(&law::question::DrawClaim { ground, by, form, touched: false, truth: Truth::Yes })
+            .is_empty()
     }
 
     fn claims_about_the_start(&self) -> Vec<(Claim, bool)> {
@@ -244,6 +270,7 @@ impl Game {
             (Claim::BoardMisplaced, StartGround::Board),
             (Claim::MenMisplaced, StartGround::Men),
             (Claim::WrongFirstMove, StartGround::FirstMove),
+            (Claim::ColoursReversed, StartGround::Colours),
         ];
         let open = grounds.into_iter().filter(|&(_, ground)| self.start_claim_ends(ground, true));
         open.map(|(claim, ground)| {
@@ -256,7 +283,18 @@ impl Game {
     /// Whether such a claim, if it is so, would end the game now.
     fn start_claim_ends(&self, ground: StartGround, wrong: bool) -> bool {
         let facts = law::question::StartClaim { ground, wrong, early: self.is_early() };
-        self.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
+        self.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_) | Effect::TurnsTheBoard))
+    }
+
+    /// Both hands, as long as it may be claimed; men displaced.
+    fn claims_about_hands(&self, who: Side) -> Vec<(Claim, bool)> {
+        let asked = HandsClaim { so: true, timely: true };
+        let last = self.line.len().checked_sub(2).filter(|&index| self.line[index].by != who);
+        let open = last.filter(|&index| !self.ask(&asked).is_empty() && self.may_still_claim(index));
+        let hands = open.map(|index| (Claim::TwoHands, self.line[index].attempt().two_hands));
+        let go_back = provided(self.code, Provision::DisplacedMenGoBack).is_some();
+        let men = go_back.then(|| (Claim::MenDisplaced, self.hands.displaced_in.is_some()));
+        hands.into_iter().chain(men).collect()
     }
 
     fn claims_of_forfeiture(&self, who: Side) -> Vec<(Claim, bool)> {
@@ -274,6 +312,17 @@ impl Game {
         let answers = self.ask(&Forfeiture { clause, known: Known::Agreed, moved_since: false });
         answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
     }
+}
+
+/// A man quitted on its square narrows the moves further, as long as some are left.
+fn narrowed(turn: &Turn, mut duty: Vec<Duty>, moves: Vec<Move>) -> (Vec<Duty>, Vec<Move>) {
+    let Some(released) = &turn.attempt().released else { return (duty, moves) };
+    let both: Vec<Move> = moves.iter().copied().filter(|m| released.moves.contains(m)).collect();
+    if both.is_empty() {
+        return (duty, moves);
+    }
+    duty.push(released.duty.clone());
+    (duty, both)
 }
 
 fn open(who: Person, line: Saying, ripe: bool) -> Open {

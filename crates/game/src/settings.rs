@@ -23,6 +23,14 @@ pub struct Settings {
     pub time: TimeLimit,
     /// What is given.
     pub odds: Vec<Odds>,
+    /// Whether an arbiter watches; none: as the code says.
+    pub arbiter: Option<Arbiter>,
+    /// Who has which men.
+    pub colours: Colours,
+    /// No draw is agreed before this move number.
+    pub no_draw_before: Option<u32>,
+    /// Milliseconds until which a player is waited for; none: as the code says.
+    pub default_time: Option<u64>,
     /// The bound of any search that decides a claim, in states.
     pub search_states: u64,
 }
@@ -39,6 +47,10 @@ impl Default for Settings {
             right: None,
             time: TimeLimit::None,
             odds: Vec::new(),
+            arbiter: None,
+            colours: Colours::Proper,
+            no_draw_before: None,
+            default_time: None,
             search_states: DEFAULT_SEARCH_STATES,
         }
     }
@@ -83,6 +95,26 @@ pub enum BoardPlacing {
     Proper,
     /// A dark corner at each player's right.
     Misplaced,
+}
+
+/// Where the arbiter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arbiter {
+    /// At this board: he sees all.
+    Present,
+    /// He comes when called, and acts on what is claimed or what he then observes.
+    Called,
+    /// There is none.
+    Absent,
+}
+
+/// Who has which men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colours {
+    /// Each person has the men that are his.
+    Proper,
+    /// The persons have each other's men; White still begins.
+    Reversed,
 }
 
 /// How the players' time is limited.

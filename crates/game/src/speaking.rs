@@ -2,14 +2,14 @@
 
 use board::Side;
 use law::question::{
-    Agreement, Conduct as ConductFacts, Excuse, Finding, Ground, Known, Matter, Matters, Naming, Word,
+    Agreement, Bar, Conduct as ConductFacts, Excuse, Finding, Ground, Known, Matter, Matters, Naming, Word,
 };
 use law::{Effect, Figure, Outcome, Provision, figure, providing};
 
 use crate::act::{Act, Clause, Conduct, Fact, Person};
 use crate::game::{Game, articles_of, refused, ruling};
 use crate::settings::{BoardPlacing, Given, Start, TimeLimit};
-use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
+use crate::standing::{Ruling, RulingKind};
 
 impl Game {
     pub(crate) fn says(&mut self, who: Side, act: &Act) -> Vec<Ruling> {
@@ -22,13 +22,14 @@ impl Game {
             Act::DeclinesDraw => self.agrees(who, Word::Declines),
             Act::Resigns(_) => vec![self.resigns(who)],
             Act::Claims(claim) => self.claims(who, *claim),
+            Act::ClaimsIntending { claim, motion } => self.claims_intending(who, *claim, *motion),
             Act::Exacts(exaction) => self.exacts(who, *exaction),
             Act::Waives => self.waives(who),
             Act::Refuses => self.refuses(who),
             Act::Admits => self.admits(who),
             Act::Adjourns => self.adjourns(who),
             Act::Seals(sealed) => self.seals(who, sealed),
-            Act::Arrives => vec![ruling(&[], RulingKind::Note, format!("{} is at the board.", who.name()))],
+            Act::Arrives => self.arrives(who),
             Act::Leaves => vec![ruling(&[], RulingKind::Note, format!("{} has left the board.", who.name()))],
             _ => vec![self.silent("that")],
         }
@@ -80,7 +81,8 @@ impl Game {
 
     fn agrees(&mut self, who: Side, word: Word) -> Vec<Ruling> {
         let open = self.offer == Some(!who);
-        let answers = self.ask(&Agreement { word, open });
+        let (proper, bar) = (self.offers_properly(who), self.bar_to_agreeing());
+        let answers = self.ask(&Agreement { word, open, proper, bar });
         for answer in &answers {
             let articles = &answer.articles;
             match answer.effect {
@@ -108,25 +110,29 @@ impl Game {
                         "The players agree: the game is drawn.".into(),
                     )];
                 }
-                Effect::Refuses => return vec![refused(articles, "No offer of a draw stands.")],
+                Effect::Refuses => return vec![refused(articles, why_not_agreed(bar))],
                 _ => {}
             }
         }
         vec![self.silent("draws by agreement")]
     }
 
-    fn resigns(&mut self, who: Side) -> Ruling {
-        let articles = providing(self.code, Provision::ResignedIsLost);
-        let silence = format!("; {} is silent about it: it is the player's own act", self.code.id);
-        let silence = if articles.is_empty() { silence } else { String::new() };
-        let says = format!("{} resigns, and {} has won{silence}.", who.name(), (!who).name());
-        let kind = if articles.is_empty() { RulingKind::Note } else { RulingKind::Result };
-        let ending = Ending {
-            result: GameResult::Won(!who),
-            reason: Some(EndReason::Resignation),
-            ruling: ruling(&articles, kind, says),
-        };
-        self.end(ending)
+    /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.
+    fn offers_properly(&self, who: Side) -> bool {
+        match self.completes_by_press() {
+            true => self.due[who.index()],
+            false => self.line.len() > 1 && self.turn().by != who,
+        }
+    }
+
+    fn bar_to_agreeing(&self) -> Bar {
+        let made = |side: Side| self.line[..self.line.len() - 1].iter().any(|turn| turn.by == side);
+        let settled = self.settings.no_draw_before;
+        match settled.is_some_and(|number| self.turn().number() < number) {
+            true => Bar::Settled,
+            false if Side::ALL.into_iter().all(made) => Bar::None,
+            false => Bar::TooEarly,
+        }
     }
 
     fn refuses(&mut self, who: Side) -> Vec<Ruling> {
@@ -184,7 +190,7 @@ impl Game {
     }
 
     /// A Pawn of the player's that reached its last rank in this turn and is not promoted yet.
-    fn waiting_pawn(&self, who: Side) -> Option<crate::men::ManId> {
+    pub(crate) fn waiting_pawn(&self, who: Side) -> Option<crate::men::ManId> {
         let last = who.nth_rank(7);
         if who != self.turn().by || self.hands.of(who).is_some_and(|held| held.on.is_none()) {
             return None;
@@ -214,6 +220,10 @@ impl Game {
         let articles = articles_of(&answers, |effect| effect == Effect::Settles);
         match fact {
             Fact::Accident => self.finds_accident(&articles, true),
+            Fact::NotSo if self.sought.is_some() => {
+                self.sought = None;
+                vec![refused(&articles, "It is found not to be so.")]
+            }
             Fact::NotSo if self.dispute.is_none() => self.finds_accident(&articles, false),
             Fact::Drawn if articles.is_empty() => vec![self.silent("a draw by finding")],
             Fact::Drawn => vec![self.ends(
@@ -225,7 +235,14 @@ impl Game {
             Fact::Decided(text) => {
                 vec![ruling(&articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
             }
+            Fact::Absent(side) => match self.defaults(*side, true) {
+                Some(lost) => vec![lost],
+                None => vec![self.silent("players who do not come")],
+            },
+            Fact::Flag(side) => self.finds_flag(*side, false, &articles),
+            Fact::FlagFirst(side) => self.finds_flag(*side, true, &articles),
             Fact::Clock(left_ms) => self.sets_clock(*left_ms, &articles),
+            Fact::Board(setup) if self.sought.is_some() => self.finds_sought(setup, &articles),
             Fact::Board(setup) => self.corrects_record(setup, &articles),
             _ => self.finds_for_claim(who, fact, &articles),
         }
@@ -337,7 +354,18 @@ impl Game {
         self.provisions_of_time(&mut tell);
         self.provisions_of_odds(&mut tell);
         told.extend(self.time_by_code());
+        told.extend(self.told_by_the_code());
         told
+    }
+
+    /// What is told in the words of the articles themselves.
+    fn told_by_the_code(&self) -> Vec<Ruling> {
+        let mut articles = providing(self.code, Provision::ToldAtTheStart);
+        if self.clock.is_some() {
+            articles.extend(providing(self.code, Provision::ToldWithClock));
+        }
+        let says = |no: &str| self.code.article(no).map_or("", |article| article.says);
+        articles.into_iter().map(|no| ruling(&[no], RulingKind::Note, says(no))).collect()
     }
 
     fn provisions_of_time(&self, tell: &mut impl FnMut(Provision, &str)) {
@@ -391,6 +419,14 @@ impl Game {
                 Given::Piece(..) | Given::Moves(_) => {}
             }
         }
+    }
+}
+
+fn why_not_agreed(bar: Bar) -> &'static str {
+    match bar {
+        Bar::Settled => "It is settled that no draw is agreed before a later move, or no offer stands.",
+        Bar::TooEarly => "Each must have made a move before a draw is agreed, or no offer stands.",
+        Bar::None => "No offer of a draw stands.",
     }
 }
 

@@ -78,8 +78,23 @@ pub struct Standing {
     pub first_next: Option<Side>,
     /// The name of each man as its code names it, by square.
     pub names: Vec<(Square, String)>,
+    /// The illegal moves that White and Black have completed; none: the code does not count them.
+    pub offences: Option<[u32; 2]>,
+    /// Time given for what the other side did, in the order of the acts.
+    pub penalties: Vec<Penalised>,
     /// The moves of the line that stands.
     pub line: Vec<LineMove>,
+}
+
+/// A side whose adversary was given time for what it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Penalised {
+    /// Whose act it was.
+    pub side: Side,
+    /// Seconds given to the other.
+    pub seconds: u32,
+    /// The article that gives them.
+    pub article: &'static str,
 }
 
 /// A move of the line, with the position that it was made from.
@@ -261,4 +276,10 @@ pub enum EndReason {
     Forfeiture(Clause),
     /// A decision by those whom the code lets decide.
     Decision,
+    /// Neither side can mate by any series of legal moves.
+    DeadPosition,
+    /// Illegal moves completed.
+    IllegalMoves,
+    /// Came too late.
+    Default,
 }

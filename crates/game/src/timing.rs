@@ -1,10 +1,10 @@
 //! The clock at the board: presses, what counts, who pays for considering, and time exceeded.
 
 use board::Side;
-use law::question::{ForfeitClause, Forfeiture, Known, Overstep};
+use law::question::{ForfeitClause, Forfeiture, HandsClaim, Known};
 use law::{Code, Effect, Figure, Outcome, Provision, figure, provided};
 
-use crate::act::{Act, Claim, Clause, Motion, Person};
+use crate::act::{Act, Clause, Motion, Person};
 use crate::clock::{Clock, Period, TimeControl};
 use crate::game::{Game, Impossible, Judgement, SettingsError, refused, ruling};
 use crate::settings::{Settings, TimeLimit};
@@ -42,8 +42,10 @@ impl Game {
     }
 
     pub(crate) fn presses(&mut self, side: Side) -> Judgement {
+        let completes = self.completes_by_press();
         match &mut self.clock {
             None => Err(Impossible::because("there is no clock to press")),
+            Some(clock) if completes && clock.running() == Some(side) => Ok(self.presses_to_complete(side)),
             Some(clock) => {
                 clock.press(side);
                 self.considering = false;
@@ -56,6 +58,14 @@ impl Game {
     pub(crate) fn plays(&mut self, side: Side, motion: Motion) -> Judgement {
         let (before, made) = (self.turn().by, self.line.len());
         let mut rulings = self.hand_acts(side, &Act::Moves(motion))?;
+        if self.completes_by_press() {
+            rulings.extend(self.settle());
+            if self.ending.is_none() && self.clock.as_ref().is_some_and(|clock| clock.running() == Some(side))
+            {
+                rulings.extend(self.presses_to_complete(side));
+            }
+            return Ok(rulings);
+        }
         let passed = before == side && self.line.len() > made && self.turn().by != side;
         if let Some(clock) = self.clock.as_mut().filter(|_| passed) {
             clock.press(side);
@@ -65,14 +75,40 @@ impl Game {
         Ok(rulings)
     }
 
+    /// A move with both hands, and the press where the act is the whole of a turn.
+    pub(crate) fn uses_two_hands(&mut self, side: Side, motion: Motion, presses: bool) -> Judgement {
+        let index = self.line.len() - 1;
+        if self.turn().by == side {
+            self.turn_mut().attempt_mut().two_hands = true;
+        }
+        let rulings =
+            if presses { self.plays(side, motion)? } else { self.hand_acts(side, &Act::Moves(motion))? };
+        let known = !self.ask(&HandsClaim { so: true, timely: true }).is_empty();
+        let silence = format!("{} is silent about two hands.", self.code.id);
+        let note = (!known && index < self.line.len()).then(|| ruling(&[], RulingKind::Note, silence));
+        Ok(rulings.into_iter().chain(note).collect())
+    }
+
     pub(crate) fn stops_clocks(&mut self, who: Person, why: Option<&str>) -> Judgement {
         let Some(clock) = &mut self.clock else {
             return Err(Impossible::because("there is no clock to stop"));
         };
         clock.run_for(None);
         let by = who.side().map_or("The arbiter", |side| side.name());
+        let grounds = self.grounds_for_stopping(who, why.is_some());
+        let articles: Vec<_> = grounds.into_iter().filter_map(|ground| provided(self.code, ground)).collect();
         let why = why.map(|why| format!(" for {why}")).unwrap_or_default();
-        Ok(vec![ruling(&[], RulingKind::Note, format!("{by} stopped the clocks{why}."))])
+        Ok(vec![ruling(&articles, RulingKind::Note, format!("{by} stopped the clocks{why}."))])
+    }
+
+    fn grounds_for_stopping(&self, who: Person, with_reason: bool) -> Vec<Provision> {
+        let displaced = !self.hands.displaced.is_empty();
+        match who.side() {
+            None => vec![Provision::ArbiterStopsClocks],
+            Some(_) if displaced => vec![Provision::StoppedForTheArbiter, Provision::StoppedForDisplacedMen],
+            Some(_) if with_reason => vec![Provision::StoppedForTheArbiter],
+            Some(_) => vec![Provision::StoppedWithoutReason],
+        }
     }
 
     pub(crate) fn starts_clock(&mut self, side: Side) -> Judgement {
@@ -80,7 +116,8 @@ impl Game {
             return Err(Impossible::because("there is no clock to start"));
         };
         clock.run_for(Some(side));
-        Ok(vec![ruling(&[], RulingKind::Note, format!("{}'s clock runs.", side.name()))])
+        let article = provided(self.code, Provision::ArbiterStartsClocks);
+        Ok(vec![ruling(article.as_slice(), RulingKind::Note, format!("{}'s clock runs.", side.name()))])
     }
 
     /// A move was made: it counts for the time limit; and a clock that is not pressed runs on.
@@ -100,7 +137,8 @@ impl Game {
     pub(crate) fn uncount_moves_from(&mut self, index: usize) {
         let made = self.line.len() - 1;
         if let Some(clock) = &mut self.clock {
-            self.line[index.min(made)..made].iter().for_each(|turn| clock.discount_move(turn.by));
+            let counted = self.line[index.min(made)..made].iter().filter(|turn| turn.complete);
+            counted.for_each(|turn| clock.discount_move(turn.by));
         }
     }
 
@@ -163,37 +201,7 @@ impl Game {
         }
     }
 
-    // Time exceeded.
-
-    pub(crate) fn claims_time(&mut self, who: Side) -> Vec<Ruling> {
-        let fallen = self.clock.as_ref().is_some_and(|clock| clock.has_fallen(!who));
-        let answers = self.ask(&Overstep { limit: self.clock.is_some(), fallen });
-        for answer in &answers {
-            match answer.effect {
-                Effect::Ends(outcome) => {
-                    let says = format!("{} has exceeded the time: {} has won.", (!who).name(), who.name());
-                    return vec![self.ends(outcome, !who, &answer.articles, says)];
-                }
-                Effect::Refuses => return vec![refused(&answer.articles, self.why_in_time(!who))],
-                _ => {}
-            }
-        }
-        vec![refused(&[], format!("{} gives no such claim.", self.code.id))]
-    }
-
-    fn why_in_time(&self, side: Side) -> String {
-        match &self.clock {
-            None => "This game is played without a time limit.".to_string(),
-            Some(_) => format!("{} has not exceeded the time.", side.name()),
-        }
-    }
-
-    /// The claims of time that the code knows, while there is a clock.
-    pub(crate) fn claims_of_time(&self, who: Side) -> Option<(Claim, bool)> {
-        let clock = self.clock.as_ref()?;
-        let known = !self.ask(&Overstep { limit: true, fallen: true }).is_empty();
-        known.then_some((Claim::Time, clock.has_fallen(!who)))
-    }
+    // Time exceeded as a forfeiture.
 
     /// Whether this clause of forfeitures is the one of time.
     pub(crate) fn is_time(&self, clause: Clause) -> bool {

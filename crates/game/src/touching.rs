@@ -1,10 +1,10 @@
 //! What was touched in a turn: the facts that the code is asked about, the duty that binds, the options that open.
 
-use board::{Move, Square};
-use law::question::{Adverse, BoundBy, Own, Touching};
+use board::{Kind, Move, Square};
+use law::question::{Adverse, BoundBy, Own, Pair, Touching};
 use law::{Answer, Duty as LawDuty, Effect};
 
-use crate::game::{Game, ruling};
+use crate::game::{Game, articles_of, ruling};
 use crate::men::ManId;
 use crate::standing::{Duty, DutyKind, Ruling, RulingKind};
 use crate::turn::{Attempt, Offered, Touch, Turn};
@@ -14,16 +14,20 @@ use crate::turn::{Attempt, Offered, Touch, Turn};
 pub(crate) struct Touched {
     pub own: Vec<Option<Square>>,
     pub adverse: Vec<Option<Square>>,
+    /// All of them, as they were touched; of men touched together one's own first, and the King before others.
+    order: Vec<Option<Square>>,
 }
 
 impl Touched {
     pub(crate) fn of<'a>(turn: &Turn, touches: impl Iterator<Item = &'a Touch>) -> Self {
         let mut touched = Touched::default();
         let mut seen: Vec<ManId> = Vec::new();
-        for &id in touches.filter(|touch| !touch.excused).flat_map(|touch| &touch.men) {
-            if !seen.contains(&id) {
-                seen.push(id);
-                touched.add(turn, id);
+        for touch in touches.filter(|touch| !touch.excused) {
+            for id in in_order(turn, &touch.men) {
+                if !seen.contains(&id) {
+                    seen.push(id);
+                    touched.add(turn, id);
+                }
             }
         }
         touched
@@ -37,6 +41,7 @@ impl Touched {
         let own = turn.men.man(id).side == turn.by;
         let list = if own { &mut self.own } else { &mut self.adverse };
         list.push(turn.men.square_of(id));
+        self.order.push(turn.men.square_of(id));
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -85,7 +90,47 @@ impl Touched {
             (_, true) => Adverse::SomeTakable,
             (_, false) => Adverse::NoneTakable,
         };
-        Touching { own, adverse, own_takes_adverse: pair }
+        let first_takes_first = legal.iter().any(|&m| self.first_takes_first(m, turn));
+        Touching { own, adverse, own_takes_adverse: pair, first_takes_first, pair: self.pair(turn, &legal) }
+    }
+
+    /// King and Rook, the first two own men touched.
+    fn pair(&self, turn: &Turn, legal: &[Move]) -> Pair {
+        let kind =
+            |square: &Option<Square>| square.and_then(|square| turn.men.man_at(square)).map(|man| man.kind);
+        let [one, other, ..] = &self.own[..] else { return Pair::None };
+        match (kind(one), kind(other)) {
+            (Some(Kind::Rook), Some(Kind::King)) => Pair::RookFirst,
+            (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|m| Some(m.from()) == *one) => {
+                Pair::KingFirst
+            }
+            (Some(Kind::King), Some(Kind::Rook)) => Pair::KingFirstFixed,
+            _ => Pair::None,
+        }
+    }
+
+    fn first_takes_first(&self, m: Move, turn: &Turn) -> bool {
+        let (Some(Some(own)), Some(Some(adverse))) = (self.own.first(), self.adverse.first()) else {
+            return false;
+        };
+        m.from() == *own && takes_man(m, turn, *adverse)
+    }
+
+    /// Castling with a Rook that was touched before the King is no longer open.
+    fn leaves_open(&self, m: Move) -> bool {
+        let place = |square: Square| self.own.iter().position(|&own| own == Some(square));
+        let rook = m.rook().and_then(|(rook, _)| place(rook));
+        rook.is_none_or(|rook| place(m.from()).is_some_and(|king| king < rook))
+    }
+
+    /// Whether a move moves, or takes, the first of these men with which a legal move does so.
+    fn does_with_first(&self, list: &[Option<Square>], m: Move, turn: &Turn) -> bool {
+        let does = |m: Move, square: Square| {
+            (m.from() == square && self.leaves_open(m)) || takes_man(m, turn, square)
+        };
+        let legal = turn.position.legal_moves();
+        let first = list.iter().flatten().find(|&&square| legal.iter().any(|&m| does(m, square)));
+        first.is_some_and(|&square| does(m, square))
     }
 
     fn castles(&self, m: Move) -> bool {
@@ -102,6 +147,12 @@ impl Touched {
             LawDuty::AnyTouched => self.moves(m) || self.takes(m, turn),
             LawDuty::Castle => self.castles(m),
             LawDuty::TakeInPassing => true,
+            LawDuty::MoveFirst => self.does_with_first(&self.own, m, turn),
+            LawDuty::TakeFirst => self.does_with_first(&self.adverse, m, turn),
+            LawDuty::FirstOfEither => self.does_with_first(&self.order, m, turn),
+            LawDuty::TakeFirstWithFirst => self.first_takes_first(m, turn),
+            LawDuty::MoveKing => turn.position.kind_at(m.from()) == Some(Kind::King),
+            LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => true,
         }
     }
 }
@@ -122,6 +173,29 @@ pub(crate) struct Bound {
     pub duty: Duty,
     pub moves: Vec<Move>,
     pub by: BoundBy,
+    /// The order of the touches decides, so each of them counts.
+    pub ordered: bool,
+}
+
+/// Men touched by one act, the order unclear: one's own first, the King before others.
+fn in_order(turn: &Turn, men: &[ManId]) -> Vec<ManId> {
+    let mut men = men.to_vec();
+    men.sort_by_key(|&id| {
+        let man = turn.men.knows(id).then(|| turn.men.man(id));
+        man.map_or((true, true), |man| (man.side != turn.by, man.kind != Kind::King))
+    });
+    men
+}
+
+fn is_ordered(duty: LawDuty) -> bool {
+    matches!(
+        duty,
+        LawDuty::MoveFirst
+            | LawDuty::TakeFirst
+            | LawDuty::FirstOfEither
+            | LawDuty::TakeFirstWithFirst
+            | LawDuty::MoveKing
+    )
 }
 
 impl Game {
@@ -130,6 +204,10 @@ impl Game {
     pub(crate) fn bound(&self, turn: &Turn, moving: &[ManId]) -> Option<Bound> {
         let counts = |touch: &&Touch| !(touch.lifted && touch.men.iter().all(|id| moving.contains(id)));
         let attempt = turn.attempt();
+        let all = self.bound_by(turn, &Touched::of(turn, attempt.touches.iter()));
+        if all.as_ref().is_some_and(|bound| bound.ordered) {
+            return all;
+        }
         let earlier = Touched::of(turn, attempt.touches.iter().filter(counts));
         let touched = if earlier.is_empty() { Touched::of(turn, attempt.touches.iter()) } else { earlier };
         self.bound_by(turn, &touched)
@@ -145,11 +223,19 @@ impl Game {
             _ => None,
         })?;
         let legal = turn.position.legal_moves();
-        let moves = legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).collect();
-        Some(Bound { duty: self.duty(turn, law, touched, articles), moves, by: touched.bound_by() })
+        let moves: Vec<Move> = legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).collect();
+        let duty = self.duty(turn, law, touched, articles, &moves);
+        Some(Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) })
     }
 
-    fn duty(&self, turn: &Turn, law: LawDuty, touched: &Touched, articles: Vec<&'static str>) -> Duty {
+    fn duty(
+        &self,
+        turn: &Turn,
+        law: LawDuty,
+        touched: &Touched,
+        articles: Vec<&'static str>,
+        moves: &[Move],
+    ) -> Duty {
         let own: Vec<Square> = touched.own.iter().flatten().copied().collect();
         let adverse: Vec<Square> = touched.adverse.iter().flatten().copied().collect();
         let (own_words, adverse_words) = (listed(&own, "or"), listed(&adverse, "or"));
@@ -170,6 +256,27 @@ impl Game {
             LawDuty::TakeInPassing => {
                 let pawns = turn.position.legal_moves().iter().map(|m| m.from()).collect();
                 (DutyKind::Capture, pawns, "take in passing".to_string())
+            }
+            LawDuty::MoveFirst => move_one(&own, moves),
+            LawDuty::TakeFirst => take_one(turn, &adverse, moves),
+            LawDuty::FirstOfEither => {
+                let first = touched.order.iter().flatten().find(|&&square| first_of(square, moves, turn));
+                match first.filter(|square| adverse.contains(square)) {
+                    Some(_) => take_one(turn, &adverse, moves),
+                    None => move_one(&own, moves),
+                }
+            }
+            LawDuty::TakeFirstWithFirst => {
+                let pair: Vec<Square> = own.first().into_iter().chain(adverse.first()).copied().collect();
+                let says = match pair[..] {
+                    [own, adverse] => format!("take the man on {adverse} with the man on {own}"),
+                    _ => "take the one with the other".to_string(),
+                };
+                (DutyKind::CaptureWith, pair, says)
+            }
+            LawDuty::MoveKing | LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => {
+                let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+                (DutyKind::King, king.clone(), format!("move the King on {}", listed(&king, "or")))
             }
         };
         Duty { kind, squares, articles, says }
@@ -226,6 +333,7 @@ impl Game {
                 ..ruling(&bound.duty.articles, RulingKind::Obligation, says)
             });
         }
+        rulings.extend(self.tell_free(turn, &touched));
         for offered in self.offers(&touched, turn) {
             let options = self.options_in_words(turn, &offered, &touched);
             let what = self.men_touched(turn, &touched);
@@ -242,6 +350,17 @@ impl Game {
             rulings.push(Ruling { about: Some(side), ..ruling(&offered.articles, RulingKind::Right, says) });
         }
         rulings
+    }
+
+    /// The code says that these touches bind to nothing.
+    fn tell_free(&self, turn: &Turn, touched: &Touched) -> Option<Ruling> {
+        let articles = articles_of(&self.ask(&touched.facts(turn)), |effect| effect == Effect::Excuses);
+        let says = format!(
+            "{} touched {}: he may make any legal move.",
+            turn.by.name(),
+            self.men_touched(turn, touched)
+        );
+        (!articles.is_empty() && !touched.is_empty()).then(|| ruling(&articles, RulingKind::Note, says))
     }
 
     fn men_touched(&self, turn: &Turn, touched: &Touched) -> String {
@@ -262,6 +381,28 @@ impl Game {
     pub(crate) fn player_has_touched(&self) -> bool {
         self.turn().attempt().touches.iter().any(|touch| !touch.excused)
     }
+}
+
+/// The first of these men that the moves move.
+fn move_one(own: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
+    let first: Vec<Square> =
+        own.iter().copied().filter(|&square| moves.iter().any(|m| m.from() == square)).take(1).collect();
+    let says = format!("move the man on {}", listed(&first, "or"));
+    (DutyKind::Move, first, says)
+}
+
+/// The first of these men that the moves take.
+fn take_one(turn: &Turn, adverse: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
+    let taken = |square: &Square| moves.iter().any(|&m| takes_man(m, turn, *square));
+    let first: Vec<Square> = adverse.iter().copied().filter(taken).take(1).collect();
+    let says = format!("take the man on {}", listed(&first, "or"));
+    (DutyKind::Capture, first, says)
+}
+
+/// Whether every one of these moves moves, or every one takes, the man on this square.
+fn first_of(square: Square, moves: &[Move], turn: &Turn) -> bool {
+    !moves.is_empty()
+        && (moves.iter().all(|m| m.from() == square) || moves.iter().all(|&m| takes_man(m, turn, square)))
 }
 
 /// The menu of an answer, where it offers one.

@@ -7,7 +7,9 @@ use board::{Move, Position, Side, Square};
 use law::question::{BoundBy, Broken, Made};
 use law::{Menu, Until};
 
+use crate::clock::Clock;
 use crate::men::{ManId, Men};
+use crate::touching::Bound;
 
 /// A turn, from the position at its beginning.
 #[derive(Clone, Debug)]
@@ -17,11 +19,26 @@ pub(crate) struct Turn {
     pub men: Men,
     pub attempts: Vec<Attempt>,
     pub required: Option<Required>,
+    /// The move is complete: under some codes only once the clock is pressed, or the other has replied.
+    pub complete: bool,
+    /// The clock as the press found it that completed the move.
+    pub at_press: Option<Clock>,
+    /// Whether neither side can mate any more, once it was looked into.
+    pub dead: Option<bool>,
 }
 
 impl Turn {
     pub(crate) fn new(by: Side, position: Position, men: Men) -> Self {
-        Turn { by, position, men, attempts: vec![Attempt::default()], required: None }
+        Turn {
+            by,
+            position,
+            men,
+            attempts: vec![Attempt::default()],
+            required: None,
+            complete: false,
+            at_press: None,
+            dead: None,
+        }
     }
 
     /// The attempt that is under way, or by which the turn was made.
@@ -56,6 +73,10 @@ pub(crate) struct Attempt {
     pub closed: bool,
     /// The adversary had it taken back and may still choose the penalty: the game waits for him.
     pub called: bool,
+    /// What a man quitted on its square, or a new one set on the last rank, binds the player to.
+    pub released: Option<Bound>,
+    /// Both hands were used.
+    pub two_hands: bool,
 }
 
 impl Attempt {

@@ -63,6 +63,22 @@ pub enum Effect {
     Records,
     /// The sealed move is made on the board.
     MakesSealedMove,
+    /// The move is made, and the other has the move; it is complete when the clock is pressed.
+    Makes,
+    /// A man quitted on its square stays there, and the move that it belongs to is made.
+    Commits,
+    /// A completed illegal move is counted against the player.
+    Counts,
+    /// The opponent is given so many seconds.
+    GivesTime(Figure),
+    /// The Pawn left on its last rank becomes a Queen.
+    Promotes,
+    /// Both clocks stand while it is looked into.
+    Pauses,
+    /// A duty to record, and what was recorded otherwise than it should be.
+    Reminds,
+    /// The position is moved to a board that lies rightly, and the game goes on.
+    TurnsTheBoard,
 }
 
 /// Effects in one slot exclude each other; offers and all the others stand side by side.
@@ -77,7 +93,7 @@ pub(crate) enum Slot {
 impl Effect {
     pub(crate) fn slot(self) -> Option<Slot> {
         match self {
-            Effect::Completes | Effect::StaysOpen | Effect::Passes => Some(Slot::Turn),
+            Effect::Completes | Effect::StaysOpen | Effect::Passes | Effect::Makes => Some(Slot::Turn),
             Effect::Restores(_) => Some(Slot::Position),
             Effect::Binds(_) => Some(Slot::Duty),
             Effect::Ends(_) | Effect::Refuses | Effect::Waits | Effect::MakesSealedMove => {
@@ -150,6 +166,20 @@ pub enum Duty {
     Castle,
     /// Take in passing.
     TakeInPassing,
+    /// Move the own man touched first of those that can move.
+    MoveFirst,
+    /// Take the adverse man touched first of those that can be taken.
+    TakeFirst,
+    /// Take the adverse man touched first with the own man touched first.
+    TakeFirstWithFirst,
+    /// Move or take the man touched first of those that can be moved or taken.
+    FirstOfEither,
+    /// Move the King.
+    MoveKing,
+    /// Make the move that was declared.
+    DeclaredMove,
+    /// Move the man of the move that was declared.
+    ManOfDeclaredMove,
 }
 
 /// How a game ends.
@@ -177,6 +207,22 @@ pub enum Outcome {
     Recommenced,
     /// As the decision says.
     Decided,
+    /// Drawn: neither side can mate by any series of legal moves.
+    DrawnAsDead,
+    /// Lost by the one who gave it up.
+    Resigned,
+    /// Drawn, though given up: the opponent cannot mate by any series of legal moves.
+    ResignedToNoMate,
+    /// Drawn, though the time was exceeded: the opponent cannot mate by any series of legal moves.
+    OutOfTimeToNoMate,
+    /// Drawn: both exceeded the time, and which was first is not known.
+    BothOutOfTime,
+    /// Lost by the one who completed so many illegal moves.
+    IllegalMoves,
+    /// Drawn, though so many illegal moves were completed: the opponent cannot mate by any series of legal moves.
+    IllegalMovesToNoMate,
+    /// Lost by the one who came too late.
+    Defaulted,
 }
 
 /// A number that an article fixes.
@@ -196,6 +242,18 @@ pub enum Figure {
     MovesInAPeriod,
     /// Minutes in each of these periods.
     MinutesInAPeriod,
+    /// Times that a position has stood, for a draw that nobody need claim.
+    OccurrencesByThemselves,
+    /// Moves on each side without progress, for a draw that nobody need claim.
+    MovesWithoutProgressByThemselves,
+    /// Seconds that the opponent is given for a completed illegal move.
+    SecondsForIllegalMove,
+    /// Seconds that the opponent is given for a claim of a draw that is wrong.
+    SecondsForWrongClaim,
+    /// Minutes below which a player need not record, unless he has increments.
+    MinutesToRecord,
+    /// Seconds of increment with which he must record all the same.
+    IncrementToRecord,
 }
 
 /// Something that an article settles for every game.
@@ -269,4 +327,46 @@ pub enum Provision {
     TimeFollowsTurn,
     /// At the close of play the moves due are taken in proportion to the time used.
     MovesDueAtClose,
+    /// An arbiter is present unless it is settled otherwise.
+    ArbiterPresent,
+    /// An arbiter who is present calls a flag that has fallen.
+    ArbiterCallsFlags,
+    /// In a game with a clock a move is complete when it is pressed.
+    CompletedByPress,
+    /// What a move that is replaced touched binds its maker still.
+    TouchesBindTheReplacement,
+    /// After a restoration the clocks are set as the arbiter thinks best.
+    TimesAfterRestoration,
+    /// Positions are the same where the same moves are possible.
+    SamePossibleMoves,
+    /// A move may be declared with a claim of a draw.
+    DeclaredMoves,
+    /// A player who comes after this time loses, and with none settled it is the start of play.
+    DefaultTime,
+    /// Nobody having come, White bears the time.
+    WhiteBearsTheTime,
+    /// A reply that was made completes the move before it.
+    CompletedByReply,
+    /// A move that ends the game is complete.
+    CompletedByEnd,
+    /// The arbiter may stop the clocks.
+    ArbiterStopsClocks,
+    /// The arbiter starts them again.
+    ArbiterStartsClocks,
+    /// A player may stop them to get the arbiter.
+    StoppedForTheArbiter,
+    /// Either may stop them when men are displaced.
+    StoppedForDisplacedMen,
+    /// To stop them without a reason is punished.
+    StoppedWithoutReason,
+    /// Displaced men are put right on the time of him who displaced them.
+    DisplacedOnHisOwnTime,
+    /// Men found to have been displaced go back.
+    DisplacedMenGoBack,
+    /// A player may press his clock even after the reply.
+    PressAfterReply,
+    /// What the article says is told before the first act.
+    ToldAtTheStart,
+    /// The same, where there is a clock.
+    ToldWithClock,
 }

@@ -2,9 +2,10 @@
 
 use crate::effect::{Effect, Figure, Provision};
 use crate::question::{
-    Adjournment, Agreement, Attention, Conduct, DrawClaim, Exaction, Excuse, Finding, Forfeiture,
-    Interference, Lapse, Liability, Meddling, MistakenRemoval, Movement, Naming, OutOfTurnMove, Overstep,
-    Requirement, Resumption, Standstill, StartClaim, TouchClaim, Touching, Transfer,
+    Adjournment, Agreement, Arrival, Attention, Completion, Conduct, DrawClaim, Exaction, Excuse, Finding,
+    Forfeiture, HandsClaim, Infringement, Interference, Lapse, Liability, Meddling, MistakenRemoval,
+    Movement, Naming, OutOfTurnMove, Overstep, Recording, Requirement, Resignation, Resumption, Signature,
+    Standstill, StartClaim, TouchClaim, Touching, Transfer,
 };
 
 /// A code of laws: a table of articles in their printed order.
@@ -120,6 +121,20 @@ pub enum Clause {
     Resumption(Rule<Resumption>),
     /// Time exceeded.
     Overstep(Rule<Overstep>),
+    /// A turn brought to its end, by the press of the clock where there is one.
+    Completion(Rule<Completion>),
+    /// An illegal move completed.
+    Infringement(Rule<Infringement>),
+    /// Both hands used, as is claimed.
+    HandsClaim(Rule<HandsClaim>),
+    /// The game given up.
+    Resignation(Rule<Resignation>),
+    /// A player who comes to the board.
+    Arrival(Rule<Arrival>),
+    /// A score written.
+    Recording(Rule<Recording>),
+    /// A result signed.
+    Signature(Rule<Signature>),
     /// A number.
     Sets(Figure, u32),
     /// Something settled for every game.

@@ -6,9 +6,11 @@
 //! code's silence, and nothing is borrowed from another.
 //!
 //! ```
-//! use jadoube_law::{codes, question::{Claimant, DrawClaim, DrawGround}, resolve, Effect, Outcome, Truth};
+//! use jadoube_law::question::{ClaimForm, Claimant, DrawClaim, DrawGround};
+//! use jadoube_law::{codes, resolve, Effect, Outcome, Truth};
 //! let code = codes::find("bcf-1912").unwrap();
-//! let claim = DrawClaim { ground: DrawGround::Repetition, by: Claimant::Player, truth: Truth::Yes };
+//! let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
+//! let claim = DrawClaim { ground, by, form, touched: false, truth: Truth::Yes };
 //! let answer = resolve(code, &claim).unwrap();
 //! assert_eq!(answer[0].effect, Effect::Ends(Outcome::DrawnByRepetition));
 //! assert_eq!(answer[0].articles, ["32(c)"]);

@@ -41,7 +41,14 @@ fn no_two_articles_conflict() {
             + check::<Finding>(code)
             + check::<Adjournment>(code)
             + check::<Resumption>(code)
-            + check::<Overstep>(code);
+            + check::<Overstep>(code)
+            + check::<Completion>(code)
+            + check::<Infringement>(code)
+            + check::<HandsClaim>(code)
+            + check::<Resignation>(code)
+            + check::<Arrival>(code)
+            + check::<Recording>(code)
+            + check::<Signature>(code);
         assert!(tried >= 250, "{}: only {tried} combinations", code.id);
     }
 }
@@ -83,6 +90,13 @@ fn every_article_that_rules_can_be_reached() {
         reached::<Adjournment>(code, &mut seen);
         reached::<Resumption>(code, &mut seen);
         reached::<Overstep>(code, &mut seen);
+        reached::<Completion>(code, &mut seen);
+        reached::<Infringement>(code, &mut seen);
+        reached::<HandsClaim>(code, &mut seen);
+        reached::<Resignation>(code, &mut seen);
+        reached::<Arrival>(code, &mut seen);
+        reached::<Recording>(code, &mut seen);
+        reached::<Signature>(code, &mut seen);
         for article in code.articles.iter().filter(|article| article.has_rules()) {
             let settles = article
                 .installs

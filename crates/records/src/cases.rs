@@ -148,6 +148,11 @@ fn dial(standing: &Standing, side: Side) -> Option<u64> {
     }
 }
 
+/// Illegal moves that a side has completed; none where the code does not count them.
+fn offences(standing: &Standing, side: Side) -> Option<u32> {
+    standing.offences.map(|each| each[side.index()])
+}
+
 impl Outcome {
     fn look(&mut self, expects: &[Expects], rulings: &[Ruling], standing: &Standing, error: Option<&str>) {
         self.cited.extend(rulings.iter().flat_map(|ruling| ruling.articles.iter().copied()));
@@ -210,6 +215,7 @@ impl Scene<'_> {
             Expected::Error => self.error.is_some(),
             Expected::Completed(number) => *number == standing.completed,
             Expected::FirstNext(side) => *side == standing.first_next,
+            Expected::Offences(side, number) => offences(standing, *side) == Some(*number),
             Expected::Clock(side, time) => dial(standing, *side) == Some(*time),
             Expected::Running(side) => *side == standing.clock.as_ref().and_then(|dials| dials.running),
         }
@@ -250,6 +256,13 @@ impl Scene<'_> {
             Expected::Error => self.error.unwrap_or("an act that can be done").to_owned(),
             Expected::Completed(_) => format!("completed {}", standing.completed),
             Expected::FirstNext(_) => format!("first-next {}", offer(standing.first_next)),
+            Expected::Offences(side, _) => {
+                let none = || "none".to_owned();
+                format!(
+                    "offences {side} {}",
+                    offences(standing, *side).map_or_else(none, |number| number.to_string())
+                )
+            }
             Expected::Clock(side, _) => {
                 format!("clock {side} {}", dial(standing, *side).map_or("none".to_owned(), time_text))
             }

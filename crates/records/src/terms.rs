@@ -56,6 +56,9 @@ pub(crate) const REASONS: &[&str] = &[
     "resignation",
     "forfeiture",
     "decision",
+    "dead-position",
+    "illegal-moves",
+    "default",
 ];
 
 /// `obligation`, `right`, `offence` …
@@ -96,6 +99,9 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::Resignation => "resignation",
         EndReason::Forfeiture(_) => "forfeiture",
         EndReason::Decision => "decision",
+        EndReason::DeadPosition => "dead-position",
+        EndReason::IllegalMoves => "illegal-moves",
+        EndReason::Default => "default",
     }
 }
 

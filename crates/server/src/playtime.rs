@@ -72,6 +72,7 @@ fn is_of_the_hand(act: &Act) -> bool {
             | Act::Restores
             | Act::Moves(_)
             | Act::Plays(_)
+            | Act::TwoHanded { .. }
             | Act::Presses
     )
 }

@@ -7,7 +7,8 @@ use records::act::open_line;
 use records::{san, terms};
 
 use crate::json::{
-    BySide, Captured, Clock, Duty, Hand, LeadsTo, LineMove, MoveText, PenaltyOption, Ruling, Standing,
+    BySide, Captured, Clock, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
+    Standing,
 };
 
 /// How the moves of the line are written.
@@ -53,10 +54,20 @@ pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing
         completed: standing.completed,
         first_next: standing.first_next.map(|side| side.to_string()),
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
+        offences: standing.offences.map(|[white, black]| BySide { white, black }),
+        penalties: standing.penalties.iter().map(|one| penalty(standing.code, one)).collect(),
         offer: standing.offer.map(|side| side.to_string()),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),
         line: standing.line.iter().map(|played| line_move(played, writing)).collect(),
+    }
+}
+
+fn penalty(code: &str, penalised: &truth::Penalised) -> Penalty {
+    Penalty {
+        side: penalised.side.to_string(),
+        opponent_ms: u64::from(penalised.seconds) * 1000,
+        article: format!("{code} {}", penalised.article),
     }
 }
 

@@ -76,6 +76,12 @@ pub struct Standing {
     pub first_next: Option<String>,
     /// What a Pawn counts as where it stands for the piece that it was named, by square: `{"a8": "queen"}`.
     pub stand_ins: BTreeMap<String, String>,
+    /// Illegal moves completed by each side, where the code counts them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offences: Option<BySide<u32>>,
+    /// Time given for what the other side did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub penalties: Vec<Penalty>,
     /// Whose offer of a draw stands.
     pub offer: Option<String>,
     /// The name of each man as the code names it, by square: `{"b1": "Queen's Knight"}`.
@@ -84,6 +90,17 @@ pub struct Standing {
     pub captured: Captured,
     /// The moves of the line that stands.
     pub line: Vec<LineMove>,
+}
+
+/// Time given for what a side did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Penalty {
+    /// Whose act it was: `white` or `black`.
+    pub side: String,
+    /// Milliseconds given to the other side.
+    pub opponent_ms: u64,
+    /// The article that gives them, with its code.
+    pub article: String,
 }
 
 /// What the clock shows.

@@ -24,7 +24,8 @@ use game::{Game, Judged};
 
 use full::Writing;
 pub use json::{
-    Captured, Duty, Entry, Hand, LeadsTo, Line, LineMove, MoveText, PenaltyOption, Ruling, Standing,
+    BySide, Captured, Duty, Entry, Hand, LeadsTo, Line, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
+    Standing,
 };
 pub use seat::{NoSeat, Seat};
 

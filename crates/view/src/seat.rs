@@ -149,6 +149,7 @@ fn is_said(act: &Act) -> bool {
             | Act::Restores
             | Act::Moves(_)
             | Act::Plays(_)
+            | Act::TwoHanded { .. }
             | Act::SaysAdjust(_)
             | Act::SaysCheck
     )
@@ -171,7 +172,7 @@ fn has(judged: &Judged, kind: RulingKind) -> bool {
 }
 
 fn calls_the_law(act: &Act) -> bool {
-    matches!(act, Act::Claims(_) | Act::Exacts(_) | Act::Finds(_) | Act::Admits)
+    matches!(act, Act::Claims(_) | Act::ClaimsIntending { .. } | Act::Exacts(_) | Act::Finds(_) | Act::Admits)
 }
 
 impl fmt::Display for Seat {

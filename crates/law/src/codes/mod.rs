@@ -2,17 +2,22 @@
 
 mod american_1897;
 mod bcf_1912;
+mod fide;
 
 use crate::form::Code;
 
-static ALL: [&Code; 2] = [&american_1897::CODE, &bcf_1912::CODE];
+static ALL: [&Code; 3] = [&american_1897::CODE, &bcf_1912::CODE, &fide::EDITION_2023];
+
+/// Names that mean a code without saying which edition: the newest.
+const NEWEST: &[(&str, &str)] = &[("fide", "fide-2023")];
 
 /// Every code of the program, oldest first.
 pub fn all() -> &'static [&'static Code] {
     &ALL
 }
 
-/// The code of this id.
+/// The code of this id; a name without a date means the newest edition.
 pub fn find(id: &str) -> Option<&'static Code> {
-    all().iter().copied().find(|code| code.id == id)
+    let newest = NEWEST.iter().find(|(name, _)| *name == id).map_or(id, |(_, edition)| edition);
+    all().iter().copied().find(|code| code.id == newest)
 }

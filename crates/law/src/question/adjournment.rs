@@ -1,6 +1,6 @@
 //! A game broken off and taken up again, and its time.
 
-use super::{Finite, Question};
+use super::{Finite, Question, Truth};
 use crate::form::{Clause, Rule};
 
 finite! {
@@ -35,6 +35,20 @@ question! {
     } where |f| f.wrong || f.known
 }
 
+finite! {
+    /// The claimant's own time.
+    OwnFlag {
+        /// It is not exceeded.
+        Up,
+        /// It was exceeded later than the other's.
+        DownLater,
+        /// It was exceeded before the other's.
+        DownFirst,
+        /// Which was first is not known.
+        DownUnknown,
+    }
+}
+
 question! {
     /// It is claimed that the other has exceeded his time: is the game lost?
     Overstep {
@@ -42,5 +56,11 @@ question! {
         limit: bool,
         /// He has used more time than his moves allow.
         fallen: bool,
-    } where |f| f.limit || !f.fallen
+        /// The claimant's own time.
+        own: OwnFlag,
+        /// The period is the last.
+        last_period: bool,
+        /// The claimant can still mate by some series of legal moves.
+        mate: Truth,
+    } where |f| (f.limit || !f.fallen) && (f.fallen || f.own == OwnFlag::Up)
 }

@@ -58,6 +58,22 @@ finite! {
         FiftyMoves,
         /// Checks without end.
         PerpetualCheck,
+        /// The position came back so often that nobody need claim it.
+        ManyRepetitions,
+        /// So many moves without progress that nobody need claim it.
+        ManyMoves,
+    }
+}
+
+finite! {
+    /// How a draw is claimed.
+    ClaimForm {
+        /// It is so now.
+        Now,
+        /// It will be so after a legal move that is declared.
+        Intending,
+        /// A move is declared that is not legal.
+        IntendingIllegal,
     }
 }
 
@@ -68,11 +84,13 @@ question! {
         ground: DrawGround,
         /// By whom.
         by: Claimant,
+        /// How.
+        form: ClaimForm,
         /// He has touched a man in this turn.
         touched: bool,
         /// Whether it is so.
         truth: Truth,
-    } where |_| true
+    } where |f| f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now)
 }
 
 finite! {
@@ -84,6 +102,8 @@ finite! {
         Men,
         /// The wrong person moved first.
         FirstMove,
+        /// The persons have each other's men.
+        Colours,
     }
 }
 

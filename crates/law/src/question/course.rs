@@ -20,6 +20,12 @@ finite! {
         Stalemated,
         /// His only legal moves take in passing.
         OnlyPassing,
+        /// Neither side can mate by any series of legal moves.
+        Dead,
+        /// The position came back so often that nobody need claim it.
+        ManyTimes,
+        /// So many moves were made without progress that nobody need claim it.
+        LongWithoutProgress,
     }
 }
 
@@ -44,6 +50,20 @@ finite! {
         Declines,
         /// The other has completed a move instead.
         PlaysOn,
+        /// The other has touched a man in his turn.
+        Touches,
+    }
+}
+
+finite! {
+    /// What stands in the way of agreeing to a draw.
+    Bar {
+        /// Nothing.
+        None,
+        /// A side has made no move yet.
+        TooEarly,
+        /// It was settled that none is agreed before a later move.
+        Settled,
     }
 }
 
@@ -54,7 +74,11 @@ question! {
         word: Word,
         /// An offer of the other stands.
         open: bool,
-    } where |f| f.word != Word::PlaysOn || f.open
+        /// After he who speaks has made a move, and before he presses his clock.
+        proper: bool,
+        /// What stands in the way.
+        bar: Bar,
+    } where |f| !matches!(f.word, Word::PlaysOn | Word::Touches) || f.open
 }
 
 finite! {

@@ -95,6 +95,20 @@ finite! {
     }
 }
 
+finite! {
+    /// King and Rook among the own men touched, as of castling.
+    Pair {
+        /// Not both.
+        None,
+        /// The Rook was touched first.
+        RookFirst,
+        /// The King was touched first, or both together; he has a legal move.
+        KingFirst,
+        /// The same, and the King has no legal move.
+        KingFirstFixed,
+    }
+}
+
 question! {
     /// What did the player touch in his turn, and what follows?
     Touching {
@@ -104,10 +118,23 @@ question! {
         adverse: Adverse,
         /// An own man touched can take an adverse man touched.
         own_takes_adverse: bool,
+        /// The own man touched first can take the adverse man touched first.
+        first_takes_first: bool,
+        /// King and Rook among them, the first two own men that were touched.
+        pair: Pair,
     } where |f| {
         let movable = matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair);
         let takable = matches!(f.adverse, Adverse::OneTakable | Adverse::SomeTakable);
-        !f.own_takes_adverse || (movable && takable)
+        let both = f.adverse != Adverse::None && f.own != Own::None;
+        (!f.own_takes_adverse || (movable && takable))
+            && (!f.first_takes_first || f.own_takes_adverse)
+            && (both || !f.own_takes_adverse)
+            && match f.pair {
+                Pair::None => f.own != Own::CastlingPair,
+                Pair::RookFirst => !matches!(f.own, Own::None | Own::OneMovable | Own::OneFixed),
+                Pair::KingFirst => matches!(f.own, Own::CastlingPair | Own::SomeMovable),
+                Pair::KingFirstFixed => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
+            }
     }
 }
 
@@ -230,6 +257,8 @@ finite! {
         SeveralAdverse,
         /// More than these.
         Mixed,
+        /// A man that he had quitted on its square.
+        Release,
     }
 }
 

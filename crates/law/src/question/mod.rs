@@ -66,12 +66,14 @@ macro_rules! question {
 
 mod adjournment;
 mod claims;
+mod completion;
 mod course;
 mod hand;
 mod liability;
 
 pub use adjournment::*;
 pub use claims::*;
+pub use completion::*;
 pub use course::*;
 pub use hand::*;
 pub use liability::*;

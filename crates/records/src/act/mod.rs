@@ -11,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use board::Position;
-use game::act::{Act, Entry, Motion, Person, Sealed};
+use game::act::{Act, Claim, Entry, Motion, Person, Sealed};
 use game::envelope::{Bits, EnvelopeHash};
 
 use crate::fault::Fault;
@@ -31,12 +31,22 @@ pub struct Written {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum What {
     Act(Act),
-    San { plays: bool, san: San, column: usize },
+    San { plays: bool, san: San, column: usize, said: SaidWith },
     Seals { record: String, read: SealedMove, bits: Option<Bits> },
 }
 
 /// What is written for a record of which nothing is told.
 const WITHHELD: &str = "…";
+
+/// What is said with a move in SAN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SaidWith {
+    Nothing,
+    /// Both hands make it.
+    TwoHands,
+    /// It is declared with this claim.
+    Claim(Claim),
+}
 
 /// What the record of a sealed move looks like; which move it means, the position tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,9 +110,14 @@ impl Written {
     pub fn entry(&self, position: &Position) -> Result<Entry, ActError> {
         let act = match &self.what {
             What::Act(act) => act.clone(),
-            What::San { plays, san, column } => {
+            What::San { plays, san, column, said } => {
                 let motion = motion(san, position).map_err(|fault| fault.moved_by(column - 1))?;
-                if *plays { Act::Plays(motion) } else { Act::Moves(motion) }
+                match (said, plays) {
+                    (SaidWith::TwoHands, &presses) => Act::TwoHanded { motion, presses },
+                    (&SaidWith::Claim(claim), _) => Act::ClaimsIntending { claim, motion },
+                    (SaidWith::Nothing, true) => Act::Plays(motion),
+                    (SaidWith::Nothing, false) => Act::Moves(motion),
+                }
             }
             What::Seals { record, read, bits } => Self::sealed(record, read, *bits, position),
         };
@@ -158,8 +173,13 @@ impl fmt::Display for Written {
         write!(f, "{} ", person(self.who))?;
         match &self.what {
             What::Act(act) => f.write_str(&write::act(act)),
-            What::San { plays: true, san, .. } => write!(f, "plays {}", san.text()),
-            What::San { plays: false, san, .. } => write!(f, "moves {}", san.text()),
+            What::San { san, said: SaidWith::Claim(claim), .. } => {
+                write!(f, "claims {} intending {}", write::claim(*claim), san.text())
+            }
+            What::San { plays, san, said, .. } => {
+                let hands = if *said == SaidWith::TwoHands { " two-handed" } else { "" };
+                write!(f, "{} {}{hands}", if *plays { "plays" } else { "moves" }, san.text())
+            }
             What::Seals { record, bits: None, .. } => write!(f, "seals {record}"),
             What::Seals { record, bits: Some(bits), .. } => write!(f, "seals {record} with {bits}"),
         }

@@ -5,7 +5,7 @@ use game::act::{Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Per
 use game::envelope::{Bits, EnvelopeHash};
 
 use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, SIDES, WINGS, not_played};
-use super::{SealedMove, WITHHELD, What, Written};
+use super::{SaidWith, SealedMove, WITHHELD, What, Written};
 use crate::fault::{Fault, one_of};
 use crate::san::San;
 use crate::words::{Word, Words, look_up, of_hexadecimal};
@@ -250,10 +250,25 @@ fn motion(words: &mut Words, plays: bool) -> Option<What> {
         }
         None => in_san(words, word, plays),
     };
-    if not_played_here(words) {
-        words.rest();
+    two_handed(words, what)
+}
+
+/// `two-handed` may end a move.
+fn two_handed(words: &mut Words, what: Option<What>) -> Option<What> {
+    if !words.skip("two-handed") {
+        if not_played_here(words) {
+            words.rest();
+        }
+        return what;
     }
-    what
+    match what? {
+        What::Act(Act::Moves(motion)) => Some(What::Act(Act::TwoHanded { motion, presses: false })),
+        What::Act(Act::Plays(motion)) => Some(What::Act(Act::TwoHanded { motion, presses: true })),
+        What::San { plays, san, column, .. } => {
+            Some(What::San { plays, san, column, said: SaidWith::TwoHands })
+        }
+        other => Some(other),
+    }
 }
 
 fn moved(motion: Motion, plays: bool) -> What {
@@ -296,7 +311,7 @@ fn in_san(words: &mut Words, word: Word, plays: bool) -> Option<What> {
         }
     }
     match text.parse::<San>() {
-        Ok(san) => Some(What::San { plays, san, column: word.column }),
+        Ok(san) => Some(What::San { plays, san, column: word.column, said: SaidWith::Nothing }),
         Err(error) => {
             words.fault(word.fault(A_MOVE).because([error]));
             None
@@ -306,10 +321,8 @@ fn in_san(words: &mut Words, word: Word, plays: bool) -> Option<What> {
 
 fn castles(words: &mut Words, plays: bool) -> Option<What> {
     let wing = words.one(WINGS, "a side");
-    if not_played_here(words) {
-        words.rest();
-    }
-    Some(moved(Motion::Castling(wing?), plays))
+    let what = wing.map(|wing| moved(Motion::Castling(wing), plays));
+    two_handed(words, what)
 }
 
 fn says(words: &mut Words) -> Option<What> {
@@ -395,10 +408,25 @@ fn resigns(words: &mut Words) -> Option<What> {
 
 fn claims(words: &mut Words) -> Option<What> {
     let claim = claim(words);
+    if words.skip("intending") {
+        return intending(words, claim);
+    }
     if not_played_here(words) {
         words.rest();
     }
     claim.map(|claim| What::Act(Act::Claims(claim)))
+}
+
+/// A move declared with a claim.
+fn intending(words: &mut Words, claim: Option<Claim>) -> Option<What> {
+    let declared = motion(words, false);
+    match (claim?, declared?) {
+        (claim, What::Act(Act::Moves(motion))) => Some(What::Act(Act::ClaimsIntending { claim, motion })),
+        (claim, What::San { san, column, .. }) => {
+            Some(What::San { plays: false, san, column, said: SaidWith::Claim(claim) })
+        }
+        _ => None,
+    }
 }
 
 fn claim(words: &mut Words) -> Option<Claim> {
@@ -478,7 +506,7 @@ fn square_or_none(words: &mut Words) -> Option<Option<Square>> {
 
 fn finds(words: &mut Words) -> Option<What> {
     let expected = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, drawn, \
-                    clock TIME TIME, board FEN or decided TEXT";
+                    clock TIME TIME, flag SIDE, flag-first SIDE, absent SIDE, board FEN or decided TEXT";
     let word = words.need(expected)?;
     let fact = match word.text.to_ascii_lowercase().as_str() {
         "accident" => Some(Fact::Accident),
@@ -491,6 +519,9 @@ fn finds(words: &mut Words) -> Option<What> {
         "refused" => side(words).map(Fact::Refused),
         "drawn" => Some(Fact::Drawn),
         "decided" => decided(words),
+        "flag" => side(words).map(Fact::Flag),
+        "flag-first" => side(words).map(Fact::FlagFirst),
+        "absent" => side(words).map(Fact::Absent),
         "clock" => found_clock(words),
         "board" => found_board(words),
         _ => unknown(words, word, expected.to_owned(), not_played::FACTS),

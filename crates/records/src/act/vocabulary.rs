@@ -45,6 +45,7 @@ pub(super) const CLAIMS: &[(&str, Claim)] = &[
     ("colours-reversed", Claim::ColoursReversed),
     ("wrong-first-move", Claim::WrongFirstMove),
     ("time", Claim::Time),
+    ("two-hands", Claim::TwoHands),
     ("wrongly-resumed", Claim::WronglyResumed),
 ];
 
@@ -75,11 +76,9 @@ pub(super) mod not_played {
         "penalises",
         "declares",
     ];
-    pub const CLAIMS: &[&str] =
-        &["two-hands", "odds-not-given", "false-check", "in-check", "no-normal-means"];
+    pub const CLAIMS: &[&str] = &["odds-not-given", "false-check", "in-check", "no-normal-means"];
     pub const EXACTIONS: &[&str] = &["rook", "leave", "replace", "both"];
-    pub const FACTS: &[&str] =
-        &["flag", "flag-first", "absent", "transmission-error", "condition-met", "postponed"];
+    pub const FACTS: &[&str] = &["transmission-error", "condition-met", "postponed"];
     /// What may follow an act that is otherwise played.
-    pub const ENDINGS: &[&str] = &["two-handed", "intending", "inverted", "substitute", "take-back"];
+    pub const ENDINGS: &[&str] = &["inverted", "substitute", "take-back"];
 }

@@ -94,11 +94,20 @@ pub fn act(act: &Act) -> String {
         Act::Moves(Motion::Castling(wing)) => format!("castles {}", word_for(WINGS, wing)),
         Act::Moves(way) => format!("moves {}", motion(*way)),
         Act::Plays(way) => format!("plays {}", motion(*way)),
+        Act::TwoHanded { motion: Motion::Castling(wing), presses: false } => {
+            format!("castles {} two-handed", word_for(WINGS, wing))
+        }
+        Act::TwoHanded { motion: way, presses } => {
+            format!("{} {} two-handed", if *presses { "plays" } else { "moves" }, motion(*way))
+        }
         Act::SaysAdjust(squares) if squares.is_empty() => "says adjust".to_owned(),
         Act::SaysAdjust(squares) => format!("says adjust {}", joined(squares, " ")),
         Act::Resigns(Resigning::Plainly) => "resigns".to_owned(),
         Act::Resigns(how) => format!("resigns by {}", word_for(RESIGNINGS, how)),
         Act::Claims(what) => format!("claims {}", claim(*what)),
+        Act::ClaimsIntending { claim: what, motion: way } => {
+            format!("claims {} intending {}", claim(*what), motion(*way))
+        }
         Act::Exacts(what) => format!("exacts {}", exaction(*what)),
         Act::Finds(what) => format!("finds {}", fact(what)),
         Act::Reports { side, what } => format!("reports {side} {}", word_for(CONDUCTS, what)),
@@ -168,7 +177,7 @@ fn motion(motion: Motion) -> String {
     }
 }
 
-fn claim(claim: Claim) -> String {
+pub(super) fn claim(claim: Claim) -> String {
     match claim {
         Claim::IllegalMove(None) => "illegal-move".to_owned(),
         Claim::IllegalMove(Some(at)) => format!("illegal-move at {}{}", at.number, at.side.letter()),
@@ -199,6 +208,9 @@ fn fact(fact: &Fact) -> String {
         Fact::NotSo => "not-so".to_owned(),
         Fact::Offence(clause, side) => format!("offence {} {side}", clause.0),
         Fact::Refused(side) => format!("refused {side}"),
+        Fact::Flag(side) => format!("flag {side}"),
+        Fact::FlagFirst(side) => format!("flag-first {side}"),
+        Fact::Absent(side) => format!("absent {side}"),
         Fact::Drawn => "drawn".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
         Fact::Board(setup) => format!("board {}", setup.fen()),

@@ -59,6 +59,8 @@ pub enum Expected {
     Running(Option<Side>),
     /// `first-next black`: who begins the game played instead of one that is annulled; `first-next none`.
     FirstNext(Option<Side>),
+    /// `offences white 1`: illegal moves that a side has completed.
+    Offences(Side, u32),
     /// `completed 12`: single moves completed in the line as it stands.
     Completed(usize),
 }
@@ -81,6 +83,7 @@ const FORMS: &[&str] = &[
     "error",
     "completed N",
     "first-next SIDE",
+    "offences SIDE N",
     "clock SIDE TIME",
     "running SIDE",
 ];
@@ -120,6 +123,7 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "completed" => completed(words),
         "first-next" => words.one(OFFERS, "who begins").map(Expected::FirstNext),
         "clock" => clock(words),
+        "offences" => offences(words),
         "running" => words.one(OFFERS, "whose clock").map(Expected::Running),
         _ => {
             words.fault(word.fault(forms()));
@@ -225,6 +229,19 @@ fn completed(words: &mut Words) -> Option<Expected> {
     number.ok().map(Expected::Completed)
 }
 
+fn offences(words: &mut Words) -> Option<Expected> {
+    let side = words.one(SIDES, "a side");
+    let expected = "a number of illegal moves";
+    let word = words.need(expected)?;
+    match word.text.parse() {
+        Ok(number) => Some(Expected::Offences(side?, number)),
+        Err(_) => {
+            words.fault(word.fault(expected));
+            None
+        }
+    }
+}
+
 fn clock(words: &mut Words) -> Option<Expected> {
     let side = words.one(SIDES, "a side");
     let expected = "a time, h:mm:ss";
@@ -268,6 +285,7 @@ impl fmt::Display for Expected {
             Expected::Error => f.write_str("error"),
             Expected::Completed(number) => write!(f, "completed {number}"),
             Expected::FirstNext(side) => write!(f, "first-next {}", offer(*side)),
+            Expected::Offences(side, number) => write!(f, "offences {side} {number}"),
             Expected::Clock(side, time) => write!(f, "clock {side} {}", time_text(*time)),
             Expected::Running(side) => write!(f, "running {}", word_for(OFFERS, side)),
         }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use board::{Setup, Side};
 use game::Game;
-use game::settings::{BoardPlacing, Given, Notice, Odds, Settings, Start, Table};
+use game::settings::{Arbiter, BoardPlacing, Colours, Given, Notice, Odds, Settings, Start, Table};
 use law::Code;
 
 use super::error::{Placed, ScriptError};
@@ -41,6 +41,10 @@ const PLAYED: &[&str] = &[
     "odds",
     "giver",
     "time",
+    "arbiter",
+    "colours",
+    "no-draw-before",
+    "default-time",
     "search-states",
 ];
 
@@ -50,18 +54,14 @@ const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("kind", Some("over-the-board")),
     ("tempo", Some("standard")),
     ("regime", None),
-    ("arbiter", Some("absent")),
-    ("colours", Some("proper")),
     ("undertaking", Some("none")),
     ("close", Some("none")),
-    ("default-time", Some("none")),
     ("reply", None),
     ("notation", Some("code")),
     ("sides", None),
     ("guidelines", Some("none")),
     ("variation", Some("none")),
     ("scores", Some("complete")),
-    ("no-draw-before", Some("none")),
     ("no-resign-before", Some("none")),
 ];
 
@@ -69,6 +69,9 @@ const TABLES: &[(&str, Table)] = &[("physical", Table::Physical), ("guarded", Ta
 const NOTICES: &[(&str, Notice)] = &[("all", Notice::All), ("silent", Notice::Silent)];
 const PLACINGS: &[(&str, BoardPlacing)] =
     &[("proper", BoardPlacing::Proper), ("misplaced", BoardPlacing::Misplaced)];
+const ARBITERS: &[(&str, Arbiter)] =
+    &[("present", Arbiter::Present), ("called", Arbiter::Called), ("absent", Arbiter::Absent)];
+const COLOURS: &[(&str, Colours)] = &[("proper", Colours::Proper), ("reversed", Colours::Reversed)];
 
 impl Header {
     /// A game under a code, as it was settled.
@@ -92,8 +95,8 @@ impl Header {
 /// The header as scripts write it: the code and the bound of searches always, else what differs from the usual.
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Settings { table, notice, start, board, first, right, time, odds, search_states } =
-            &self.settings;
+        let Settings { table, notice, start, board, first, right, time, odds, .. } = &self.settings;
+        let Settings { arbiter, colours, no_draw_before, default_time, search_states, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -112,6 +115,16 @@ impl fmt::Display for Header {
         }
         line_unless(f, "odds", &odds::written(odds), odds.is_empty())?;
         line_unless(f, "time", &time::Written(time).to_string(), *time == usual.time)?;
+        if let Some(arbiter) = arbiter {
+            writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
+        }
+        line_unless(f, "colours", word_for(COLOURS, colours), *colours == usual.colours)?;
+        if let Some(number) = no_draw_before {
+            writeln!(f, "no-draw-before: {number}")?;
+        }
+        if let Some(wait) = default_time {
+            writeln!(f, "default-time: {}", time::length(*wait))?;
+        }
         writeln!(f, "search-states: {search_states}")
     }
 }
@@ -221,6 +234,10 @@ impl Draft {
             "odds" => self.odds = odds::read(pair.value, pair.column)?,
             "giver" => self.giver = Some(pair.one(SIDES)?),
             "time" => settings.time = time::read(pair.value, pair.column)?,
+            "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
+            "colours" => settings.colours = pair.one(COLOURS)?,
+            "no-draw-before" => settings.no_draw_before = move_number(pair)?,
+            "default-time" => settings.default_time = wait(pair)?,
             "search-states" => settings.search_states = states(pair)?,
             _ => only_the_default(pair)?,
         }
@@ -228,7 +245,7 @@ impl Draft {
     }
 
     fn finish(mut self) -> Result<Header, Vec<Placed>> {
-        let code = self.code.or_else(|| self.default_code());
+        let code = self.code.or_else(|| law::codes::find(DEFAULT_CODE));
         let giver = self.giver.unwrap_or(Side::White);
         let odds = std::mem::take(&mut self.odds).into_iter();
         self.settings.odds = odds.map(|(given, by)| Odds { giver: by.unwrap_or(giver), given }).collect();
@@ -236,18 +253,6 @@ impl Draft {
             Some(code) if self.faults.is_empty() => self.playable(code),
             _ => Err(self.faults),
         }
-    }
-
-    fn default_code(&mut self) -> Option<&'static Code> {
-        let known = law::codes::find(DEFAULT_CODE);
-        if known.is_none() && !self.seen.iter().any(|(key, _)| key == "code") {
-            let why = format!("without it the code is `{DEFAULT_CODE}`, which this version does not play");
-            let expected = format!("a header `code: {}`", codes());
-            let line = self.seen.first().map_or(1, |(_, line)| *line);
-            let fault = Fault { column: 1, expected, found: "none".to_owned(), reasons: vec![why] };
-            self.faults.push(Placed { line, fault });
-        }
-        known
     }
 
     /// Whether the game can be begun so.
@@ -320,6 +325,26 @@ fn fen(pair: &Pair) -> Result<Start, Vec<Fault>> {
 fn states(pair: &Pair) -> Result<u64, Vec<Fault>> {
     let expected = "a number of states, 1 or more";
     pair.value.parse().ok().filter(|&states| states > 0).ok_or_else(|| vec![pair.fault(expected)])
+}
+
+/// A move's number, or `none`.
+fn move_number(pair: &Pair) -> Result<Option<u32>, Vec<Fault>> {
+    let expected = "a move's number, 1 or more, or `none`";
+    match pair.value.parse::<u32>() {
+        _ if pair.value.eq_ignore_ascii_case("none") => Ok(None),
+        Ok(number) if number > 0 => Ok(Some(number)),
+        _ => Err(vec![pair.fault(expected)]),
+    }
+}
+
+/// How long a player is waited for, or `none`.
+fn wait(pair: &Pair) -> Result<Option<u64>, Vec<Fault>> {
+    match pair.value.eq_ignore_ascii_case("none") {
+        true => Ok(None),
+        false => time::read_length(pair.value)
+            .map(Some)
+            .map_err(|why| vec![pair.fault("a time such as `30m`, or `none`").because([why])]),
+    }
 }
 
 fn only_the_default(pair: &Pair) -> Result<(), Vec<Fault>> {

@@ -102,6 +102,16 @@ fn milliseconds(text: &str) -> Result<u64, String> {
     number.checked_mul(*worth).filter(|&time| time <= most).ok_or_else(|| format!("`{text}` is too long"))
 }
 
+/// A length of time as a header writes it: `30m`.
+pub(super) fn length(time: u64) -> String {
+    in_units(time)
+}
+
+/// Milliseconds of a length of time, none of which is too long.
+pub(super) fn read_length(text: &str) -> Result<u64, String> {
+    milliseconds(&text.to_ascii_lowercase())
+}
+
 /// A time limit as a header writes it.
 pub(super) struct Written<'t>(pub &'t TimeLimit);
 

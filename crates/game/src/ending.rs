@@ -1,0 +1,116 @@
+//! How a game ends: what an outcome of the law means for the result, and what only a proof can tell.
+
+use board::Side;
+use law::question::{Resignation, Truth};
+use law::{Effect, Outcome, Provision, provided, providing};
+
+use crate::act::Clause;
+use crate::game::{Game, articles_of, ruling};
+use crate::proving::can_mate;
+use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
+
+impl Game {
+    /// Ends the game as the law says; `about` is the side that loses where one does, else whose act it was.
+    pub(crate) fn ends(
+        &mut self,
+        outcome: Outcome,
+        about: Side,
+        articles: &[&'static str],
+        says: String,
+    ) -> Ruling {
+        let (result, reason) = meaning(outcome, about);
+        let ruling = ruling(articles, RulingKind::Result, says);
+        self.end(Ending { result, reason, ruling })
+    }
+
+    /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
+    pub(crate) fn can_still_mate(&self, side: Side) -> (Truth, String) {
+        let (truth, states) = can_mate(&self.turn().position, side, self.settings.search_states);
+        let words = match truth {
+            Truth::Yes => String::new(),
+            Truth::No => format!(
+                "{} cannot mate by any series of legal moves ({states} positions were looked at)",
+                side.name()
+            ),
+            Truth::Undetermined => format!(
+                "whether {} could still mate is unproven: the search ended at its bound of {states} positions, \
+                 and it counts as if he could",
+                side.name()
+            ),
+        };
+        (truth, words)
+    }
+
+    pub(crate) fn resigns(&mut self, who: Side) -> Ruling {
+        let asked = Resignation { mate: Truth::Undetermined };
+        let (mate, words) = match law::asks_for_truth(self.code, &asked) {
+            true => self.can_still_mate(!who),
+            false => (Truth::Undetermined, String::new()),
+        };
+        let answers = self.ask(&Resignation { mate });
+        let ends = answers.iter().find_map(|answer| match answer.effect {
+            Effect::Ends(outcome) => Some(outcome),
+            _ => None,
+        });
+        let Some(outcome) = ends else { return self.resigns_in_silence(who) };
+        let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
+        let why = if words.is_empty() { String::new() } else { format!("; {words}") };
+        let says = match outcome {
+            Outcome::ResignedToNoMate => format!("{} resigns{why}: the game is drawn.", who.name()),
+            _ => format!("{} resigns, and {} has won{why}.", who.name(), (!who).name()),
+        };
+        self.ends(outcome, who, &articles, says)
+    }
+
+    fn resigns_in_silence(&mut self, who: Side) -> Ruling {
+        let articles = providing(self.code, Provision::ResignedIsLost);
+        let silence = format!("; {} is silent about it: it is the player's own act", self.code.id);
+        let silence = if articles.is_empty() { silence } else { String::new() };
+        let says = format!("{} resigns, and {} has won{silence}.", who.name(), (!who).name());
+        let kind = if articles.is_empty() { RulingKind::Note } else { RulingKind::Result };
+        let ending = Ending {
+            result: GameResult::Won(!who),
+            reason: Some(EndReason::Resignation),
+            ruling: ruling(&articles, kind, says),
+        };
+        self.end(ending)
+    }
+
+    /// The articles that say what an annulled game is to a series, and who begins the next.
+    pub(crate) fn after_annulment(&self) -> Vec<&'static str> {
+        let both = [Provision::ColoursAlternate, Provision::FirstMoveAfterAnnulment];
+        both.into_iter().flat_map(|provision| providing(self.code, provision)).collect()
+    }
+
+    /// Who begins the game played instead of one that is annulled, where the code says so.
+    pub(crate) fn first_next(&self) -> Option<Side> {
+        let annulled = self.ending.as_ref()?.result == GameResult::Annulled;
+        provided(self.code, Provision::FirstMoveAfterAnnulment).filter(|_| annulled)?;
+        Some(self.settings.right.unwrap_or(self.entitled_to_begin()))
+    }
+}
+
+/// The result, and the event that ended the game.
+fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndReason>) {
+    let won = GameResult::Won(!about);
+    match outcome {
+        Outcome::Checkmate => (won, Some(EndReason::Checkmate)),
+        Outcome::Forfeited(letter) => (won, Some(EndReason::Forfeiture(Clause(letter)))),
+        Outcome::OutOfTime => (won, Some(EndReason::Time)),
+        Outcome::Resigned => (won, Some(EndReason::Resignation)),
+        Outcome::IllegalMoves => (won, Some(EndReason::IllegalMoves)),
+        Outcome::Defaulted => (won, Some(EndReason::Default)),
+        Outcome::DrawnByStalemate => (GameResult::Drawn, Some(EndReason::Stalemate)),
+        Outcome::DrawnByRepetition => (GameResult::Drawn, Some(EndReason::Repetition)),
+        Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
+        Outcome::DrawnByPerpetualCheck => (GameResult::Drawn, Some(EndReason::PerpetualCheck)),
+        Outcome::DrawnByAgreement => (GameResult::Drawn, Some(EndReason::Agreement)),
+        Outcome::DrawnAsDead => (GameResult::Drawn, Some(EndReason::DeadPosition)),
+        Outcome::ResignedToNoMate => (GameResult::Drawn, Some(EndReason::Resignation)),
+        Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),
+        Outcome::IllegalMovesToNoMate => (GameResult::Drawn, Some(EndReason::IllegalMoves)),
+        Outcome::Annulled => (GameResult::Annulled, None),
+        Outcome::Recommenced => (GameResult::Recommenced, None),
+        Outcome::Decided => (GameResult::Drawn, Some(EndReason::Decision)),
+    }
+}

@@ -1,0 +1,125 @@
+//! What the position is at the beginning of a turn: mate, stalemate, and draws that come by themselves.
+
+use board::{MoveKind, Position, Side};
+use law::question::{DrawGround, Made, Standstill, State, Truth};
+use law::{Effect, Provision, provided};
+
+use crate::completing::both;
+use crate::game::{Game, articles_of, ruling};
+use crate::proving::can_mate;
+use crate::standing::{Ruling, RulingKind};
+
+impl Game {
+    /// What the code says of the position at the beginning of a turn.
+    pub(crate) fn begin_turn(&mut self) -> Vec<Ruling> {
+        if state(&self.turn().position) != Some(State::OnlyPassing) {
+            return Vec::new();
+        }
+        let answers = self.ask(&Standstill { state: State::OnlyPassing, lawful: true });
+        let articles = articles_of(&answers, |effect| matches!(effect, Effect::Binds(_)));
+        let says = format!("{} has no legal move but to take in passing, and must.", self.turn().by.name());
+        match articles.is_empty() {
+            true => Vec::new(),
+            false => vec![ruling(&articles, RulingKind::Obligation, says)],
+        }
+    }
+
+    /// Ends the game by what stands on the board, once nobody can object to the move that led to it.
+    pub(crate) fn settle(&mut self) -> Vec<Ruling> {
+        let quiet = self.turn().men.stand_like(&self.men) && self.hands.of(self.turn().by).is_none();
+        if !quiet {
+            return Vec::new();
+        }
+        let on_the_board = state(&self.turn().position).filter(|&state| state != State::OnlyPassing);
+        let states = match on_the_board {
+            Some(state) => vec![state],
+            None => vec![State::Dead, State::ManyTimes, State::LongWithoutProgress],
+        };
+        states.into_iter().find_map(|state| self.ends_by(state)).into_iter().collect()
+    }
+
+    fn ends_by(&mut self, state: State) -> Option<Ruling> {
+        let lawful = !self.may_be_objected_to();
+        let answers = self.ask(&Standstill { state, lawful });
+        let outcome = answers.iter().find_map(|answer| match answer.effect {
+            Effect::Ends(outcome) => Some(outcome),
+            _ => None,
+        })?;
+        let says = self.so(state)?;
+        let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
+        let articles = both(&articles, &self.completed_by_the_end());
+        Some(self.ends(outcome, self.turn().by, &articles, says))
+    }
+
+    /// What ends the game, in words, where it is so.
+    fn so(&mut self, state: State) -> Option<String> {
+        let loser = self.turn().by;
+        match state {
+            State::Checkmated => {
+                Some(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
+            }
+            State::Stalemated => Some(format!("{} is stalemated: the game is drawn.", loser.name())),
+            State::Dead => self.is_dead().then(|| {
+                "Neither side can mate by any series of legal moves: the game is drawn.".to_string()
+            }),
+            State::ManyTimes => self.is_declared(DrawGround::ManyRepetitions).then(|| {
+                "The position has appeared so often that no claim is needed: the game is drawn.".to_string()
+            }),
+            State::LongWithoutProgress => self.is_declared(DrawGround::ManyMoves).then(|| {
+                "So many moves went by without a capture or a move of a Pawn that no claim is needed: the game is drawn."
+                    .to_string()
+            }),
+            State::OnlyPassing => None,
+        }
+    }
+
+    /// Whether neither side can mate any more, looked into once a turn; unproven counts as alive.
+    fn is_dead(&mut self) -> bool {
+        if let Some(dead) = self.turn().dead {
+            return dead;
+        }
+        let (position, states) = (self.turn().position, self.settings.search_states);
+        let dead = Side::ALL.into_iter().all(|side| can_mate(&position, side, states).0 == Truth::No);
+        self.turn_mut().dead = Some(dead);
+        dead
+    }
+
+    /// Whether it is so, and an arbiter is there to declare it at a move that is complete.
+    fn is_declared(&self, ground: DrawGround) -> bool {
+        let before = self.line.len().checked_sub(2).map(|index| &self.line[index]);
+        self.is_watched()
+            && before.is_none_or(|turn| turn.complete)
+            && self.draw_truth(ground) == Some(Truth::Yes)
+    }
+
+    /// A move that ends the game is complete without a press.
+    fn completed_by_the_end(&mut self) -> Vec<&'static str> {
+        let before = self.line.len().checked_sub(2).filter(|&index| !self.line[index].complete);
+        let (Some(index), Some(article)) = (before, provided(self.code, Provision::CompletedByEnd)) else {
+            return Vec::new();
+        };
+        self.completes(index, &[]);
+        vec![article]
+    }
+
+    /// Whether the move that led to this turn may still be taken back.
+    fn may_be_objected_to(&self) -> bool {
+        let Some(before) = self.line.len().checked_sub(2).map(|index| &self.line[index]) else {
+            return false;
+        };
+        before.attempt().making.as_ref().is_some_and(|making| {
+            making.made == Made::Illegal
+                || (making.made != Made::Legal && !making.lapsed && !before.attempt().closed)
+        })
+    }
+}
+
+fn state(position: &Position) -> Option<State> {
+    let legal = position.legal_moves();
+    match legal.is_empty() {
+        true if position.in_check(position.turn()) => Some(State::Checkmated),
+        true => Some(State::Stalemated),
+        false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(State::OnlyPassing),
+        false => None,
+    }
+}

@@ -1,0 +1,235 @@
+//! Article 9: draws.
+
+use super::terms::*;
+use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision};
+use crate::form::{Article, Clause::*, rule};
+
+/// 9.1.1
+pub(super) const A9_1_1: Article = Article {
+    no: "9.1.1",
+    heading: "The drawn game",
+    says: "It may be settled for an event that no draw is agreed before so many moves, or at all, \
+           without the arbiter's consent.",
+    doubts: &[],
+    installs: &[
+        Agreement(rule(&[OFFERS, SETTLED_OTHERWISE], &[Refuses])),
+        Agreement(rule(&[ACCEPTS, SETTLED_OTHERWISE], &[Refuses])),
+    ],
+};
+
+/// 9.1.2.1
+pub(super) const A9_1_2_1: Article = Article {
+    no: "9.1.2.1",
+    heading: "The drawn game",
+    says: "A draw is offered after making a move and before pressing the clock. At another time the \
+           offer is valid, but Article 11.5 is to be considered. It has no conditions and is not taken \
+           back, and stands until it is accepted, declined by word, or by touching a man with intent to \
+           move or take it, or the game has ended.",
+    doubts: &[],
+    installs: &[
+        Agreement(rule(&[OFFERS, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
+        Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
+        Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),
+        Agreement(rule(&[TOUCHES], &[ClosesOffer])),
+        Agreement(rule(&[PLAYS_ON], &[ClosesOffer])),
+    ],
+};
+
+/// 9.1.2.3
+pub(super) const A9_1_2_3: Article = Article {
+    no: "9.1.2.3",
+    heading: "The drawn game",
+    says: "A claim of a draw under Article 9.2 or 9.3 is an offer as well.",
+    doubts: &[],
+    installs: &[DrawClaim(rule(&[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED], &[OpensOffer]))],
+};
+
+/// 9.2.1
+pub(super) const A9_2_1: Article = Article {
+    no: "9.2.1",
+    heading: "The drawn game",
+    says: "Drawn, on the claim of the player who has the move, when the same position is about to appear \
+           for at least the third time by a move that he writes down, which cannot be changed, and \
+           declares.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::Occurrences, 3),
+        Provides(Provision::DeclaredMoves),
+        DrawClaim(rule(
+            &[RECURRENCE, WITH_A_MOVE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
+            &[Ends(Outcome::DrawnByRepetition)],
+        )),
+        DrawClaim(rule(&[RECURRENCE, WITH_A_MOVE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses])),
+    ],
+};
+
+/// 9.2.2
+pub(super) const A9_2_2: Article = Article {
+    no: "9.2.2",
+    heading: "The drawn game",
+    says: "Drawn, on the same player's claim, when it has just appeared for at least the third time.",
+    doubts: &[],
+    installs: &[
+        DrawClaim(rule(
+            &[RECURRENCE, AS_IT_STANDS, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
+            &[Ends(Outcome::DrawnByRepetition)],
+        )),
+        DrawClaim(rule(
+            &[RECURRENCE, AS_IT_STANDS, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED],
+            &[Refuses],
+        )),
+        DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_OTHER], &[Refuses])),
+    ],
+};
+
+/// 9.2.3.1
+pub(super) const A9_2_3_1: Article = Article {
+    no: "9.2.3.1",
+    heading: "The drawn game",
+    says: "Positions are the same only if the same player has the move, men of the same kind and colour \
+           stand on the same squares, and the possible moves of all are the same: so not, if at the \
+           first a Pawn could have been taken in passing.",
+    doubts: &["A Pawn that could not legally be taken in passing makes no difference."],
+    installs: &[
+        Provides(Provision::SamePossibleMoves),
+        DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses])),
+    ],
+};
+
+/// 9.2.3.2
+pub(super) const A9_2_3_2: Article = Article {
+    no: "9.2.3.2",
+    heading: "The drawn game",
+    says: "Nor if at the first a King could castle with a Rook that had not moved, and has lost the \
+           right by moving; rights to castle are lost only when King or Rook is moved.",
+    doubts: &[],
+    installs: &[DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses]))],
+};
+
+/// 9.3.1
+pub(super) const A9_3_1: Article = Article {
+    no: "9.3.1",
+    heading: "The drawn game",
+    says: "Drawn, on the claim of the player who has the move, when a move that he writes down and \
+           declares will have made fifty moves by each without a move of a Pawn or a capture.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::MovesWithoutProgress, 50),
+        DrawClaim(rule(
+            &[FIFTY_MOVES, WITH_A_MOVE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
+            &[Ends(Outcome::DrawnByFiftyMoves)],
+        )),
+        DrawClaim(rule(
+            &[FIFTY_MOVES, WITH_A_MOVE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED],
+            &[Refuses],
+        )),
+    ],
+};
+
+/// 9.3.2
+pub(super) const A9_3_2: Article = Article {
+    no: "9.3.2",
+    heading: "The drawn game",
+    says: "Drawn, on the same player's claim, when the last fifty moves by each were made so.",
+    doubts: &[],
+    installs: &[
+        DrawClaim(rule(
+            &[FIFTY_MOVES, AS_IT_STANDS, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
+            &[Ends(Outcome::DrawnByFiftyMoves)],
+        )),
+        DrawClaim(rule(
+            &[FIFTY_MOVES, AS_IT_STANDS, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED],
+            &[Refuses],
+        )),
+        DrawClaim(rule(&[FIFTY_MOVES, CLAIMED_BY_THE_OTHER], &[Refuses])),
+    ],
+};
+
+/// 9.4
+pub(super) const A9_4: Article = Article {
+    no: "9.4",
+    heading: "The drawn game",
+    says: "A player who has touched a man as Article 4.3 says may no longer claim a draw under Article \
+           9.2 or 9.3 on that move.",
+    doubts: &["Read as no claim at all, so without the price of Article 9.5.3."],
+    installs: &[DrawClaim(rule(&[CLAIM_AFTER_TOUCH], &[Refuses]))],
+};
+
+/// 9.5.1
+pub(super) const A9_5_1: Article = Article {
+    no: "9.5.1",
+    heading: "The drawn game",
+    says: "On such a claim the clocks are stopped; it is not taken back.",
+    doubts: &[],
+    installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
+};
+
+/// 9.5.2
+pub(super) const A9_5_2: Article = Article {
+    no: "9.5.2",
+    heading: "The drawn game",
+    says: "If the claim is right the game is drawn at once.",
+    doubts: &[],
+    installs: &[
+        DrawClaim(rule(
+            &[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
+            &[Ends(Outcome::DrawnByRepetition)],
+        )),
+        DrawClaim(rule(
+            &[FIFTY_MOVES, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
+            &[Ends(Outcome::DrawnByFiftyMoves)],
+        )),
+    ],
+};
+
+/// 9.5.3
+pub(super) const A9_5_3: Article = Article {
+    no: "9.5.3",
+    heading: "The drawn game",
+    says: "If it is wrong the opponent is given two minutes and the game goes on; a move that was \
+           declared must be made, as Articles 3 and 4 say.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::SecondsForWrongClaim, 120),
+        DrawClaim(rule(
+            &[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED],
+            &[Refuses, GivesTime(Figure::SecondsForWrongClaim)],
+        )),
+        DrawClaim(rule(
+            &[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITH_A_LEGAL_MOVE],
+            &[Binds(DeclaredMove)],
+        )),
+        DrawClaim(rule(
+            &[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITH_AN_ILLEGAL_MOVE],
+            &[Binds(ManOfDeclaredMove)],
+        )),
+        Transfer(rule(&[OTHER_MOVE], &[Offence])),
+    ],
+};
+
+/// 9.6.1
+pub(super) const A9_6_1: Article = Article {
+    no: "9.6.1",
+    heading: "The drawn game",
+    says: "Drawn without a claim, when the same position has appeared at least five times.",
+    doubts: &["An arbiter who is present declares it at the press; else it waits for a claim, of either."],
+    installs: &[
+        Sets(Figure::OccurrencesByThemselves, 5),
+        Standstill(rule(&[FIVE_TIMES, IN_ACCORD], &[Ends(Outcome::DrawnByRepetition)])),
+        DrawClaim(rule(&[FIVEFOLD, PROVED], &[Ends(Outcome::DrawnByRepetition)])),
+    ],
+};
+
+/// 9.6.2
+pub(super) const A9_6_2: Article = Article {
+    no: "9.6.2",
+    heading: "The drawn game",
+    says: "Drawn without a claim, when at least seventy-five moves were made by each without a move of a \
+           Pawn or a capture; if the last of them mates, that comes first.",
+    doubts: &["An arbiter who is present declares it at the press; else it waits for a claim, of either."],
+    installs: &[
+        Sets(Figure::MovesWithoutProgressByThemselves, 75),
+        Standstill(rule(&[SEVENTY_FIVE, IN_ACCORD], &[Ends(Outcome::DrawnByFiftyMoves)])),
+        DrawClaim(rule(&[SEVENTY_FIVE_CLAIMED, PROVED], &[Ends(Outcome::DrawnByFiftyMoves)])),
+    ],
+};

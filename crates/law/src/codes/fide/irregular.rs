@@ -1,0 +1,173 @@
+//! Article 7: irregularities.
+
+use super::terms::*;
+use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
+use crate::form::{Article, Clause::*, rule};
+
+const BEFORE_IT: To = To::TurnOfTheOffence;
+
+/// 7.1
+pub(super) const A7_1: Article = Article {
+    no: "7.1",
+    heading: "Irregularities",
+    says: "When men are put back to an earlier position the arbiter sets the times as he thinks best; he \
+           may leave them as they are.",
+    doubts: &["Read: as at the press, less the increment that it gave."],
+    installs: &[Provides(Provision::TimesAfterRestoration)],
+};
+
+/// 7.2.1
+pub(super) const A7_2_1: Article = Article {
+    no: "7.2.1",
+    heading: "Irregularities",
+    says: "If it is found during the game that the men stood wrongly at the start, the game is cancelled \
+           and a new one played.",
+    doubts: &[],
+    installs: &[
+        StartClaim(rule(&[MEN, WRONG], &[Ends(Outcome::Recommenced)])),
+        StartClaim(rule(&[MEN, AS_IT_SHOULD_BE], &[Refuses])),
+    ],
+};
+
+/// 7.2.2
+pub(super) const A7_2_2: Article = Article {
+    no: "7.2.2",
+    heading: "Irregularities",
+    says: "If the board lies otherwise than Article 2.1 says, the game goes on, and the position is \
+           moved to a board that lies rightly.",
+    doubts: &[],
+    installs: &[
+        StartClaim(rule(&[BOARD, WRONG], &[TurnsTheBoard])),
+        StartClaim(rule(&[BOARD, AS_IT_SHOULD_BE], &[Refuses])),
+    ],
+};
+
+/// 7.3
+pub(super) const A7_3: Article = Article {
+    no: "7.3",
+    heading: "Irregularities",
+    says: "Colours reversed: if fewer than ten moves were made by both, the game is ended and begun \
+           again with the right colours; later it goes on.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::MovesToMendTheStart, 10),
+        StartClaim(rule(&[COLOURS, WRONG, EARLY], &[Ends(Outcome::Recommenced)])),
+        StartClaim(rule(&[COLOURS, WRONG, LATER], &[Refuses])),
+        StartClaim(rule(&[COLOURS, AS_IT_SHOULD_BE], &[Refuses])),
+    ],
+};
+
+/// 7.4.1
+pub(super) const A7_4_1: Article = Article {
+    no: "7.4.1",
+    heading: "Irregularities",
+    says: "Whoever displaces men puts them right on his own time.",
+    doubts: &[],
+    installs: &[Provides(Provision::DisplacedOnHisOwnTime)],
+};
+
+/// 7.4.2
+pub(super) const A7_4_2: Article = Article {
+    no: "7.4.2",
+    heading: "Irregularities",
+    says: "If need be either stops the clocks and asks for the arbiter.",
+    doubts: &[],
+    installs: &[Provides(Provision::StoppedForDisplacedMen)],
+};
+
+/// 7.4.3
+pub(super) const A7_4_3: Article = Article {
+    no: "7.4.3",
+    heading: "Irregularities",
+    says: "The arbiter may punish whoever displaced them.",
+    doubts: &[],
+    installs: &[
+        FoundByPeople("whether displacing men is to be punished"),
+        Provides(Provision::DisplacedOnHisOwnTime),
+    ],
+};
+
+/// 7.5.1
+pub(super) const A7_5_1: Article = Article {
+    no: "7.5.1",
+    heading: "Irregularities",
+    says: "An illegal move is completed by the press. When one is found during the game, the position \
+           before it stands again, or the last that can be determined, and Articles 4.3 and 4.7 apply to \
+           the move that replaces it.",
+    doubts: &[
+        "Of several illegal moves the earliest counts, unless the claimant names another.",
+        "A declared move that is not made (9.5.3) goes back in the same way, and is not counted.",
+    ],
+    installs: &[
+        Provides(Provision::TouchesBindTheReplacement),
+        Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
+        Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
+        Attention(rule(&[SOME_STANDS, ASCERTAINED], &[Restores(BEFORE_IT), Counts])),
+        Attention(rule(&[SOME_STANDS, NOT_ASCERTAINED], &[Waits])),
+        Attention(rule(&[NONE_STANDS], &[Refuses])),
+        FoundByPeople("the last position that can be determined"),
+    ],
+};
+
+/// 7.5.2
+pub(super) const A7_5_2: Article = Article {
+    no: "7.5.2",
+    heading: "Irregularities",
+    says: "A Pawn left on its last rank when the clock is pressed: the move is illegal, and the Pawn \
+           becomes a Queen.",
+    doubts: &[],
+    installs: &[Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts]))],
+};
+
+/// 7.5.3
+pub(super) const A7_5_3: Article = Article {
+    no: "7.5.3",
+    heading: "Irregularities",
+    says: "To press the clock without making a move is punished as an illegal move.",
+    doubts: &[],
+    installs: &[Completion(rule(&[NO_MOVE, SEEN], &[Counts]))],
+};
+
+/// 7.5.4
+pub(super) const A7_5_4: Article = Article {
+    no: "7.5.4",
+    heading: "Irregularities",
+    says: "To use both hands for one move and press the clock is considered, and punished, as an illegal \
+           move.",
+    doubts: &[
+        "Read with Article 7.5.1: the position before it stands again, and Article 4.7 asks for the same \
+         move.",
+    ],
+    installs: &[
+        Completion(rule(&[TWO_HANDS, SEEN], &[Restores(BEFORE_IT), Counts])),
+        HandsClaim(rule(&[USED_BOTH, CLAIMED_IN_TIME], &[Restores(BEFORE_IT), Counts])),
+    ],
+};
+
+/// 7.5.5
+pub(super) const A7_5_5: Article = Article {
+    no: "7.5.5",
+    heading: "Irregularities",
+    says: "The first completed illegal move of a player gives the opponent two minutes; the second \
+           loses, or draws if the opponent cannot mate by any series of legal moves.",
+    doubts: &["Unproven counts as if he could.", "Two irregularities in one move count once."],
+    installs: &[
+        Sets(Figure::SecondsForIllegalMove, 120),
+        Infringement(rule(&[THE_FIRST], &[GivesTime(Figure::SecondsForIllegalMove)])),
+        Infringement(rule(&[THE_SECOND, COULD_STILL_MATE], &[Ends(Outcome::IllegalMoves)])),
+        Infringement(rule(&[THE_SECOND, COULD_NOT_STILL_MATE], &[Ends(Outcome::IllegalMovesToNoMate)])),
+    ],
+};
+
+/// 7.6
+pub(super) const A7_6: Article = Article {
+    no: "7.6",
+    heading: "Irregularities",
+    says: "If it is found that men were displaced, the position before that stands again, or the last \
+           that can be determined; the game goes on from there.",
+    doubts: &[],
+    installs: &[
+        Provides(Provision::DisplacedMenGoBack),
+        FoundByPeople("the last position that can be determined"),
+    ],
+};

@@ -1,0 +1,356 @@
+//! Articles 1 to 3: the aim, the board, how the men move.
+
+use super::terms::*;
+use crate::effect::{Effect::*, Outcome, Provision};
+use crate::form::{Article, Clause::*, rule};
+
+/// 1.1
+pub(super) const A1_1: Article = Article {
+    no: "1.1",
+    heading: "The nature and aim of the game",
+    says: "Two persons move their men on a square board called a chessboard.",
+    doubts: &[],
+    installs: &[
+        Movement(rule(&[SEVERAL_MOVED], &[Forbids])),
+        Movement(rule(&[ADVERSE_MAN_MOVED], &[Forbids])),
+        Provides(Provision::AlternateTurns),
+    ],
+};
+
+/// 1.2
+pub(super) const A1_2: Article = Article {
+    no: "1.2",
+    heading: "The nature and aim of the game",
+    says: "White makes the first move; then the persons move in turn.",
+    doubts: &[],
+    installs: &[Provides(Provision::WhiteBegins)],
+};
+
+/// 1.3
+pub(super) const A1_3: Article = Article {
+    no: "1.3",
+    heading: "The nature and aim of the game",
+    says: "A player has the move once the opponent's move has been made.",
+    doubts: &["What a person moves without having the move goes back at once; no price is named for it."],
+    installs: &[
+        Provides(Provision::ToldAtTheStart),
+        Meddling(rule(&[MOVED_OUT_OF_TURN], &[Offence, PutsBack])),
+    ],
+};
+
+/// 1.4
+pub(super) const A1_4: Article = Article {
+    no: "1.4",
+    heading: "The nature and aim of the game",
+    says: "The aim is so to attack the opponent's King that he has no legal move.",
+    doubts: &[],
+    installs: &[Provides(Provision::ToldAtTheStart)],
+};
+
+/// 1.4.1
+pub(super) const A1_4_1: Article = Article {
+    no: "1.4.1",
+    heading: "The nature and aim of the game",
+    says: "Whoever does it has checkmated, and won. To leave one's own King under attack, to expose him, \
+           or to take the opponent's King is not allowed.",
+    doubts: &[],
+    installs: &[
+        Movement(rule(&[KING_TAKEN], &[Forbids])),
+        Movement(rule(&[KING_IN_CHECK], &[Forbids])),
+        Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)])),
+    ],
+};
+
+/// 1.4.2
+pub(super) const A1_4_2: Article = Article {
+    no: "1.4.2",
+    heading: "The nature and aim of the game",
+    says: "The opponent whose King is checkmated has lost.",
+    doubts: &[],
+    installs: &[Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)]))],
+};
+
+/// 2.1
+pub(super) const A2_1: Article = Article {
+    no: "2.1",
+    heading: "The starting position",
+    says: "The board has sixty-four squares, light and dark in turn, and lies so that the corner at each \
+           player's right hand is light.",
+    doubts: &[],
+    installs: &[Provides(Provision::LightCornerAtRight)],
+};
+
+/// 2.2
+pub(super) const A2_2: Article = Article {
+    no: "2.2",
+    heading: "The starting position",
+    says: "Each side has a King, a Queen, two Rooks, two Bishops, two Knights and eight Pawns, one side \
+           light, the other dark.",
+    doubts: &[],
+    installs: &[Provides(Provision::TheMen)],
+};
+
+/// 2.3
+pub(super) const A2_3: Article = Article {
+    no: "2.3",
+    heading: "The starting position",
+    says: "The men stand at the beginning in the usual array.",
+    doubts: &[],
+    installs: &[Provides(Provision::UsualArray)],
+};
+
+/// 2.4
+pub(super) const A2_4: Article = Article {
+    no: "2.4",
+    heading: "The starting position",
+    says: "Files run away from the players, ranks across, and straight lines of squares of one colour \
+           are diagonals.",
+    doubts: &[],
+    installs: &[Provides(Provision::ToldAtTheStart)],
+};
+
+/// 3.1
+pub(super) const A3_1: Article = Article {
+    no: "3.1",
+    heading: "How the men move",
+    says: "No man goes to a square where a man of its own colour stands.",
+    doubts: &[],
+    installs: &[Movement(rule(&[OWN_MAN_THERE], &[Forbids]))],
+};
+
+/// 3.1.1
+pub(super) const A3_1_1: Article = Article {
+    no: "3.1.1",
+    heading: "How the men move",
+    says: "A man on the square of arrival is captured and taken off the board as a part of the move.",
+    doubts: &["Taking a man off in any other way is read as forbidden by this article."],
+    installs: &[
+        Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
+        Transfer(rule(&[BEGUN, CAPTURE_ONLY], &[StaysOpen])),
+    ],
+};
+
+/// 3.1.2
+pub(super) const A3_1_2: Article = Article {
+    no: "3.1.2",
+    heading: "How the men move",
+    says: "A man attacks another if it could take it by Articles 3.2 to 3.8.",
+    doubts: &[],
+    installs: &[Movement(rule(&[KING_IN_CHECK], &[Forbids]))],
+};
+
+/// 3.1.3
+pub(super) const A3_1_3: Article = Article {
+    no: "3.1.3",
+    heading: "How the men move",
+    says: "It attacks a square even where it may not go there because its own King would be left or \
+           placed in check.",
+    doubts: &[],
+    installs: &[
+        Movement(rule(&[KING_IN_CHECK], &[Forbids])),
+        Movement(rule(&[CASTLING_CHECKED], &[Forbids])),
+    ],
+};
+
+/// 3.2
+pub(super) const A3_2: Article = Article {
+    no: "3.2",
+    heading: "How the men move",
+    says: "The Bishop moves along a diagonal on which it stands.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_BISHOP], &[Forbids]))],
+};
+
+/// 3.3
+pub(super) const A3_3: Article = Article {
+    no: "3.3",
+    heading: "How the men move",
+    says: "The Rook moves along the file or the rank on which it stands.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_ROOK], &[Forbids]))],
+};
+
+/// 3.4
+pub(super) const A3_4: Article = Article {
+    no: "3.4",
+    heading: "How the men move",
+    says: "The Queen moves along the file, the rank or a diagonal on which it stands.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_QUEEN], &[Forbids]))],
+};
+
+/// 3.5
+pub(super) const A3_5: Article = Article {
+    no: "3.5",
+    heading: "How the men move",
+    says: "Bishop, Rook and Queen pass over no man that stands between.",
+    doubts: &[],
+    installs: &[Movement(rule(&[MAN_BETWEEN], &[Forbids]))],
+};
+
+/// 3.6
+pub(super) const A3_6: Article = Article {
+    no: "3.6",
+    heading: "How the men move",
+    says: "The Knight moves to one of the nearest squares that are not on the same rank, file or \
+           diagonal.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_KNIGHT], &[Forbids]))],
+};
+
+/// 3.7.1
+pub(super) const A3_7_1: Article = Article {
+    no: "3.7.1",
+    heading: "How the men move",
+    says: "The Pawn goes forward to the empty square before it on the same file.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_PAWN], &[Forbids]))],
+};
+
+/// 3.7.2
+pub(super) const A3_7_2: Article = Article {
+    no: "3.7.2",
+    heading: "How the men move",
+    says: "On its first move it may advance two squares along the file, if both are empty.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_PAWN], &[Forbids]))],
+};
+
+/// 3.7.3
+pub(super) const A3_7_3: Article = Article {
+    no: "3.7.3",
+    heading: "How the men move",
+    says: "It takes a man of the opponent's on the square diagonally before it, on an adjacent file.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids]))],
+};
+
+/// 3.7.3.1
+pub(super) const A3_7_3_1: Article = Article {
+    no: "3.7.3.1",
+    heading: "How the men move",
+    says: "A Pawn beside which a Pawn of the opponent's has just come by two squares at once may take it \
+           as if it had come by one.",
+    doubts: &[],
+    installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
+};
+
+/// 3.7.3.2
+pub(super) const A3_7_3_2: Article = Article {
+    no: "3.7.3.2",
+    heading: "How the men move",
+    says: "That is legal on the very next move only, and is called taking in passing.",
+    doubts: &[],
+    installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
+};
+
+/// 3.7.3.3
+pub(super) const A3_7_3_3: Article = Article {
+    no: "3.7.3.3",
+    heading: "How the men move",
+    says: "A Pawn that is played to its last rank is exchanged, as a part of the same move, for a Queen, \
+           Rook, Bishop or Knight of its colour on the square of arrival.",
+    doubts: &["To name a piece and set none is no exchange."],
+    installs: &[
+        Movement(rule(&[NOT_PROMOTED], &[Forbids])),
+        Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
+        Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
+        Naming(rule(&[NAMED], &[Refuses])),
+    ],
+};
+
+/// 3.7.3.4
+pub(super) const A3_7_3_4: Article = Article {
+    no: "3.7.3.4",
+    heading: "How the men move",
+    says: "The choice is not limited to men that have been taken before.",
+    doubts: &[],
+    installs: &[Transfer(rule(&[MADE_LEGALLY, PROMOTION], &[Makes]))],
+};
+
+/// 3.7.3.5
+pub(super) const A3_7_3_5: Article = Article {
+    no: "3.7.3.5",
+    heading: "How the men move",
+    says: "The exchange is called promotion, and the new man has its effect at once.",
+    doubts: &[],
+    installs: &[Transfer(rule(&[MADE_LEGALLY, PROMOTION], &[Makes]))],
+};
+
+/// 3.8.1
+pub(super) const A3_8_1: Article = Article {
+    no: "3.8.1",
+    heading: "How the men move",
+    says: "The King moves to a square beside his own.",
+    doubts: &[],
+    installs: &[Movement(rule(&[WAY_OF_KING], &[Forbids]))],
+};
+
+/// 3.8.2
+pub(super) const A3_8_2: Article = Article {
+    no: "3.8.2",
+    heading: "How the men move",
+    says: "Castling is one move of the King, made with a Rook of his colour along the player's first \
+           rank: the King goes two squares towards the Rook, and the Rook to the square that he has \
+           crossed.",
+    doubts: &["A Rook promoted on the King's file does not castle: it is not on the first rank."],
+    installs: &[Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes]))],
+};
+
+/// 3.8.2.1
+pub(super) const A3_8_2_1: Article = Article {
+    no: "3.8.2.1",
+    heading: "How the men move",
+    says: "The right to castle is lost once the King has moved, and with a Rook that has moved.",
+    doubts: &[],
+    installs: &[Movement(rule(&[CASTLING_MOVED], &[Forbids]))],
+};
+
+/// 3.8.2.2
+pub(super) const A3_8_2_2: Article = Article {
+    no: "3.8.2.2",
+    heading: "How the men move",
+    says: "Castling is prevented for the time being while the square of the King, one that he must cross \
+           or the one that he is to reach is attacked, or a man stands between King and Rook.",
+    doubts: &[],
+    installs: &[
+        Movement(rule(&[CASTLING_CHECKED], &[Forbids])),
+        Movement(rule(&[CASTLING_BETWEEN], &[Forbids])),
+    ],
+};
+
+/// 3.9.1
+pub(super) const A3_9_1: Article = Article {
+    no: "3.9.1",
+    heading: "How the men move",
+    says: "The King is in check if men of the opponent's attack him, even such as may not move there.",
+    doubts: &[],
+    installs: &[Movement(rule(&[KING_IN_CHECK], &[Forbids]))],
+};
+
+/// 3.9.2
+pub(super) const A3_9_2: Article = Article {
+    no: "3.9.2",
+    heading: "How the men move",
+    says: "No man may be moved so that the King of its colour is placed or left in check.",
+    doubts: &[],
+    installs: &[Movement(rule(&[KING_IN_CHECK], &[Forbids]))],
+};
+
+/// 3.10.1
+pub(super) const A3_10_1: Article = Article {
+    no: "3.10.1",
+    heading: "How the men move",
+    says: "A move is legal when it fulfils all of Articles 3.1 to 3.9.",
+    doubts: &[],
+    installs: &[Transfer(rule(&[MADE_LEGALLY], &[Makes]))],
+};
+
+/// 3.10.2
+pub(super) const A3_10_2: Article = Article {
+    no: "3.10.2",
+    heading: "How the men move",
+    says: "A move is illegal when it does not.",
+    doubts: &["Until the clock is pressed it is not completed, and may be put right."],
+    installs: &[Transfer(rule(&[ILLEGAL], &[Offence]))],
+};
