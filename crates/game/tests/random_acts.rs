@@ -2,7 +2,8 @@
 
 use board::{Kind, Side, Square, Wing};
 use jadoube_game::act::{Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Resigning, Sealed};
-use jadoube_game::settings::{Settings, Start, Table};
+use jadoube_game::clock::{Period, TimeControl};
+use jadoube_game::settings::{Arbiter, Settings, Start, Table, TimeLimit};
 use jadoube_game::standing::{Phase, RulingKind, Saying, Standing};
 use jadoube_game::{Game, Impossible};
 use proptest::prelude::*;
@@ -35,6 +36,9 @@ fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::FiftyMoves),
         Just(Claim::WrongFirstMove),
         Just(Claim::MenDisplaced),
+        Just(Claim::TwoHands),
+        Just(Claim::BoardMisplaced),
+        Just(Claim::Time),
         proptest::char::range('a', 'g').prop_map(|letter| Claim::Forfeiture(Clause(letter))),
     ]
 }
@@ -54,6 +58,10 @@ fn act_of_the_hand() -> impl Strategy<Value = Act> {
             .prop_map(|(from, to)| Act::Displaces { from, to: Some(to), how: How::Accidentally }),
         1 => Just(Act::Restores),
         6 => motion().prop_map(Act::Moves),
+        1 => (motion(), any::<bool>()).prop_map(|(motion, presses)| Act::TwoHanded { motion, presses }),
+        1 => (claim(), motion()).prop_map(|(claim, motion)| Act::ClaimsIntending { claim, motion }),
+        2 => motion().prop_map(Act::Plays),
+        2 => Just(Act::Presses),
     ]
 }
 
@@ -75,6 +83,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Refuses),
         1 => Just(Act::Finds(Fact::Accident)),
         1 => Just(Act::Finds(Fact::NotSo)),
+        1 => Just(Act::Finds(Fact::Unascertainable)),
     ]
 }
 
@@ -151,12 +160,27 @@ fn settings() -> impl Strategy<Value = Settings> {
         3 => proptest::sample::select(STARTS.to_vec())
             .prop_map(|fen| Start::Setup(Box::new(fen.parse().expect("a FEN")))),
     ];
-    (start, proptest::bool::weighted(0.2)).prop_map(|(start, guarded)| Settings {
-        start,
-        table: if guarded { Table::Guarded } else { Table::Physical },
-        search_states: 2_000,
-        ..Settings::default()
-    })
+    let watched = [None, Some(Arbiter::Present), Some(Arbiter::Called), Some(Arbiter::Absent)];
+    let arbiter = proptest::sample::select(watched.to_vec());
+    (start, proptest::bool::weighted(0.2), any::<bool>(), arbiter).prop_map(
+        |(start, guarded, clock, arbiter)| Settings {
+            start,
+            table: if guarded { Table::Guarded } else { Table::Physical },
+            time: if clock { five_minutes() } else { TimeLimit::None },
+            arbiter,
+            search_states: 2_000,
+            ..Settings::default()
+        },
+    )
+}
+
+fn five_minutes() -> TimeLimit {
+    let period = Period { time_ms: 300_000, increment_ms: 2_000, ..Period::default() };
+    TimeControl::same(vec![period]).map_or(TimeLimit::None, TimeLimit::Agreed)
+}
+
+fn code() -> impl Strategy<Value = &'static law::Code> {
+    proptest::sample::select(law::codes::all().to_vec())
 }
 
 fn check(game: &Game, standing: &Standing) {
@@ -212,7 +236,7 @@ proptest! {
 
     #[test]
     fn judged_again_the_acts_give_the_same_game(
-        code in proptest::sample::select(law::codes::all().to_vec()),
+        code in code(),
         settings in settings(),
         steps in proptest::collection::vec(step(), 1..60),
     ) {
@@ -229,11 +253,13 @@ proptest! {
     /// Whatever was done before, a move that is listed as legal completes the turn, and breaks no law.
     #[test]
     fn what_is_listed_as_legal_completes_the_turn(
-        code in proptest::sample::select(law::codes::all().to_vec()),
+        code in code(),
         settings in settings(),
         steps in proptest::collection::vec(step(), 0..30),
         choice in any::<usize>(),
     ) {
+        // Where a press completes a move, the move and the press are the act.
+        let settings = Settings { time: TimeLimit::None, ..settings };
         let mut game = Game::new(code, settings).expect("a start");
         for step in &steps {
             judge(&mut game, step);

@@ -175,11 +175,7 @@ fn acts_that_this_version_does_not_play_are_told_from_nonsense() {
     let lines = [
         "white writes e2e4",
         "white sends e2e4",
-        "white claims two-hands",
         "black exacts both",
-        "arbiter finds flag white",
-        "white claims repetition intending g1f3",
-        "white moves e2e4 two-handed",
         "white puts substitute e4",
         "white puts rook e4 inverted",
         "white accepts take-back",
@@ -423,4 +419,22 @@ proptest! {
             prop_assert_eq!(act::read(&act::text(&entry), &Position::default()), Ok(entry));
         }
     }
+}
+
+#[test]
+fn acts_of_two_hands_and_declared_moves() {
+    reads(&[
+        ("white moves e2e4 two-handed", "white moves e2e4 two-handed"),
+        ("white plays Nf3 two-handed", "white plays g1f3 two-handed"),
+        ("white castles short two-handed", "white castles short two-handed"),
+        ("white claims two-hands", "white claims two-hands"),
+        ("white claims repetition intending Nf3", "white claims repetition intending g1f3"),
+        (
+            "white claims fifty-moves intending castles long",
+            "white claims fifty-moves intending castles long",
+        ),
+        ("arbiter finds flag white", "arbiter finds flag white"),
+        ("players finds flag-first black", "players finds flag-first black"),
+        ("arbiter finds absent black", "arbiter finds absent black"),
+    ]);
 }

@@ -125,10 +125,8 @@ question! {
     } where |f| {
         let movable = matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair);
         let takable = matches!(f.adverse, Adverse::OneTakable | Adverse::SomeTakable);
-        let both = f.adverse != Adverse::None && f.own != Own::None;
-        (!f.own_takes_adverse || (movable && takable))
-            && (!f.first_takes_first || f.own_takes_adverse)
-            && (both || !f.own_takes_adverse)
+        let takes = (movable && takable, f.own_takes_adverse, f.first_takes_first);
+        !matches!(takes, (false, true, _) | (_, false, true))
             && match f.pair {
                 Pair::None => f.own != Own::CastlingPair,
                 Pair::RookFirst => !matches!(f.own, Own::None | Own::OneMovable | Own::OneFixed),

@@ -164,10 +164,9 @@ pub(super) const NO_ADVERSE: &Term<Touching> =
     &Term::new("no man of the opponent's was touched", |f| f.adverse == Adverse::None);
 pub(super) const OF_BOTH: &Term<Touching> =
     &Term::new("men of both were touched", |f| f.own != Own::None && f.adverse != Adverse::None);
-pub(super) const OWN_MOVABLE: &Term<Touching> =
-    &Term::new("an own man touched can be moved", |f| own_movable(f));
+pub(super) const OWN_MOVABLE: &Term<Touching> = &Term::new("an own man touched can be moved", own_movable);
 pub(super) const ADVERSE_TAKABLE: &Term<Touching> =
-    &Term::new("a man of the opponent's that was touched can be taken", |f| adverse_takable(f));
+    &Term::new("a man of the opponent's that was touched can be taken", adverse_takable);
 pub(super) const FIRST_TAKES_FIRST: &Term<Touching> =
     &Term::new("the first of one's own can take the first of the opponent's", |f| f.first_takes_first);
 pub(super) const FIRST_CANNOT_TAKE_FIRST: &Term<Touching> =
@@ -302,7 +301,7 @@ pub(super) const WITH_A_LEGAL_MOVE: &Term<DrawClaim> =
 pub(super) const WITH_AN_ILLEGAL_MOVE: &Term<DrawClaim> =
     &Term::new("the move declared is illegal", |f| f.form == ClaimForm::IntendingIllegal);
 pub(super) const CLAIMED_BY_THE_PLAYER: &Term<DrawClaim> =
-    &Term::new("the player who has the move claims it", |f| by_player(f));
+    &Term::new("the player who has the move claims it", by_player);
 pub(super) const CLAIMED_BY_THE_OTHER: &Term<DrawClaim> =
     &Term::new("the other claims it, and it needs a claim", |f| {
         f.by == Claimant::Opponent && needs_a_claim(f)
