@@ -10,7 +10,7 @@ import { turnPasses } from "./two-browsers.mjs";
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function adjournment({ browser, address, room, holds }) {
-  const white = await Person.at(browser, DESKTOP, `${address()}/`);
+  const white = await Person.at(browser, DESKTOP, `${address()}/?code=bcf-1912`);
   await white.page.getByText("White", { exact: true }).first().click();
   await white.page.getByRole("button", { name: "Set up the board" }).click();
   const black = await Person.at(

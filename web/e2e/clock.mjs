@@ -6,7 +6,7 @@ import { turnPasses } from "./two-browsers.mjs";
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function clock({ browser, address, holds }) {
-  const white = await Person.at(browser, DESKTOP, `${address()}/`);
+  const white = await Person.at(browser, DESKTOP, `${address()}/?code=bcf-1912`);
   await agrees(white, holds);
   const link = await white.page.getByLabel("For the other player").inputValue();
   const black = await Person.at(browser, PHONE, link);

@@ -9,7 +9,7 @@ const START = "4k3/P2p4/8/4P3/8/8/8/R3K2R b KQ - 0 1";
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function oneBoard({ browser, address, holds }) {
-  const both = await Person.at(browser, DESKTOP, `${address()}/`);
+  const both = await Person.at(browser, DESKTOP, `${address()}/?code=bcf-1912`);
   const { page } = both;
   await refusedPosition(both, holds);
   await page.getByRole("textbox", { name: "FEN" }).fill(START);

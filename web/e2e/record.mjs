@@ -16,7 +16,7 @@ const ILLEGAL = `[Event "A lesson"]
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function record({ browser, address, room, holds }) {
-  const reader = await Person.at(browser, DESKTOP, `${address()}/`);
+  const reader = await Person.at(browser, DESKTOP, `${address()}/?code=bcf-1912`);
   const { page } = reader;
   await page.getByRole("link", { name: "A record from elsewhere" }).click();
   const text = page.getByRole("textbox", { name: "The text of the record" });
@@ -105,7 +105,7 @@ async function phone({ browser, address, room, holds }) {
 /** @param {Person} reader @param {string} address @param {string} room @param {(what: string) => void} holds */
 async function ours(reader, address, room, holds) {
   const { page } = reader;
-  await page.goto(`${address}/`);
+  await page.goto(`${address}/?code=bcf-1912`);
   await page.getByText("One board.").click();
   await page.getByRole("button", { name: "Set up the board" }).click();
   await page.locator(".board").waitFor();

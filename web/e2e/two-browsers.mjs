@@ -26,7 +26,7 @@ const MOVES = [
 /** @param {Table} table */
 export async function twoBrowsers(table) {
   const { browser, holds } = table;
-  const white = await Person.at(browser, DESKTOP, `${table.address()}/`);
+  const white = await Person.at(browser, DESKTOP, `${table.address()}/?code=bcf-1912`);
   await white.picture("new-game");
   const links = await create(white);
   holds("a game is created, and each seat has a link of its own");

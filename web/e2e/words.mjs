@@ -6,7 +6,7 @@ import { turnPasses } from "./two-browsers.mjs";
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function words({ browser, address, holds }) {
-  const white = await Person.at(browser, { ...DESKTOP, colorScheme: "dark" }, `${address()}/`);
+  const white = await Person.at(browser, { ...DESKTOP, colorScheme: "dark" }, `${address()}/?code=bcf-1912`);
   await white.page.getByText("Guarded.").click();
   await white.page.getByText("White", { exact: true }).click();
   await white.page.getByRole("button", { name: "Set up the board" }).click();

@@ -59,6 +59,28 @@ impl Fields {
         }
     }
 
+    /// A field that may be an object of texts, or missing.
+    pub(crate) fn texts(&mut self, name: &'static str) -> Vec<(String, String)> {
+        let object = match self.take(name) {
+            Some(Value::Object(object)) => object,
+            None | Some(Value::Null) => return Vec::new(),
+            Some(other) => {
+                self.wrong(name, format_args!("expected an object, found {}", kind_of(&other)));
+                return Vec::new();
+            }
+        };
+        let mut texts = Vec::new();
+        for (key, value) in object {
+            match value {
+                Value::String(text) => texts.push((key, text)),
+                other => {
+                    self.wrong(name, format_args!("{key}: expected a text, found {}", kind_of(&other)));
+                }
+            }
+        }
+        texts
+    }
+
     /// A whole number; 0, and noted, where it is missing or something else.
     pub(crate) fn number(&mut self, name: &'static str) -> u64 {
         match self.take(name) {

@@ -1,11 +1,12 @@
 //! The codes of laws, to be read.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use axum::Json;
 use law::{Article, Code, codes};
-use records::{cases, script::Script};
+use records::cases;
+use records::script::{Script, Term, TermValue, terms};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
@@ -14,8 +15,17 @@ use crate::refusal::Refusal;
 
 /// `GET /api/codes`
 pub(crate) async fn list() -> Json<Value> {
-    let code = |code: &&Code| json!({"id": code.id, "title": code.title, "year": code.year});
-    Json(codes::all().iter().map(code).collect())
+    static CODES: LazyLock<Value> = LazyLock::new(|| codes::all().iter().map(title).collect());
+    Json(CODES.clone())
+}
+
+/// A code, and what can be agreed before a game under it.
+fn title(code: &&'static Code) -> Value {
+    let value = |value: &TermValue| json!({"value": value.value, "usual": value.usual});
+    let term =
+        |term: &Term| json!({"key": term.key, "values": term.values.iter().map(value).collect::<Vec<_>>()});
+    let terms: Vec<Value> = terms(code).iter().map(term).collect();
+    json!({"id": code.id, "title": code.title, "year": code.year, "terms": terms})
 }
 
 /// `GET /api/codes/{id}`

@@ -5,7 +5,7 @@ use axum::extract::State as Shared;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use board::Side;
 use records::Fault;
-use records::script::{Header, Placed};
+use records::script::{Header, Placed, is_term};
 use serde_json::{Value, json};
 use store::{GameId, KeyHash, Line, NewGame, Seat, StoreError, Text};
 
@@ -78,15 +78,31 @@ fn read(mut fields: Fields) -> Result<Wish, Refusal> {
     let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
     let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
     let agreed = AGREED.map(|name| (name, fields.text_or_null(name)));
+    let others = others(&mut fields);
     let settled = [("code", code.as_str()), ("table", table), ("notice", notice)];
     let agreed = agreed.iter().filter_map(|(name, text)| Some((*name, text.as_deref()?)));
-    let lines: Vec<(&str, &str)> = settled.into_iter().chain(agreed).collect();
+    let others = others.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let lines: Vec<(&str, &str)> = settled.into_iter().chain(agreed).chain(others).collect();
     let header = header(&mut fields, &lines);
     fields.finish()?;
     match header {
         Some(header) => Ok(Wish { header, seating, colours }),
         None => Err(Refusal::broken("a header was refused without a reason")),
     }
+}
+
+/// What else is agreed: headers that some code gives, each by its key.
+fn others(fields: &mut Fields) -> Vec<(String, String)> {
+    let terms = fields.texts("terms");
+    let has_a_field = |key: &str| ["code", "table", "notice"].contains(&key) || AGREED.contains(&key);
+    for (key, _) in &terms {
+        if has_a_field(key) {
+            fields.wrong("terms", format_args!("{key} has a field of its own"));
+        } else if !is_term(key) {
+            fields.wrong("terms", format_args!("{key:?} is nothing that can be agreed under any code"));
+        }
+    }
+    terms.into_iter().filter(|(key, _)| !has_a_field(key) && is_term(key)).collect()
 }
 
 /// The header of the game's script, or every reason why no game can begin so.

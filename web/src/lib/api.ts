@@ -104,7 +104,10 @@ export type Frame =
   | { type: "error"; request?: string | null; error: Trouble }
   | { type: "seats"; seats: Seats };
 
-export type CodeTitle = { id: string; title: string; year: number };
+/** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
+export type Term = { key: string; values: { value: string; usual: boolean }[] };
+
+export type CodeTitle = { id: string; title: string; year: number; terms: Term[] };
 export type Article = { no: string; heading: string; says: string; doubts: string[] };
 export type Code = { id: string; title: string; articles: Article[] };
 export type ArticleWithCases = Article & { cases?: { title: string; script: string }[] };
@@ -119,6 +122,8 @@ export type NewGame = {
   time: string | null;
   odds: string | null;
   giver: Side | null;
+  /** Whatever else is agreed, by its key. */
+  terms: Record<string, string>;
 };
 
 export type Created = {

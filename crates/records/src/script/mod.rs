@@ -15,6 +15,7 @@ mod error;
 mod expectation;
 mod header;
 mod odds;
+mod terms;
 mod time;
 
 use std::fmt;
@@ -29,6 +30,7 @@ pub use error::{Placed, ScriptError};
 pub(crate) use expectation::offer;
 pub use expectation::{Expectation, Expected};
 pub use header::Header;
+pub use terms::{Term, TermValue, is_term, terms};
 
 /// A script: how the game was settled, then what was done and what is expected of it.
 #[derive(Clone, Debug)]

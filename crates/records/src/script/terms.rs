@@ -1,0 +1,172 @@
+//! What can be agreed before a game under a code, found by trying it: no list beside the laws can go stale.
+
+use game::settings::Settings;
+use law::Code;
+
+use super::Header;
+
+/// Something that can be agreed before a game: a header, and the values that it can have under a code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// The header's key.
+    pub key: &'static str,
+    /// Its values. In one that stands for many, words in capitals are to be filled in: `mate-on SQ`.
+    pub values: Vec<TermValue>,
+}
+
+/// A value of a header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TermValue {
+    /// As it is written.
+    pub value: &'static str,
+    /// It holds where nothing is said.
+    pub usual: bool,
+}
+
+/// A value as it is shown, and as it is tried.
+type Form = (&'static str, &'static str);
+
+const KINDS: &[Form] = &[
+    ("over-the-board", "over-the-board"),
+    ("correspondence", "correspondence"),
+    ("consultation", "consultation"),
+    ("blindfold", "blindfold"),
+];
+
+const ODDS: &[Form] = &[
+    ("none", "none"),
+    ("pawn", "pawn"),
+    ("pawn-and-two", "pawn-and-two"),
+    ("moves N", "moves 2"),
+    ("knight", "knight"),
+    ("knight SQ", "knight g1"),
+    ("bishop SQ", "bishop f1"),
+    ("rook", "rook"),
+    ("rook SQ", "rook h1"),
+    ("queen", "queen"),
+];
+
+const UNDERTAKINGS: &[Form] = &[
+    ("none", "none"),
+    ("win", "win"),
+    ("mate-with-pawn", "mate-with-pawn"),
+    ("mate-with-pawn SQ", "mate-with-pawn e2"),
+    ("mate-with SQ", "mate-with b1"),
+    ("mate-on SQ", "mate-on d5"),
+    ("be-mated", "be-mated"),
+    ("be-stalemated", "be-stalemated"),
+    ("condition TEXT", "condition without castling"),
+];
+
+/// Every header that people can agree on, in the order in which they would.
+const FORMS: &[(&str, &[Form])] = &[
+    ("kind", KINDS),
+    ("table", &[("physical", "physical"), ("guarded", "guarded")]),
+    ("notice", &[("all", "all"), ("silent", "silent")]),
+    ("tempo", &[("standard", "standard"), ("rapid", "rapid"), ("blitz", "blitz")]),
+    ("regime", &[("full", "full"), ("ordinary", "ordinary")]),
+    ("arbiter", &[("present", "present"), ("called", "called"), ("absent", "absent")]),
+    ("time", &[("none", "none"), ("code", "code"), ("TIME", "5m+3s")]),
+    ("close", &[("none", "none"), ("TIME", "4h")]),
+    ("default-time", &[("none", "none"), ("TIME", "30m")]),
+    ("odds", ODDS),
+    ("undertaking", UNDERTAKINGS),
+    ("guidelines", &[("none", "none"), ("I, II, III", "I, II, III")]),
+    ("no-draw-before", &[("none", "none"), ("N", "30")]),
+    ("no-resign-before", &[("none", "none"), ("N", "30")]),
+];
+
+/// What some can be agreed with alone.
+const BESIDE: &[(&str, &str)] =
+    &[("undertaking", "odds: knight"), ("close", "time: code"), ("regime", "tempo: rapid")];
+
+/// What can be agreed before a game under a code: the headers that have another value than the usual one.
+///
+/// ```
+/// let bcf = law::codes::find("bcf-1912").unwrap();
+/// let terms = records::script::terms(bcf);
+/// let odds = terms.iter().find(|term| term.key == "odds").unwrap();
+/// assert!(odds.values.iter().any(|value| value.value == "knight" && !value.usual));
+/// assert!(odds.values.iter().any(|value| value.value == "none" && value.usual));
+/// ```
+#[must_use]
+pub fn terms(code: &'static Code) -> Vec<Term> {
+    let terms = FORMS.iter().map(|&(key, forms)| Term { key, values: values(code, key, forms) });
+    terms.filter(|term| term.values.iter().any(|value| !value.usual)).collect()
+}
+
+/// Whether a header is one that people can agree on, under whatever code.
+#[must_use]
+pub fn is_term(key: &str) -> bool {
+    FORMS.iter().any(|(term, _)| *term == key)
+}
+
+fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<TermValue> {
+    let beside = BESIDE.iter().filter(|(with, _)| *with == key).map(|(_, line)| *line);
+    let beside: Vec<&str> = beside.filter(|line| settled(code, &[line]).is_some()).collect();
+    let usual = settled(code, &beside);
+    let value = |&(value, tried): &Form| {
+        let line = format!("{key}: {tried}");
+        let settings = settled(code, &[beside.as_slice(), &[&line]].concat())?;
+        Some(TermValue { value, usual: Some(&settings) == usual.as_ref() })
+    };
+    forms.iter().filter_map(value).collect()
+}
+
+/// What these lines settle, where a game can begin so.
+fn settled(code: &'static Code, lines: &[&str]) -> Option<Settings> {
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    Header::read("terms", &format!("code: {}\n{text}", code.id)).ok().map(|header| header.settings)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The values of a header under a code; the usual one in brackets.
+    fn values_of(code: &str, key: &str) -> String {
+        let code = law::codes::find(code).expect("a code");
+        let term = terms(code).into_iter().find(|term| term.key == key);
+        let value = |value: &TermValue| match value.usual {
+            true => format!("({})", value.value),
+            false => value.value.to_owned(),
+        };
+        term.map_or_else(String::new, |term| term.values.iter().map(value).collect::<Vec<_>>().join(" | "))
+    }
+
+    #[test]
+    fn what_is_agreed_under_bcf_1912() {
+        let cases = [
+            ("table", "(physical) | guarded"),
+            ("notice", "(all) | silent"),
+            ("time", "(none) | code | TIME"),
+            ("tempo", ""),
+        ];
+        for (key, values) in cases {
+            assert_eq!(values_of("bcf-1912", key), values, "{key}");
+        }
+        assert!(
+            values_of("bcf-1912", "odds").starts_with("(none) | pawn"),
+            "{}",
+            values_of("bcf-1912", "odds")
+        );
+    }
+
+    #[test]
+    fn mistakes_and_bounds_are_no_terms() {
+        assert!(is_term("odds") && is_term("undertaking"));
+        assert!(!is_term("board") && !is_term("search-states") && !is_term("case") && !is_term("code"));
+    }
+
+    #[test]
+    fn every_code_has_a_table_and_one_usual_value() {
+        for code in law::codes::all() {
+            let terms = terms(code);
+            assert!(terms.iter().any(|term| term.key == "table"), "{}", code.id);
+            for term in terms {
+                let usual = term.values.iter().filter(|value| value.usual).count();
+                assert!(usual <= 1, "{}: {term:?}", code.id);
+            }
+        }
+    }
+}

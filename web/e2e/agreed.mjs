@@ -1,0 +1,71 @@
+/** What can be agreed before a game comes from the server, for every code that it has. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+
+/** @typedef {{ id: string, title: string, terms: { key: string, values: { value: string, usual: boolean }[] }[] }} Code */
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function agreed({ browser, address, holds }) {
+  /** @type {Code[]} */
+  const codes = await (await fetch(`${address()}/api/codes`)).json();
+  const reader = await Person.at(browser, DESKTOP, `${address()}/`);
+  const { page } = reader;
+  const choice = page.getByLabel("Code of laws");
+  for (const { id, title, terms } of codes) {
+    await choice.selectOption(id);
+    assert.match(
+      (await choice.locator("option:checked").textContent()) ?? "",
+      new RegExp(title.slice(0, 12)),
+    );
+    const odds = terms.find(({ key }) => key === "odds")?.values ?? [];
+    const listed = page.getByRole("combobox", { name: "Odds" }).locator("option");
+    assert.equal(await listed.count(), odds.length, id);
+    const further = terms.filter(({ key }) => !["table", "notice", "time", "odds"].includes(key));
+    assert.equal(await page.locator(".agreed").count(), further.length, id);
+    await page.screenshot({ path: `test-results/agreed-${id}.png`, fullPage: true });
+  }
+  holds(`the form offers what each of ${codes.length} codes gives`);
+
+  const giving = codes.find(({ terms }) =>
+    terms.some(({ key, values }) => key === "odds" && values.some(({ value }) => value === "knight")),
+  );
+  assert.ok(giving);
+  await choice.selectOption(giving.id);
+  await page.getByText("One board.").click();
+  await page.getByRole("combobox", { name: "Odds" }).selectOption("knight");
+  await page.locator(".odds").getByText("Black", { exact: true }).click();
+  await page.getByRole("button", { name: "Set up the board" }).click();
+  await page.locator(".board").waitFor();
+  await page.getByText("odds: knight by black").waitFor();
+  assert.equal(await reader.sees("b8"), "b8, empty");
+  holds("odds that were chosen are given");
+
+  for (const { id } of codes) await plays(reader, `${address()}/?code=${id}`);
+  holds("each of them is played on one board: e4 e5");
+  assert.deepEqual(reader.troubles, []);
+  await page.context().close();
+
+  const phone = await Person.at(browser, PHONE, `${address()}/`);
+  await phone.page.getByLabel("Code of laws").waitFor();
+  await phone.page.screenshot({ path: "test-results/phone-new-game.png", fullPage: true });
+  await phone.page.context().close();
+}
+
+/** @param {Person} reader @param {string} at */
+async function plays(reader, at) {
+  const { page } = reader;
+  await page.goto(at);
+  await page.getByText("One board.").click();
+  await page.getByRole("button", { name: "Set up the board" }).click();
+  await page.locator(".board").waitFor();
+  for (const [from, to, man] of [
+    ["e2", "e4", "white Pawn"],
+    ["e7", "e5", "black Pawn"],
+  ]) {
+    await reader.drags(from ?? "", to ?? "");
+    await reader.finds(to ?? "", man ?? "");
+    await page.locator('main[data-waiting="0"]').waitFor();
+  }
+  await page.locator(".scored li", { hasText: "e5" }).waitFor();
+}

@@ -1,0 +1,38 @@
+/** What can be agreed before a game, in words. Which code gives what, the server says. */
+
+import { capital } from "./words";
+
+/** What is to be filled in: a square, a number, a time, words. */
+export type Blank = "SQ" | "N" | "TIME" | "TEXT";
+
+/** A value taken apart at its blanks. */
+export function parts(value: string): ({ text: string } | { blank: Blank })[] {
+  return value
+    .split(/\b(SQ|N|TIME|TEXT)\b/)
+    .map((part, i) => (i % 2 === 1 ? { blank: part as Blank } : { text: part }))
+    .filter((part) => "blank" in part || part.text !== "");
+}
+
+const KEYS: Record<string, string> = {
+  kind: "How it is played",
+  regime: "Supervision",
+  close: "Play ends for good",
+  "default-time": "Forfeit by absence",
+  undertaking: "The giver undertakes",
+  "no-draw-before": "No draw agreed before move",
+  "no-resign-before": "Nobody resigns before move",
+};
+
+export const termLabel = (key: string): string => KEYS[key] ?? capital(key.replaceAll("-", " "));
+
+const PIECES = /\b(pawns?|knight|bishop|rook|queen|king)\b/g;
+
+/** "Pawn and two moves", "mate on …" */
+export function valueLabel(key: string, value: string): string {
+  if (value === "pawn-and-two") return "Pawn and two moves";
+  const words = parts(value)
+    .map((part) => ("blank" in part ? (value === part.blank ? "as agreed" : "…") : part.text))
+    .join("")
+    .replaceAll("-", " ");
+  return key === "guidelines" ? words : words.replace(PIECES, (piece) => capital(piece));
+}
