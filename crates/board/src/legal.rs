@@ -6,7 +6,7 @@ use crate::ways::{ByBlack, ByWhite, Hand, Men, Step, Whose, describe, describe_u
 use crate::{Bitboard, Kind, Move, MoveKind, MoveList, Movement, Position, Side, Square, Wing, rays};
 
 /// What takes the moves that are found.
-trait Take {
+pub(crate) trait Take {
     fn one(&mut self, m: Move);
 
     #[inline(always)]
@@ -16,7 +16,7 @@ trait Take {
 }
 
 /// Each move is handed to a callback.
-struct Each<F>(F);
+pub(crate) struct Each<F>(pub(crate) F);
 
 impl<F: FnMut(Move)> Take for Each<F> {
     #[inline(always)]
@@ -113,7 +113,9 @@ impl Position {
             return false;
         }
         match (m.kind(), self.men(self.turn, Kind::King).single()) {
-            (MoveKind::Plain, Some(king)) => self.obeys(m.from(), m.to()) && !self.exposes(m, king),
+            (MoveKind::Plain, Some(king)) if !self.movement.is_of_one_turn() => {
+                self.obeys(m.from(), m.to()) && !self.exposes(m, king)
+            }
             _ => {
                 let mut legal = false;
                 self.for_each_legal(|other| legal |= other == m);
@@ -180,13 +182,12 @@ impl Position {
         match (self.turn, self.movement == Movement::ORDINARY) {
             (Side::White, true) => self.tell::<ByWhite, true>(found),
             (Side::Black, true) => self.tell::<ByBlack, true>(found),
-            (Side::White, false) => self.tell::<ByWhite, false>(found),
-            (Side::Black, false) => self.tell::<ByBlack, false>(found),
+            (_, false) => self.tell_unusual(found),
         }
     }
 
     #[inline]
-    fn tell<W: Whose, const ORDINARY: bool>(&self, found: &mut impl Take) {
+    pub(crate) fn tell<W: Whose, const ORDINARY: bool>(&self, found: &mut impl Take) {
         let Some(king) = self.men(W::SIDE, Kind::King).single() else {
             return self.tell_by_trial::<W>(found);
         };
@@ -204,9 +205,14 @@ impl Position {
     /// Without just one King there is no one line of check or pin: every move is made and looked at.
     #[inline(never)]
     fn tell_by_trial<W: Whose>(&self, found: &mut impl Take) {
+        self.tell_trying::<W>(found, |m| !self.after(m).in_check(W::SIDE));
+    }
+
+    /// Hands over what obeys how men move and is `allowed`; castling is left out.
+    pub(crate) fn tell_trying<W: Whose>(&self, found: &mut impl Take, allowed: impl Fn(Move) -> bool) {
         let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
         let mut try_it = Each(|m: Move| {
-            if !self.after(m).in_check(W::SIDE) {
+            if allowed(m) {
                 found.one(m);
             }
         });
@@ -239,7 +245,7 @@ impl Position {
     }
 
     /// The castling towards a wing, if it is legal; the King must not be in check.
-    fn castling_move(&self, king: Square, wing: Wing) -> Option<Move> {
+    pub(crate) fn castling_move(&self, king: Square, wing: Wing) -> Option<Move> {
         let rook = self.castling.rook(self.turn, wing)?;
         let legal = self.castling_obstacles(king, rook, wing).is_empty()
             && !self.castling_path(king, wing).iter().any(|square| self.attacked_without(square, king))

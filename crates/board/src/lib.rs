@@ -33,6 +33,7 @@ mod setup;
 mod sliders;
 mod square;
 mod uci;
+mod unnoticed;
 mod ways;
 mod why;
 mod zobrist;

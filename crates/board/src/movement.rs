@@ -82,6 +82,10 @@ pub struct Movement {
     pub double_step: bool,
     /// Whether a Pawn that has just gone two squares may be taken in passing.
     pub en_passant: bool,
+    /// For this turn alone: the check that the side to move stands in need not be noticed.
+    pub check_unnoticed: bool,
+    /// For this turn alone: the side to move keeps to its own half of the board.
+    pub own_half: bool,
 }
 
 impl Movement {
@@ -92,7 +96,21 @@ impl Movement {
         castle_without_rook: [[false; 2]; 2],
         double_step: true,
         en_passant: true,
+        check_unnoticed: false,
+        own_half: false,
     };
+
+    /// The same without what holds for the present turn alone.
+    #[must_use]
+    pub const fn of_any_turn(self) -> Self {
+        Self { check_unnoticed: false, own_half: false, ..self }
+    }
+
+    /// Whether something in it holds for the present turn alone.
+    #[inline]
+    pub(crate) const fn is_of_one_turn(&self) -> bool {
+        self.check_unnoticed || self.own_half
+    }
 
     /// Whether `side` may castle towards `wing` without a Rook there.
     #[must_use]

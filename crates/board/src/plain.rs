@@ -20,8 +20,15 @@ pub fn legal_moves(position: &Position) -> Vec<Move> {
             Square::ALL.into_iter().for_each(|to| board.transfers(from, to, &mut moves));
         }
     }
-    moves.retain(|&m| !board.made(m).in_check(board.men.turn));
+    let unnoticed =
+        if position.movement().check_unnoticed { board.checkers(board.men.turn) } else { Vec::new() };
+    moves.retain(|&m| {
+        let king = board.man(m.from()).is_some_and(|man| man.kind == Kind::King);
+        let by = board.made(m).checkers(board.men.turn);
+        by.iter().all(|square| !king && unnoticed.contains(square))
+    });
     moves.extend(Wing::ALL.into_iter().filter_map(|wing| board.castling(wing)));
+    moves.retain(|m| !position.movement().own_half || board.is_own_half(m.to()));
     moves
 }
 
@@ -140,8 +147,24 @@ impl Board {
         self.kings(side).any(|king| self.attacked(king, !side))
     }
 
+    fn checkers(&self, side: Side) -> Vec<Square> {
+        let adverse = self.men.men().filter(|(_, man)| man.side != side).map(|(square, _)| square);
+        adverse.filter(|&from| self.kings(side).any(|king| self.reaches(from, king))).collect()
+    }
+
+    fn is_own_half(&self, square: Square) -> bool {
+        if self.men.turn == Side::White { square.rank() <= 3 } else { square.rank() >= 4 }
+    }
+
     fn kings(&self, side: Side) -> impl Iterator<Item = Square> + '_ {
         self.men.squares_of(Man::new(side, Kind::King))
+    }
+
+    /// The men without the one on this square.
+    fn lifted(&self, square: Square) -> Self {
+        let mut men = self.men;
+        men.set(square, None);
+        Self { men, movement: self.movement }
     }
 
     /// The men after a move; rights, counters and turn untouched.
@@ -167,9 +190,10 @@ impl Board {
         let rook = self.men.castling.rook(side, wing)?;
         let king = self.kings(side).next()?;
         let m = Move::castling(king, side, wing, rook);
-        let adverse = |square: Square| self.attacked(square, !side);
         let clear = self.castling_is_clear(king, rook, wing);
-        let safe = files_between(king, m.to()).all(|square| !adverse(square));
+        let unnoticed = |square: Square| square == king && self.movement.check_unnoticed;
+        let safe = files_between(king, m.to())
+            .all(|square| unnoticed(square) || !self.lifted(king).attacked(square, !side));
         (clear && safe && !self.made(m).in_check(side)).then_some(m)
     }
 

@@ -350,6 +350,7 @@ impl Position {
         next.key ^= zobrist::black() ^ zobrist::en_passant(self.en_passant);
         next.en_passant = None;
         next.passed = None;
+        (next.movement.check_unnoticed, next.movement.own_half) = (false, false);
         next.turn = !self.turn;
         next.halfmoves = self.halfmoves.saturating_add(1);
         next.fullmoves = self.fullmoves.saturating_add(self.turn.index() as u32);
@@ -419,6 +420,12 @@ impl Position {
         }
     }
 
+    /// Nothing can be taken in passing any more.
+    pub(crate) fn withdraw_en_passant(&mut self) {
+        self.key ^= zobrist::en_passant(self.en_passant);
+        self.en_passant = None;
+    }
+
     /// Whether a Pawn of the side to move may take on `passed` without its King in check.
     fn takes_in_passing(&self, passed: Square) -> bool {
         let pawns = rays::pawn(!self.turn, passed) & self.men(self.turn, Kind::Pawn);
@@ -432,7 +439,7 @@ impl Position {
         next.toggle(own, from);
         next.toggle(own, passed);
         next.toggle(adverse, Square::new(passed.file(), from.rank()));
-        !next.in_check(self.turn)
+        !self.exposed_in(&next)
     }
 }
 

@@ -50,6 +50,8 @@ pub enum Reason {
     LeavesInCheck(Bitboard),
     /// The King was not in check, and would be, from these squares.
     PlacesInCheck(Bitboard),
+    /// It leaves the half of the board to which this turn is confined.
+    BeyondOwnHalf(Square),
     /// It is a castling that is not allowed.
     Castling(Wing, CastlingReason),
     /// A Pawn reaches its last rank and nothing is named for it.
@@ -111,6 +113,9 @@ impl fmt::Display for Reason {
             Self::TakesKing(to) => write!(f, "the King on {to} cannot be taken"),
             Self::LeavesInCheck(by) => write!(f, "it leaves the King in check from {}", Listed(by)),
             Self::PlacesInCheck(by) => write!(f, "it places the King in check from {}", Listed(by)),
+            Self::BeyondOwnHalf(to) => {
+                write!(f, "{to} lies beyond the half of the board to which this move is confined")
+            }
             Self::Castling(wing, reason) => write!(f, "castling on the {wing}: {reason}"),
             Self::PromotionMissing(choices) => missing(f, choices),
             Self::PromotionNotAllowed(kind) => write!(f, "a Pawn does not become a {kind}"),

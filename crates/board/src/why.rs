@@ -1,5 +1,6 @@
 //! Every reason why a transfer is no legal move.
 
+use crate::unnoticed::is_half_of;
 use crate::{Bitboard, CastlingReason, Kind, Man, Position, Reason, Side, Square, Transfer, Wing, rays};
 
 impl Position {
@@ -36,6 +37,9 @@ impl Position {
             self.judge_way(man, from, to, &mut reasons);
             self.judge_target(man, from, to, &mut reasons);
             self.judge_check(man, from, to, &mut reasons);
+        }
+        if self.movement.own_half && !is_half_of(man.side, to) {
+            reasons.push(Reason::BeyondOwnHalf(to));
         }
         self.judge_promotion(man, transfer, promotion, &mut reasons);
         reasons
@@ -151,9 +155,11 @@ impl Position {
         }
         after.toggle(man, from);
         after.toggle(man, to);
-        let by = after.checkers(man.side);
+        let overlooked =
+            if man.kind == Kind::King || man.side != self.turn { Bitboard::EMPTY } else { self.unnoticed() };
+        let by = after.checkers(man.side) - overlooked;
         if !by.is_empty() {
-            let was = self.in_check(man.side);
+            let was = self.in_check(man.side) && !self.overlooks_check();
             reasons.push(if was { Reason::LeavesInCheck(by) } else { Reason::PlacesInCheck(by) });
         }
     }
@@ -233,7 +239,7 @@ impl Castling<'_> {
 
     fn checks(&self) -> impl Iterator<Item = CastlingReason> {
         let (position, to) = (self.position, self.wing.king_to(self.side()));
-        let by = position.checkers(self.side());
+        let by = position.checkers(self.side()) - position.unnoticed();
         let attacked = |square: &Square| position.attacked_without(*square, self.king);
         let crossed = position.castling_path(self.king, self.wing).without(to).without(self.king);
         let clear = position.castling_obstacles(self.king, self.rook(), self.wing).is_empty();

@@ -9,12 +9,24 @@ use board::{
 use proptest::prelude::*;
 
 fn movements() -> impl Strategy<Value = Movement> {
-    let other = (0..16_u8, any::<bool>(), any::<[[bool; 2]; 2]>(), any::<bool>(), any::<bool>()).prop_map(
-        |(choices, may_stay_pawn, castle_without_rook, double_step, en_passant)| {
+    let other = (0..16_u8, any::<[[bool; 2]; 2]>(), any::<[bool; 5]>()).prop_map(
+        |(
+            choices,
+            castle_without_rook,
+            [may_stay_pawn, double_step, en_passant, check_unnoticed, own_half],
+        )| {
             let kinds = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
             let chosen: Vec<Kind> = (0..4).filter(|i| choices >> i & 1 != 0).map(|i| kinds[i]).collect();
             let promotions = Promotions::of(&chosen);
-            Movement { promotions, may_stay_pawn, castle_without_rook, double_step, en_passant }
+            Movement {
+                promotions,
+                may_stay_pawn,
+                castle_without_rook,
+                double_step,
+                en_passant,
+                check_unnoticed,
+                own_half,
+            }
         },
     );
     prop_oneof![Just(Movement::ORDINARY), other]
@@ -102,10 +114,11 @@ fn check(position: &Position) {
         }
         assert_eq!(position.parse_uci(&position.uci(m)), Ok(m), "{position:?}");
         let after = position.play(m);
-        let slow = plain::play(position, m).as_it_stands(position.movement());
+        let next = Movement { check_unnoticed: false, own_half: false, ..*position.movement() };
+        let slow = plain::play(position, m).as_it_stands(&next);
         assert_eq!(after, slow, "{position:?} {m:?}");
         assert_eq!(after.key(), slow.key(), "the key of {after:?} by {m:?}");
-        assert!(!after.in_check(position.turn()));
+        assert!(!after.in_check(position.turn()) || position.movement().check_unnoticed);
         assert_eq!(position.gives_check(m), after.in_check(after.turn()), "{position:?} {m:?}");
     }
 }
@@ -149,6 +162,7 @@ fn check_reasons(position: &Position) {
 
 /// Plays moves chosen by the numbers.
 fn walk(start: Position, choices: &[usize]) -> Vec<Position> {
+    let special = start.movement() != &Movement::ORDINARY;
     let mut line = vec![start];
     for &choice in choices {
         let position = line[line.len() - 1];
@@ -156,7 +170,9 @@ fn walk(start: Position, choices: &[usize]) -> Vec<Position> {
         if moves.is_empty() {
             break;
         }
-        line.push(position.play(moves[choice % moves.len()]));
+        let (unnoticed, own_half) = (choice % 3 == 0, choice % 7 == 0);
+        let next = position.play(moves[choice % moves.len()]);
+        line.push(if special { next.with_check_unnoticed(unnoticed).with_own_half(own_half) } else { next });
     }
     line
 }

@@ -153,6 +153,8 @@ pub enum Act {
     Exacts(Exaction),
     /// Gives up every option that is open now.
     Waives,
+    /// Gives notice that moves are counted from now.
+    GivesNotice,
     /// Refuses a lawful requirement.
     Refuses,
     /// Admits an offence that the other side claims.
@@ -271,6 +273,12 @@ pub enum Claim {
     WronglyResumed,
     /// The adversary did what forfeits the game under this clause.
     Forfeiture(Clause),
+    /// The giver of odds left on the board the man that he was to give.
+    OddsNotGiven,
+    /// The adversary said "check" where there was none.
+    FalseCheck,
+    /// The claimant's King is in check, and has been for some moves.
+    InCheck,
 }
 
 /// A move of the game by its printed number and side: `12w`.
@@ -301,6 +309,14 @@ pub enum Exaction {
     B(Square, Option<Square>),
     /// The King moves, or if he cannot, the man on this square.
     C(Option<Square>),
+    /// The Rook with which castling was unlawful must move.
+    Rook,
+    /// What was done stands.
+    Leave,
+    /// The second of two moves in succession goes back.
+    Replace,
+    /// Both of two moves in succession stand.
+    Both,
 }
 
 /// A finding.
@@ -326,6 +342,8 @@ pub enum Fact {
     FlagFirst(Side),
     /// This side has not come to the board in time.
     Absent(Side),
+    /// What was undertaken in words was done.
+    ConditionMet,
     /// The game is drawn.
     Drawn,
     /// A decision in words.

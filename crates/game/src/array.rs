@@ -17,10 +17,12 @@ pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Positio
         }),
         Start::Setup(setup) => **setup,
     };
-    let mut movement = Movement::ORDINARY;
+    let may_stay_pawn = provided(code, Provision::PawnMayStay).is_some();
+    let mut movement = Movement { may_stay_pawn, ..Movement::ORDINARY };
     let given_set_up = matches!(settings.start, Start::Setup(_));
     for odds in &settings.odds {
         match square_given(code, odds) {
+            Ok(Some(square)) if odds.left_on => is_there(&setup, odds, square, &mut reasons),
             Ok(Some(square)) if !given_set_up => take_off(&mut setup, odds, square, &mut reasons),
             Ok(_) => {}
             Err(reason) => reasons.push(reason),
@@ -31,7 +33,15 @@ pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Positio
         setup.turn = first;
     }
     // A mistaken array may hold what no game leads to, such as two Bishops on squares of one colour.
-    let admits = Admits { any_number_of_men: is_array(&setup), ..Admits::NOTHING };
+    // Where check need not be noticed, Kings stay in it.
+    let check_stays = provided(code, Provision::CheckIsAnnounced).is_some();
+    let admits = Admits {
+        any_number_of_men: is_array(&setup),
+        pawns_on_end_ranks: may_stay_pawn,
+        check_not_parried: check_stays,
+        any_check: check_stays,
+        ..Admits::NOTHING
+    };
     let position = setup.position_under(&movement, admits);
     match position {
         Ok(position) if reasons.is_empty() => Ok(position),
@@ -57,7 +67,7 @@ pub(crate) fn first_by_odds(code: &Code, settings: &Settings) -> Option<Side> {
 
 /// The receiver of several moves, for they are made at the beginning; else the giver, if one side alone gives.
 fn giver_begins(odds: &[Odds]) -> Option<Side> {
-    let moves = |odds: &&Odds| matches!(odds.given, Given::PawnAndTwo | Given::Moves(2..));
+    let moves = |odds: &&Odds| matches!(odds.given, Given::PawnAndTwo | Given::Moves(_));
     if let Some(given) = odds.iter().find(moves) {
         return Some(!given.giver);
     }
@@ -98,27 +108,42 @@ fn square_given(code: &Code, odds: &Odds) -> Result<Option<Square>, String> {
     Ok(Some(square))
 }
 
-fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
+/// The squares of the men that are given.
+pub(crate) fn squares_given(code: &Code, settings: &Settings) -> Vec<Square> {
+    let removed = settings.odds.iter().filter(|odds| !odds.left_on);
+    removed.filter_map(|odds| square_given(code, odds).ok().flatten()).collect()
+}
+
+fn man_given(odds: &Odds) -> Man {
     let kind = match odds.given {
         Given::Piece(kind, _) => kind,
         _ => Kind::Pawn,
     };
-    if setup.man_at(square) == Some(Man { side: odds.giver, kind }) {
+    Man { side: odds.giver, kind }
+}
+
+fn is_there(setup: &Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
+    let man = man_given(odds);
+    if setup.man_at(square) != Some(man) {
+        reasons.push(format!("odds: no {} of {}'s stands on {square}", man.kind.name(), odds.giver.name()));
+    }
+}
+
+fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
+    is_there(setup, odds, square, reasons);
+    if setup.man_at(square) == Some(man_given(odds)) {
         setup.set(square, None);
         setup.castling.remove_rook(square);
-    } else {
-        reasons.push(format!("odds: no {} of {}'s stands on {square}", kind.name(), odds.giver.name()));
     }
 }
 
 /// The giver of a Rook keeps the right to castle on its side, where the code says so.
 fn castle_without_rook(code: &Code, odds: &Odds, setup: &mut Setup, movement: &mut Movement) {
     let Given::Piece(Kind::Rook, _) = odds.given else { return };
-    let (Ok(Some(square)), Some(_)) =
-        (square_given(code, odds), provided(code, Provision::CastlingWithoutRook))
-    else {
-        return;
-    };
+    let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
+    let known = provisions.into_iter().any(|provision| provided(code, provision).is_some());
+    let given = square_given(code, odds).ok().flatten().filter(|_| known && !odds.left_on);
+    let Some(square) = given else { return };
     let wing = Wing::ALL.into_iter().find(|wing| wing.corner(odds.giver) == square);
     if let Some(wing) = wing.filter(|_| setup.man_at(square).is_none()) {
         movement.castle_without_rook[odds.giver.index()][wing.index()] = true;

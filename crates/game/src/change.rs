@@ -27,8 +27,8 @@ pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
     let captures = turn.position.captured(m).is_some();
     match m.kind() {
         MoveKind::Castling(_) => Nature::Castling,
-        MoveKind::Promotion(_) if captures => Nature::CapturePromotion,
-        MoveKind::Promotion(_) => Nature::Promotion,
+        MoveKind::Promotion(_) | MoveKind::StaysPawn if captures => Nature::CapturePromotion,
+        MoveKind::Promotion(_) | MoveKind::StaysPawn => Nature::Promotion,
         _ if captures => Nature::Capture,
         _ => Nature::Plain,
     }
@@ -43,7 +43,9 @@ pub(crate) fn change(turn: &Turn, now: &Squares) -> Change {
     let mut part = None;
     for m in turn.position.legal_moves() {
         let after = turn.men.after(&turn.position, m).board();
-        if *now == after {
+        // A Pawn that is to stay one must be named so: else it still waits for its piece.
+        let named = m.kind() != MoveKind::StaysPawn || turn.attempt().pawn_named;
+        if *now == after && named {
             return Change::Whole(m);
         }
         if part.is_none() && is_part(turn, m, &start, now, &after) {

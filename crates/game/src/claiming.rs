@@ -10,7 +10,7 @@ use law::{Answer, Effect, Figure, Outcome, figure};
 use crate::act::{Claim, Clause, Fact, MoveNumber, Person};
 use crate::array::{first_by_odds, is_array, is_mistaken};
 use crate::completing::both;
-use crate::game::{Dispute, Game, Sought, articles_of, refused, ruling};
+use crate::game::{Dispute, Disputed, Game, Sought, articles_of, refused, ruling};
 use crate::men::ManId;
 use crate::settings::{BoardPlacing, Colours, Start};
 use crate::standing::{Ruling, RulingKind};
@@ -33,6 +33,9 @@ impl Game {
             Claim::Forfeiture(clause) => self.claims_forfeiture(who, clause),
             Claim::MenDisplaced => self.claims_displaced(),
             Claim::Removed(_) => vec![self.no_such_claim()],
+            Claim::OddsNotGiven => self.claims_start(StartGround::MenLeftOn, who),
+            Claim::FalseCheck => self.claims_false_check(who),
+            Claim::InCheck => self.claims_in_check(who),
         }
     }
 
@@ -150,8 +153,7 @@ impl Game {
     }
 
     pub(crate) fn tell_choice(&self, holder: Side) -> Vec<Ruling> {
-        let open: Vec<_> =
-            self.options(holder).into_iter().filter(|option| !option.moves.is_empty()).collect();
+        let open: Vec<_> = self.options(holder).into_iter().filter(|option| option.possible).collect();
         let mut articles: Vec<&'static str> = Vec::new();
         for article in open.iter().flat_map(|option| &option.articles) {
             if !articles.contains(article) {
@@ -239,16 +241,22 @@ impl Game {
     // Mistakes at the start.
 
     /// Whether moves are still to be completed on each side before the code lets a mistake at the start pass.
-    pub(crate) fn is_early(&self) -> bool {
+    pub(crate) fn is_early(&self, ground: StartGround) -> bool {
         let needed = figure(self.code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
-        let made =
-            |side: Side| self.line[..self.line.len() - 1].iter().filter(|turn| turn.by == side).count();
-        Side::ALL.into_iter().any(|side| made(side) < needed)
+        let turns = || self.line[..self.line.len() - 1].iter().filter(|turn| turn.counts());
+        let made = |side: Side| turns().filter(|turn| turn.by == side).count();
+        let late = |odds: &crate::settings::Odds| odds.left_on && made(odds.giver) >= needed;
+        match ground {
+            StartGround::MenLeftOn => !self.settings.odds.iter().any(late),
+            _ => Side::ALL.into_iter().any(|side| made(side) < needed),
+        }
     }
 
     pub(crate) fn start_is_wrong(&self, ground: StartGround) -> bool {
         match ground {
             StartGround::Board => self.settings.board == BoardPlacing::Misplaced,
+            StartGround::MenLeftOn => self.settings.odds.iter().any(|odds| odds.left_on),
+            StartGround::Men if self.rectified.is_some() => false,
             StartGround::Men => match &self.settings.start {
                 Start::Setup(setup) => is_mistaken(setup, &self.settings.odds),
                 Start::Usual | Start::Chess960(_) => false,
@@ -270,7 +278,7 @@ impl Game {
     }
 
     fn claims_start(&mut self, ground: StartGround, who: Side) -> Vec<Ruling> {
-        let facts = StartClaim { ground, wrong: self.start_is_wrong(ground), early: self.is_early() };
+        let facts = StartClaim { ground, wrong: self.start_is_wrong(ground), early: self.is_early(ground) };
         let answers = self.ask(&facts);
         for answer in &answers {
             match answer.effect {
@@ -282,6 +290,7 @@ impl Game {
                     }
                     return vec![self.ends(outcome, who, &articles, says)];
                 }
+                Effect::Rectifies => return vec![self.rectifies(who, &answer.articles)],
                 Effect::Refuses if facts.wrong => {
                     let says =
                         format!("{}, but it is found too late: the game is played out.", wrong_start(ground));
@@ -348,7 +357,7 @@ impl Game {
                     return vec![self.ends(outcome, offender, &articles, says)];
                 }
                 Effect::Waits => {
-                    self.dispute = Some(Dispute { by: who, clause });
+                    self.dispute = Some(Dispute { by: who, about: Disputed::Forfeiture(clause) });
                     let says = format!(
                         "Whether {} did so is a question of fact, to be found; {} may admit it.",
                         offender.name(),
@@ -378,6 +387,7 @@ fn wrong_start(ground: StartGround) -> &'static str {
         StartGround::Board => "The board lies wrongly",
         StartGround::Men => "Men stood wrongly, or were missing, at the start",
         StartGround::Colours => "The persons have each other's men",
+        StartGround::MenLeftOn => "A man that was to be given was left on the board",
         StartGround::FirstMove => "The first move was made by the wrong person",
     }
 }

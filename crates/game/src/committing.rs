@@ -17,7 +17,7 @@ impl Game {
 
     /// A legal move was begun with this part of it: where the code says so, it must be finished.
     pub(crate) fn commits(&mut self, nature: Nature) -> Vec<Ruling> {
-        let answers = self.ask(&Transfer { made: Made::Begun, nature, bound_by: BoundBy::Nothing });
+        let answers = self.ask(&Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
         let articles = articles_of(&answers, |effect| effect == Effect::Commits);
         let Some((from, moves)) = self.moves_begun().filter(|_| !articles.is_empty()) else {
             return Vec::new();

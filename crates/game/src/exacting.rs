@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::{Kind, Move, Side, Square};
+use board::{Kind, Move, Position, Side, Square};
 use law::question::{Attention, Claimant, Exacted, Exaction as ExactionFacts, Stands};
 use law::{Effect, Penalty, Until};
 
@@ -18,6 +18,8 @@ use crate::turn::{Attempt, Offered, Required, Touch, Turn};
 pub(crate) struct OpenOption {
     pub exaction: Exaction,
     pub moves: Vec<Move>,
+    /// Whether it can be fulfilled.
+    pub possible: bool,
     /// Castling would have fulfilled it too, but discharges no penalty.
     pub castling_left_out: bool,
     pub articles: Vec<&'static str>,
@@ -62,8 +64,12 @@ impl Game {
             menus.extend(self.touch_menus(turn, attempt));
         }
         menus.extend(self.record_menus(turn, attempt));
-        if let Some(making) = attempt.making.as_ref().filter(|making| lapsed(making.lapsed)) {
-            menus.extend(making.menus.iter().map(|offered| (offered.clone(), Touched::default())));
+        if let Some(making) = &attempt.making {
+            // What is open until a move is completed does not lapse by a touch.
+            let open = |offered: &&Offered| lapsed(making.lapsed && offered.until == Until::HolderTouches);
+            menus.extend(
+                making.menus.iter().filter(open).map(|offered| (offered.clone(), Touched::default())),
+            );
         }
         menus
     }
@@ -74,7 +80,7 @@ impl Game {
         let called = turn.attempts.iter().position(|attempt| attempt.called && !attempt.closed)?;
         let holder = !turn.by;
         let open = self.options(holder);
-        open.iter().any(|option| option.attempt == called && !option.moves.is_empty()).then_some(holder)
+        open.iter().any(|option| option.attempt == called && option.possible).then_some(holder)
     }
 
     /// At a guarded table the offender waits while an option is open against him.
@@ -82,7 +88,7 @@ impl Game {
         if self.settings.table != crate::settings::Table::Guarded || side != self.turn().by {
             return None;
         }
-        let open = self.options(!side).into_iter().find(|option| !option.moves.is_empty())?;
+        let open = self.options(!side).into_iter().find(|option| option.possible)?;
         let says = format!("{} may exact a penalty or waive it; {} waits.", (!side).name(), side.name());
         Some(refused(&open.articles, says))
     }
@@ -94,14 +100,21 @@ impl Game {
             return self.exacts_first(who, &option);
         }
         let changed = option.turn + 1 < self.line.len() || !self.men.stand_like(&self.turn().men);
-        let facts = ExactionFacts {
-            exacted: sort_of(exaction),
-            timely: true,
-            possible: !option.moves.is_empty(),
-            changed,
-        };
+        let facts =
+            ExactionFacts { exacted: sort_of(exaction), timely: true, possible: option.possible, changed };
         let answers = self.ask(&facts);
-        let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+        let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
+        if !refuses.is_empty() {
+            let says = "No legal move does it: that part of the penalty falls away.";
+            return vec![refused(&refuses, says)];
+        }
+        if !exaction.is_about_moves() {
+            return self.lets_stand(who, &option);
+        }
+        let mut back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+        if answers.iter().any(|answer| answer.effect == Effect::PutsBack) {
+            back.clone_from(&option.articles);
+        }
         let lost = articles_of(&answers, |effect| effect == Effect::LosesRight);
         let mut rulings = Vec::new();
         let illegal = self.line[option.turn].attempts[option.attempt]
@@ -128,6 +141,31 @@ impl Game {
         rulings
     }
 
+    /// What was done stands, or the second of two moves goes back.
+    fn lets_stand(&mut self, who: Side, option: &OpenOption) -> Vec<Ruling> {
+        if option.exaction == Exaction::Replace {
+            return self.put_second_back(&option.articles).into_iter().collect();
+        }
+        self.close_options_of(who);
+        let says = match option.exaction {
+            Exaction::Both => {
+                format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
+            }
+            _ => format!("{} has it stand as it was played.", who.name()),
+        };
+        vec![ruling(&option.articles, RulingKind::Penalty, says)]
+    }
+
+    /// The position that exacting this leads to.
+    pub(crate) fn position_after(&self, option: &OpenOption) -> Position {
+        let turn = &self.line[option.turn];
+        match option.exaction {
+            Exaction::Leave | Exaction::Both => self.turn().position,
+            Exaction::Replace => turn.interrupted.as_ref().map_or(turn.position, |turn| turn.position),
+            _ => turn.position,
+        }
+    }
+
     /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
     fn retraction_articles(&self) -> Vec<&'static str> {
         let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
@@ -143,7 +181,7 @@ impl Game {
     ) -> Vec<Ruling> {
         let turn = &self.line[option.turn];
         let by = turn.by;
-        let (kind, squares, says) = required(turn, option.exaction);
+        let (kind, squares, says) = required(turn, option.attempt, option.exaction);
         let mut articles = [option.articles.clone(), penalty].concat();
         if option.castling_left_out {
             articles.extend(no_castling);
@@ -238,7 +276,7 @@ impl Game {
 
     /// Whether `holder` has something to waive.
     pub(crate) fn has_open(&self, holder: Side) -> bool {
-        self.options(holder).iter().any(|option| !option.moves.is_empty()) || self.may_recall(holder)
+        self.options(holder).iter().any(|option| option.possible) || self.may_recall(holder)
     }
 
     /// Whether `holder` may have a move taken back that was made against a touch or a requirement.
@@ -255,7 +293,7 @@ impl Game {
     pub(crate) fn waives(&mut self, who: Side) -> Vec<Ruling> {
         if let Some(dispute) = self.dispute.filter(|dispute| dispute.by == who) {
             self.dispute = None;
-            let says = format!("{} gives up the claim of forfeiture ({}).", who.name(), dispute.clause.0);
+            let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
             return vec![ruling(&[], RulingKind::Note, says)];
         }
         if let Some(sought) = self.sought.filter(|sought| sought.by == who) {
@@ -276,8 +314,17 @@ impl Game {
                 articles.push(article);
             }
         }
-        self.close_options_of(who);
-        vec![ruling(&articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))]
+        let goes_back = self.second_goes_back_by(who);
+        let mut rulings = vec![ruling(
+            &articles,
+            RulingKind::Note,
+            format!("{} waives what could be exacted.", who.name()),
+        )];
+        match goes_back {
+            Some(articles) => rulings.extend(self.put_second_back(&articles)),
+            None => self.close_options_of(who),
+        }
+        rulings
     }
 
     /// The options of a menu in words; none where no legal move fulfils any.
@@ -288,8 +335,9 @@ impl Game {
         touched: &Touched,
     ) -> Option<String> {
         let options = expand(turn, offered, touched, (0, 0));
-        let possible = options.iter().filter(|option| !option.moves.is_empty());
-        let words: Vec<String> = possible.map(|option| requirement_in_words(turn, option.exaction)).collect();
+        let possible = options.iter().filter(|option| option.possible);
+        let words: Vec<String> =
+            possible.map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
         (!words.is_empty()).then(|| join(&words, "or"))
     }
 
@@ -299,7 +347,7 @@ impl Game {
         let Some(index) = self.line.len().checked_sub(2) else { return Vec::new() };
         let turn = &self.line[index];
         let open: Vec<OpenOption> =
-            self.options(holder).into_iter().filter(|o| o.turn == index && !o.moves.is_empty()).collect();
+            self.options(holder).into_iter().filter(|o| o.turn == index && o.possible).collect();
         let mut articles: Vec<&'static str> = Vec::new();
         for article in open.iter().flat_map(|option| &option.articles) {
             if !articles.contains(article) {
@@ -310,7 +358,7 @@ impl Game {
             return Vec::new();
         }
         let words: Vec<String> =
-            open.iter().map(|option| requirement_in_words(turn, option.exaction)).collect();
+            open.iter().map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
         let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));
         vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
     }
@@ -334,12 +382,14 @@ fn expand(turn: &Turn, offered: &Offered, touched: &Touched, at: (usize, usize))
     exactions
         .map(|exaction| {
             let legal = turn.position.legal_moves();
-            let fulfil: Vec<Move> = legal.iter().copied().filter(|&m| fulfils(turn, exaction, m)).collect();
+            let fulfil: Vec<Move> =
+                legal.iter().copied().filter(|&m| fulfils(turn, at.1, exaction, m)).collect();
             let may_castle = matches!(exaction, Exaction::A | Exaction::B(_, Some(_)));
             let counts = |m: &Move| may_castle || m.castling_wing().is_none();
             let moves: Vec<Move> = fulfil.iter().copied().filter(counts).collect();
             OpenOption {
                 exaction,
+                possible: !exaction.is_about_moves() || !moves.is_empty(),
                 castling_left_out: moves.len() < fulfil.len(),
                 moves,
                 articles: offered.articles.clone(),
@@ -361,6 +411,13 @@ fn exactions(turn: &Turn, attempt: usize, penalty: Penalty, touched: &Touched) -
         Penalty::CastlingRookMoves => one(men.and_then(|men| men.rook)),
         Penalty::OwnManTakenMoves => one(men.and_then(|men| men.own_taken)),
         Penalty::TakenIsTaken => men.and_then(|men| men.taken).map(Exaction::Capture).into_iter().collect(),
+        Penalty::AdverseMoverIsTaken => {
+            men.and_then(|men| men.mover).map(Exaction::Capture).into_iter().collect()
+        }
+        Penalty::RookMoves => men.and_then(|men| men.rook).map(|_| Exaction::Rook).into_iter().collect(),
+        Penalty::Stands => vec![Exaction::Leave],
+        Penalty::BothStand => vec![Exaction::Both],
+        Penalty::SecondGoesBack => vec![Exaction::Replace],
         Penalty::TouchedMoves => touched.own.iter().flatten().copied().map(Exaction::Move).collect(),
         Penalty::TurnRestored => vec![Exaction::A],
         Penalty::TouchedMan => touched_men(touched),
@@ -369,8 +426,15 @@ fn exactions(turn: &Turn, attempt: usize, penalty: Penalty, touched: &Touched) -
     }
 }
 
-fn fulfils(turn: &Turn, exaction: Exaction, m: Move) -> bool {
+/// The Rook of the castling that an attempt was.
+fn rook_of(turn: &Turn, attempt: usize) -> Option<Square> {
+    turn.attempts.get(attempt)?.making.as_ref()?.men.rook
+}
+
+fn fulfils(turn: &Turn, attempt: usize, exaction: Exaction, m: Move) -> bool {
     match exaction {
+        Exaction::Rook => rook_of(turn, attempt).is_some_and(|square| moves_man(m, square)),
+        Exaction::Leave | Exaction::Replace | Exaction::Both => false,
         Exaction::King => turn.position.kind_at(m.from()) == Some(Kind::King),
         Exaction::Move(square) => moves_man(m, square),
         Exaction::Capture(square) => takes_man(m, turn, square),
@@ -382,8 +446,13 @@ fn fulfils(turn: &Turn, exaction: Exaction, m: Move) -> bool {
     }
 }
 
-fn requirement_in_words(turn: &Turn, exaction: Exaction) -> String {
+fn requirement_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -> String {
     match exaction {
+        Exaction::Rook => rook_of(turn, attempt)
+            .map_or_else(String::new, |square| format!("a move of {}", man_on(turn, square))),
+        Exaction::Leave => "that it stand as it was played".to_string(),
+        Exaction::Replace => "that the second man go back".to_string(),
+        Exaction::Both => "that both moves stand".to_string(),
         Exaction::King => "a move of the King".to_string(),
         Exaction::Move(square) => format!("a move of {}", man_on(turn, square)),
         Exaction::Capture(square) => format!("the capture of {}", man_on(turn, square)),
@@ -411,8 +480,14 @@ fn sort_of(exaction: Exaction) -> Exacted {
     }
 }
 
-fn required(turn: &Turn, exaction: Exaction) -> (DutyKind, Vec<Square>, String) {
+fn required(turn: &Turn, attempt: usize, exaction: Exaction) -> (DutyKind, Vec<Square>, String) {
     match exaction {
+        Exaction::Rook => {
+            let rook: Vec<Square> = rook_of(turn, attempt).into_iter().collect();
+            let says = format!("move the Rook on {}", listed(&rook, "or"));
+            (DutyKind::Move, rook, says)
+        }
+        Exaction::Leave | Exaction::Replace | Exaction::Both => (DutyKind::Move, Vec::new(), String::new()),
         Exaction::A => (DutyKind::AnyTouched, Vec::new(), "make the move again".to_string()),
         Exaction::B(square, None) | Exaction::C(Some(square)) if is_own(turn, square) => {
             (DutyKind::Move, vec![square], format!("move the man on {square}"))
@@ -439,6 +514,18 @@ fn required(turn: &Turn, exaction: Exaction) -> (DutyKind, Vec<Square>, String) 
 }
 
 /// What an option says to a reader: "White must move the King on e1".
-pub(crate) fn option_in_words(turn: &Turn, exaction: Exaction) -> String {
-    format!("{} must {}", turn.by.name(), required(turn, exaction).2)
+pub(crate) fn option_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -> String {
+    match exaction {
+        Exaction::Leave => "it stands as it was played".to_string(),
+        Exaction::Replace => format!("{}'s second man goes back", turn.by.name()),
+        Exaction::Both => format!("both of {}'s moves stand", turn.by.name()),
+        _ => format!("{} must {}", turn.by.name(), required(turn, attempt, exaction).2),
+    }
+}
+
+impl Exaction {
+    /// Whether it asks for a certain move; else it says what becomes of the one that was made.
+    pub(crate) fn is_about_moves(self) -> bool {
+        !matches!(self, Exaction::Leave | Exaction::Replace | Exaction::Both)
+    }
 }

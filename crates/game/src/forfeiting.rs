@@ -38,8 +38,7 @@ impl Game {
 
     /// The clause under which a lawful requirement refused forfeits the game.
     pub(crate) fn clause_of_refusal(&self) -> Clause {
-        let facts =
-            Transfer { made: Made::AgainstRequirement, nature: Nature::Plain, bound_by: BoundBy::Nothing };
+        let facts = Transfer::lawful(Made::AgainstRequirement, Nature::Plain, BoundBy::Nothing);
         let letter = self.ask(&facts).iter().find_map(|answer| match answer.effect {
             Effect::GivesForfeiture(letter) => Some(letter),
             _ => None,

@@ -10,6 +10,7 @@ use crate::act::{Act, Clause, Entry, Fact, Person, Sealed};
 use crate::adjourning::{Adjourned, Resumed};
 use crate::array::{moves_together, start_position};
 use crate::clock::Clock;
+use crate::counting::Counting;
 use crate::hand::Hands;
 use crate::men::{ManId, Men};
 use crate::names::Origins;
@@ -64,6 +65,13 @@ pub struct Game {
     pub(crate) arrived: [bool; 2],
     /// The stamp of the act that is judged.
     pub(crate) now_ms: Option<u64>,
+    /// Who has said "check" with the move to come.
+    pub(crate) check_said: Option<Side>,
+    pub(crate) counting: Option<Counting>,
+    /// The turn in which men that stood wrongly at the start were put right.
+    pub(crate) rectified: Option<usize>,
+    /// People have found that what was undertaken in words was done.
+    pub(crate) condition_met: bool,
     log: Vec<Judged>,
     last_stamp: Option<u64>,
 }
@@ -79,7 +87,29 @@ pub(crate) struct Sought {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Dispute {
     pub by: Side,
-    pub clause: Clause,
+    pub about: Disputed,
+}
+
+/// What a finding is waited for on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Disputed {
+    /// Whether the other has forfeited the game under this clause.
+    Forfeiture(Clause),
+    /// How a check first came about.
+    InCheck,
+    /// Where men that stood wrongly at the start are to stand.
+    MenMisplaced,
+}
+
+impl Disputed {
+    /// What was claimed, in words.
+    pub(crate) fn in_words(self) -> String {
+        match self {
+            Disputed::Forfeiture(clause) => format!("the claim of forfeiture ({})", clause.0),
+            Disputed::InCheck => "the claim about the check".to_string(),
+            Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
+        }
+    }
 }
 
 /// An act with what the laws said to it, and the seal over both and the standing after them.
@@ -155,10 +185,16 @@ impl Game {
             penalties: Vec::new(),
             arrived: [false; 2],
             now_ms: None,
+            check_said: None,
+            counting: None,
+            rectified: None,
+            condition_met: false,
             log: Vec::new(),
             last_stamp: None,
             settings,
         };
+        let half = game.keeps_own_half(0);
+        game.turn_mut().position = game.turn().position.with_own_half(half);
         game.opening = game.provisions();
         let already = game.begin_turn();
         game.opening.extend(already);
@@ -325,6 +361,7 @@ impl Game {
 
     /// Ends the game.
     pub(crate) fn end(&mut self, ending: Ending) -> Ruling {
+        let ending = self.upshot(ending);
         let ruling = ending.ruling.clone();
         self.ending = Some(ending);
         self.dispute = None;
@@ -344,6 +381,11 @@ impl Game {
         self.turn_mut().complete = false;
         self.due = [false; 2];
         self.resumed = self.resumed.take().filter(|resumed| resumed.turn <= index);
+        self.rectified = self.rectified.filter(|&turn| turn <= index);
+        self.check_said = None;
+        if let Some(counting) = &mut self.counting {
+            counting.from = counting.from.min(index);
+        }
         self.men = self.turn().men.clone().knowing_all_of(&self.men);
         self.hands = Hands::default();
         self.carried = [Vec::new(), Vec::new()];

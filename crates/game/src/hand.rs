@@ -104,20 +104,23 @@ impl Game {
             Act::Restores => return self.puts_right(side),
             _ => {}
         }
+        let turn_by = self.turn().by;
         self.forget_what_is_not_in_hand();
         let before = self.men.clone();
         let mut deed = self.does(side, act)?;
         let touch = self.record_touch(side, &mut deed);
         let mut rulings = if deed.touched.is_empty() { Vec::new() } else { self.lapse(side, deed.excused) };
-        rulings.extend(touch);
-        if deed.new_touch && side == self.turn().by {
+        if deed.new_touch && side == turn_by {
             rulings.extend(self.touch_ends_offer(side));
         }
-        rulings.extend(if side == self.turn().by {
-            self.judge_turn(&deed)
-        } else {
-            self.judge_meddling(side, &deed, before)
-        });
+        let judged = match side == self.turn().by {
+            true => self.judge_turn(&deed),
+            false => self.judge_meddling(side, &deed, before),
+        };
+        // A touch that led to an offence out of turn is not told as one without consequence.
+        let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
+        rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
+        rulings.extend(judged);
         Ok(rulings)
     }
 
@@ -305,6 +308,9 @@ impl Game {
             [Some(to), passed].into_iter().flatten().filter_map(|square| self.men.take_off(square)).collect();
         self.men.lift(from);
         self.men.place(man, to);
+        if side == self.turn().by {
+            self.turn_mut().attempt_mut().pawn_named = promotion == Some(Kind::Pawn);
+        }
         if let Some(kind) = promotion.filter(|&kind| kind != self.men.man(man).kind) {
             self.men.become_kind(man, kind, false);
         }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use board::{Move, Reason, Side, Square, Transfer as BoardTransfer};
-use law::question::{Agreement, Bar, BoundBy, Broken, Done, Made, Movement, Nature, Transfer, Word};
+use board::{Kind, Move, Reason, Side, Square, Transfer as BoardTransfer};
+use law::question::{Agreement, Bar, BoundBy, Broken, Done, Fault, Made, Movement, Nature, Transfer, Word};
 use law::{Answer, Effect};
 
 use crate::act::Clause;
@@ -14,7 +14,7 @@ use crate::hand::Deed;
 use crate::men::Men;
 use crate::reasons::{broken_by, castling_reasons};
 use crate::standing::{Ruling, RulingKind};
-use crate::touching::{man_on, offered};
+use crate::touching::{man_on, moves_man, offered, takes_man};
 use crate::turn::{Making, MenMoved, Turn};
 
 impl Game {
@@ -78,7 +78,7 @@ impl Game {
         let mut rulings = if whole { self.tell_touch() } else { Vec::new() };
         self.turn_mut().attempt_mut().making = None;
         let Some(nature) = nature else { return rulings };
-        let answers = self.ask(&Transfer { made: Made::Begun, nature, bound_by: BoundBy::Nothing });
+        let answers = self.ask(&Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
         let articles = articles_of(&answers, |effect| effect == Effect::StaysOpen);
         if !articles.is_empty() {
             let says = format!("{}'s move is not complete: {}.", self.turn().by.name(), missing(nature));
@@ -101,7 +101,7 @@ impl Game {
             _ => (Made::Legal, BoundBy::Nothing),
         };
         let nature = nature(turn, m);
-        let answers = self.ask(&Transfer { made, nature, bound_by });
+        let answers = self.ask(&Transfer::lawful(made, nature, bound_by));
         let mut rulings = self.offence_in_words(&answers, made, &men);
         let making = Making {
             made,
@@ -206,7 +206,10 @@ impl Game {
         let men = men_moved(turn, &now, None);
         let nature = unlawful_nature(&men);
         let broken = self.broken(turn, &now, &men, nature);
-        let answers = self.ask(&Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing });
+        let fault = fault(turn, &now, &men, nature, &broken);
+        let remedy = nature == Nature::Capture && has_remedy(turn, &men);
+        let answers =
+            self.ask(&Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing, fault, remedy });
         let mut articles = articles_of(&answers, |effect| {
             matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen)
         });
@@ -227,6 +230,13 @@ impl Game {
             lapsed: false,
         };
         let mut rulings = vec![offence];
+        let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
+        if !back.is_empty() {
+            self.turn_mut().attempt_mut().making = Some(making);
+            self.put_back(self.line.len() - 1, true);
+            rulings.push(self.restored(&back));
+            return rulings;
+        }
         if articles_of(&answers, |effect| effect == Effect::Passes).is_empty() {
             // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
             let attempt = self.turn_mut().attempt_mut();
@@ -245,7 +255,7 @@ impl Game {
     fn passes_as_it_stands(&mut self, making: Making, now: Men) -> Vec<Ruling> {
         let mut setup = now.setup(&self.turn().position, !self.turn().by);
         count_moves(&mut setup, self.turn(), &now);
-        let position = setup.as_it_stands(self.turn().position.movement());
+        let position = setup.as_it_stands(&self.turn().position.movement().of_any_turn());
         self.pass(making, now, position, true)
     }
 
@@ -303,7 +313,8 @@ impl Game {
         self.men = self.rebuilt(men.clone());
         self.hands.forget_words();
         let next_by = self.next_player(by);
-        let mut next = Turn::new(next_by, turned_to(next_by, position), men);
+        let position = self.with_rights_of_odds(turned_to(next_by, position), &men);
+        let mut next = self.next_turn(by, next_by, position, men);
         let mut carried = std::mem::take(&mut self.carried[next_by.index()]);
         if !self.carries_touches() {
             carried.clear();
@@ -312,6 +323,7 @@ impl Game {
         next.attempt_mut().touches = carried;
         self.line.push(Arc::new(next));
         let mut rulings = self.plays_on(by);
+        rulings.extend(self.tell_check(by));
         rulings.extend(self.completes_by_reply(by));
         if complete {
             rulings.extend(self.counts_move(by));
@@ -332,7 +344,9 @@ impl Game {
     }
 
     fn tell_another_move(&self, by: Side) -> Ruling {
-        let articles: Vec<_> = law::provided(self.code, law::Provision::PawnGiven).into_iter().collect();
+        let given = [law::Provision::PawnGiven, law::Provision::GiverBegins];
+        let articles: Vec<_> =
+            given.into_iter().find_map(|given| law::provided(self.code, given)).into_iter().collect();
         ruling(
             &articles,
             RulingKind::Note,
@@ -384,13 +398,44 @@ impl Game {
         }
         let answers = self.ask(&Agreement { word, open: true, proper: true, bar: Bar::None });
         let articles = articles_of(&answers, |effect| effect == Effect::ClosesOffer);
-        if articles.is_empty() {
+        if articles.is_empty() && self.rules_agreement() {
             return Vec::new();
         }
         self.offer = None;
         let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
         vec![ruling(&articles, RulingKind::Note, says)]
     }
+}
+
+/// What is wrong with an unlawful transfer, the particular before the general.
+fn fault(turn: &Turn, now: &Men, men: &MenMoved, nature: Nature, broken: &[(Broken, String)]) -> Fault {
+    let mover = men.mover.and_then(|square| turn.men.man_at(square));
+    let barred =
+        |broken: &(Broken, String)| matches!(broken.0, Broken::CastlingMoved | Broken::CastlingChecked);
+    match mover {
+        Some(man) if man.side != turn.by => Fault::AdverseMan,
+        _ if nature == Nature::Castling && broken.iter().any(barred) => Fault::Castling,
+        mover if is_exposed(turn, now, mover.is_some_and(|man| man.kind == Kind::King)) => Fault::Exposure,
+        _ => Fault::Way,
+    }
+}
+
+/// Whether the mover's King stands in a check that must be noticed.
+fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
+    let after = now.setup(&turn.position, !turn.by).as_it_stands(&turn.position.movement().of_any_turn());
+    let overlooked = match turn.position.movement().check_unnoticed && !king_moved {
+        true => turn.position.checkers(turn.by),
+        false => board::Bitboard::EMPTY,
+    };
+    !(after.checkers(turn.by) - overlooked).is_empty()
+}
+
+/// Whether the man that took can move, or the man that was taken can be taken.
+fn has_remedy(turn: &Turn, men: &MenMoved) -> bool {
+    turn.position.legal_moves().iter().any(|&m| {
+        let moves = men.mover.is_some_and(|square| moves_man(m, square) && m.rook().is_none());
+        moves || men.taken.is_some_and(|square| takes_man(m, turn, square))
+    })
 }
 
 /// The same position with this side to play.
@@ -401,7 +446,7 @@ fn turned_to(side: Side, position: board::Position) -> board::Position {
     let mut setup = position.setup();
     setup.turn = side;
     setup.en_passant = None;
-    setup.as_it_stands(position.movement())
+    setup.as_it_stands(&position.movement().of_any_turn())
 }
 
 fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {
@@ -445,9 +490,9 @@ fn missing(nature: Nature) -> &'static str {
 }
 
 /// The counters after an unlawful move: a capture or a moved Pawn still counts as progress.
-fn count_moves(setup: &mut board::Setup, turn: &Turn, now: &Men) {
+pub(crate) fn count_moves(setup: &mut board::Setup, turn: &Turn, now: &Men) {
     let pawn_moved = Square::ALL.into_iter().any(|square| {
-        turn.men.man_at(square).is_some_and(|man| man.kind == board::Kind::Pawn)
+        turn.men.man_at(square).is_some_and(|man| man.kind == Kind::Pawn)
             && turn.men.at(square) != now.at(square)
     });
     let count = |men: &Men| men.board().iter().flatten().count();

@@ -20,7 +20,10 @@ impl Game {
         if articles.is_empty() {
             return Vec::new();
         }
-        let open = self.options(holder).iter().any(|option| !option.moves.is_empty());
+        let open = self
+            .options(holder)
+            .iter()
+            .any(|option| option.possible && option.until == law::Until::HolderTouches);
         for index in self.line.len().saturating_sub(2)..self.line.len() {
             if self.line[index].by == holder {
                 continue;
@@ -43,13 +46,25 @@ impl Game {
 
     /// Judges what a hand did out of turn.
     pub(crate) fn judge_meddling(&mut self, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
+        if self.second_is_back(side, deed) {
+            let articles = self.second_goes_back_by(!side).unwrap_or_default();
+            return self.put_second_back(&articles).into_iter().collect();
+        }
         let done = deed.moved && self.hands.of(side).is_none();
         let changed = done && !self.men.stand_like(&self.men_before_meddling(side, &before));
-        if !deed.new_touch && !changed {
+        let stands_otherwise = self.has_changed_the_board(side, deed);
+        if !deed.new_touch && !changed && !stands_otherwise {
             return Vec::new();
         }
-        let did = if changed { Did::Moved } else { Did::Touched };
-        let answers = self.ask(&Meddling { did, excused: !deed.new_touch });
+        let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
+        let after_own_move = self.has_just_moved(side);
+        let answers = self.ask(&Meddling { did, excused: !deed.new_touch, after_own_move });
+        if answers.iter().any(|answer| answer.effect == Effect::MakesSecondMove) {
+            let mut rulings = self.makes_second_move(side, &answers);
+            rulings.extend(self.tell_check(side));
+            rulings.extend(self.tell_open_menus(side));
+            return rulings;
+        }
         let mut rulings = Vec::new();
         let offence = articles_of(&answers, |effect| effect == Effect::Offence);
         if !offence.is_empty() {
@@ -68,6 +83,9 @@ impl Game {
             rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
         }
         let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
+        if did == Did::Moved && back.is_empty() {
+            rulings.push(self.stands_displaced(side));
+        }
         if changed && !back.is_empty() {
             self.men = self.men_before_meddling(side, &before).knowing_all_of(&self.men);
             rulings.push(ruling(
@@ -81,7 +99,7 @@ impl Game {
 
     /// Whether the code holds a player in his own turn to what he touched out of turn.
     pub(crate) fn carries_touches(&self) -> bool {
-        let answers = self.ask(&Meddling { did: Did::Touched, excused: false });
+        let answers = self.ask(&Meddling { did: Did::Touched, excused: false, after_own_move: false });
         answers.iter().any(|answer| answer.effect == Effect::Carries)
     }
 

@@ -1,13 +1,16 @@
 //! The standing: everything true of the game now, put together for whoever asks.
 
 use board::{Move, Side, Square};
-use law::question::{DrawGround, ForfeitClause, Forfeiture, HandsClaim, Known, StartGround, Truth};
-use law::{Effect, Provision, Until, provided};
+use law::question::{
+    Answered, Attention, Claimant, DrawGround, FalseCheck, ForfeitClause, Forfeiture, HandsClaim, InCheck,
+    Known, Origin, Stands, StartGround, Truth,
+};
+use law::{Answer, Effect, Provision, Until, provided};
 
 use crate::act::{Claim, Clause, Fact, Person};
 use crate::clock::Clock;
 use crate::exacting::{OpenOption, option_in_words};
-use crate::game::Game;
+use crate::game::{Disputed, Game};
 use crate::names::place_on_file;
 use crate::standing::{Duty, Hand, LineMove, Open, PenaltyOption, Phase, Saying, Standing};
 use crate::touching::moves_man;
@@ -39,6 +42,7 @@ impl Game {
             legal,
             may: if phase == Phase::Over { Vec::new() } else { self.may() },
             offer: self.offer.filter(|_| phase != Phase::Over),
+            counts: self.moves_counted().filter(|_| phase != Phase::Over),
             clock: self.clock.as_ref().map(Clock::dials),
             completed: self.line.iter().filter(|turn| turn.complete).count(),
             offences: self.counts_offences().then_some(self.infringements),
@@ -103,7 +107,7 @@ impl Game {
     /// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
     fn may(&self) -> Vec<Open> {
         if let Some(dispute) = self.dispute {
-            return self.answers_to(dispute.by, dispute.clause);
+            return self.answers_to(dispute.by, dispute.about);
         }
         if let Some(sought) = self.sought {
             return self.answers_to_sought(sought.by);
@@ -126,11 +130,18 @@ impl Game {
         may
     }
 
-    fn answers_to(&self, by: Side, clause: Clause) -> Vec<Open> {
+    fn answers_to(&self, by: Side, about: Disputed) -> Vec<Open> {
         let player = Person::Player;
-        let mut may = vec![open(player(!by), Saying::Admit, false), open(player(by), Saying::Waive, false)];
+        let (found, admitted) = match about {
+            Disputed::Forfeiture(clause) => (Some(Fact::Offence(clause, !by)), true),
+            Disputed::InCheck => (Some(Fact::Unascertainable), true),
+            Disputed::MenMisplaced => (None, false),
+        };
+        let admit = admitted.then(|| open(player(!by), Saying::Admit, false));
+        let mut may: Vec<Open> = admit.into_iter().collect();
+        may.push(open(player(by), Saying::Waive, false));
         for who in [Person::Players, Person::Arbiter] {
-            may.push(open(who, Saying::Find(Fact::Offence(clause, !by)), false));
+            may.extend(found.clone().map(|fact| open(who, Saying::Find(fact), false)));
             may.push(open(who, Saying::Find(Fact::NotSo), false));
         }
         may
@@ -153,6 +164,12 @@ impl Game {
         {
             may.push(open(player, Saying::Consent, false));
         }
+        if who != self.turn().by && self.line.len() > 1 && self.knows_check_said() {
+            may.push(open(player, Saying::Check, self.check_may_be_said(who)));
+        }
+        if self.may_give_notice(who) {
+            may.push(open(player, Saying::Notice, true));
+        }
         if self.requirement_open == Some(who) && self.turn().by == who && self.turn().required.is_some() {
             may.push(open(player, Saying::Refuse, false));
         }
@@ -160,7 +177,7 @@ impl Game {
 
     fn penalties(&self, who: Side, may: &mut Vec<Open>) {
         let player = Person::Player(who);
-        for option in self.options(who).into_iter().filter(|option| !option.moves.is_empty()) {
+        for option in self.options(who).into_iter().filter(|option| option.possible) {
             let exact = Saying::Exact(option.exaction);
             may.push(Open { option: Some(self.penalty(who, option)), ..open(player, exact, false) });
         }
@@ -171,17 +188,19 @@ impl Game {
 
     fn penalty(&self, holder: Side, option: OpenOption) -> PenaltyOption {
         let turn = &self.line[option.turn];
-        let mut legal = option.moves;
-        legal.sort_by_cached_key(|&m| turn.position.uci(m));
+        let leads_to = self.position_after(&option);
+        let mut legal =
+            if option.exaction.is_about_moves() { option.moves } else { leads_to.legal_moves().to_vec() };
+        legal.sort_by_cached_key(|&m| leads_to.uci(m));
         let until = match option.until {
             Until::HolderTouches => format!("{holder} touches a man"),
             Until::HolderCompletes => format!("{holder} completes a move"),
         };
         PenaltyOption {
-            says: option_in_words(turn, option.exaction),
+            says: option_in_words(turn, option.attempt, option.exaction),
             articles: option.articles,
             until,
-            leads_to: turn.position,
+            leads_to,
             legal,
         }
     }
@@ -195,13 +214,17 @@ impl Game {
             .chain(self.claims_of_time(who))
             .chain(self.claims_of_resumption())
             .chain(self.claims_about_the_start())
+            .chain(self.claims_about_check(who))
             .chain(self.claims_of_forfeiture(who));
         may.extend(claims.map(|(claim, ripe)| open(Person::Player(who), Saying::Claim(claim), ripe)));
     }
 
     fn claims_about_moves(&self, who: Side) -> Vec<(Claim, bool)> {
-        let stands = self.illegal_turn(None).is_some() || self.idle.is_some();
-        let mut claims = vec![(Claim::IllegalMove(None), stands)];
+        let mut claims = Vec::new();
+        if self.knows_illegal_moves() {
+            let stands = self.illegal_turn(None).is_some() || self.idle.is_some();
+            claims.push((Claim::IllegalMove(None), stands));
+        }
         let Some(index) = self.touch_turn(who).filter(|_| self.knows_touch_claims()) else { return claims };
         let made = index + 1 < self.line.len();
         let squares = Square::ALL.into_iter().filter(|&square| self.line[index].men.at(square).is_some());
@@ -251,14 +274,14 @@ impl Game {
 
     /// Whether a touch of the player's leaves him this claim.
     pub(crate) fn knows_claim_after_touch(&self, ground: DrawGround) -> bool {
-        let by = law::question::Claimant::Player;
+        let by = Claimant::Player;
         let form = law::question::ClaimForm::Now;
         let facts = law::question::DrawClaim { ground, by, form, touched: true, truth: Truth::Yes };
         self.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
     }
 
     fn knows_draw(&self, ground: DrawGround) -> bool {
-        let by = law::question::Claimant::Player;
+        let by = Claimant::Player;
         let form = law::question::ClaimForm::Now;
         !self
             .ask(&law::question::DrawClaim { ground, by, form, touched: false, truth: Truth::Yes })
@@ -271,6 +294,7 @@ impl Game {
             (Claim::MenMisplaced, StartGround::Men),
             (Claim::WrongFirstMove, StartGround::FirstMove),
             (Claim::ColoursReversed, StartGround::Colours),
+            (Claim::OddsNotGiven, StartGround::MenLeftOn),
         ];
         let open = grounds.into_iter().filter(|&(_, ground)| self.start_claim_ends(ground, true));
         open.map(|(claim, ground)| {
@@ -282,8 +306,30 @@ impl Game {
 
     /// Whether such a claim, if it is so, would end the game now.
     fn start_claim_ends(&self, ground: StartGround, wrong: bool) -> bool {
-        let facts = law::question::StartClaim { ground, wrong, early: self.is_early() };
-        self.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_) | Effect::TurnsTheBoard))
+        let facts = law::question::StartClaim { ground, wrong, early: self.is_early(ground) };
+        self.ask(&facts).iter().any(|answer| {
+            matches!(answer.effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard)
+        })
+    }
+
+    fn knows_illegal_moves(&self) -> bool {
+        let facts = |stands| Attention { stands, by: Claimant::Opponent, known: true };
+        [Stands::Unreplied, Stands::Replied].into_iter().any(|stands| !self.ask(&facts(stands)).is_empty())
+    }
+
+    fn claims_about_check(&self, who: Side) -> Vec<(Claim, bool)> {
+        let restores =
+            |answers: Vec<Answer>| answers.iter().any(|answer| matches!(answer.effect, Effect::Restores(_)));
+        let (known, facts) =
+            (FalseCheck { said: true, answered: Answered::KingMoved, timely: true }, self.false_check(who).0);
+        let mut claims = Vec::new();
+        if restores(self.ask(&known)) {
+            claims.push((Claim::FalseCheck, restores(self.ask(&facts))));
+        }
+        if restores(self.ask(&InCheck { so: true, long: true, origin: Origin::Unascertainable })) {
+            claims.push((Claim::InCheck, false));
+        }
+        claims
     }
 
     /// Both hands, as long as it may be claimed; men displaced.

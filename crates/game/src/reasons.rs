@@ -21,6 +21,7 @@ pub(crate) fn broken_by(reason: Reason) -> (Broken, String) {
         Reason::TakesKing(_) => Broken::KingTaken,
         Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_) => Broken::KingInCheck,
         Reason::Castling(_, castling) => castling_broken(castling),
+        Reason::BeyondOwnHalf(_) => Broken::BeyondOwnHalf,
         Reason::PromotionMissing(_) => Broken::NotPromoted,
         Reason::PromotionNotAllowed(_) | Reason::PromotionNotHere(_) | Reason::StaysPawnNotAllowed => {
             Broken::PromotedAmiss

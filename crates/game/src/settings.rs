@@ -31,6 +31,8 @@ pub struct Settings {
     pub no_draw_before: Option<u32>,
     /// Milliseconds until which a player is waited for; none: as the code says.
     pub default_time: Option<u64>,
+    /// What one player has undertaken.
+    pub undertaking: Option<Undertaking>,
     /// The bound of any search that decides a claim, in states.
     pub search_states: u64,
 }
@@ -51,6 +53,7 @@ impl Default for Settings {
             colours: Colours::Proper,
             no_draw_before: None,
             default_time: None,
+            undertaking: None,
             search_states: DEFAULT_SEARCH_STATES,
         }
     }
@@ -135,6 +138,36 @@ pub struct Odds {
     pub giver: Side,
     /// What is given.
     pub given: Given,
+    /// The man was by mistake left on the board.
+    pub left_on: bool,
+}
+
+/// What a player undertakes to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undertaking {
+    /// Who undertakes it.
+    pub by: Side,
+    /// What.
+    pub what: Undertaken,
+}
+
+/// Something that can be undertaken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Undertaken {
+    /// To win.
+    Win,
+    /// To mate with a Pawn: any, or the one that begins on this square.
+    MateWithPawn(Option<Square>),
+    /// To mate with the man that begins on this square.
+    MateWith(Square),
+    /// To mate the King on this square.
+    MateOn(Square),
+    /// To be mated.
+    BeMated,
+    /// To be stalemated.
+    BeStalemated,
+    /// Something that only people can find to be done.
+    Condition(String),
 }
 
 /// A man, or moves.

@@ -1,13 +1,14 @@
 //! What the position is at the beginning of a turn: mate, stalemate, and draws that come by themselves.
 
 use board::{MoveKind, Position, Side};
-use law::question::{DrawGround, Made, Standstill, State, Truth};
+use law::question::{Attention, Claimant, DrawGround, Made, Stands, Standstill, State, Truth};
 use law::{Effect, Provision, provided};
 
 use crate::completing::both;
 use crate::game::{Game, articles_of, ruling};
 use crate::proving::can_mate;
 use crate::standing::{Ruling, RulingKind};
+use crate::turn::Making;
 
 impl Game {
     /// What the code says of the position at the beginning of a turn.
@@ -35,7 +36,8 @@ impl Game {
             Some(state) => vec![state],
             None => vec![State::Dead, State::ManyTimes, State::LongWithoutProgress],
         };
-        states.into_iter().find_map(|state| self.ends_by(state)).into_iter().collect()
+        let ended = states.into_iter().find_map(|state| self.ends_by(state));
+        ended.or_else(|| self.count_runs_out()).into_iter().collect()
     }
 
     fn ends_by(&mut self, state: State) -> Option<Ruling> {
@@ -107,16 +109,25 @@ impl Game {
         let Some(before) = self.line.len().checked_sub(2).map(|index| &self.line[index]) else {
             return false;
         };
-        before.attempt().making.as_ref().is_some_and(|making| {
-            making.made == Made::Illegal
-                || (making.made != Made::Legal && !making.lapsed && !before.attempt().closed)
+        let open = |making: &Making| !making.lapsed && !before.attempt().closed;
+        before.attempt().making.as_ref().is_some_and(|making| match making.made {
+            Made::Illegal => open(making) || self.takes_back_later(),
+            made => made != Made::Legal && open(making),
         })
+    }
+
+    /// Whether the code has an illegal move taken back that nobody objected to at once.
+    fn takes_back_later(&self) -> bool {
+        let facts = Attention { stands: Stands::Replied, by: Claimant::Opponent, known: true };
+        !articles_of(&self.ask(&facts), |effect| matches!(effect, Effect::Restores(_))).is_empty()
     }
 }
 
 fn state(position: &Position) -> Option<State> {
     let legal = position.legal_moves();
     match legal.is_empty() {
+        // A check that need not be noticed mates nobody.
+        true if position.movement().check_unnoticed => None,
         true if position.in_check(position.turn()) => Some(State::Checkmated),
         true => Some(State::Stalemated),
         false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(State::OnlyPassing),

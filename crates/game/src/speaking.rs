@@ -2,21 +2,23 @@
 
 use board::Side;
 use law::question::{
-    Agreement, Bar, Conduct as ConductFacts, Excuse, Finding, Ground, Known, Matter, Matters, Naming, Word,
+    Agreement, Bar, Conduct as ConductFacts, Excuse, Finding, Ground, Known, Matter, Matters, Named, Naming,
+    Origin, Word,
 };
 use law::{Effect, Figure, Outcome, Provision, figure, providing};
 
 use crate::act::{Act, Clause, Conduct, Fact, Person};
-use crate::game::{Game, articles_of, refused, ruling};
+use crate::game::{Dispute, Disputed, Game, articles_of, refused, ruling};
 use crate::settings::{BoardPlacing, Given, Start, TimeLimit};
-use crate::standing::{Ruling, RulingKind};
+use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
 
 impl Game {
     pub(crate) fn says(&mut self, who: Side, act: &Act) -> Vec<Ruling> {
         match act {
             Act::SaysAdjust(squares) => self.gives_notice(who, squares),
             Act::Consents => self.consents(who),
-            Act::SaysCheck => vec![self.silent("announcing check")],
+            Act::SaysCheck => self.says_check(who),
+            Act::GivesNotice => self.gives_notice_of_count(who),
             Act::OffersDraw => self.agrees(who, Word::Offers),
             Act::AcceptsDraw => self.agrees(who, Word::Accepts),
             Act::DeclinesDraw => self.agrees(who, Word::Declines),
@@ -35,7 +37,7 @@ impl Game {
         }
     }
 
-    fn silent(&self, about: &str) -> Ruling {
+    pub(crate) fn silent(&self, about: &str) -> Ruling {
         ruling(&[], RulingKind::Note, format!("{} is silent about {about}.", self.code.id))
     }
 
@@ -114,7 +116,38 @@ impl Game {
                 _ => {}
             }
         }
-        vec![self.silent("draws by agreement")]
+        match self.rules_agreement() {
+            true => vec![self.silent("draws by agreement")],
+            false => self.agrees_without_law(who, word, open),
+        }
+    }
+
+    /// Whether the code says anything of draws by agreement.
+    pub(crate) fn rules_agreement(&self) -> bool {
+        !self.ask(&Agreement { word: Word::Offers, open: false, proper: true, bar: Bar::None }).is_empty()
+    }
+
+    /// Where the code is silent the parties agree by their own will.
+    fn agrees_without_law(&mut self, who: Side, word: Word, open: bool) -> Vec<Ruling> {
+        let silent = self.silent("draws by agreement: it is the parties' own act");
+        let tell = |says: String| vec![Ruling { says: format!("{says} {}", silent.says), ..silent.clone() }];
+        match (word, open) {
+            (Word::Offers, _) => {
+                self.offer = Some(who);
+                tell(format!("{} offers a draw.", who.name()))
+            }
+            (Word::Accepts, true) => {
+                let mut told = tell("The players agree: the game is drawn.".to_string());
+                let ruling = told.remove(0);
+                let ending = Ending { result: GameResult::Drawn, reason: Some(EndReason::Agreement), ruling };
+                vec![self.end(ending)]
+            }
+            (Word::Declines, true) => {
+                self.offer = None;
+                tell(format!("{} declines the draw.", who.name()))
+            }
+            _ => vec![refused(&[], "No offer of a draw stands.")],
+        }
     }
 
     /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.
@@ -139,11 +172,11 @@ impl Game {
         if self.requirement_open != Some(who) || self.turn().required.is_none() {
             return vec![refused(&[], format!("Nothing is required of {} now.", who.name()))];
         }
-        let facts = law::question::Transfer {
-            made: law::question::Made::AgainstRequirement,
-            nature: law::question::Nature::Plain,
-            bound_by: law::question::BoundBy::Nothing,
-        };
+        let facts = law::question::Transfer::lawful(
+            law::question::Made::AgainstRequirement,
+            law::question::Nature::Plain,
+            law::question::BoundBy::Nothing,
+        );
         let answers = self.ask(&facts);
         let letter = answers.iter().find_map(|answer| match answer.effect {
             Effect::GivesForfeiture(letter) => Some((letter, answer.articles.clone())),
@@ -161,8 +194,11 @@ impl Game {
 
     fn admits(&mut self, who: Side) -> Vec<Ruling> {
         match self.dispute {
-            Some(dispute) if dispute.by != who => {
-                self.judge_forfeiture(dispute.by, dispute.clause, Known::Agreed)
+            Some(Dispute { by, about: Disputed::Forfeiture(clause) }) if by != who => {
+                self.judge_forfeiture(by, clause, Known::Agreed)
+            }
+            Some(Dispute { by, about: Disputed::InCheck }) if by != who => {
+                self.judge_in_check(by, Origin::Unascertainable)
             }
             _ => vec![refused(&[], format!("Nothing is claimed against {}.", who.name()))],
         }
@@ -170,12 +206,19 @@ impl Game {
 
     pub(crate) fn names_piece(&mut self, who: Side, kind: board::Kind) -> Vec<Ruling> {
         let waiting = self.waiting_pawn(who);
-        let ordinary = board::Movement::ORDINARY.promotions.contains(kind);
-        let answers = self.ask(&Naming { ordinary, pawn_waits: waiting.is_some() });
+        let named = match kind {
+            board::Kind::King => Named::King,
+            board::Kind::Pawn => Named::Pawn,
+            _ => Named::Piece,
+        };
+        let answers = self.ask(&Naming { named, pawn_waits: waiting.is_some() });
         let names = articles_of(&answers, |effect| effect == Effect::Names);
         match waiting.filter(|_| !names.is_empty()) {
             Some(man) => {
-                self.men.become_kind(man, kind, true);
+                match named {
+                    Named::Pawn => self.turn_mut().attempt_mut().pawn_named = true,
+                    _ => self.men.become_kind(man, kind, true),
+                }
                 self.judge_turn(&crate::hand::Deed { moved: true, whole: true, ..Default::default() })
             }
             None => {
@@ -243,6 +286,12 @@ impl Game {
             Fact::FlagFirst(side) => self.finds_flag(*side, true, &articles),
             Fact::Clock(left_ms) => self.sets_clock(*left_ms, &articles),
             Fact::Board(setup) if self.sought.is_some() => self.finds_sought(setup, &articles),
+            Fact::ConditionMet => self.finds_condition_met(&articles),
+            Fact::Board(setup)
+                if self.dispute.is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
+            {
+                vec![self.rectifies_as_found(setup)]
+            }
             Fact::Board(setup) => self.corrects_record(setup, &articles),
             _ => self.finds_for_claim(who, fact, &articles),
         }
@@ -251,14 +300,26 @@ impl Game {
     fn finds_for_claim(&mut self, who: Person, fact: &Fact, articles: &[&'static str]) -> Vec<Ruling> {
         let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
         match (self.dispute, fact) {
-            (Some(dispute), Fact::NotSo) => self.judge_forfeiture(dispute.by, dispute.clause, Known::NotSo),
+            (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
+                self.judge_forfeiture(by, clause, Known::NotSo)
+            }
             (Some(dispute), Fact::Offence(clause, side)) if answers_claim(dispute, *clause, *side) => {
-                self.judge_forfeiture(dispute.by, dispute.clause, known)
+                self.judge_forfeiture(dispute.by, *clause, known)
             }
             (Some(dispute), Fact::Refused(side))
                 if answers_claim(dispute, self.clause_of_refusal(), *side) =>
             {
-                self.judge_forfeiture(dispute.by, dispute.clause, known)
+                self.judge_forfeiture(dispute.by, self.clause_of_refusal(), known)
+            }
+            (Some(Dispute { by, about: Disputed::InCheck }), Fact::NotSo) => {
+                self.judge_in_check(by, Origin::Known)
+            }
+            (Some(Dispute { by, about: Disputed::InCheck }), Fact::Unascertainable) => {
+                self.judge_in_check(by, Origin::Unascertainable)
+            }
+            (Some(Dispute { about: Disputed::MenMisplaced, .. }), Fact::NotSo) => {
+                self.dispute = None;
+                vec![refused(articles, "It is found that no man is to be put elsewhere.")]
             }
             _ => {
                 if let Fact::Offence(clause, side) = fact {
@@ -275,7 +336,11 @@ impl Game {
         let mut cites = articles.to_vec();
         let own_turn = self.turn().attempt().touches.last().is_some();
         let answers = self.ask(&Excuse { own_turn, ground: Ground::Accident });
-        cites.extend(articles_of(&answers, |effect| effect == Effect::Excuses));
+        let excuses = articles_of(&answers, |effect| effect == Effect::Excuses);
+        if excuses.is_empty() && accident {
+            return vec![refused(&cites, format!("{} excuses no touch as an accident.", self.code.id))];
+        }
+        cites.extend(excuses);
         let other = (!self.turn().by).index();
         let touch = match self.carried[other].last_mut() {
             Some(touch) => Some(touch),
@@ -353,8 +418,10 @@ impl Game {
         }
         self.provisions_of_time(&mut tell);
         self.provisions_of_odds(&mut tell);
+        self.provisions_of_a_sitting(&mut tell);
         told.extend(self.time_by_code());
         told.extend(self.told_by_the_code());
+        told.extend(self.own_half_in_words());
         told
     }
 
@@ -376,6 +443,35 @@ impl Game {
         tell(Provision::SeparateTimes, "Each player's time is reckoned separately.");
     }
 
+    /// What is settled for players who sit down to several games.
+    fn provisions_of_a_sitting(&self, tell: &mut impl FnMut(Provision, &str)) {
+        if self.settings.odds.is_empty() {
+            tell(
+                Provision::FirstMoveByLot,
+                "Lots are drawn for the first move of the first game; then it alternates.",
+            );
+        }
+        tell(Provision::DrawnGameIsNone, "A drawn game is no game: whoever began it begins the next.");
+        tell(
+            Provision::GiverPicksColours,
+            "The giver of odds takes which men he pleases; else they go by lot.",
+        );
+        tell(Provision::ColoursForTheSitting, "Each player keeps the same men during the sitting.");
+        tell(Provision::CheckIsAnnounced, "Check is to be announced by saying \"check\".");
+        tell(
+            Provision::PawnMayStay,
+            "A Pawn on its last rank becomes what the player chooses, or stays a Pawn.",
+        );
+        if self.settings.undertaking.is_some() {
+            tell(Provision::UndertakenSeries, "An undertaking to win is lost by a draw.");
+        }
+    }
+
+    fn own_half_in_words(&self) -> Option<Ruling> {
+        let says = "The moves that are given keep to the mover's own half of the board.";
+        self.keeps_own_half(0).then(|| ruling(&self.own_half_articles(), RulingKind::Obligation, says))
+    }
+
     fn time_by_code(&self) -> Option<Ruling> {
         let (moves, article) = figure(self.code, Figure::MovesInAPeriod)?;
         let (minutes, _) = figure(self.code, Figure::MinutesInAPeriod)?;
@@ -392,6 +488,22 @@ impl Game {
         }
         for odds in &self.settings.odds {
             let (giver, receiver) = (odds.giver.name(), (!odds.giver).name());
+            match odds.given {
+                Given::Pawn => {
+                    tell(Provision::KingsBishopsPawn, &format!("{giver} gives the King's Bishop's Pawn."))
+                }
+                Given::Piece(board::Kind::Knight | board::Kind::Rook, _) => {
+                    tell(
+                        Provision::EitherRookOrKnight,
+                        &format!("{giver} gives either Rook or Knight, as he likes."),
+                    );
+                    tell(
+                        Provision::CastlingWithoutRookAlways,
+                        "Castling may be done as if the Rook stood there.",
+                    );
+                }
+                _ => {}
+            }
             match odds.given {
                 Given::Pawn => {
                     let says = format!("{giver} gives the King's Bishop's Pawn, and {receiver} moves first.");
@@ -438,8 +550,8 @@ fn third_party(who: Person) -> Option<bool> {
     }
 }
 
-fn answers_claim(dispute: crate::game::Dispute, clause: Clause, side: Side) -> bool {
-    dispute.clause == clause && dispute.by != side
+fn answers_claim(dispute: Dispute, clause: Clause, side: Side) -> bool {
+    dispute.about == Disputed::Forfeiture(clause) && dispute.by != side
 }
 
 fn matter(what: Conduct) -> Matter {

@@ -70,6 +70,8 @@ pub struct Standing {
     pub may: Vec<Open>,
     /// An offer of a draw that stands, by whom.
     pub offer: Option<Side>,
+    /// Moves that are counted since a notice.
+    pub counts: Option<Counts>,
     /// What the clock shows, where there is one.
     pub clock: Option<crate::clock::Dials>,
     /// Single moves completed in the line as it stands.
@@ -95,6 +97,17 @@ pub struct Penalised {
     pub seconds: u32,
     /// The article that gives them.
     pub article: &'static str,
+}
+
+/// Moves counted since somebody gave notice of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Who gave notice.
+    pub by: Side,
+    /// White's and Black's moves since.
+    pub made: [u32; 2],
+    /// The game is drawn when both have made so many.
+    pub limit: u32,
 }
 
 /// A move of the line, with the position that it was made from.
@@ -212,6 +225,10 @@ pub enum Saying {
     OpenEnvelope,
     /// A finding of fact that is waited for.
     Find(crate::act::Fact),
+    /// "Check."
+    Check,
+    /// Notice that moves are counted from now.
+    Notice,
 }
 
 /// A penalty that its holder may exact.
@@ -282,4 +299,6 @@ pub enum EndReason {
     IllegalMoves,
     /// Came too late.
     Default,
+    /// What was undertaken was not done, or was.
+    Undertaking,
 }

@@ -192,7 +192,7 @@ impl Game {
     }
 
     fn considers(&self, holder: Side) -> bool {
-        self.options(holder).iter().any(|option| !option.moves.is_empty())
+        self.options(holder).iter().any(|option| option.possible)
     }
 
     pub(crate) fn set_running(&mut self, side: Option<Side>) {

@@ -1,10 +1,10 @@
 //! What was touched in a turn: the facts that the code is asked about, the duty that binds, the options that open.
 
-use board::{Kind, Move, Square};
-use law::question::{Adverse, BoundBy, Own, Pair, Touching};
+use board::{Kind, Move, Reason, Square, Transfer};
+use law::question::{Adverse, BoundBy, Hindrance, Own, Pair, Touching};
 use law::{Answer, Duty as LawDuty, Effect};
 
-use crate::game::{Game, articles_of, ruling};
+use crate::game::{Game, ruling};
 use crate::men::ManId;
 use crate::standing::{Duty, DutyKind, Ruling, RulingKind};
 use crate::turn::{Attempt, Offered, Touch, Turn};
@@ -71,6 +71,8 @@ impl Touched {
 
     fn facts(&self, turn: &Turn) -> Touching {
         let legal = turn.position.legal_moves();
+        let king = turn.position.king(turn.by);
+        let king_moves = legal.iter().any(|&m| Some(m.from()) == king && m.rook().is_none());
         let movable = legal.iter().any(|&m| self.moves(m));
         let takable = legal.iter().any(|&m| self.takes(m, turn));
         let pair = legal.iter().any(|&m| self.moves(m) && self.takes(m, turn));
@@ -91,7 +93,20 @@ impl Touched {
             (_, false) => Adverse::NoneTakable,
         };
         let first_takes_first = legal.iter().any(|&m| self.first_takes_first(m, turn));
-        Touching { own, adverse, own_takes_adverse: pair, first_takes_first, pair: self.pair(turn, &legal) }
+        let hindrance = match own {
+            Own::OneFixed | Own::NoneMovable => self.hindrance(turn),
+            _ => Hindrance::None,
+        };
+        let pair_touched = self.pair(turn, &legal);
+        Touching {
+            own,
+            adverse,
+            own_takes_adverse: pair,
+            first_takes_first,
+            pair: pair_touched,
+            hindrance,
+            king_moves,
+        }
     }
 
     /// King and Rook, the first two own men touched.
@@ -133,6 +148,16 @@ impl Touched {
         first.is_some_and(|&square| does(m, square))
     }
 
+    /// Why none of the own men touched can be moved.
+    fn hindrance(&self, turn: &Turn) -> Hindrance {
+        let kind = |square: &Square| turn.position.kind_at(*square);
+        let own = || self.own.iter().flatten();
+        if own().any(|square| kind(square) != Some(Kind::King) && exposes_wherever_it_goes(turn, *square)) {
+            return Hindrance::Exposes;
+        }
+        if own().any(|square| kind(square) == Some(Kind::King)) { Hindrance::King } else { Hindrance::ShutIn }
+    }
+
     fn castles(&self, m: Move) -> bool {
         let Some((rook, _)) = m.rook() else { return false };
         self.own.contains(&Some(m.from())) && self.own.contains(&Some(rook))
@@ -153,8 +178,22 @@ impl Touched {
             LawDuty::TakeFirstWithFirst => self.first_takes_first(m, turn),
             LawDuty::MoveKing => turn.position.kind_at(m.from()) == Some(Kind::King),
             LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => true,
+            LawDuty::StepKing => turn.position.kind_at(m.from()) == Some(Kind::King) && m.rook().is_none(),
         }
     }
+}
+
+/// Whether a man that cannot legally move could, but for the check that its King would stand in.
+fn exposes_wherever_it_goes(turn: &Turn, from: Square) -> bool {
+    let promotion = |to: Square| {
+        let pawn = turn.position.kind_at(from) == Some(Kind::Pawn);
+        (pawn && to.rank() == turn.by.nth_rank(7)).then_some(Kind::Queen)
+    };
+    let only_check = |to: Square| {
+        let reasons = turn.position.why_illegal(Transfer { from, to, promotion: promotion(to) });
+        reasons.iter().all(|reason| matches!(reason, Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_)))
+    };
+    Square::ALL.into_iter().any(|to| to != from && only_check(to))
 }
 
 /// Whether a move moves the man that stood on this square.
@@ -253,6 +292,11 @@ impl Game {
             LawDuty::Castle => {
                 (DutyKind::Castle, own.clone(), format!("castle with the men on {}", listed(&own, "and")))
             }
+            LawDuty::StepKing => {
+                let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+                let says = format!("move the King on {}", listed(&king, "or"));
+                (DutyKind::King, king, says)
+            }
             LawDuty::TakeInPassing => {
                 let pawns = turn.position.legal_moves().iter().map(|m| m.from()).collect();
                 (DutyKind::Capture, pawns, "take in passing".to_string())
@@ -333,7 +377,7 @@ impl Game {
                 ..ruling(&bound.duty.articles, RulingKind::Obligation, says)
             });
         }
-        rulings.extend(self.tell_free(turn, &touched));
+        rulings.extend(self.tell_no_consequence(turn, &touched));
         for offered in self.offers(&touched, turn) {
             let options = self.options_in_words(turn, &offered, &touched);
             let what = self.men_touched(turn, &touched);
@@ -352,15 +396,25 @@ impl Game {
         rulings
     }
 
-    /// The code says that these touches bind to nothing.
-    fn tell_free(&self, turn: &Turn, touched: &Touched) -> Option<Ruling> {
-        let articles = articles_of(&self.ask(&touched.facts(turn)), |effect| effect == Effect::Excuses);
-        let says = format!(
-            "{} touched {}: he may make any legal move.",
-            turn.by.name(),
-            self.men_touched(turn, touched)
-        );
-        (!articles.is_empty() && !touched.is_empty()).then(|| ruling(&articles, RulingKind::Note, says))
+    /// Where no penalty follows, by an article or for want of one.
+    fn tell_no_consequence(&self, turn: &Turn, touched: &Touched) -> Option<Ruling> {
+        if touched.is_empty() {
+            return None;
+        }
+        let answers = self.ask(&touched.facts(turn));
+        let answer = answers
+            .iter()
+            .find(|answer| matches!(answer.effect, Effect::Excuses | Effect::IsNotProvidedFor))?;
+        let what = self.men_touched(turn, touched);
+        let says = match answer.effect {
+            Effect::Excuses => format!("{} touched {what}, and no penalty follows.", turn.by.name()),
+            _ => format!(
+                "{} touched {what}, which cannot be moved; {} does not provide for it, and a third party would decide.",
+                turn.by.name(),
+                self.code.id
+            ),
+        };
+        Some(Ruling { about: Some(turn.by), ..ruling(&answer.articles, RulingKind::Note, says) })
     }
 
     fn men_touched(&self, turn: &Turn, touched: &Touched) -> String {

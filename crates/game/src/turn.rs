@@ -3,6 +3,8 @@
 //! The law is asked about the record of a turn, not about the last act. A turn has attempts: a restoration puts the
 //! men back, not the past, so what may still be exacted stays with its attempt.
 
+use std::sync::Arc;
+
 use board::{Move, Position, Side, Square};
 use law::question::{BoundBy, Broken, Made};
 use law::{Menu, Until};
@@ -25,6 +27,12 @@ pub(crate) struct Turn {
     pub at_press: Option<Clock>,
     /// Whether neither side can mate any more, once it was looked into.
     pub dead: Option<bool>,
+    /// The check that it begins with, if any, was announced, or need not be.
+    pub announced: bool,
+    /// "Check" was said at its beginning, and there was none.
+    pub misled: bool,
+    /// It is a second move in succession: the adversary's turn that it broke into.
+    pub interrupted: Option<Arc<Turn>>,
 }
 
 impl Turn {
@@ -38,7 +46,32 @@ impl Turn {
             complete: false,
             at_press: None,
             dead: None,
+            announced: true,
+            misled: false,
+            interrupted: None,
         }
+    }
+
+    /// Whether it is one of the moves that players make in turn.
+    pub(crate) fn counts(&self) -> bool {
+        self.interrupted.is_none()
+    }
+
+    /// The men that check the player at its beginning, and where they stand.
+    pub(crate) fn checkers(&self) -> Vec<(ManId, Square)> {
+        self.checkers_of(self.by)
+    }
+
+    /// The men that check this side at its beginning, and where they stand.
+    pub(crate) fn checkers_of(&self, side: Side) -> Vec<(ManId, Square)> {
+        let checkers = self.position.checkers(side);
+        checkers.iter().filter_map(|square| Some((self.men.at(square)?, square))).collect()
+    }
+
+    /// Forgets what was touched and exacted, so that it begins anew.
+    pub(crate) fn begin_anew(&mut self) {
+        self.attempts = vec![Attempt::default()];
+        self.required = None;
     }
 
     /// The attempt that is under way, or by which the turn was made.
@@ -77,6 +110,8 @@ pub(crate) struct Attempt {
     pub released: Option<Bound>,
     /// Both hands were used.
     pub two_hands: bool,
+    /// The Pawn that reached its last rank was named to stay a Pawn.
+    pub pawn_named: bool,
 }
 
 impl Attempt {

@@ -35,6 +35,10 @@ fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::Repetition),
         Just(Claim::FiftyMoves),
         Just(Claim::WrongFirstMove),
+        Just(Claim::BoardMisplaced),
+        Just(Claim::MenMisplaced),
+        Just(Claim::FalseCheck),
+        Just(Claim::InCheck),
         Just(Claim::MenDisplaced),
         Just(Claim::TwoHands),
         Just(Claim::BoardMisplaced),
@@ -79,6 +83,12 @@ fn words() -> impl Strategy<Value = Act> {
         2 => (square(), proptest::option::of(square()))
             .prop_map(|(one, other)| Act::Exacts(Exaction::B(one, other))),
         1 => proptest::option::of(square()).prop_map(|square| Act::Exacts(Exaction::C(square))),
+        1 => Just(Act::Exacts(Exaction::Leave)),
+        1 => Just(Act::Exacts(Exaction::Rook)),
+        1 => Just(Act::Exacts(Exaction::Replace)),
+        1 => Just(Act::Exacts(Exaction::Both)),
+        2 => Just(Act::SaysCheck),
+        1 => Just(Act::GivesNotice),
         2 => Just(Act::Waives),
         1 => Just(Act::Refuses),
         1 => Just(Act::Finds(Fact::Accident)),
@@ -144,6 +154,8 @@ fn said(line: &Saying) -> Act {
         Saying::Resume => Act::Resumes(None),
         Saying::OpenEnvelope => Act::OpensEnvelope,
         Saying::Find(fact) => Act::Finds(fact.clone()),
+        Saying::Check => Act::SaysCheck,
+        Saying::Notice => Act::GivesNotice,
     }
 }
 
@@ -152,6 +164,9 @@ const STARTS: &[&str] = &[
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/P1k5/K7/8/8/8/6p1/8 w - - 0 1",
     "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+    "4r3/4k3/8/8/3q4/8/P7/R3K2N b Q - 0 1",
+    "8/8/8/3k4/8/8/8/K5QR w - - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNKQBNR w kq - 0 1",
 ];
 
 fn settings() -> impl Strategy<Value = Settings> {

@@ -79,6 +79,20 @@ pub enum Effect {
     Reminds,
     /// The position is moved to a board that lies rightly, and the game goes on.
     TurnsTheBoard,
+    /// What was moved out of turn stands for a second move, until it is put back or allowed.
+    MakesSecondMove,
+    /// The laws give nothing for it; a dispute would go to a third party.
+    IsNotProvidedFor,
+    /// The check must be noticed from now on.
+    Announces,
+    /// The adversary was misled.
+    Misleads,
+    /// The men are put right, and play goes on.
+    Rectifies,
+    /// The moves keep to the mover's own half of the board.
+    KeepsOwnHalf,
+    /// Moves are counted from now.
+    CountsMoves,
 }
 
 /// Effects in one slot exclude each other; offers and all the others stand side by side.
@@ -96,9 +110,14 @@ impl Effect {
             Effect::Completes | Effect::StaysOpen | Effect::Passes | Effect::Makes => Some(Slot::Turn),
             Effect::Restores(_) => Some(Slot::Position),
             Effect::Binds(_) => Some(Slot::Duty),
-            Effect::Ends(_) | Effect::Refuses | Effect::Waits | Effect::MakesSealedMove => {
-                Some(Slot::Verdict)
-            }
+            Effect::Ends(_)
+            | Effect::Refuses
+            | Effect::Waits
+            | Effect::MakesSealedMove
+            | Effect::Announces
+            | Effect::Misleads
+            | Effect::Rectifies
+            | Effect::CountsMoves => Some(Slot::Verdict),
             _ => None,
         }
     }
@@ -131,6 +150,16 @@ pub enum Penalty {
     TouchedMan,
     /// The King moves, or if he cannot, the man that the holder selects.
     KingOrSelected,
+    /// The adverse man that was moved is taken where it stood.
+    AdverseMoverIsTaken,
+    /// The Rook of an unlawful castling moves, whichever it is.
+    RookMoves,
+    /// What was done stands.
+    Stands,
+    /// The second of two moves in succession stands with the first.
+    BothStand,
+    /// The second of two moves in succession goes back.
+    SecondGoesBack,
 }
 
 /// How long an option stays open.
@@ -149,6 +178,10 @@ pub enum To {
     TurnOfTheOffence,
     /// The position in which the game was adjourned, with the sealed move made in it.
     Adjournment,
+    /// The position before the player's own last move.
+    OwnLastMove,
+    /// The position in which the King first stood in the check that nobody announced.
+    FirstUnannouncedCheck,
 }
 
 /// What binds the player in this turn.
@@ -180,6 +213,8 @@ pub enum Duty {
     DeclaredMove,
     /// Move the man of the move that was declared.
     ManOfDeclaredMove,
+    /// Move the King, otherwise than by castling.
+    StepKing,
 }
 
 /// How a game ends.
@@ -223,6 +258,14 @@ pub enum Outcome {
     IllegalMovesToNoMate,
     /// Lost by the one who came too late.
     Defaulted,
+    /// Drawn: so many moves went by since notice was given.
+    DrawnByCount,
+    /// Lost by him who did not do what he undertook.
+    UndertakingFailed,
+    /// Won by him who did what he undertook.
+    UndertakingMet,
+    /// Drawn, since a man that was to be given was left on the board.
+    DrawnForMenLeftOn,
 }
 
 /// A number that an article fixes.
@@ -254,6 +297,8 @@ pub enum Figure {
     MinutesToRecord,
     /// Seconds of increment with which he must record all the same.
     IncrementToRecord,
+    /// Moves on each side after a notice, for a draw.
+    MovesAfterNotice,
 }
 
 /// Something that an article settles for every game.
@@ -369,4 +414,24 @@ pub enum Provision {
     ToldAtTheStart,
     /// The same, where there is a clock.
     ToldWithClock,
+    /// The same, whatever has stood on its square meanwhile.
+    CastlingWithoutRookAlways,
+    /// Who makes the first move of the first game is settled by lot; afterwards in turn.
+    FirstMoveByLot,
+    /// Whoever began a drawn game begins the next.
+    DrawnGameIsNone,
+    /// The giver of odds takes which men he pleases; otherwise they are settled by lot.
+    GiverPicksColours,
+    /// The players keep their colours as long as they sit.
+    ColoursForTheSitting,
+    /// A Pawn given is the King's Bishop's.
+    KingsBishopsPawn,
+    /// A Rook or Knight given is either, as the giver likes.
+    EitherRookOrKnight,
+    /// Check is to be announced, and otherwise need not be noticed.
+    CheckIsAnnounced,
+    /// A Pawn may stay a Pawn on its last rank.
+    PawnMayStay,
+    /// Whoever undertakes to win so many games running loses the match by a draw.
+    UndertakenSeries,
 }

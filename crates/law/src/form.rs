@@ -2,10 +2,11 @@
 
 use crate::effect::{Effect, Figure, Provision};
 use crate::question::{
-    Adjournment, Agreement, Arrival, Attention, Completion, Conduct, DrawClaim, Exaction, Excuse, Finding,
-    Forfeiture, HandsClaim, Infringement, Interference, Lapse, Liability, Meddling, MistakenRemoval,
-    Movement, Naming, OutOfTurnMove, Overstep, Recording, Requirement, Resignation, Resumption, Signature,
-    Standstill, StartClaim, TouchClaim, Touching, Transfer,
+    Adjournment, Agreement, Announcement, Arrival, Attention, Completion, Conduct, DrawClaim, Exaction,
+    Excuse, FalseCheck, Finding, Forfeiture, GivenMoves, HandsClaim, InCheck, Infringement, Interference,
+    Lapse, Liability, Meddling, MistakenRemoval, MoveCount, Movement, Naming, OutOfTurnMove, Overstep,
+    Recording, Requirement, Resignation, Resumption, Signature, Standstill, StartClaim, TouchClaim, Touching,
+    Transfer, Upshot,
 };
 
 /// A code of laws: a table of articles in their printed order.
@@ -135,6 +136,18 @@ pub enum Clause {
     Recording(Rule<Recording>),
     /// A result signed.
     Signature(Rule<Signature>),
+    /// "Check" is said.
+    Announcement(Rule<Announcement>),
+    /// "Check" was said where there was none.
+    FalseCheck(Rule<FalseCheck>),
+    /// A King found in check.
+    InCheck(Rule<InCheck>),
+    /// How far moves given at odds may go.
+    GivenMoves(Rule<GivenMoves>),
+    /// Moves counted from a notice.
+    MoveCount(Rule<MoveCount>),
+    /// What was settled before the game, at its end.
+    Upshot(Rule<Upshot>),
     /// A number.
     Sets(Figure, u32),
     /// Something settled for every game.

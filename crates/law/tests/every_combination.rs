@@ -48,7 +48,13 @@ fn no_two_articles_conflict() {
             + check::<Resignation>(code)
             + check::<Arrival>(code)
             + check::<Recording>(code)
-            + check::<Signature>(code);
+            + check::<Signature>(code)
+            + check::<Announcement>(code)
+            + check::<FalseCheck>(code)
+            + check::<InCheck>(code)
+            + check::<GivenMoves>(code)
+            + check::<MoveCount>(code)
+            + check::<Upshot>(code);
         assert!(tried >= 250, "{}: only {tried} combinations", code.id);
     }
 }
@@ -97,6 +103,12 @@ fn every_article_that_rules_can_be_reached() {
         reached::<Arrival>(code, &mut seen);
         reached::<Recording>(code, &mut seen);
         reached::<Signature>(code, &mut seen);
+        reached::<Announcement>(code, &mut seen);
+        reached::<FalseCheck>(code, &mut seen);
+        reached::<InCheck>(code, &mut seen);
+        reached::<GivenMoves>(code, &mut seen);
+        reached::<MoveCount>(code, &mut seen);
+        reached::<Upshot>(code, &mut seen);
         for article in code.articles.iter().filter(|article| article.has_rules()) {
             let settles = article
                 .installs

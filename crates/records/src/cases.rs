@@ -209,6 +209,7 @@ impl Scene<'_> {
             Expected::Must(duty) if duty.is_empty() => standing.duty.is_empty(),
             Expected::Must(duty) => standing.duty.iter().any(|one| one.says == *duty),
             Expected::Offer(side) => *side == standing.offer,
+            Expected::Counts(made) => *made == standing.counts.map(|counts| counts.made),
             Expected::Name(square, name) => self.name(*square) == Some(name),
             Expected::Refused => self.rulings.iter().any(|ruling| ruling.kind == RulingKind::Refused),
             Expected::Kind(kind) => self.rulings.iter().any(|ruling| ruling.kind == *kind),
@@ -249,6 +250,10 @@ impl Scene<'_> {
             Expected::Phase(_) => format!("phase {}", terms::phase(standing.phase)),
             Expected::Must(_) => or_none("must", &duties(standing).join(", ")),
             Expected::Offer(_) => format!("offer {}", offer(standing.offer)),
+            Expected::Counts(_) => match standing.counts {
+                Some(counts) => format!("counts {} {}", counts.made[0], counts.made[1]),
+                None => "counts none".to_owned(),
+            },
             Expected::Name(square, _) => {
                 format!("name {square} {}", self.name(*square).map_or("none", String::as_str))
             }

@@ -59,6 +59,7 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "undertaking",
 ];
 
 /// `obligation`, `right`, `offence` …
@@ -102,6 +103,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::DeadPosition => "dead-position",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
+        EndReason::Undertaking => "undertaking",
     }
 }
 

@@ -175,7 +175,6 @@ fn acts_that_this_version_does_not_play_are_told_from_nonsense() {
     let lines = [
         "white writes e2e4",
         "white sends e2e4",
-        "black exacts both",
         "white puts substitute e4",
         "white puts rook e4 inverted",
         "white accepts take-back",
@@ -277,6 +276,9 @@ fn claim() -> impl Strategy<Value = Claim> {
         Claim::WrongFirstMove,
         Claim::Time,
         Claim::WronglyResumed,
+        Claim::OddsNotGiven,
+        Claim::FalseCheck,
+        Claim::InCheck,
     ];
     prop_oneof![
         select(plain.to_vec()),
@@ -322,10 +324,12 @@ fn said() -> impl Strategy<Value = Act> {
         Just(Exaction::King),
         square().prop_map(Exaction::Move),
         square().prop_map(Exaction::Capture),
+        select(vec![Exaction::Rook, Exaction::Leave, Exaction::Replace, Exaction::Both]),
     ];
     let plain = [
         Act::Consents,
         Act::SaysCheck,
+        Act::GivesNotice,
         Act::OffersDraw,
         Act::AcceptsDraw,
         Act::DeclinesDraw,
@@ -357,6 +361,7 @@ fn found() -> impl Strategy<Value = Act> {
         Just(Fact::Accident),
         Just(Fact::Unascertainable),
         Just(Fact::NotSo),
+        Just(Fact::ConditionMet),
         Just(Fact::Drawn),
         (clause(), side()).prop_map(|(clause, side)| Fact::Offence(clause, side)),
         side().prop_map(Fact::Refused),

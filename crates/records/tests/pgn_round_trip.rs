@@ -218,7 +218,8 @@ fn settings() -> impl Strategy<Value = Settings> {
     let odds = [Given::Pawn, Given::PawnAndTwo, Given::Piece(Kind::Rook, None), Given::Moves(2)];
     let odds = proptest::option::weighted(0.2, proptest::sample::select(odds.to_vec()));
     (start, odds, proptest::bool::weighted(0.2)).prop_map(|(start, odds, guarded)| {
-        let odds: Vec<_> = odds.into_iter().map(|given| Odds { giver: Side::White, given }).collect();
+        let odds: Vec<_> =
+            odds.into_iter().map(|given| Odds { giver: Side::White, given, left_on: false }).collect();
         let start = if odds.is_empty() { start } else { Start::Usual };
         let table = if guarded { Table::Guarded } else { Table::Physical };
         Settings { start, odds, table, search_states: 2_000, ..Settings::default() }

@@ -143,7 +143,7 @@ fn headers_of_other_versions() {
     let cases = [
         ("kind: correspondence", "`over-the-board`", "correspondence"),
         ("tempo: rapid", "`standard`", "rapid"),
-        ("undertaking: win", "`none`", "win"),
+        ("guidelines: I", "`none`", "I"),
     ];
     for (line, expected, found) in cases {
         let wrong = wrong(&format!("code: bcf-1912\n{line}\n\n"));

@@ -7,7 +7,7 @@ use records::act::open_line;
 use records::{san, terms};
 
 use crate::json::{
-    BySide, Captured, Clock, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
+    BySide, Captured, Clock, Counts, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
     Standing,
 };
 
@@ -57,6 +57,7 @@ pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing
         offences: standing.offences.map(|[white, black]| BySide { white, black }),
         penalties: standing.penalties.iter().map(|one| penalty(standing.code, one)).collect(),
         offer: standing.offer.map(|side| side.to_string()),
+        counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),
         line: standing.line.iter().map(|played| line_move(played, writing)).collect(),
@@ -69,6 +70,10 @@ fn penalty(code: &str, penalised: &truth::Penalised) -> Penalty {
         opponent_ms: u64::from(penalised.seconds) * 1000,
         article: format!("{code} {}", penalised.article),
     }
+}
+
+fn counts(counts: &truth::Counts) -> Counts {
+    Counts { by: counts.by.to_string(), white: counts.made[0], black: counts.made[1], limit: counts.limit }
 }
 
 fn clock(dials: &Dials) -> Clock {

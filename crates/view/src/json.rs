@@ -84,6 +84,8 @@ pub struct Standing {
     pub penalties: Vec<Penalty>,
     /// Whose offer of a draw stands.
     pub offer: Option<String>,
+    /// Moves counted since a notice, by what they are counted for: `{"fifty-moves": …}`.
+    pub counts: BTreeMap<&'static str, Counts>,
     /// The name of each man as the code names it, by square: `{"b1": "Queen's Knight"}`.
     pub names: BTreeMap<String, String>,
     /// Men off the board, in the order in which they left it, by their small FEN letters.
@@ -101,6 +103,19 @@ pub struct Penalty {
     pub opponent_ms: u64,
     /// The article that gives them, with its code.
     pub article: String,
+}
+
+/// Moves counted since somebody gave notice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    /// Who gave notice.
+    pub by: String,
+    /// White's moves since.
+    pub white: u32,
+    /// Black's moves since.
+    pub black: u32,
+    /// The game is drawn when both have made so many.
+    pub limit: u32,
 }
 
 /// What the clock shows.

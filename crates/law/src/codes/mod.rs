@@ -3,10 +3,11 @@
 mod american_1897;
 mod bcf_1912;
 mod fide;
+mod walker_1832;
 
 use crate::form::Code;
 
-static ALL: [&Code; 3] = [&american_1897::CODE, &bcf_1912::CODE, &fide::EDITION_2023];
+static ALL: [&Code; 4] = [&walker_1832::CODE, &american_1897::CODE, &bcf_1912::CODE, &fide::EDITION_2023];
 
 /// Names that mean a code without saying which edition: the newest.
 const NEWEST: &[(&str, &str)] = &[("fide", "fide-2023")];

@@ -104,6 +104,8 @@ finite! {
         FirstMove,
         /// The persons have each other's men.
         Colours,
+        /// A man that was to be given was left on the board.
+        MenLeftOn,
     }
 }
 
@@ -114,7 +116,7 @@ question! {
         ground: StartGround,
         /// It is so.
         wrong: bool,
-        /// Not yet so many moves are complete on each side as the code lets pass.
+        /// Not yet so many moves are complete on each side, or by the giver of odds, as the code lets pass.
         early: bool,
     } where |_| true
 }

@@ -50,6 +50,8 @@ finite! {
         OutOfTurn,
         /// Of moves made together at the beginning, one goes beyond the fourth rank.
         BeyondFourthRank,
+        /// A move given at odds goes beyond the half of the board to which it is confined.
+        BeyondOwnHalf,
     }
 }
 
@@ -109,6 +111,20 @@ finite! {
     }
 }
 
+finite! {
+    /// Why the own men touched cannot be moved.
+    Hindrance {
+        /// They can, or none was touched.
+        None,
+        /// It is the King, and he cannot move.
+        King,
+        /// A man that moves would leave the King in check, or place him there.
+        Exposes,
+        /// They are shut in.
+        ShutIn,
+    }
+}
+
 question! {
     /// What did the player touch in his turn, and what follows?
     Touching {
@@ -122,11 +138,18 @@ question! {
         first_takes_first: bool,
         /// King and Rook among them, the first two own men that were touched.
         pair: Pair,
+        /// Why the own men touched cannot be moved.
+        hindrance: Hindrance,
+        /// The King can move, otherwise than by castling.
+        king_moves: bool,
     } where |f| {
+        let fixed = matches!(f.own, Own::OneFixed | Own::NoneMovable);
         let movable = matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair);
         let takable = matches!(f.adverse, Adverse::OneTakable | Adverse::SomeTakable);
         let takes = (movable && takable, f.own_takes_adverse, f.first_takes_first);
         !matches!(takes, (false, true, _) | (_, false, true))
+            && fixed == (f.hindrance != Hindrance::None)
+            && !(f.hindrance == Hindrance::King && f.king_moves)
             && match f.pair {
                 Pair::None => f.own != Own::CastlingPair,
                 Pair::RookFirst => !matches!(f.own, Own::None | Own::OneMovable | Own::OneFixed),
@@ -153,6 +176,8 @@ question! {
         did: Did,
         /// The touch is excused.
         excused: bool,
+        /// He has just made his own move, and the other has not begun his.
+        after_own_move: bool,
     } where |_| true
 }
 
@@ -222,6 +247,22 @@ finite! {
     }
 }
 
+finite! {
+    /// What is wrong with an unlawful transfer.
+    Fault {
+        /// Nothing: it is lawful in itself.
+        None,
+        /// The man moved is the adversary's.
+        AdverseMan,
+        /// Castling where King or Rook has moved, or through, out of or into check.
+        Castling,
+        /// The King stands in check after it.
+        Exposure,
+        /// Men do not go so, or too much was moved.
+        Way,
+    }
+}
+
 question! {
     /// What was made of the turn: is it complete, and is it an offence?
     Transfer {
@@ -231,10 +272,24 @@ question! {
         nature: Nature,
         /// By what touches the player was bound (for [`Made::AgainstTouch`]).
         bound_by: BoundBy,
+        /// What is wrong with it (for [`Made::Illegal`]).
+        fault: Fault,
+        /// Of an unlawful capture: the man that took can move, or the one that was taken can be taken.
+        remedy: bool,
     } where |f| {
         (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
             && (f.made != Made::Begun || f.nature != Nature::Plain)
             && ((f.made == Made::AgainstTouch) != (f.bound_by == BoundBy::Nothing))
+            && ((f.made == Made::Illegal) != (f.fault == Fault::None))
+            && (f.fault != Fault::Castling || f.nature == Nature::Castling)
+            && (!f.remedy || f.made == Made::Illegal && f.nature == Nature::Capture)
+    }
+}
+
+impl Transfer {
+    /// A transfer that is lawful in itself.
+    pub fn lawful(made: Made, nature: Nature, bound_by: BoundBy) -> Self {
+        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false }
     }
 }
 
@@ -260,11 +315,23 @@ finite! {
     }
 }
 
+finite! {
+    /// What a Pawn is named.
+    Named {
+        /// Queen, Rook, Bishop or Knight.
+        Piece,
+        /// A King.
+        King,
+        /// A Pawn: it stays one.
+        Pawn,
+    }
+}
+
 question! {
     /// A Pawn on its last rank is named: may it become that?
     Naming {
-        /// Queen, Rook, Bishop or Knight.
-        ordinary: bool,
+        /// What.
+        named: Named,
         /// A Pawn of the player stands unpromoted on its last rank.
         pawn_waits: bool,
     } where |_| true

@@ -65,18 +65,22 @@ macro_rules! question {
 }
 
 mod adjournment;
+mod checks;
 mod claims;
 mod completion;
 mod course;
 mod hand;
 mod liability;
+mod settled;
 
 pub use adjournment::*;
+pub use checks::*;
 pub use claims::*;
 pub use completion::*;
 pub use course::*;
 pub use hand::*;
 pub use liability::*;
+pub use settled::*;
 
 finite! {
     /// What is known of something asserted.

@@ -4,7 +4,9 @@ use board::{Kind, Side, Square};
 use game::act::{Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Resigning, Sealed};
 use game::envelope::{Bits, EnvelopeHash};
 
-use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, SIDES, WINGS, not_played};
+use super::vocabulary::{
+    CLAIMS, CONDUCTS, EXACTIONS, HOWS, PERSONS, PIECES, RESIGNINGS, SIDES, WINGS, not_played,
+};
 use super::{SaidWith, SealedMove, WITHHELD, What, Written};
 use crate::fault::{Fault, one_of};
 use crate::san::San;
@@ -35,6 +37,7 @@ const ACTS: &[(&str, Reader)] = &[
     ("resigns", resigns),
     ("claims", claims),
     ("exacts", exacts),
+    ("gives-notice", gives_notice),
     ("waives", |_| Some(What::Act(Act::Waives))),
     ("refuses", |_| Some(What::Act(Act::Refuses))),
     ("admits", |_| Some(What::Act(Act::Admits))),
@@ -478,16 +481,22 @@ fn clause(words: &mut Words) -> Option<Clause> {
 }
 
 fn exacts(words: &mut Words) -> Option<What> {
-    let expected = "a penalty: king, move SQUARE, capture SQUARE, A, B SQUARE [SQUARE] or C [SQUARE]";
-    let word = words.need(expected)?;
+    let simple = EXACTIONS.iter().map(|(word, _)| *word);
+    let expected = format!(
+        "a penalty: {}",
+        one_of(simple.chain(["move SQUARE", "capture SQUARE", "A", "B SQUARE [SQUARE]", "C [SQUARE]"]))
+    );
+    let word = words.need(expected.clone())?;
     let exaction = match word.text.to_ascii_lowercase().as_str() {
-        "king" => Some(Exaction::King),
         "move" => words.square().map(Exaction::Move),
         "capture" => words.square().map(Exaction::Capture),
         "a" => Some(Exaction::A),
         "b" => touched_man(words),
         "c" => square_or_none(words).map(Exaction::C),
-        _ => unknown(words, word, expected.to_owned(), not_played::EXACTIONS),
+        name => match look_up(EXACTIONS, name) {
+            None => unknown(words, word, expected, &[]),
+            known => known,
+        },
     };
     exaction.map(|exaction| What::Act(Act::Exacts(exaction)))
 }
@@ -504,9 +513,14 @@ fn square_or_none(words: &mut Words) -> Option<Option<Square>> {
     if words.peek().is_some() { words.square().map(Some) } else { Some(None) }
 }
 
+fn gives_notice(words: &mut Words) -> Option<What> {
+    words.expect("fifty-moves");
+    Some(What::Act(Act::GivesNotice))
+}
+
 fn finds(words: &mut Words) -> Option<What> {
-    let expected = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, drawn, \
-                    clock TIME TIME, flag SIDE, flag-first SIDE, absent SIDE, board FEN or decided TEXT";
+    let expected = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
+                    drawn, clock TIME TIME, flag SIDE, flag-first SIDE, absent SIDE, board FEN or decided TEXT";
     let word = words.need(expected)?;
     let fact = match word.text.to_ascii_lowercase().as_str() {
         "accident" => Some(Fact::Accident),
@@ -517,6 +531,7 @@ fn finds(words: &mut Words) -> Option<What> {
             side(words).zip(clause).map(|(side, clause)| Fact::Offence(clause, side))
         }
         "refused" => side(words).map(Fact::Refused),
+        "condition-met" => Some(Fact::ConditionMet),
         "drawn" => Some(Fact::Drawn),
         "decided" => decided(words),
         "flag" => side(words).map(Fact::Flag),

@@ -1,7 +1,7 @@
 //! The words of the script form, each beside what it stands for; reading and writing use the same tables.
 
 use board::{Kind, Side, Wing};
-use game::act::{Claim, Conduct, How, Person, Resigning};
+use game::act::{Claim, Conduct, Exaction, How, Person, Resigning};
 
 pub(super) const PERSONS: &[(&str, Person)] = &[
     ("white", Person::Player(Side::White)),
@@ -47,6 +47,18 @@ pub(super) const CLAIMS: &[(&str, Claim)] = &[
     ("time", Claim::Time),
     ("two-hands", Claim::TwoHands),
     ("wrongly-resumed", Claim::WronglyResumed),
+    ("odds-not-given", Claim::OddsNotGiven),
+    ("false-check", Claim::FalseCheck),
+    ("in-check", Claim::InCheck),
+];
+
+/// Penalties of one word.
+pub(super) const EXACTIONS: &[(&str, Exaction)] = &[
+    ("king", Exaction::King),
+    ("rook", Exaction::Rook),
+    ("leave", Exaction::Leave),
+    ("replace", Exaction::Replace),
+    ("both", Exaction::Both),
 ];
 
 pub(super) const CONDUCTS: &[(&str, Conduct)] = &[
@@ -67,7 +79,6 @@ pub(super) mod not_played {
         "strikes",
         "signs",
         "requires",
-        "gives-notice",
         "asks",
         "sends",
         "adopts",
@@ -76,9 +87,8 @@ pub(super) mod not_played {
         "penalises",
         "declares",
     ];
-    pub const CLAIMS: &[&str] = &["odds-not-given", "false-check", "in-check", "no-normal-means"];
-    pub const EXACTIONS: &[&str] = &["rook", "leave", "replace", "both"];
-    pub const FACTS: &[&str] = &["transmission-error", "condition-met", "postponed"];
+    pub const CLAIMS: &[&str] = &["no-normal-means"];
+    pub const FACTS: &[&str] = &["transmission-error", "postponed"];
     /// What may follow an act that is otherwise played.
     pub const ENDINGS: &[&str] = &["inverted", "substitute", "take-back"];
 }

@@ -7,7 +7,7 @@ use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Resignin
 use game::standing::{Open, Saying};
 
 use super::WITHHELD;
-use super::vocabulary::{CLAIMS, CONDUCTS, HOWS, PERSONS, PIECES, RESIGNINGS, WINGS};
+use super::vocabulary::{CLAIMS, CONDUCTS, EXACTIONS, HOWS, PERSONS, PIECES, RESIGNINGS, WINGS};
 use crate::words::{without_comment, word_for};
 
 /// The one text form of an entry: lower case, single blanks, the stamp first if there is one.
@@ -39,6 +39,8 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Claim(claim) => Act::Claims(*claim),
         Saying::Exact(exaction) => Act::Exacts(*exaction),
         Saying::Find(fact) => Act::Finds(fact.clone()),
+        Saying::Check => Act::SaysCheck,
+        Saying::Notice => Act::GivesNotice,
         Saying::Waive => Act::Waives,
         Saying::AcceptDraw => Act::AcceptsDraw,
         Saying::DeclineDraw => Act::DeclinesDraw,
@@ -141,6 +143,7 @@ fn of_one_form(act: &Act) -> &'static str {
         Act::AcceptsDraw => "accepts draw",
         Act::DeclinesDraw => "declines draw",
         Act::Waives => "waives",
+        Act::GivesNotice => "gives-notice fifty-moves",
         Act::Refuses => "refuses",
         Act::Admits => "admits",
         Act::Presses => "presses",
@@ -190,7 +193,6 @@ pub(super) fn claim(claim: Claim) -> String {
 
 fn exaction(exaction: Exaction) -> String {
     match exaction {
-        Exaction::King => "king".to_owned(),
         Exaction::Move(square) => format!("move {square}"),
         Exaction::Capture(square) => format!("capture {square}"),
         Exaction::A => "A".to_owned(),
@@ -198,6 +200,7 @@ fn exaction(exaction: Exaction) -> String {
         Exaction::B(one, Some(other)) => format!("B {one} {other}"),
         Exaction::C(None) => "C".to_owned(),
         Exaction::C(Some(square)) => format!("C {square}"),
+        simple => word_for(EXACTIONS, &simple).to_owned(),
     }
 }
 
@@ -211,6 +214,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Flag(side) => format!("flag {side}"),
         Fact::FlagFirst(side) => format!("flag-first {side}"),
         Fact::Absent(side) => format!("absent {side}"),
+        Fact::ConditionMet => "condition-met".to_owned(),
         Fact::Drawn => "drawn".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
         Fact::Board(setup) => format!("board {}", setup.fen()),

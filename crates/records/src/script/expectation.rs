@@ -45,6 +45,8 @@ pub enum Expected {
     Must(String),
     /// `offer white`: whose offer of a draw stands; `offer none`.
     Offer(Option<Side>),
+    /// `counts 12 11`: moves counted since a notice; `counts none`.
+    Counts(Option<[u32; 2]>),
     /// `name b1 Queen's Knight`
     Name(Square, String),
     /// `refused`: one of the rulings refuses the act.
@@ -77,6 +79,7 @@ const FORMS: &[&str] = &[
     "phase PHASE",
     "must [DUTY]",
     "offer SIDE",
+    "counts WHITE BLACK",
     "name SQUARE NAME",
     "refused",
     "kind KIND",
@@ -116,6 +119,7 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "phase" => words.one(PHASES, "a phase").map(Expected::Phase),
         "must" => Some(Expected::Must(words.rest())),
         "offer" => words.one(OFFERS, "whose offer").map(Expected::Offer),
+        "counts" => counts(words),
         "name" => name(words),
         "refused" => Some(Expected::Refused),
         "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
@@ -219,6 +223,24 @@ fn name(words: &mut Words) -> Option<Expected> {
     Some(Expected::Name(square?, name?))
 }
 
+fn counts(words: &mut Words) -> Option<Expected> {
+    if words.skip("none") {
+        return Some(Expected::Counts(None));
+    }
+    let made = [number(words), number(words)];
+    Some(Expected::Counts(Some([made[0]?, made[1]?])))
+}
+
+fn number(words: &mut Words) -> Option<u32> {
+    let expected = "a number of moves";
+    let word = words.need(expected)?;
+    let number = word.text.parse();
+    if number.is_err() {
+        words.fault(word.fault(expected));
+    }
+    number.ok()
+}
+
 fn completed(words: &mut Words) -> Option<Expected> {
     let expected = "a number of moves";
     let word = words.need(expected)?;
@@ -279,6 +301,8 @@ impl fmt::Display for Expected {
             Expected::Phase(phase) => write!(f, "phase {}", word_for(PHASES, phase)),
             Expected::Must(duty) => f.write_str(&with("must", duty)),
             Expected::Offer(side) => write!(f, "offer {}", word_for(OFFERS, side)),
+            Expected::Counts(None) => f.write_str("counts none"),
+            Expected::Counts(Some([white, black])) => write!(f, "counts {white} {black}"),
             Expected::Name(square, name) => write!(f, "name {square} {name}"),
             Expected::Refused => f.write_str("refused"),
             Expected::Kind(kind) => write!(f, "kind {}", word_for(KINDS, kind)),

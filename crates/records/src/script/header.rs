@@ -4,11 +4,13 @@ use std::fmt;
 
 use board::{Setup, Side};
 use game::Game;
-use game::settings::{Arbiter, BoardPlacing, Colours, Given, Notice, Odds, Settings, Start, Table};
+use game::settings::{
+    Arbiter, BoardPlacing, Colours, Notice, Settings, Start, Table, Undertaken, Undertaking,
+};
 use law::Code;
 
 use super::error::{Placed, ScriptError};
-use super::{odds, time};
+use super::{odds, time, undertakings};
 use crate::act::SIDES;
 use crate::fault::{Fault, one_of};
 use crate::words::{look_up, without_comment, word_for};
@@ -40,6 +42,7 @@ const PLAYED: &[&str] = &[
     "right",
     "odds",
     "giver",
+    "undertaking",
     "time",
     "arbiter",
     "colours",
@@ -54,7 +57,6 @@ const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("kind", Some("over-the-board")),
     ("tempo", Some("standard")),
     ("regime", None),
-    ("undertaking", Some("none")),
     ("close", Some("none")),
     ("reply", None),
     ("notation", Some("code")),
@@ -96,7 +98,8 @@ impl Header {
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Settings { table, notice, start, board, first, right, time, odds, .. } = &self.settings;
-        let Settings { arbiter, colours, no_draw_before, default_time, search_states, .. } = &self.settings;
+        let Settings { arbiter, colours, no_draw_before, default_time, undertaking, search_states, .. } =
+            &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -114,6 +117,11 @@ impl fmt::Display for Header {
             line_unless(f, key, &side.map(|side| side.to_string()).unwrap_or_default(), side.is_none())?;
         }
         line_unless(f, "odds", &odds::written(odds), odds.is_empty())?;
+        if let Some(undertaking) = undertaking {
+            // The giver is named by what is given; where nothing is, by a line of his own.
+            line_unless(f, "giver", &undertaking.by.to_string(), undertaking.by == Side::White)?;
+            writeln!(f, "undertaking: {}", undertakings::written(&undertaking.what))?;
+        }
         line_unless(f, "time", &time::Written(time).to_string(), *time == usual.time)?;
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
@@ -181,7 +189,8 @@ struct Draft {
     title: Option<String>,
     code: Option<&'static Code>,
     settings: Settings,
-    odds: Vec<(Given, Option<Side>)>,
+    odds: Vec<odds::One>,
+    undertaking: Option<Undertaken>,
     giver: Option<Side>,
     /// The keys and their lines.
     seen: Vec<(String, usize)>,
@@ -232,6 +241,7 @@ impl Draft {
             "first" => settings.first = Some(pair.one(SIDES)?),
             "right" => settings.right = Some(pair.one(SIDES)?),
             "odds" => self.odds = odds::read(pair.value, pair.column)?,
+            "undertaking" => self.undertaking = undertakings::read(pair.value, pair.column)?,
             "giver" => self.giver = Some(pair.one(SIDES)?),
             "time" => settings.time = time::read(pair.value, pair.column)?,
             "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
@@ -248,7 +258,9 @@ impl Draft {
         let code = self.code.or_else(|| law::codes::find(DEFAULT_CODE));
         let giver = self.giver.unwrap_or(Side::White);
         let odds = std::mem::take(&mut self.odds).into_iter();
-        self.settings.odds = odds.map(|(given, by)| Odds { giver: by.unwrap_or(giver), given }).collect();
+        self.settings.odds = odds.map(|one| one.by(giver)).collect();
+        let undertaking = self.undertaking.take();
+        self.settings.undertaking = undertaking.map(|what| Undertaking { by: giver, what });
         match code {
             Some(code) if self.faults.is_empty() => self.playable(code),
             _ => Err(self.faults),

@@ -17,6 +17,7 @@ mod header;
 mod odds;
 mod terms;
 mod time;
+mod undertakings;
 
 use std::fmt;
 

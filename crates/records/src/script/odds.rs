@@ -8,13 +8,26 @@ use crate::fault::Fault;
 use crate::words::{look_up, read_square, word_for};
 
 const EXPECTED: &str = "odds, comma separated: pawn, pawn-and-two, knight, bishop, rook, queen, moves N; with a square \
-                        where another piece is agreed, with `by SIDE` where both give; or `none`";
+                        where another piece is agreed, with `by SIDE` where both give, with `not-removed` where the man was left on; or `none`";
 
 const PIECES: &[(&str, Kind)] =
     &[("knight", Kind::Knight), ("bishop", Kind::Bishop), ("rook", Kind::Rook), ("queen", Kind::Queen)];
 
+/// Something given, as it is written: the giver only where he differs from the one of the header.
+pub(super) struct One {
+    given: Given,
+    giver: Option<Side>,
+    left_on: bool,
+}
+
+impl One {
+    pub(super) fn by(self, giver: Side) -> Odds {
+        Odds { giver: self.giver.unwrap_or(giver), given: self.given, left_on: self.left_on }
+    }
+}
+
 /// Reads a header's value; the giver is named by another header, so here only where it differs.
-pub(super) fn read(value: &str, column: usize) -> Result<Vec<(Given, Option<Side>)>, Vec<Fault>> {
+pub(super) fn read(value: &str, column: usize) -> Result<Vec<One>, Vec<Fault>> {
     if value.eq_ignore_ascii_case("none") {
         return Ok(Vec::new());
     }
@@ -24,8 +37,12 @@ pub(super) fn read(value: &str, column: usize) -> Result<Vec<(Given, Option<Side
     if faults.is_empty() { Ok(read.into_iter().flatten().collect()) } else { Err(faults) }
 }
 
-fn one(text: &str) -> Result<(Given, Option<Side>), String> {
+fn one(text: &str) -> Result<One, String> {
     let mut words: Vec<&str> = text.split_whitespace().collect();
+    let not_removed = words.iter().position(|word| *word == "not-removed");
+    if let Some(at) = not_removed {
+        words.remove(at);
+    }
     let giver = match words[..] {
         [.., "by", side] => {
             words.truncate(words.len() - 2);
@@ -33,7 +50,7 @@ fn one(text: &str) -> Result<(Given, Option<Side>), String> {
         }
         _ => None,
     };
-    Ok((given(&words)?, giver))
+    Ok(One { given: given(&words)?, giver, left_on: not_removed.is_some() })
 }
 
 fn given(words: &[&str]) -> Result<Given, String> {
@@ -56,7 +73,8 @@ fn kind(word: &str) -> Result<Kind, String> {
 
 /// The odds as a header writes them, each with its giver.
 pub(super) fn written(odds: &[Odds]) -> String {
-    let one = |odds: &Odds| format!("{} by {}", in_words(odds.given), odds.giver);
+    let left_on = |odds: &Odds| if odds.left_on { " not-removed" } else { "" };
+    let one = |odds: &Odds| format!("{}{} by {}", in_words(odds.given), left_on(odds), odds.giver);
     odds.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 

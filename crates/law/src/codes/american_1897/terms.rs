@@ -181,9 +181,9 @@ pub(super) const EARLY: &Term<StartClaim> =
 // Naming
 
 pub(super) const ORDINARY_PIECE: &Term<Naming> =
-    &Term::new("a Queen, Bishop, Knight or Rook is named", |f| f.ordinary);
+    &Term::new("a Queen, Bishop, Knight or Rook is named", |f| f.named == Named::Piece);
 pub(super) const NO_ORDINARY_PIECE: &Term<Naming> =
-    &Term::new("no Queen, Bishop, Knight or Rook is named", |f| !f.ordinary);
+    &Term::new("no Queen, Bishop, Knight or Rook is named", |f| f.named != Named::Piece);
 pub(super) const PAWN_WAITS: &Term<Naming> =
     &Term::new("a Pawn has reached its eighth rank", |f| f.pawn_waits);
 pub(super) const NO_PAWN_WAITS: &Term<Naming> =

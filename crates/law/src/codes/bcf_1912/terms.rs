@@ -136,9 +136,9 @@ pub(super) const UNOBJECTED: &Term<Standstill> =
 // Naming
 
 pub(super) const ORDINARY_PIECE: &Term<Naming> =
-    &Term::new("a Queen, Rook, Bishop or Knight is named", |f| f.ordinary);
+    &Term::new("a Queen, Rook, Bishop or Knight is named", |f| f.named == Named::Piece);
 pub(super) const NO_ORDINARY_PIECE: &Term<Naming> =
-    &Term::new("no Queen, Rook, Bishop or Knight is named", |f| !f.ordinary);
+    &Term::new("no Queen, Rook, Bishop or Knight is named", |f| f.named != Named::Piece);
 pub(super) const PAWN_WAITS: &Term<Naming> = &Term::new("a Pawn stands on its last rank", |f| f.pawn_waits);
 pub(super) const NO_PAWN_WAITS: &Term<Naming> =
     &Term::new("no Pawn stands on its last rank", |f| !f.pawn_waits);

@@ -1,0 +1,135 @@
+//! What was settled before the game, and what it makes of its course and its end.
+
+use super::{Finite, Question};
+use crate::form::{Clause, Rule};
+
+finite! {
+    /// How many moves are given at odds.
+    Number {
+        /// One.
+        One,
+        /// Two.
+        Two,
+        /// Three or more.
+        ThreeOrMore,
+    }
+}
+
+question! {
+    /// Moves given at odds are being made: how far may they go?
+    GivenMoves {
+        /// How many were given.
+        number: Number,
+        /// A Pawn was given with them.
+        with_pawn: bool,
+    } where |_| true
+}
+
+finite! {
+    /// What stands against each other, Kings aside.
+    Force {
+        /// Rook and Bishop against a Rook.
+        RookAndBishopAgainstRook,
+        /// Two Bishops, or Bishop and Knight, against nothing.
+        TwoMinorPieces,
+        /// More than these, without Pawns.
+        Greater,
+        /// Anything else.
+        Other,
+    }
+}
+
+finite! {
+    /// How far a count of moves is.
+    Stage {
+        /// Notice of it is given.
+        Notice,
+        /// So many moves as the code names have been made on each side since.
+        Out,
+    }
+}
+
+question! {
+    /// Moves are counted from a notice: what follows?
+    MoveCount {
+        /// How far it is.
+        stage: Stage,
+        /// The weaker side gave notice.
+        by_weaker: bool,
+        /// What stood on the board then.
+        force: Force,
+        /// The stronger side undertook to mate in a certain way, or to be mated or stalemated.
+        certain_way: bool,
+    } where |_| true
+}
+
+finite! {
+    /// What a player has undertaken.
+    Undertaken {
+        /// Nothing.
+        Nothing,
+        /// To win.
+        Win,
+        /// To mate with a Pawn.
+        MateWithPawn,
+        /// To mate with a certain man.
+        MateWithMan,
+        /// To mate on a certain square.
+        MateOnSquare,
+        /// To make the other mate him.
+        BeMated,
+        /// To make the other stalemate him.
+        BeStalemated,
+        /// Something else, in words.
+        Condition,
+    }
+}
+
+impl Undertaken {
+    /// Whether it is to mate in a certain way, or to be mated or stalemated.
+    pub fn is_certain_way(self) -> bool {
+        !matches!(self, Undertaken::Nothing | Undertaken::Win)
+    }
+}
+
+finite! {
+    /// How the game ends for him who undertook something, or gave odds.
+    Came {
+        /// He mates.
+        Mates,
+        /// He wins otherwise.
+        Wins,
+        /// He is mated.
+        IsMated,
+        /// He loses otherwise.
+        Loses,
+        /// He is stalemated.
+        IsStalemated,
+        /// It is drawn otherwise.
+        Drawn,
+    }
+}
+
+question! {
+    /// The game would end: does what was settled before it make something else of it?
+    Upshot {
+        /// What he undertook.
+        undertaken: Undertaken,
+        /// He did what he undertook.
+        met: bool,
+        /// A man that he was to give was left on the board.
+        left_on: bool,
+        /// How the game ends for him.
+        came: Came,
+    } where |f| {
+        let can_be_met = match f.undertaken {
+            Undertaken::Nothing => false,
+            Undertaken::Win => matches!(f.came, Came::Mates | Came::Wins),
+            Undertaken::MateWithPawn | Undertaken::MateWithMan | Undertaken::MateOnSquare => f.came == Came::Mates,
+            Undertaken::BeMated => f.came == Came::IsMated,
+            Undertaken::BeStalemated => f.came == Came::IsStalemated,
+            Undertaken::Condition => true,
+        };
+        !f.met || can_be_met
+    }
+}
