@@ -761,12 +761,57 @@ pub static CODE: Code = Code {
             installs: &[Provides(Provision::ManGiven)],
         },
         Article {
+            no: "IV.4",
+            heading: "Odds of two or more moves in one turn",
+            says: "Who may make two or more moves in one turn begins the game with them, and moves no man beyond his \
+                   fourth rank in making them.",
+            doubts: &[],
+            installs: &[
+                GivenMoves(rule(&[SEVERAL_MOVES], &[KeepsOwnHalf])),
+                Movement(rule(&[BEYOND_FOURTH_RANK], &[Forbids])),
+            ],
+        },
+        Article {
             no: "IV.5",
             heading: "Castling without Rook",
             says: "A player may castle by the King's move alone on a side from which his Rook was taken before the \
                    game, if its square is and always was empty and the rest holds.",
             doubts: &[],
             installs: &[Provides(Provision::CastlingWithoutRook)],
+        },
+        Article {
+            no: "IV.6",
+            heading: "Mating with a Pawn",
+            says: "Who undertakes to mate with a Pawn undertakes that it has not been moved beyond the seventh rank.",
+            doubts: &["A check that the Pawn's move discovers is not the Pawn's."],
+            installs: &[Upshot(rule(
+                &[TO_MATE_WITH_PAWN, NOT_SO_MATED, NOT_RESIGNED],
+                &[Ends(Outcome::UndertakingFailed)],
+            ))],
+        },
+        Article {
+            no: "IV.7",
+            heading: "Mating on a given square",
+            says: "Who undertakes to mate on a given square undertakes that the King mated stands on it.",
+            doubts: &[],
+            installs: &[Upshot(rule(
+                &[TO_MATE_ON_SQUARE, NOT_SO_MATED, NOT_RESIGNED],
+                &[Ends(Outcome::UndertakingFailed)],
+            ))],
+        },
+        Article {
+            no: "IV.8",
+            heading: "Mating under conditions",
+            says: "Who undertakes before the game to mate under a condition forfeits it, if the adverse King is not mated \
+                   so and his own King is not mated.",
+            doubts: &[
+                "The opponent resigns: read as II.9 has it, so that nobody resigns in order to win.",
+                "To undertake to win, to be mated or to be stalemated is not spoken of.",
+            ],
+            installs: &[
+                Upshot(rule(&[TO_MATE_SO, NOT_SO_MATED, NOT_RESIGNED], &[Ends(Outcome::UndertakingFailed)])),
+                FoundByPeople("that the condition was kept, where it is given in words"),
+            ],
         },
     ],
 };

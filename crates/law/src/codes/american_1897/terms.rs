@@ -278,3 +278,27 @@ pub(super) const TOO_FEW_MOVES: &Term<Overstep> =
     &Term::new("fewer moves were made than the time requires", |f| f.fallen);
 pub(super) const ENOUGH_MOVES: &Term<Overstep> =
     &Term::new("as many moves were made as the time requires", |f| !f.fallen);
+
+// GivenMoves, Upshot
+
+pub(super) const SEVERAL_MOVES: &Term<GivenMoves> =
+    &Term::new("two moves or more are made in one turn", |f| f.number != Number::One);
+pub(super) const BEYOND_FOURTH_RANK: &Term<Movement> =
+    &Term::new("one of several moves in one turn goes beyond the fourth rank", |f| {
+        f.broken == Broken::BeyondOwnHalf
+    });
+pub(super) const TO_MATE_WITH_PAWN: &Term<Upshot> =
+    &Term::new("he undertook to mate with a Pawn", |f| f.undertaken == Undertaken::MateWithPawn);
+pub(super) const TO_MATE_ON_SQUARE: &Term<Upshot> =
+    &Term::new("he undertook to mate on a given square", |f| f.undertaken == Undertaken::MateOnSquare);
+pub(super) const TO_MATE_SO: &Term<Upshot> = &Term::new("he undertook to mate under a condition", |f| {
+    matches!(
+        f.undertaken,
+        Undertaken::MateWithPawn | Undertaken::MateWithMan | Undertaken::MateOnSquare | Undertaken::Condition
+    )
+});
+pub(super) const NOT_SO_MATED: &Term<Upshot> = &Term::new("he has not mated so", |f| !f.met);
+pub(super) const NOT_RESIGNED: &Term<Upshot> =
+    &Term::new("his own King is not mated, and nobody gave the game up", |f| {
+        matches!(f.came, Came::Mates | Came::Drawn | Came::IsStalemated)
+    });
