@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Side, Square};
+use crate::{Bitboard, Kind, Man, Side, Square};
 
 /// The side of the board towards which a King castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -77,56 +77,82 @@ impl fmt::Display for Wing {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CastlingRights {
-    rooks: [[u8; 2]; 2],
+    /// The index of each Rook's square, or [`NO_ROOK`]: a byte for White's King's wing, then his Queen's, then Black's.
+    rooks: u32,
 }
 
 const NO_ROOK: u8 = 64;
+/// A byte of each four.
+const ONES: u32 = 0x0101_0101;
 
 impl CastlingRights {
     /// Nobody may castle.
-    pub const NONE: Self = Self { rooks: [[NO_ROOK; 2]; 2] };
+    pub const NONE: Self = Self { rooks: NO_ROOK as u32 * ONES };
 
     /// The four rights of the usual array.
-    pub const USUAL: Self = Self { rooks: [[7, 0], [63, 56]] };
+    pub const USUAL: Self = Self { rooks: u32::from_le_bytes([7, 0, 63, 56]) };
 
     /// The square of the Rook with which `side` may still castle towards `wing`.
     #[must_use]
     #[inline]
     pub const fn rook(self, side: Side, wing: Wing) -> Option<Square> {
-        Square::from_index(self.rooks[side.index()][wing.index()])
+        Square::from_index((self.rooks >> Self::place(side, wing)) as u8)
     }
 
     /// Gives the right with the Rook on that square, or takes it away.
     #[inline]
     pub const fn set(&mut self, side: Side, wing: Wing, rook: Option<Square>) {
-        self.rooks[side.index()][wing.index()] = match rook {
-            Some(square) => square.index() as u8,
-            None => NO_ROOK,
+        let rook = match rook {
+            Some(square) => square.index() as u32,
+            None => NO_ROOK as u32,
         };
+        let place = Self::place(side, wing);
+        self.rooks = self.rooks & !(0xFF << place) | rook << place;
     }
 
     /// Takes both rights of a side.
     #[inline]
     pub const fn remove_side(&mut self, side: Side) {
-        self.rooks[side.index()] = [NO_ROOK; 2];
+        let both = 0xFFFF << Self::place(side, Wing::King);
+        self.rooks = self.rooks & !both | Self::NONE.rooks & both;
     }
 
     /// Takes the rights that rest on the man on this square.
     #[inline]
     pub fn remove_rook(&mut self, square: Square) {
-        for rook in self.rooks.as_flattened_mut() {
-            if *rook == square.index() as u8 {
-                *rook = NO_ROOK;
+        // In a byte below 128 the sum's highest bit is clear exactly where the byte was zero, so equal to the square.
+        let unlike = (self.rooks ^ (square.index() as u32 * ONES)) + 0x7F * ONES;
+        let equal = !unlike >> 7 & ONES;
+        self.rooks = self.rooks & !(equal * 0xFF) | (equal * NO_ROOK as u32);
+    }
+
+    /// What is left of the rights after a man's way from one square to another: a King ends his own, and a Rook that
+    /// leaves or is taken the one that rests on it.
+    #[inline(always)]
+    pub(crate) fn after_way(mut self, man: Man, from: Square, to: Square) -> Self {
+        // Kings and Rooks with rights stand on the outer ranks.
+        const ENDS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
+        if self != Self::NONE && ENDS.meets(Bitboard::of(from).with(to)) {
+            if man.kind == Kind::King {
+                self.remove_side(man.side);
             }
+            self.remove_rook(from);
+            self.remove_rook(to);
         }
+        self
     }
 
     /// Whether `side` has a right left.
     #[must_use]
     #[inline]
     pub const fn any(self, side: Side) -> bool {
-        let [king, queen] = self.rooks[side.index()];
-        king & queen & NO_ROOK == 0
+        let both = Self::NONE.rooks >> Self::place(side, Wing::King) & 0xFFFF;
+        self.rooks >> Self::place(side, Wing::King) & both != both
+    }
+
+    /// Where in the four bytes the Rook of that side and wing stands.
+    const fn place(side: Side, wing: Wing) -> usize {
+        8 * (2 * side.index() + wing.index())
     }
 
     /// Whether nobody has a right left.

@@ -261,6 +261,7 @@ impl Setup {
         for (square, man) in self.men() {
             position.toggle(man, square);
         }
+        position.settle();
         Position {
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves.max(1),
@@ -359,7 +360,7 @@ fn checkers_before_double_step(board: &Position, passed: Square) -> Bitboard {
     let mut before = *board;
     before.toggle(Man::new(by, Kind::Pawn), to);
     before.toggle(Man::new(by, Kind::Pawn), from);
-    before.checkers(board.turn)
+    before.checks_on(board.turn)
 }
 
 /// Where a Pawn of `by` that has passed this square came from and stands.

@@ -1,17 +1,19 @@
 //! The legal moves as values: the description of [`ways`](crate::ways), each move formed and handed on.
 
+use crate::count::Count;
 use crate::moves::Code;
 use crate::sliders::Chosen;
-use crate::ways::{ByBlack, ByWhite, Hand, Men, Step, Whose, describe, describe_unguarded};
-use crate::{Bitboard, Kind, Move, MoveKind, MoveList, Movement, Position, Side, Square, Wing, rays};
+use crate::ways::{ByBlack, ByWhite, Hand, Men, Step, Whose, describe_under, describe_unguarded};
+use crate::{Bitboard, Kind, Move, MoveList, Movement, Position, Side, Square, Wing, rays};
 
 /// What takes the moves that are found.
 pub(crate) trait Take {
     fn one(&mut self, m: Move);
 
+    /// A move for each square of a set.
     #[inline(always)]
-    fn all(&mut self, moves: impl Iterator<Item = Move>) {
-        moves.for_each(|m| self.one(m));
+    fn each(&mut self, squares: Bitboard, to_move: impl Fn(Square) -> Move) {
+        squares.iter().for_each(|square| self.one(to_move(square)));
     }
 }
 
@@ -32,8 +34,8 @@ impl Take for MoveList {
         self.push(m);
     }
     #[inline(always)]
-    fn all(&mut self, moves: impl Iterator<Item = Move>) {
-        self.extend(moves);
+    fn each(&mut self, to: Bitboard, to_move: impl Fn(Square) -> Move) {
+        self.add(to, to_move);
     }
 }
 
@@ -47,7 +49,7 @@ struct Tell<'a, const ORDINARY: bool, T> {
 impl<const ORDINARY: bool, T: Take> Tell<'_, ORDINARY, T> {
     #[inline(always)]
     fn plain(&mut self, from: Square, to: Bitboard) {
-        self.found.all(to.iter().map(|to| Move::plain(from, to)));
+        self.found.each(to, |to| Move::plain(from, to));
     }
 
     /// The choices of a Pawn under other movements.
@@ -80,7 +82,7 @@ impl<const ORDINARY: bool, T: Take> Hand for Tell<'_, ORDINARY, T> {
     }
     #[inline(always)]
     fn pawns(&mut self, step: Step, to: Bitboard) {
-        self.found.all(to.iter().map(|to| Move::plain(step.back(to), to)));
+        self.found.each(to, |to| Move::plain(step.back(to), to));
     }
 
     #[inline]
@@ -100,71 +102,21 @@ impl<const ORDINARY: bool, T: Take> Hand for Tell<'_, ORDINARY, T> {
     #[inline(always)]
     fn double(&mut self, step: Step, to: Bitboard) {
         if ORDINARY || self.movement.double_step {
-            self.found.all(to.iter().map(|to| Move::with_code(step.back(to), to, Code::DoubleStep)));
+            self.found.each(to, |to| Move::with_code(step.back(to), to, Code::DoubleStep));
         }
     }
 }
 
 impl Position {
-    /// Whether the move is one of this position's.
-    #[must_use]
-    pub fn is_legal(&self, m: Move) -> bool {
-        if !self.side(self.turn).contains(m.from()) {
-            return false;
-        }
-        match (m.kind(), self.men(self.turn, Kind::King).single()) {
-            (MoveKind::Plain, Some(king)) if !self.movement.is_of_one_turn() => {
-                self.obeys(m.from(), m.to()) && !self.exposes(m, king)
-            }
-            _ => {
-                let mut legal = false;
-                self.for_each_legal(|other| legal |= other == m);
-                legal
-            }
-        }
-    }
-
-    /// Whether an own man moves so, whatever becomes of the King; a Pawn neither two squares nor to its last rank.
-    fn obeys(&self, from: Square, to: Square) -> bool {
-        let targets = !self.side(self.turn) - self.men(!self.turn, Kind::King);
-        let reached = match self.kind_at(from) {
-            None => Bitboard::EMPTY,
-            Some(Kind::King) => rays::king(from),
-            Some(Kind::Knight) => rays::knight(from),
-            Some(Kind::Bishop) => rays::bishop(from, self.occupied()),
-            Some(Kind::Rook) => rays::rook(from, self.occupied()),
-            Some(Kind::Queen) => rays::bishop(from, self.occupied()) | rays::rook(from, self.occupied()),
-            Some(Kind::Pawn) => self.pawn_steps(from),
-        };
-        (reached & targets).contains(to)
-    }
-
-    fn pawn_steps(&self, from: Square) -> Bitboard {
-        let pawn = Bitboard::of(from);
-        let front = match self.turn {
-            Side::White => Step::one::<ByWhite>().from(pawn),
-            Side::Black => Step::one::<ByBlack>().from(pawn),
-        };
-        let takes = rays::pawn(self.turn, from) & self.side(!self.turn);
-        ((front - self.occupied()) | takes) - Bitboard::rank(self.turn.nth_rank(7))
-    }
-
-    /// Whether the King is attacked once a man has moved, taking what stood where it goes.
-    fn exposes(&self, m: Move, king: Square) -> bool {
-        if m.from() == king {
-            return self.attacked_without(m.to(), king);
-        }
-        let occupied = self.occupied().without(m.from()).with(m.to());
-        !self.attackers_through(king, !self.turn, occupied).without(m.to()).is_empty()
-    }
-
     /// Every legal move, in no promised order.
     ///
     /// ```
     /// use board::Position;
     /// assert_eq!(Position::default().legal_moves().len(), 20);
     /// ```
+    // Not inlined, so that the list is filled where the caller wants it and not copied.
     #[must_use]
+    #[inline(never)]
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
         self.tell_all(&mut list);
@@ -179,7 +131,7 @@ impl Position {
 
     #[inline]
     fn tell_all(&self, found: &mut impl Take) {
-        match (self.turn, self.movement == Movement::ORDINARY) {
+        match (self.turn, self.ordinary) {
             (Side::White, true) => self.tell::<ByWhite, true>(found),
             (Side::Black, true) => self.tell::<ByBlack, true>(found),
             (_, false) => self.tell_unusual(found),
@@ -193,11 +145,14 @@ impl Position {
         };
         let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
         let mut hand = Tell::<ORDINARY, _> { movement: &self.movement, found };
-        let checkers = describe::<W, Chosen>(&own, &adverse, king, &mut hand);
-        if self.castling.any(W::SIDE) && checkers.is_empty() {
-            found.all(Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing)));
+        describe_under::<W, Chosen>(&own, &adverse, king, self.bearing, &mut hand);
+        if self.castling.any(W::SIDE) {
+            Wing::ALL
+                .into_iter()
+                .filter_map(|wing| self.castling_move(king, wing))
+                .for_each(|m| found.one(m));
         }
-        if let Some(passed) = self.en_passant {
+        if let Some(passed) = self.en_passant() {
             self.tell_in_passing(passed, found);
         }
     }
@@ -218,23 +173,53 @@ impl Position {
         });
         let mut hand = Tell::<false, _> { movement: &self.movement, found: &mut try_it };
         describe_unguarded::<W, Chosen>(&own, &adverse, &mut hand);
-        if let Some(passed) = self.en_passant {
+        if let Some(passed) = self.en_passant() {
             self.tell_in_passing(passed, found);
         }
     }
 
     fn tell_in_passing(&self, passed: Square, found: &mut impl Take) {
+        found.each(self.takers_in_passing(passed), |from| Move::with_code(from, passed, Code::EnPassant));
+    }
+
+    /// The Pawns that may legally take on a square passed.
+    fn takers_in_passing(&self, passed: Square) -> Bitboard {
         let pawns = rays::pawn(!self.turn, passed) & self.men(self.turn, Kind::Pawn);
-        let legal = pawns.iter().filter(|&from| self.may_take_in_passing(from, passed));
-        found.all(legal.map(|from| Move::with_code(from, passed, Code::EnPassant)));
+        pawns.iter().filter(|&from| self.may_take_in_passing(from, passed)).collect()
     }
 
     /// Whether the side to move has a legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        let mut any = false;
-        self.for_each_legal(|_| any = true);
-        any
+        self.count_legal() != 0
+    }
+
+    /// The number of legal moves, none of which is formed.
+    ///
+    /// ```
+    /// use board::Position;
+    /// assert_eq!(Position::default().count_legal(), 20);
+    /// ```
+    #[must_use]
+    pub fn count_legal(&self) -> u64 {
+        match self.turn {
+            Side::White => self.count_legal_of::<ByWhite>(),
+            Side::Black => self.count_legal_of::<ByBlack>(),
+        }
+    }
+
+    fn count_legal_of<W: Whose>(&self) -> u64 {
+        let Some(king) = self.sole_king() else {
+            let mut count = 0;
+            self.for_each_legal(|_| count += 1);
+            return count;
+        };
+        let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
+        let mut count = Count::under(&self.movement);
+        describe_under::<W, Chosen>(&own, &adverse, king, self.bearing, &mut count);
+        let castlings = Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing)).count();
+        let in_passing = self.en_passant().map_or(Bitboard::EMPTY, |passed| self.takers_in_passing(passed));
+        u64::from(count.moves + in_passing.count()) + castlings as u64
     }
 
     /// Whether the other side attacks `square` once the man on `king` has left.
@@ -244,13 +229,14 @@ impl Position {
         !self.attackers_through(square, !self.turn, occupied).is_empty()
     }
 
-    /// The castling towards a wing, if it is legal; the King must not be in check.
+    /// The castling of the one King towards a wing, if it is legal.
     pub(crate) fn castling_move(&self, king: Square, wing: Wing) -> Option<Move> {
         let rook = self.castling.rook(self.turn, wing)?;
-        let legal = self.castling_obstacles(king, rook, wing).is_empty()
+        let legal = (self.bearing.checkers - self.unnoticed()).is_empty()
+            && self.castling_obstacles(king, rook, wing).is_empty()
             && !self.castling_path(king, wing).iter().any(|square| self.attacked_without(square, king))
             && !self.castled_into_check(king, rook, wing);
-        legal.then(|| Move::castling(king, self.turn, wing, rook))
+        legal.then(|| Move::castling(king, wing, rook))
     }
 
     /// Men that stand where King or Rook must pass; a Rook given as odds has none on its square either.
@@ -271,7 +257,7 @@ impl Position {
 
     /// Whether the King is attacked once both have moved: in Chess960 the Rook may have stood before him.
     pub(crate) fn castled_into_check(&self, king: Square, rook: Square, wing: Wing) -> bool {
-        self.after(Move::castling(king, self.turn, wing, rook)).in_check(self.turn)
+        self.after(Move::castling(king, wing, rook)).in_check(self.turn)
     }
 }
 

@@ -14,18 +14,24 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bearing;
 mod bitboard;
 mod castling;
+mod count;
 mod epd;
 mod factors;
 mod fen;
 mod judge;
 mod legal;
+mod list;
 mod man;
 mod movement;
 mod moves;
+mod one;
+mod passed;
 mod perft;
 pub mod plain;
+mod play;
 mod position;
 mod rays;
 mod reason;
@@ -43,9 +49,10 @@ pub use castling::{CastlingRights, Wing};
 pub use epd::{EpdError, Operation};
 pub use fen::{FenError, FenFault};
 pub use judge::{Admits, Fault, Refusal};
+pub use list::{MoveList, Moves};
 pub use man::{Kind, Man, Side};
 pub use movement::{Movement, Promotions};
-pub use moves::{Move, MoveKind, MoveList, Transfer};
+pub use moves::{Move, MoveKind, Transfer};
 pub use perft::PerftTable;
 pub use position::{NotLegal, Position};
 pub use reason::{CastlingReason, Reason};

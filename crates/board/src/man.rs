@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Not;
 
+use crate::Square;
+
 /// One of the two sides.
 ///
 /// ```
@@ -47,6 +49,18 @@ impl Side {
             Self::White => n & 7,
             Self::Black => 7 - (n & 7),
         }
+    }
+
+    /// The square so many ranks before `square` as this side goes, if it is on the board.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn forward(self, square: Square, ranks: u8) -> Option<Square> {
+        let up = 8 * (ranks & 7);
+        let index = match self {
+            Self::White => square.index() as u8 + up,
+            Self::Black => (square.index() as u8).wrapping_sub(up),
+        };
+        Square::from_index(index)
     }
 
     /// The letter that FEN uses for the turn: `w` or `b`.

@@ -112,6 +112,12 @@ impl Movement {
         self.check_unnoticed || self.own_half
     }
 
+    /// Whether a Pawn has any choice on its last rank; without one it cannot go there.
+    #[inline]
+    pub(crate) const fn has_last_rank(&self) -> bool {
+        self.promotions.count() > 0 || self.may_stay_pawn
+    }
+
     /// Whether `side` may castle towards `wing` without a Rook there.
     #[must_use]
     #[inline]

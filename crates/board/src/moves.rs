@@ -1,11 +1,8 @@
 //! A legal move, and what a hand would have to do to make it.
 
 use std::fmt;
-use std::ops::Deref;
 
-use arrayvec::ArrayVec;
-
-use crate::{Kind, Side, Square, Wing};
+use crate::{Kind, Square, Wing};
 
 /// What sort of move it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,66 +31,52 @@ pub enum MoveKind {
 /// assert_eq!(e2e4.kind(), MoveKind::DoubleStep);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Move {
-    from: Square,
-    to: Square,
-    /// The Rook's own square in castling; otherwise `to` again.
-    rook: Square,
-    code: Code,
-}
+pub struct Move(u16);
 
-/// [`MoveKind`] in one byte.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+// Sixteen bits: six for the square left, six for the square reached, four for the code. In castling the Rook's own
+// square stands for the square reached, which wing and rank tell.
+const TO: u32 = 6;
+const CODE: u32 = 12;
+
+/// [`MoveKind`] in four bits; a promotion's is four more than the kind's index.
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Code {
     Plain,
     DoubleStep,
     EnPassant,
-    CastlingKing,
-    CastlingQueen,
-    Knight,
+    StaysPawn,
+    Knight = 5,
     Bishop,
     Rook,
     Queen,
-    StaysPawn,
-}
-
-impl Code {
-    #[inline]
-    const fn kind(self) -> MoveKind {
-        match self {
-            Self::Plain => MoveKind::Plain,
-            Self::DoubleStep => MoveKind::DoubleStep,
-            Self::EnPassant => MoveKind::EnPassant,
-            Self::CastlingKing => MoveKind::Castling(Wing::King),
-            Self::CastlingQueen => MoveKind::Castling(Wing::Queen),
-            Self::Knight => MoveKind::Promotion(Kind::Knight),
-            Self::Bishop => MoveKind::Promotion(Kind::Bishop),
-            Self::Rook => MoveKind::Promotion(Kind::Rook),
-            Self::Queen => MoveKind::Promotion(Kind::Queen),
-            Self::StaysPawn => MoveKind::StaysPawn,
-        }
-    }
+    CastlingKing,
+    CastlingQueen,
 }
 
 impl Move {
-    #[inline]
-    pub(crate) const fn with_code(from: Square, to: Square, code: Code) -> Self {
-        Self { from, to, rook: to, code }
+    #[inline(always)]
+    const fn packed(from: Square, to: Square, code: u8) -> Self {
+        Self(from.index() as u16 | (to.index() as u16) << TO | (code as u16) << CODE)
     }
 
-    #[inline]
+    #[inline(always)]
+    pub(crate) const fn with_code(from: Square, to: Square, code: Code) -> Self {
+        Self::packed(from, to, code as u8)
+    }
+
+    #[inline(always)]
     pub(crate) const fn plain(from: Square, to: Square) -> Self {
         Self::with_code(from, to, Code::Plain)
     }
 
     #[inline]
-    pub(crate) const fn castling(from: Square, side: Side, wing: Wing, rook: Square) -> Self {
+    pub(crate) const fn castling(from: Square, wing: Wing, rook: Square) -> Self {
         let code = match wing {
             Wing::King => Code::CastlingKing,
             Wing::Queen => Code::CastlingQueen,
         };
-        Self { from, to: wing.king_to(side), rook, code }
+        Self::with_code(from, rook, code)
     }
 
     /// A move to the last rank; `kind` must be one that [`Promotions`](crate::Promotions) can hold.
@@ -108,45 +91,84 @@ impl Move {
         Self::with_code(from, to, code)
     }
 
+    #[inline(always)]
+    const fn code(self) -> u8 {
+        (self.0 >> CODE) as u8
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is(self, code: Code) -> bool {
+        self.code() == code as u8
+    }
+
+    #[inline(always)]
+    pub(crate) const fn is_castling(self) -> bool {
+        self.code() >= Code::CastlingKing as u8
+    }
+
+    /// The second square as it is written: in castling the Rook's.
+    #[inline(always)]
+    pub(crate) const fn second(self) -> Square {
+        Square::low((self.0 >> TO) as u32)
+    }
+
     /// The square that the man leaves.
     #[must_use]
     #[inline]
     pub const fn from(self) -> Square {
-        self.from
+        Square::low(self.0 as u32)
     }
 
     /// The square that the man reaches; in castling the King's.
     #[must_use]
     #[inline]
     pub const fn to(self) -> Square {
-        self.to
+        match self.castling_wing() {
+            None => self.second(),
+            Some(Wing::King) => Square::new(6, self.from().rank()),
+            Some(Wing::Queen) => Square::new(2, self.from().rank()),
+        }
     }
 
     /// What sort of move it is.
     #[must_use]
     #[inline]
     pub const fn kind(self) -> MoveKind {
-        self.code.kind()
+        const PLAIN: u8 = Code::Plain as u8;
+        const DOUBLE_STEP: u8 = Code::DoubleStep as u8;
+        const EN_PASSANT: u8 = Code::EnPassant as u8;
+        const STAYS_PAWN: u8 = Code::StaysPawn as u8;
+        match (self.promotion_kind(), self.castling_wing()) {
+            (Some(kind), _) => MoveKind::Promotion(kind),
+            (_, Some(wing)) => MoveKind::Castling(wing),
+            _ => match self.code() {
+                DOUBLE_STEP => MoveKind::DoubleStep,
+                EN_PASSANT => MoveKind::EnPassant,
+                STAYS_PAWN => MoveKind::StaysPawn,
+                PLAIN.. => MoveKind::Plain,
+            },
+        }
     }
 
     /// What the Pawn becomes.
     #[must_use]
     #[inline]
     pub const fn promotion_kind(self) -> Option<Kind> {
-        match self.kind() {
-            MoveKind::Promotion(kind) => Some(kind),
-            _ => None,
-        }
+        const KINDS: [Kind; 4] = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
+        let place = self.code().wrapping_sub(Code::Knight as u8);
+        if place < 4 { Some(KINDS[place as usize]) } else { None }
     }
 
     /// The wing of a castling.
     #[must_use]
     #[inline]
     pub const fn castling_wing(self) -> Option<Wing> {
-        match self.code {
-            Code::CastlingKing => Some(Wing::King),
-            Code::CastlingQueen => Some(Wing::Queen),
-            _ => None,
+        if !self.is_castling() {
+            None
+        } else if self.is(Code::CastlingKing) {
+            Some(Wing::King)
+        } else {
+            Some(Wing::Queen)
         }
     }
 
@@ -155,8 +177,8 @@ impl Move {
     #[inline]
     pub const fn rook(self) -> Option<(Square, Square)> {
         match self.castling_wing() {
-            Some(Wing::King) => Some((self.rook, Square::new(5, self.rook.rank()))),
-            Some(Wing::Queen) => Some((self.rook, Square::new(3, self.rook.rank()))),
+            Some(Wing::King) => Some((self.second(), Square::new(5, self.from().rank()))),
+            Some(Wing::Queen) => Some((self.second(), Square::new(3, self.from().rank()))),
             None => None,
         }
     }
@@ -167,10 +189,12 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn takes_on(self) -> Option<Square> {
-        match self.code {
-            Code::EnPassant => Some(Square::new(self.to.file(), self.from.rank())),
-            Code::CastlingKing | Code::CastlingQueen => None,
-            _ => Some(self.to),
+        if self.is_castling() {
+            None
+        } else if self.is(Code::EnPassant) {
+            Some(Square::new(self.second().file(), self.from().rank()))
+        } else {
+            Some(self.second())
         }
     }
 
@@ -182,7 +206,7 @@ impl Move {
             MoveKind::StaysPawn => Some(Kind::Pawn),
             _ => None,
         };
-        Transfer { from: self.from, to: self.to, promotion }
+        Transfer { from: self.from(), to: self.to(), promotion }
     }
 }
 
@@ -227,58 +251,5 @@ impl fmt::Display for Transfer {
             Some(kind) => write!(f, "{}", kind.letter()),
             None => Ok(()),
         }
-    }
-}
-
-/// More moves than any board can have. A square is reached by at most eight men along lines and eight Knights, and
-/// a man reaches at most 27 squares (a Pawn before its last rank 15 with its choices), so `m` men of the side to
-/// move have at most 27·m moves, and at most 16·(64 − m) and 96 for promotions: both bounds hold at once, and
-/// neither passes 702 where they meet.
-pub(crate) const MOST_MOVES: usize = 704;
-
-/// The moves of a position; reads like a slice of [`Move`].
-#[derive(Clone, Debug, Default)]
-pub struct MoveList(ArrayVec<Move, MOST_MOVES>);
-
-impl MoveList {
-    /// An empty list.
-    #[must_use]
-    #[inline]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    #[inline]
-    pub(crate) fn push(&mut self, m: Move) {
-        self.0.push(m);
-    }
-
-    #[inline(always)]
-    pub(crate) fn extend(&mut self, moves: impl Iterator<Item = Move>) {
-        self.0.extend(moves);
-    }
-}
-
-impl Deref for MoveList {
-    type Target = [Move];
-    #[inline]
-    fn deref(&self) -> &[Move] {
-        &self.0
-    }
-}
-
-impl IntoIterator for MoveList {
-    type Item = Move;
-    type IntoIter = arrayvec::IntoIter<Move, MOST_MOVES>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
-    }
-}
-
-impl<'a> IntoIterator for &'a MoveList {
-    type Item = &'a Move;
-    type IntoIter = std::slice::Iter<'a, Move>;
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.iter()
     }
 }

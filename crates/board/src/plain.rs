@@ -189,7 +189,7 @@ impl Board {
         let side = self.men.turn;
         let rook = self.men.castling.rook(side, wing)?;
         let king = self.kings(side).next()?;
-        let m = Move::castling(king, side, wing, rook);
+        let m = Move::castling(king, wing, rook);
         let clear = self.castling_is_clear(king, rook, wing);
         let unnoticed = |square: Square| square == king && self.movement.check_unnoticed;
         let safe = files_between(king, m.to())

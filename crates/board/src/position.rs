@@ -3,6 +3,9 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use crate::bearing::Bearing;
+use crate::passed::Passed;
+use crate::play::board_of;
 use crate::{
     Bitboard, CastlingRights, Kind, Man, Move, MoveKind, Movement, Setup, Side, Square, rays, zobrist,
 };
@@ -19,19 +22,24 @@ use crate::{
 /// assert_eq!(after.turn(), Side::Black);
 /// assert_eq!(after.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
 /// ```
+// The bitboards stand first and together, so that a copy is made of whole words of the machine and nothing that was
+// just written is read across the seam of two.
 #[derive(Clone, Copy)]
+#[repr(C)]
 pub struct Position {
-    pub(crate) kinds: [Bitboard; 6],
-    pub(crate) sides: [Bitboard; 2],
+    /// The men of each kind, then those of each side.
+    pub(crate) boards: [Bitboard; 8],
     pub(crate) key: u64,
+    /// Found from the men when the position arises.
+    pub(crate) bearing: Bearing,
     pub(crate) castling: CastlingRights,
     pub(crate) halfmoves: u32,
     pub(crate) fullmoves: u32,
     pub(crate) turn: Side,
-    pub(crate) en_passant: Option<Square>,
-    /// The square passed by the double step just made, whether or not it can be taken on: only reasons ask for it.
-    pub(crate) passed: Option<Square>,
+    pub(crate) passed: Passed,
     pub(crate) chess960: bool,
+    /// Whether `movement` is the ordinary one.
+    pub(crate) ordinary: bool,
     pub(crate) movement: Movement,
 }
 
@@ -39,26 +47,27 @@ impl Position {
     /// No man on the board.
     pub(crate) fn empty(turn: Side, movement: Movement) -> Self {
         Self {
-            kinds: [Bitboard::EMPTY; 6],
-            sides: [Bitboard::EMPTY; 2],
+            boards: [Bitboard::EMPTY; 8],
+            bearing: Bearing::NONE,
             key: if turn == Side::Black { zobrist::black() } else { 0 },
             castling: CastlingRights::NONE,
             halfmoves: 0,
             fullmoves: 1,
             turn,
-            en_passant: None,
-            passed: None,
+            passed: Passed::NONE,
             chess960: false,
+            ordinary: movement == Movement::ORDINARY,
             movement,
         }
     }
 
-    /// Puts a man on an empty square, or takes this man off its square.
+    /// Puts a man on an empty square, or takes this man off its square. What bears on the King is not looked at before
+    /// [`Position::settle`].
     #[inline]
     pub(crate) fn toggle(&mut self, man: Man, square: Square) {
         let bit = Bitboard::of(square);
-        self.kinds[man.kind.index()] ^= bit;
-        self.sides[man.side.index()] ^= bit;
+        self.boards[man.kind.index()] ^= bit;
+        self.boards[board_of(man.side)] ^= bit;
         self.key ^= zobrist::man(man.side, man.kind, square);
     }
 
@@ -73,7 +82,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn man_at(&self, square: Square) -> Option<Man> {
-        let side = if self.sides[0].contains(square) { Side::White } else { Side::Black };
+        let side = if self.side(Side::White).contains(square) { Side::White } else { Side::Black };
         Some(Man::new(side, self.kind_at(square)?))
     }
 
@@ -81,38 +90,49 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn kind_at(&self, square: Square) -> Option<Kind> {
-        if !self.occupied().contains(square) {
-            return None;
-        }
-        Kind::ALL.into_iter().find(|kind| self.kinds[kind.index()].contains(square))
+        self.occupied().contains(square).then(|| self.kind_on(square))
+    }
+
+    /// The kind of the man on a square that is occupied; a Pawn on any other. The number of the kind is put together bit
+    /// by bit, so that nothing depends on which it is.
+    #[inline(always)]
+    pub(crate) fn kind_on(&self, square: Square) -> Kind {
+        let [_, knights, bishops, rooks, queens, kings, ..] = self.boards;
+        let bit = |set: u64| (set >> square.index() & 1) as usize;
+        let (ones, twos, fours) = (knights.0 | rooks.0 | kings.0, bishops.0 | rooks.0, queens.0 | kings.0);
+        const KINDS: [Kind; 8] = {
+            let [pawn, knight, bishop, rook, queen, king] = Kind::ALL;
+            [pawn, knight, bishop, rook, queen, king, pawn, pawn]
+        };
+        KINDS[bit(ones) | bit(twos) << 1 | bit(fours) << 2]
     }
 
     /// The squares of a side's men.
     #[must_use]
     #[inline]
     pub const fn side(&self, side: Side) -> Bitboard {
-        self.sides[side.index()]
+        self.boards[board_of(side)]
     }
 
     /// The squares of the men of a kind, of both sides.
     #[must_use]
     #[inline]
     pub const fn kind(&self, kind: Kind) -> Bitboard {
-        self.kinds[kind.index()]
+        self.boards[kind.index()]
     }
 
     /// The squares of a side's men of a kind.
     #[must_use]
     #[inline]
     pub const fn men(&self, side: Side, kind: Kind) -> Bitboard {
-        Bitboard(self.sides[side.index()].0 & self.kinds[kind.index()].0)
+        Bitboard(self.boards[board_of(side)].0 & self.boards[kind.index()].0)
     }
 
     /// The squares on which a man stands.
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
-        Bitboard(self.sides[0].0 | self.sides[1].0)
+        Bitboard(self.boards[6].0 | self.boards[7].0)
     }
 
     /// The square of a side's King; `None` without one, the lowest with several.
@@ -133,7 +153,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
-        self.en_passant
+        self.passed.en_passant()
     }
 
     /// Single moves since the last capture or Pawn move.
@@ -188,13 +208,13 @@ impl Position {
     pub fn same_for_repetition(&self, other: &Self) -> bool {
         self.same_men_and_turn(other)
             && self.castling == other.castling
-            && self.en_passant == other.en_passant
+            && self.en_passant() == other.en_passant()
     }
 
     /// Whether the same men stand on the same squares with the same side to move, whatever the rights.
     #[must_use]
     pub fn same_men_and_turn(&self, other: &Self) -> bool {
-        self.kinds == other.kinds && self.sides == other.sides && self.turn == other.turn
+        self.boards == other.boards && self.turn == other.turn
     }
 
     /// The position as a set-up.
@@ -203,7 +223,7 @@ impl Position {
         let mut setup = Setup {
             turn: self.turn,
             castling: self.castling,
-            en_passant: self.en_passant,
+            en_passant: self.en_passant(),
             halfmoves: self.halfmoves,
             fullmoves: self.fullmoves,
             chess960: self.chess960,
@@ -243,7 +263,7 @@ impl Position {
     /// The same with other squares taken to be occupied.
     #[inline]
     pub(crate) fn attackers_through(&self, square: Square, by: Side, occupied: Bitboard) -> Bitboard {
-        let [pawns, knights, bishops, rooks, queens, kings] = self.kinds;
+        let [pawns, knights, bishops, rooks, queens, kings, ..] = self.boards;
         let attackers = rays::pawn(!by, square) & pawns
             | rays::knight(square) & knights
             | rays::king(square) & kings
@@ -256,6 +276,11 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn checkers(&self, side: Side) -> Bitboard {
+        if side == self.turn { self.bearing.checkers } else { self.checks_on(side) }
+    }
+
+    /// The same, found from the men as they stand.
+    pub(crate) fn checks_on(&self, side: Side) -> Bitboard {
         let kings = self.men(side, Kind::King).iter();
         kings.fold(Bitboard::EMPTY, |set, king| set | self.attackers(king, !side))
     }
@@ -290,17 +315,6 @@ impl Position {
     #[must_use]
     pub fn is_irreversible(&self, m: Move) -> bool {
         self.kind_at(m.from()) == Some(Kind::Pawn) || self.captured(m).is_some()
-    }
-
-    /// The position after a legal move.
-    ///
-    /// The move must be one of this position's: with any other the result means nothing (a debug build panics).
-    /// [`Position::play_checked`] asks first.
-    #[must_use]
-    #[inline]
-    pub fn play(&self, m: Move) -> Self {
-        debug_assert!(self.is_legal(m), "{m:?} is not legal in {}", self.fen());
-        self.after(m)
     }
 
     /// The position after a move, if it is legal here.
@@ -342,104 +356,6 @@ impl Position {
             || rays::rook(king, occupied).meets(moved(Kind::Rook) | queens)
             || rays::bishop(king, occupied).meets(moved(Kind::Bishop) | queens)
             || rays::king(king).meets(moved(Kind::King))
-    }
-
-    /// The position after a move that obeys how men move, whether or not it leaves a King in check.
-    pub(crate) fn after(&self, m: Move) -> Self {
-        let mut next = *self;
-        next.key ^= zobrist::black() ^ zobrist::en_passant(self.en_passant);
-        next.en_passant = None;
-        next.passed = None;
-        (next.movement.check_unnoticed, next.movement.own_half) = (false, false);
-        next.turn = !self.turn;
-        next.halfmoves = self.halfmoves.saturating_add(1);
-        next.fullmoves = self.fullmoves.saturating_add(self.turn.index() as u32);
-        match m.rook() {
-            Some((rook_from, rook_to)) => next.castle(m, rook_from, rook_to),
-            None => next.transfer(m),
-        }
-        next
-    }
-
-    /// Moves King and Rook; the Rook only if it is there.
-    fn castle(&mut self, m: Move, rook_from: Square, rook_to: Square) {
-        let side = !self.turn;
-        let (king, rook) = (Man::new(side, Kind::King), Man::new(side, Kind::Rook));
-        let has_rook = self.men(side, Kind::Rook).contains(rook_from);
-        self.toggle(king, m.from());
-        if has_rook {
-            self.toggle(rook, rook_from);
-            self.toggle(rook, rook_to);
-        }
-        self.toggle(king, m.to());
-        self.keep_rights(|rights| rights.remove_side(side));
-    }
-
-    fn transfer(&mut self, m: Move) {
-        let Some(man) = self.man_at(m.from()) else { return };
-        if let Some((square, taken)) = self.captured(m) {
-            self.toggle(taken, square);
-            self.halfmoves = 0;
-        }
-        self.toggle(man, m.from());
-        self.toggle(Man { kind: m.promotion_kind().unwrap_or(man.kind), ..man }, m.to());
-        if man.kind == Kind::Pawn {
-            self.halfmoves = 0;
-        }
-        self.keep_rights(|rights| {
-            if man.kind == Kind::King {
-                rights.remove_side(man.side);
-            }
-            rights.remove_rook(m.from());
-            rights.remove_rook(m.to());
-        });
-        if m.kind() == MoveKind::DoubleStep {
-            self.offer_en_passant(Square::new(m.from().file(), (m.from().rank() + m.to().rank()) / 2));
-        }
-    }
-
-    /// Changes the rights to castle, and the key with them.
-    #[inline]
-    pub(crate) fn keep_rights(&mut self, change: impl FnOnce(&mut CastlingRights)) {
-        let before = self.castling;
-        change(&mut self.castling);
-        if self.castling != before {
-            self.key ^= zobrist::castling(before) ^ zobrist::castling(self.castling);
-        }
-    }
-
-    /// Notes the square that a Pawn has passed, if it can legally be taken there.
-    pub(crate) fn offer_en_passant(&mut self, passed: Square) {
-        if !self.movement.en_passant {
-            return;
-        }
-        self.passed = Some(passed);
-        if self.takes_in_passing(passed) {
-            self.en_passant = Some(passed);
-            self.key ^= zobrist::en_passant(self.en_passant);
-        }
-    }
-
-    /// Nothing can be taken in passing any more.
-    pub(crate) fn withdraw_en_passant(&mut self) {
-        self.key ^= zobrist::en_passant(self.en_passant);
-        self.en_passant = None;
-    }
-
-    /// Whether a Pawn of the side to move may take on `passed` without its King in check.
-    fn takes_in_passing(&self, passed: Square) -> bool {
-        let pawns = rays::pawn(!self.turn, passed) & self.men(self.turn, Kind::Pawn);
-        pawns.iter().any(|from| self.may_take_in_passing(from, passed))
-    }
-
-    /// Whether the Pawn on `from` takes on `passed` without leaving a King in check.
-    pub(crate) fn may_take_in_passing(&self, from: Square, passed: Square) -> bool {
-        let mut next = *self;
-        let (own, adverse) = (Man::new(self.turn, Kind::Pawn), Man::new(!self.turn, Kind::Pawn));
-        next.toggle(own, from);
-        next.toggle(own, passed);
-        next.toggle(adverse, Square::new(passed.file(), from.rank()));
-        !self.exposed_in(&next)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where each man attacks from each square: tables worked out while compiling.
 
 use crate::sliders::{Chosen, Reach};
-use crate::{Bitboard, Side, Square};
+use crate::{Bitboard, Man, Side, Square};
 
 /// The squares that steps of (files, ranks) reach from `square`.
 const fn steps(square: Square, steps: &[(i8, i8)]) -> Bitboard {
@@ -28,7 +28,8 @@ const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2),
 static KNIGHT: [Bitboard; 64] = table(&KNIGHT_STEPS);
 const KING_STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 static KING: [Bitboard; 64] = table(&KING_STEPS);
-static PAWN: [[Bitboard; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
+const PAWN_TABLE: [[Bitboard; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
+static PAWN: [[Bitboard; 64]; 2] = PAWN_TABLE;
 
 /// The squares that a Knight on `square` attacks.
 #[inline]
@@ -110,6 +111,24 @@ pub(crate) fn whole_straight(square: Square) -> Bitboard {
 #[inline]
 pub(crate) fn whole_diagonal(square: Square) -> Bitboard {
     WHOLE_DIAGONAL[square.index()]
+}
+
+/// Where each man attacks on an empty board, by side, kind and square.
+static ON_EMPTY_BOARD: [[[Bitboard; 64]; 6]; 2] = {
+    let (rooks, bishops, mut queens, mut i) = (whole_lines(0), whole_lines(2), [Bitboard::EMPTY; 64], 0);
+    while i < 64 {
+        queens[i] = Bitboard(rooks[i].0 | bishops[i].0);
+        i += 1;
+    }
+    let [white, black] = PAWN_TABLE;
+    let (knights, kings) = (table(&KNIGHT_STEPS), table(&KING_STEPS));
+    [[white, knights, bishops, rooks, queens, kings], [black, knights, bishops, rooks, queens, kings]]
+};
+
+/// The squares that a man on `square` would attack on an empty board.
+#[inline(always)]
+pub(crate) fn on_empty_board(man: Man, square: Square) -> Bitboard {
+    ON_EMPTY_BOARD[man.side.index()][man.kind.index()][square.index()]
 }
 
 /// For each square, those from which a man with these attacks may touch one of its neighbours.

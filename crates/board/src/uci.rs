@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Kind, Man, Move, Position, Reason, Square, Transfer};
+use crate::{Kind, Man, Move, Position, Reason, Square, Transfer, Wing};
 
 /// A text that is no legal move: either not of the form, or with every reason why it is not legal here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,20 +112,16 @@ impl Position {
     /// unless he can simply step there.
     #[must_use]
     pub fn find(&self, transfer: Transfer) -> Option<Move> {
-        let (mut exact, mut castling) = (None, None);
-        self.for_each_legal(|m| match m.rook() {
-            Some((rook, _)) if m.from() == transfer.from && transfer.promotion.is_none() => {
-                if transfer.to == rook && self.is_own_rook(rook) {
-                    exact = Some(m);
-                } else if transfer.to == m.to() && m.from() != m.to() {
-                    castling = Some(m);
-                }
-            }
-            Some(_) => {}
-            None if m.transfer() == transfer => exact = Some(m),
-            None => {}
-        });
-        exact.or(castling)
+        let Transfer { from, to, promotion } = transfer;
+        let kind = self.kind_at(from)?;
+        let simple = self.formed(kind, transfer).filter(|&m| self.is_legal(m));
+        if simple.is_some() || kind != Kind::King || promotion.is_some() {
+            return simple;
+        }
+        let castlings =
+            || Wing::ALL.into_iter().filter_map(|wing| self.castling_to(wing)).filter(|m| m.from() == from);
+        let takes_rook = |m: &Move| m.rook().is_some_and(|(rook, _)| rook == to && self.is_own_rook(rook));
+        castlings().find(takes_rook).or_else(|| castlings().find(|m| m.to() == to && from != to))
     }
 
     fn is_own_rook(&self, square: Square) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::legal::{Each, Take};
 use crate::ways::{ByBlack, ByWhite, Whose};
-use crate::{Bitboard, Kind, Move, Position, Side, Wing};
+use crate::{Bitboard, Kind, Move, Movement, Position, Side, Wing};
 
 impl Position {
     /// The same board, on which the check that the side to move stands in need not be noticed, or must be.
@@ -21,8 +21,8 @@ impl Position {
     #[must_use]
     pub fn with_check_unnoticed(&self, unnoticed: bool) -> Self {
         let mut position = *self;
-        position.movement.check_unnoticed = unnoticed;
-        let passed = position.passed;
+        position.set_movement(Movement { check_unnoticed: unnoticed, ..self.movement });
+        let passed = position.passed.square();
         position.withdraw_en_passant();
         if let Some(passed) = passed {
             position.offer_en_passant(passed);
@@ -34,7 +34,7 @@ impl Position {
     #[must_use]
     pub fn with_own_half(&self, own_half: bool) -> Self {
         let mut position = *self;
-        position.movement.own_half = own_half;
+        position.set_movement(Movement { own_half, ..self.movement });
         position
     }
 
@@ -76,7 +76,8 @@ impl Position {
         if let Some(king) = self.men(W::SIDE, Kind::King).single()
             && self.castling.any(W::SIDE)
         {
-            found.all(Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing)));
+            let castlings = Wing::ALL.into_iter().filter_map(|wing| self.castling_move(king, wing));
+            castlings.for_each(|m| found.one(m));
         }
     }
 }

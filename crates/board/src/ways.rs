@@ -11,8 +11,10 @@
 //!
 //! Castling and taking in passing, which are rare and look at more than one man, are left to those who ask.
 
+use crate::bearing::Bearing;
+use crate::play::board_of;
 use crate::sliders::Reach;
-use crate::{Bitboard, Kind, Position, Side, Square, rays};
+use crate::{Bitboard, Position, Side, Square, rays};
 
 /// The men of one side, Queens among both sorts of sliders.
 #[derive(Clone, Copy)]
@@ -28,15 +30,21 @@ pub(crate) struct Men {
 impl Men {
     #[inline(always)]
     pub(crate) fn of(position: &Position, side: Side) -> Self {
-        let men = |kind| position.men(side, kind);
-        let queens = men(Kind::Queen);
+        Self::among(&position.boards, side)
+    }
+
+    /// The men of a side by the bitboards of a position: the six kinds, then the two sides.
+    #[inline(always)]
+    pub(crate) fn among(boards: &[Bitboard; 8], side: Side) -> Self {
+        let [pawns, knights, bishops, rooks, queens, kings, ..] = *boards;
+        let all = boards[board_of(side)];
         Self {
-            pawns: men(Kind::Pawn),
-            knights: men(Kind::Knight),
-            diagonal: men(Kind::Bishop) | queens,
-            straight: men(Kind::Rook) | queens,
-            king: men(Kind::King),
-            all: position.side(side),
+            pawns: pawns & all,
+            knights: knights & all,
+            diagonal: (bishops | queens) & all,
+            straight: (rooks | queens) & all,
+            king: kings & all,
+            all,
         }
     }
 }
@@ -214,15 +222,48 @@ pub(crate) fn describe<W: Whose, R: Reach>(
         | rays::knight(king) & adverse.knights
         | rays::pawn(W::SIDE, king) & adverse.pawns
         | rays::king(king) & adverse.king;
-    let parry = match checkers.first() {
-        None => Bitboard::ALL,
-        Some(_) if checkers.has_several() => return checkers,
-        Some(checker) => rays::between(king, checker).with(checker),
-    };
-    let targets = parry - own.all - adverse.king;
-    pieces::<R>(own, occupied, pins, targets, hand);
-    pawns::<W>(own, adverse, pins, parry, hand);
+    parries::<W, R>(own, adverse, king, (checkers, pins), hand);
     checkers
+}
+
+/// [`describe`] where it is known what bears on the King.
+#[inline(always)]
+pub(crate) fn describe_under<W: Whose, R: Reach>(
+    own: &Men,
+    adverse: &Men,
+    king: Square,
+    bearing: Bearing,
+    hand: &mut impl Hand,
+) {
+    steps::<W, R>(own, adverse, king, hand);
+    parries::<W, R>(own, adverse, king, (bearing.checkers, bearing.lines(king)), hand);
+}
+
+/// The moves of all men but the King.
+#[inline(always)]
+fn parries<W: Whose, R: Reach>(
+    own: &Men,
+    adverse: &Men,
+    king: Square,
+    (checkers, pins): (Bitboard, Pins),
+    hand: &mut impl Hand,
+) {
+    if checkers.has_several() {
+        return;
+    }
+    let parry = parry(king, checkers);
+    pieces::<R>(own, own.all | adverse.all, pins, parry - own.all - adverse.king, hand);
+    pawns::<W>(own, adverse, pins, parry, hand);
+}
+
+/// The squares on which a move of another man than the King ends a check: all without one, none with several.
+#[inline(always)]
+pub(crate) fn parry(king: Square, checkers: Bitboard) -> Bitboard {
+    match checkers.first() {
+        None => Bitboard::ALL,
+        Some(_) if checkers.has_several() => Bitboard::EMPTY,
+        Some(checker) => rays::between(king, checker).with(checker),
+    }
 }
 
 /// [`describe`] where it is known that nothing gives check, and what is pinned.

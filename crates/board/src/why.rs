@@ -47,7 +47,9 @@ impl Position {
 
     /// The same men with `side` to move.
     fn with_turn(&self, side: Side) -> Self {
-        Self { turn: side, ..*self }
+        let mut turned = Self { turn: side, ..*self };
+        turned.settle();
+        turned
     }
 
     /// The wing towards which a King's transfer castles.
@@ -113,7 +115,7 @@ impl Position {
     }
 
     fn judge_pawn_capture(&self, side: Side, from: Square, to: Square, reasons: &mut Vec<Reason>) {
-        if self.occupied().contains(to) || side == self.turn && self.passed == Some(to) {
+        if self.occupied().contains(to) || side == self.turn && self.passed.square() == Some(to) {
             return;
         }
         let beside = Square::new(to.file(), from.rank());
@@ -146,7 +148,7 @@ impl Position {
         }
         let in_passing = man.kind == Kind::Pawn
             && man.side == self.turn
-            && self.passed == Some(to)
+            && self.passed.square() == Some(to)
             && rays::pawn(man.side, from).contains(to);
         let mut after = *self;
         let taken = if in_passing { Square::new(to.file(), from.rank()) } else { to };
@@ -157,7 +159,7 @@ impl Position {
         after.toggle(man, to);
         let overlooked =
             if man.kind == Kind::King || man.side != self.turn { Bitboard::EMPTY } else { self.unnoticed() };
-        let by = after.checkers(man.side) - overlooked;
+        let by = after.checks_on(man.side) - overlooked;
         if !by.is_empty() {
             let was = self.in_check(man.side) && !self.overlooks_check();
             reasons.push(if was { Reason::LeavesInCheck(by) } else { Reason::PlacesInCheck(by) });

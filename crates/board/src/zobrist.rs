@@ -69,3 +69,9 @@ pub(crate) fn en_passant(square: Option<Square>) -> u64 {
 pub(crate) fn castling(rights: CastlingRights) -> u64 {
     rights.iter().fold(0, |key, (side, _, rook)| key ^ WORDS.rooks[side.index()][rook.index()])
 }
+
+/// The words that a loss of rights changes.
+#[inline]
+pub(crate) fn castling_change(before: CastlingRights, after: CastlingRights) -> u64 {
+    if before == after { 0 } else { castling(before) ^ castling(after) }
+}

@@ -107,6 +107,7 @@ fn check(position: &Position) {
     let replies = fast.iter().map(|&m| position.play(m).count_legal()).sum();
     assert_eq!(position.perft(2), replies, "{position:?}");
     check_fen(position);
+    check_movers(position, &fast);
     for &m in &fast {
         assert!(position.is_legal(m));
         if m.from() != m.to() {
@@ -120,6 +121,44 @@ fn check(position: &Position) {
         assert_eq!(after.key(), slow.key(), "the key of {after:?} by {m:?}");
         assert!(!after.in_check(position.turn()) || position.movement().check_unnoticed);
         assert_eq!(position.gives_check(m), after.in_check(after.turn()), "{position:?} {m:?}");
+    }
+}
+
+/// The men that may come to each square, and the one move of each, are those of the list.
+fn check_movers(position: &Position, legal: &[Move]) {
+    for side in Side::ALL {
+        let kings = position.men(side, Kind::King).iter();
+        let attackers = kings.fold(Bitboard::EMPTY, |set, king| set | position.attackers(king, !side));
+        assert_eq!(position.checkers(side), attackers, "checks on {side} in {position:?}");
+    }
+    let kind_of = |m: &Move| position.man_at(m.from()).unwrap().kind;
+    for kind in Kind::ALL {
+        for to in Square::ALL {
+            let fits = |m: &&Move| m.to() == to && m.castling_wing().is_none() && kind_of(m) == kind;
+            let moves: Vec<_> = legal.iter().filter(fits).copied().collect();
+            let movers: Bitboard = moves.iter().map(|m| m.from()).collect();
+            assert_eq!(position.movers(kind, to), movers, "{kind} to {to} in {position:?}");
+            for m in moves {
+                let among = Bitboard::of(m.from());
+                let only = position.only_move(kind, among, to, m.transfer().promotion);
+                assert_eq!(only, Some(m), "{position:?}");
+            }
+        }
+    }
+    for wing in Wing::ALL {
+        let castling = legal.iter().find(|m| m.castling_wing() == Some(wing)).copied();
+        assert_eq!(position.castling_to(wing), castling, "{wing} in {position:?}");
+    }
+}
+
+/// Moves of other positions are legal exactly where they are in the list.
+fn check_moves_of_others(line: &[Position]) {
+    let far = |i: usize| line.iter().skip(i).step_by(7).take(4);
+    for (i, position) in line.iter().enumerate() {
+        let legal = position.legal_moves();
+        for m in far(i).chain(far(i / 2)).flat_map(|other| other.legal_moves()) {
+            assert_eq!(position.is_legal(m), legal.contains(&m), "{m:?} in {position:?}");
+        }
     }
 }
 
@@ -188,12 +227,14 @@ proptest! {
     ) {
         let line = walk(array.as_it_stands(&movement), &choices);
         line.iter().for_each(check);
+        check_moves_of_others(&line);
     }
 
     #[test]
     fn on_scattered_men(setup in scattered(), movement in movements(), choices in prop::collection::vec(0..1000_usize, 0..30)) {
         let line = walk(setup.as_it_stands(&movement), &choices);
         line.iter().for_each(check);
+        check_moves_of_others(&line);
     }
 
     #[test]

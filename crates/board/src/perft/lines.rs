@@ -6,6 +6,7 @@
 use std::marker::PhantomData;
 
 use super::Node;
+use crate::count::Count;
 use crate::sliders::Reach;
 use crate::ways::{Hand, Men, Pins, Step, Whose, describe, describe_unchecked};
 use crate::{Bitboard, Square, Wing, rays};
@@ -40,9 +41,9 @@ pub(super) trait Machine: Reach {
 #[inline(always)]
 pub(super) fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
     let Some(king) = node.own.king.first() else { return 0 };
-    let mut hand = Count(0);
+    let mut hand = Count::ordinary();
     let checkers = describe::<W, R>(&node.own, &node.adverse, king, &mut hand);
-    let mut lines = u64::from(hand.0);
+    let mut lines = u64::from(hand.moves);
     if node.rights & own_rights::<W>() != 0 && checkers.is_empty() {
         lines += Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing)).count() as u64;
     }
@@ -57,9 +58,9 @@ pub(super) fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
 #[inline(always)]
 pub(super) fn count_unchecked<W: Whose, R: Reach>(node: &Node, pins: Pins) -> u64 {
     let Some(king) = node.own.king.first() else { return 0 };
-    let mut hand = Count(0);
+    let mut hand = Count::ordinary();
     describe_unchecked::<W, R>(&node.own, &node.adverse, king, pins, &mut hand);
-    let mut lines = u64::from(hand.0);
+    let mut lines = u64::from(hand.moves);
     if node.rights & own_rights::<W>() != 0 {
         lines += Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing)).count() as u64;
     }
@@ -97,40 +98,6 @@ pub(super) fn take_in_passing<W: Whose, R: Reach, N: Next<W::Other>>(
     if let Some(passed) = Square::from_index(node.passed) {
         let legal = takers::<W>(node, passed).filter(|&from| is_safe::<W, R>(node, from, passed, king));
         legal.for_each(|from| hand.take_in_passing(from, passed));
-    }
-}
-
-/// Moves that are counted and not formed.
-struct Count(u32);
-
-impl Hand for Count {
-    #[inline(always)]
-    fn king(&mut self, _: Square, to: Bitboard) {
-        self.0 += to.count();
-    }
-    #[inline(always)]
-    fn knight(&mut self, _: Square, to: Bitboard) {
-        self.0 += to.count();
-    }
-    #[inline(always)]
-    fn diagonal(&mut self, _: Square, to: Bitboard) {
-        self.0 += to.count();
-    }
-    #[inline(always)]
-    fn straight(&mut self, _: Square, to: Bitboard) {
-        self.0 += to.count();
-    }
-    #[inline(always)]
-    fn pawns(&mut self, _: Step, to: Bitboard) {
-        self.0 += to.count();
-    }
-    #[inline(always)]
-    fn last_rank(&mut self, _: Step, to: Bitboard) {
-        self.0 += 4 * to.count();
-    }
-    #[inline(always)]
-    fn double(&mut self, _: Step, to: Bitboard) {
-        self.0 += to.count();
     }
 }
 

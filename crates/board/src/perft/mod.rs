@@ -87,12 +87,4 @@ impl Position {
         let Some(left) = depth.checked_sub(1) else { return Vec::new() };
         self.legal_moves().into_iter().map(|m| (m, self.after(m).perft(left))).collect()
     }
-
-    /// The number of legal moves.
-    #[must_use]
-    pub fn count_legal(&self) -> u64 {
-        let mut count = 0;
-        self.for_each_legal(|_| count += 1);
-        count
-    }
 }

@@ -9,8 +9,8 @@ pub(super) fn read(position: &Position, text: &[u8]) -> Option<Move> {
     let marks = text.iter().rev().take_while(|byte| matches!(byte, b'+' | b'#')).count();
     let text = &text[..text.len() - marks];
     match text {
-        b"O-O" => castling(position, Wing::King),
-        b"O-O-O" => castling(position, Wing::Queen),
+        b"O-O" => position.castling_to(Wing::King),
+        b"O-O-O" => position.castling_to(Wing::Queen),
         [letter @ (b'N' | b'B' | b'R' | b'Q' | b'K'), rest @ ..] => man(position, kind(*letter), rest, None),
         [rest @ .., b'=', letter] => man(position, Kind::Pawn, rest, Some(promoted(*letter)?)),
         rest => man(position, Kind::Pawn, rest, None),
@@ -42,13 +42,13 @@ fn man(position: &Position, kind: Kind, text: &[u8], promotion: Option<Kind>) ->
     };
     let origin = match *origin {
         [] if kind == Kind::Pawn => Bitboard::file(to.file()),
-        [] => return only(position, position.men(position.turn(), kind), to, takes, promotion),
+        [] => Bitboard::ALL,
         [file @ b'a'..=b'h'] => Bitboard::file(file - b'a'),
         [rank @ b'1'..=b'8'] if kind != Kind::Pawn => Bitboard::rank(rank - b'1'),
         [file, rank] if kind != Kind::Pawn => Bitboard::of(square(file, rank)?),
         _ => return None,
     };
-    only(position, position.men(position.turn(), kind) & origin, to, takes, promotion)
+    only(position, kind, origin, to, takes, promotion)
 }
 
 #[inline]
@@ -57,38 +57,20 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     (file < 8 && rank < 8).then(|| Square::new(file, rank))
 }
 
-/// The one legal move of these men to that square.
+/// The one legal move of these men to that square, if a cross stands only where something is taken.
 #[inline]
 fn only(
     position: &Position,
-    men: Bitboard,
+    kind: Kind,
+    among: Bitboard,
     to: Square,
     takes: bool,
     promotion: Option<Kind>,
 ) -> Option<Move> {
-    let (mut found, mut fitting) = (None, 0);
-    position.for_each_legal(|m| {
-        if m.to() == to && men.contains(m.from()) {
-            let transfer = m.transfer();
-            if transfer.promotion == promotion && m.castling_wing().is_none() {
-                found = Some(m);
-                fitting += 1;
-            }
-        }
-    });
-    found.filter(|m| fitting == 1 && (!takes || takes_something(position, *m)))
+    let found = position.only_move(kind, among, to, promotion)?;
+    (!takes || takes_something(position, found)).then_some(found)
 }
 
 fn takes_something(position: &Position, m: Move) -> bool {
     m.takes_on().is_some_and(|square| position.occupied().contains(square))
-}
-
-fn castling(position: &Position, wing: Wing) -> Option<Move> {
-    let mut found = None;
-    position.for_each_legal(|m| {
-        if m.castling_wing() == Some(wing) {
-            found = Some(m);
-        }
-    });
-    found
 }

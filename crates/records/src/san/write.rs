@@ -1,6 +1,6 @@
 //! The canonical text of a move.
 
-use board::{Kind, Move, MoveKind, Position, Square, Wing};
+use board::{Bitboard, Kind, Move, MoveKind, Position, Wing};
 
 /// The canonical text of a legal move.
 ///
@@ -55,25 +55,15 @@ fn promotion(kind: MoveKind) -> String {
 /// As much of the square of origin as tells it from those of the other men of its kind that can go there.
 fn origin(position: &Position, kind: Kind, played: Move) -> String {
     let from = played.from();
-    let others: Vec<_> = rivals(position, kind, played).collect();
+    let others = position.movers(kind, played.to()).without(from);
     let (file, rank) = (from.file_letter(), from.rank_digit());
     if others.is_empty() {
         String::new()
-    } else if others.iter().all(|other| other.file() != from.file()) {
+    } else if !others.meets(Bitboard::file(from.file())) {
         file.to_string()
-    } else if others.iter().all(|other| other.rank() != from.rank()) {
+    } else if !others.meets(Bitboard::rank(from.rank())) {
         rank.to_string()
     } else {
         format!("{file}{rank}")
     }
-}
-
-fn rivals(position: &Position, kind: Kind, played: Move) -> impl Iterator<Item = Square> {
-    position
-        .legal_moves()
-        .into_iter()
-        .filter(move |other| other.to() == played.to() && other.castling_wing().is_none())
-        .map(|other| other.from())
-        .filter(move |&from| from != played.from())
-        .filter(move |&from| position.man_at(from).is_some_and(|man| man.kind == kind))
 }

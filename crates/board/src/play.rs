@@ -1,0 +1,236 @@
+//! Making a move: men, rights, counters and key.
+//!
+//! ```text
+//!   all bitboards     P N B R Q K w b     now less what is taken,
+//!   a Queen's row     . . . . 1 . 1 .     and then changed on the square left and the square
+//!                                         reached where the man's row has a 1
+//! ```
+//!
+//! One row of masks for each man says on which bitboards he stands, so that one formula serves all men, no question is
+//! asked about kinds, and the processor works on several bitboards at once. Castling, promotions and taking in passing,
+//! which are rare, are made man by man.
+
+use crate::bearing::Bearing;
+use crate::moves::Code;
+use crate::passed::Passed;
+use crate::ways::{ByBlack, ByWhite, Men, Whose};
+use crate::{Bitboard, CastlingRights, Kind, Man, Move, Movement, Position, Side, Square, rays, zobrist};
+
+/// A man's row: all bits where he stands on a bitboard, none where he does not.
+type Row = [u64; 8];
+
+static ROWS: [[Row; 6]; 2] = {
+    let (mut rows, mut side) = ([[[0; 8]; 6]; 2], 0);
+    while side < 2 {
+        let mut kind = 0;
+        while kind < 6 {
+            rows[side][kind][kind] = !0;
+            rows[side][kind][6 + side] = !0;
+            kind += 1;
+        }
+        side += 1;
+    }
+    rows
+};
+
+#[inline(always)]
+fn row(man: Man) -> &'static Row {
+    &ROWS[man.side.index()][man.kind.index()]
+}
+
+impl Position {
+    /// The position after a legal move.
+    ///
+    /// The move must be one of this position's: with any other the result means nothing (a debug build panics).
+    /// [`Position::play_checked`] asks first.
+    #[must_use]
+    #[inline]
+    pub fn play(&self, m: Move) -> Self {
+        debug_assert!(self.is_legal(m), "{m:?} is not legal in {}", self.fen());
+        self.after(m)
+    }
+
+    /// The position after a move that obeys how men move, whether or not it leaves a King in check.
+    pub(crate) fn after(&self, m: Move) -> Self {
+        match self.turn {
+            Side::White => self.after_by::<ByWhite>(m),
+            Side::Black => self.after_by::<ByBlack>(m),
+        }
+    }
+
+    /// The parts of the new position are worked out one by one and put together at the end: a copy that is changed in
+    /// place would have to be read again before its parts are settled.
+    #[inline(always)]
+    fn after_by<W: Whose>(&self, m: Move) -> Self {
+        let adverse = W::Other::SIDE;
+        let Some(king) = self.men(adverse, Kind::King).single().filter(|_| !self.is_special(m)) else {
+            return self.after_special(m);
+        };
+        let (from, to) = (m.from(), m.second());
+        let man = Man::new(W::SIDE, self.kind_on(from));
+        let taken = Bitboard::of(to) & self.side(adverse);
+        let mut boards = self.boards;
+        change(&mut boards, taken, Bitboard::of(from).with(to), row(man));
+        let by = Men::among(&boards, W::SIDE);
+        let bearing = Bearing::on(king, adverse, boards[board_of(adverse)], &by);
+        let castling = self.castling.after_way(man, from, to);
+        let progress = man.kind == Kind::Pawn || !taken.is_empty();
+        Self {
+            boards,
+            bearing,
+            castling,
+            key: self.key
+                ^ zobrist::black()
+                ^ zobrist::en_passant(self.en_passant())
+                ^ zobrist::man(W::SIDE, man.kind, from)
+                ^ zobrist::man(W::SIDE, man.kind, to)
+                ^ self.word_of(to, taken)
+                ^ zobrist::castling_change(self.castling, castling),
+            halfmoves: if progress { 0 } else { self.halfmoves.saturating_add(1) },
+            fullmoves: self.fullmoves.saturating_add(W::SIDE.index() as u32),
+            turn: adverse,
+            passed: if m.is(Code::DoubleStep) && self.movement.en_passant {
+                Passed::by(passed(m))
+            } else {
+                Passed::NONE
+            },
+            ..*self
+        }
+    }
+
+    /// Whether more than one man changes, or changes his kind; a double step that leads beside an adverse Pawn; and the
+    /// end of a turn with rules of its own.
+    #[inline(always)]
+    fn is_special(&self, m: Move) -> bool {
+        let beside = || rays::pawn(self.turn, passed(m)).meets(self.men(!self.turn, Kind::Pawn));
+        let changes_more = !m.is(Code::Plain) && (!m.is(Code::DoubleStep) || beside());
+        changes_more || self.movement.is_of_one_turn()
+    }
+
+    /// The same for any move, step by step.
+    #[inline(never)]
+    fn after_special(&self, m: Move) -> Self {
+        let mut next = *self;
+        match m.rook() {
+            Some((rook_from, rook_to)) => next.castle(m, rook_from, rook_to),
+            None => next.transfer(m),
+        }
+        next.set_movement(self.movement.of_any_turn());
+        next.settle();
+        next
+    }
+
+    /// Says how men move from now on.
+    pub(crate) fn set_movement(&mut self, movement: Movement) {
+        self.movement = movement;
+        self.ordinary = movement == Movement::ORDINARY;
+    }
+
+    /// Looks anew at what bears on the King; to be called whenever men have been changed by hand.
+    #[inline]
+    pub(crate) fn settle(&mut self) {
+        self.bearing = Bearing::of(self);
+    }
+
+    /// Gives the turn to the other side; the move was so many single moves after a Pawn's or a capture.
+    fn pass(&mut self, halfmoves: u32) {
+        self.key ^= zobrist::black() ^ zobrist::en_passant(self.en_passant());
+        self.halfmoves = halfmoves;
+        self.fullmoves = self.fullmoves.saturating_add(self.turn.index() as u32);
+        self.turn = !self.turn;
+        self.passed = Passed::NONE;
+    }
+
+    /// Moves King and Rook; the Rook only if it is there.
+    fn castle(&mut self, m: Move, rook_from: Square, rook_to: Square) {
+        let side = self.turn;
+        let (king, rook) = (Man::new(side, Kind::King), Man::new(side, Kind::Rook));
+        let has_rook = self.men(side, Kind::Rook).contains(rook_from);
+        self.toggle(king, m.from());
+        if has_rook {
+            self.toggle(rook, rook_from);
+            self.toggle(rook, rook_to);
+        }
+        self.toggle(king, m.to());
+        self.keep_rights(|rights| rights.remove_side(side));
+        self.pass(self.halfmoves.saturating_add(1));
+    }
+
+    /// Moves one man, taking what stands there.
+    fn transfer(&mut self, m: Move) {
+        let man = Man::new(self.turn, self.kind_on(m.from()));
+        let taken = self.captured(m);
+        if let Some((square, taken)) = taken {
+            self.toggle(taken, square);
+        }
+        self.toggle(man, m.from());
+        self.toggle(Man { kind: m.promotion_kind().unwrap_or(man.kind), ..man }, m.to());
+        self.keep_rights(|rights| *rights = rights.after_way(man, m.from(), m.to()));
+        let progress = man.kind == Kind::Pawn || taken.is_some();
+        self.pass(if progress { 0 } else { self.halfmoves.saturating_add(1) });
+        if m.is(Code::DoubleStep) {
+            self.offer_en_passant(passed(m));
+        }
+    }
+
+    /// The word of the key for the man taken, if there is one.
+    #[inline(always)]
+    fn word_of(&self, on: Square, taken: Bitboard) -> u64 {
+        if taken.is_empty() { 0 } else { zobrist::man(!self.turn, self.kind_on(on), on) }
+    }
+
+    /// Changes the rights to castle, and the key with them.
+    fn keep_rights(&mut self, change: impl FnOnce(&mut CastlingRights)) {
+        let before = self.castling;
+        change(&mut self.castling);
+        self.key ^= zobrist::castling_change(before, self.castling);
+    }
+
+    /// Notes the square that a Pawn has passed, if it can legally be taken there.
+    pub(crate) fn offer_en_passant(&mut self, passed: Square) {
+        if !self.movement.en_passant {
+            return;
+        }
+        self.passed = Passed::by(passed);
+        let pawns = rays::pawn(!self.turn, passed) & self.men(self.turn, Kind::Pawn);
+        if pawns.iter().any(|from| self.may_take_in_passing(from, passed)) {
+            self.passed = self.passed.taken();
+            self.key ^= zobrist::en_passant(Some(passed));
+        }
+    }
+
+    /// Nothing can be taken in passing any more.
+    pub(crate) fn withdraw_en_passant(&mut self) {
+        self.key ^= zobrist::en_passant(self.en_passant());
+        self.passed = Passed::NONE;
+    }
+
+    /// Whether the Pawn on `from` takes on `passed` without leaving a King in check.
+    pub(crate) fn may_take_in_passing(&self, from: Square, passed: Square) -> bool {
+        let taken = Square::new(passed.file(), from.rank());
+        let unnoticed = self.unnoticed();
+        let occupied = self.occupied().without(from).without(taken).with(passed);
+        let attackers = |king| self.attackers_through(king, !self.turn, occupied).without(taken) - unnoticed;
+        self.men(self.turn, Kind::King).iter().all(|king| attackers(king).is_empty())
+    }
+}
+
+/// The square that a double step passes.
+#[inline(always)]
+fn passed(m: Move) -> Square {
+    Square::new(m.from().file(), (m.from().rank() + m.to().rank()) / 2)
+}
+
+/// Takes what is taken off the bitboards and changes one man on both squares of his way. Not inlined, so that all eight
+/// are worked on together and not one by one.
+#[inline(never)]
+fn change(boards: &mut [Bitboard; 8], taken: Bitboard, way: Bitboard, row: &Row) {
+    for (board, row) in boards.iter_mut().zip(row) {
+        board.0 = (board.0 & !taken.0) ^ (way.0 & row);
+    }
+}
+
+/// The side's index among the bitboards, behind the six kinds.
+pub(crate) const fn board_of(side: Side) -> usize {
+    6 + side.index()
+}
