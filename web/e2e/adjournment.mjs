@@ -51,7 +51,7 @@ export async function adjournment({ browser, address, room, holds }) {
   const hash = /stands #([0-9a-f]{64})/.exec((await white.rulings()).join(" "))?.[1];
   assert.ok(hash, (await white.rulings()).join("\n"));
   for (const { page } of [white, black]) assert.doesNotMatch(await page.content(), /Nf6|g8f6/);
-  const sealed = await exported(white, room);
+  const sealed = await white.saves("script", join(room, "exported.acts"));
   assert.match(sealed, new RegExp(`black seals #${hash}`));
   assert.doesNotMatch(sealed, /Nf6/);
   assert.equal(await black.page.getByRole("button", { name: "Open the envelope" }).count(), 0);
@@ -68,7 +68,7 @@ export async function adjournment({ browser, address, room, holds }) {
   await black.finds("f6", "black Knight");
   await turnPasses([white, black], "white");
   await white.reads("opened the envelope: Nf6");
-  const opened = await exported(white, room);
+  const opened = await white.saves("script", join(room, "exported.acts"));
   const bits = /black seals Nf6 with ([0-9a-f]{64})/.exec(opened)?.[1];
   assert.equal(createHash("sha256").update(`Nf6 ${bits}`).digest("hex"), hash);
   await white.picture("envelope-opened");
@@ -84,16 +84,4 @@ export async function adjournment({ browser, address, room, holds }) {
     assert.deepEqual(person.troubles, []);
     await person.page.context().close();
   }
-}
-
-/** The game as the page lays it into the reader's files. */
-/** @param {Person} person @param {string} room */
-async function exported(person, room) {
-  const [download] = await Promise.all([
-    person.page.waitForEvent("download"),
-    person.page.getByRole("button", { name: "script" }).click(),
-  ]);
-  const file = join(room, "exported.acts");
-  await download.saveAs(file);
-  return (await import("node:fs")).readFileSync(file, "utf8");
 }

@@ -1,5 +1,6 @@
 /** People at the page: a hand on a mouse, a finger, or keys. */
 
+import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -212,6 +213,22 @@ export class Person {
    */
   async finds(square, words) {
     await this.page.locator(`[data-square="${square}"][aria-label^="${square}, ${words}"]`).waitFor();
+  }
+
+  /**
+   * Saves the game into a file, and says what stands there.
+   * @param {"script" | "PGN"} form
+   * @param {string} file
+   */
+  async saves(form, file) {
+    await this.page.getByRole("button", { name: "save", exact: true }).click();
+    const [download] = await Promise.all([
+      this.page.waitForEvent("download"),
+      this.page.getByRole("button", { name: `Save the ${form}` }).click(),
+    ]);
+    await download.saveAs(file);
+    await this.page.getByRole("button", { name: "save", exact: true }).click();
+    return readFileSync(file, "utf8");
   }
 
   /** @param {string} name */

@@ -1,7 +1,7 @@
 /** A record from elsewhere: pasted, chosen from a file, dropped; stepped through by keys and by finger. */
 
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DESKTOP, Person, PHONE } from "./people.mjs";
 
@@ -113,13 +113,7 @@ async function ours(reader, address, room, holds) {
   await reader.reads("White touched the Knight on g1");
   await reader.drags("g1", "f3");
   await reader.reads("White moved the Knight");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "pgn" }).click(),
-  ]);
-  const file = join(room, "ours.pgn");
-  await download.saveAs(file);
-  const text = readFileSync(file, "utf8");
+  const text = await reader.saves("PGN", join(room, "ours.pgn"));
   assert.match(text, /1\. Nf3/);
 
   await page.goto(`${address}/record`);

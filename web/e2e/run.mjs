@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { adjournment } from "./adjournment.mjs";
 import { agreed } from "./agreed.mjs";
 import { clock } from "./clock.mjs";
+import { codes } from "./codes.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
 import { record } from "./record.mjs";
@@ -56,6 +57,7 @@ const PARTS = {
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
   "one-board": { is: "castling, taking in passing, promotion, a draw", plays: oneBoard },
   agreed: { is: "every code, and what can be agreed under it", plays: agreed },
+  codes: { is: "what is peculiar to one code or another", plays: codes },
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },

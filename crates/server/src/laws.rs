@@ -6,7 +6,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use axum::Json;
 use law::{Article, Code, codes};
 use records::cases;
-use records::script::{Script, Term, TermValue, terms};
+use records::script::{Script, Term, TermValue, claims_with_a_move, terms};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
@@ -32,7 +32,8 @@ fn title(code: &&'static Code) -> Value {
 pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Value>, Refusal> {
     let code = find(&id)?;
     let articles: Vec<Value> = code.articles.iter().map(article_json).collect();
-    Ok(Json(json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles})))
+    Ok(Json(json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles,
+        "claims_with_a_move": claims_with_a_move(code)})))
 }
 
 /// `GET /api/codes/{id}/articles/{no}`

@@ -67,7 +67,17 @@ export type Standing = {
   names?: Record<Square, string>;
   captured?: { white: string[]; black: string[] };
   line?: LineMove[];
+  /** Who begins the game that is played instead of this one. */
+  first_next?: Side;
+  /** Illegal moves completed by each side, where they are counted. */
+  offences?: Record<Side, number>;
+  penalties?: Penalty[];
+  /** Moves counted towards a draw since notice was given, by what is counted. */
+  counts?: Record<string, { by: Side; limit?: number } & Record<Side, number>>;
 };
+
+/** Time given to the other side. */
+export type Penalty = { side: Side; opponent_ms: number; article: string };
 
 export type Header = { code: string; table: string; notice: string; start: string | null } & Record<
   string,
@@ -109,7 +119,7 @@ export type Term = { key: string; values: { value: string; usual: boolean }[] };
 
 export type CodeTitle = { id: string; title: string; year: number; terms: Term[] };
 export type Article = { no: string; heading: string; says: string; doubts: string[] };
-export type Code = { id: string; title: string; articles: Article[] };
+export type Code = { id: string; title: string; articles: Article[]; claims_with_a_move: string[] };
 export type ArticleWithCases = Article & { cases?: { title: string; script: string }[] };
 
 export type NewGame = {

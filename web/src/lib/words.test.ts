@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Entry, RulingKind } from "./api";
 import { readPlacement } from "./squares";
-import { citation, label, named, resultWords, rulingsOf, squareLabel, tell } from "./words";
+import { citation, label, named, resultWords, rulingsOf, squareLabel, tell, countsOf } from "./words";
 
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 
@@ -63,4 +63,46 @@ const entry = (act: number, text: string, ...kinds: RulingKind[]): Entry => ({
 test("rulings come newest first", () => {
   const told = rulingsOf([entry(1, "white touches g1", "obligation"), entry(2, "x", "offence", "right")]);
   expect(told.map(({ key }) => key)).toEqual(["2.1", "2.0", "1.0"]);
+});
+
+describe("penalties that are known by a letter", () => {
+  const men = new Map([
+    ["g1", "N"],
+    ["d5", "p"],
+  ]);
+
+  it("are told with the men that they name", () => {
+    for (const [line = "", words] of [
+      ["black exacts A", "Penalty A"],
+      ["black exacts B g1", "Penalty B: the Knight on g1"],
+      ["black exacts B g1 d5", "Penalty B: the Knight on g1 and the Pawn on d5"],
+      ["black exacts rook", "Move of the Rook"],
+      ["black exacts leave", "Leave"],
+      ["black requires piece g1", "Require piece the Knight on g1"],
+      ["white gives-notice fifty-moves", "Give notice: fifty moves"],
+      ["white opens envelope", "Open the envelope"],
+    ])
+      expect(label(line, men)).toBe(words);
+  });
+});
+
+describe("what is counted", () => {
+  it("is told in sentences, and nothing where nothing is", () => {
+    expect(countsOf({ result: "*", offences: { white: 0, black: 0 } })).toEqual([]);
+    expect(
+      countsOf({
+        result: "annulled",
+        offences: { white: 1, black: 2 },
+        penalties: [{ side: "white", opponent_ms: 120_000, article: "x 1" }],
+        counts: { "fifty-moves": { by: "black", white: 3, black: 2, limit: 50 } },
+        first_next: "black",
+      }),
+    ).toEqual([
+      "White has completed an illegal move.",
+      "Black has completed 2 illegal moves.",
+      "Black was given 120 seconds for an act of White’s.",
+      "Black counts, fifty moves: White 3, Black 2 of 50.",
+      "Black begins the next game.",
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 /** Acts, rulings and results in plain English. The words are the page's; what they mean is the server's. */
 
-import type { Entry, Ruling, RulingKind, Side } from "./api";
+import type { Entry, Ruling, RulingKind, Side, Standing } from "./api";
 import { manOf } from "./men";
 import { isSquare, type Placement, type Square } from "./squares";
 
@@ -89,12 +89,16 @@ export const proposal = (act: string, men: Placement): string => tell(act, men).
 
 const plural = (said: string): string => said.replace(/^(\w+)s /, "$1 ");
 
-function exaction([what = "", ...squares]: string[], men: Placement): string {
+function exaction([what = "", ...squares]: string[], placed: Placement): string {
   const [square = ""] = squares;
   if (what === "king") return "a move of the King";
-  if (what === "move") return `a move of the ${kindOn(men, square)} from ${square}`;
-  if (what === "capture") return `the capture of the ${kindOn(men, square)} on ${square}`;
-  return [what, ...squares].join(" ");
+  if (what === "move") return `a move of the ${kindOn(placed, square)} from ${square}`;
+  if (what === "capture") return `the capture of the ${kindOn(placed, square)} on ${square}`;
+  if (what === "rook") return "a move of the Rook";
+  const men = squares.filter(isSquare).map((square) => `the ${kindOn(placed, square)} on ${square}`);
+  // Penalties that a code knows by a letter.
+  if (/^[A-Z]$/.test(what)) return [`penalty ${what}`, men.join(" and ")].filter(Boolean).join(": ");
+  return [what, ...(men.length > 0 ? [men.join(" and ")] : squares)].join(" ");
 }
 
 function claim([what = "", ...rest]: string[]): string {
@@ -116,10 +120,42 @@ export function label(line: string, men: Placement): string {
     declines: "Decline",
     opens: "Open the",
     resumes: "The men are set up",
+    requires: "Require",
+    asks: "Ask for",
+    "gives-notice": "Give notice:",
   };
   if (verb === "finds") return `It is found: ${rest.join(" ").replaceAll("-", " ")}`;
-  return [verbs[verb] ?? capital(verb), ...rest].join(" ");
+  const said = rest.map((word) => (isSquare(word) ? `the ${kindOn(men, word)} on ${word}` : word));
+  return [verbs[verb] ?? capital(verb), ...said.map((word) => word.replaceAll("-", " "))].join(" ");
 }
+
+/** Verbs that answer something; whatever else may be said is a player's own to begin. */
+const ANSWERS = ["accepts", "declines", "consents", "refuses", "admits", "finds", "requires", "adopts"];
+
+export const isAnswer = (line: string): boolean => ANSWERS.includes(verb(line));
+
+/** What is counted in a game besides its moves, a sentence each. */
+export function countsOf({ offences, penalties, counts, first_next, result }: Counted): string[] {
+  const sides: Side[] = ["white", "black"];
+  const completed = sides.filter((side) => (offences?.[side] ?? 0) > 0);
+  return [
+    ...completed.map((side) => {
+      const number = offences![side];
+      return `${capital(side)} has completed ${number === 1 ? "an illegal move" : `${number} illegal moves`}.`;
+    }),
+    ...(penalties ?? []).map(
+      ({ side, opponent_ms }) =>
+        `${capital(other(side))} was given ${opponent_ms / 1000} seconds for an act of ${capital(side)}’s.`,
+    ),
+    ...Object.entries(counts ?? {}).map(
+      ([what, { by, white, black, limit }]) =>
+        `${capital(by)} counts, ${what.replaceAll("-", " ")}: White ${white}, Black ${black}${limit ? ` of ${limit}` : ""}.`,
+    ),
+    ...(result !== "*" && first_next ? [`${capital(first_next)} begins the next game.`] : []),
+  ];
+}
+
+type Counted = Pick<Standing, "offences" | "penalties" | "counts" | "first_next" | "result">;
 
 /** Puts the name of what stood there for "the man on g1". */
 export function named(text: string, men: Placement): string {

@@ -1,7 +1,8 @@
 //! What can be agreed before a game under a code, found by trying it: no list beside the laws can go stale.
 
 use game::settings::Settings;
-use law::Code;
+use law::question::{Agreement, Bar, Word};
+use law::{Code, Effect, Provision, provided};
 
 use super::Header;
 
@@ -91,8 +92,40 @@ const BESIDE: &[(&str, &str)] =
 /// ```
 #[must_use]
 pub fn terms(code: &'static Code) -> Vec<Term> {
-    let terms = FORMS.iter().map(|&(key, forms)| Term { key, values: values(code, key, forms) });
+    let known = FORMS.iter().filter(|(key, _)| is_known(code, key));
+    let terms = known.map(|&(key, forms)| Term { key, values: values(code, key, forms) });
     terms.filter(|term| term.values.iter().any(|value| !value.usual)).collect()
+}
+
+/// The claims with which a player may declare a move that he has not made yet, by their names in scripts.
+#[must_use]
+pub fn claims_with_a_move(code: &Code) -> &'static [&'static str] {
+    match provided(code, Provision::DeclaredMoves) {
+        Some(_) => &["repetition", "fifty-moves"],
+        None => &[],
+    }
+}
+
+/// Whether the laws make anything of a header that any game can have.
+fn is_known(code: &Code, key: &str) -> bool {
+    match key {
+        "arbiter" => provided(code, Provision::ArbiterPresent).is_some(),
+        "default-time" => provided(code, Provision::DefaultTime).is_some(),
+        "no-draw-before" => bars_draws(code),
+        _ => true,
+    }
+}
+
+/// Whether no draw is agreed where it was settled that none is.
+fn bars_draws(code: &Code) -> bool {
+    let facts = Agreement { word: Word::Accepts, open: true, proper: true, bar: Bar::Settled };
+    let answers = law::resolve(code, &facts).unwrap_or_default();
+    answers.iter().any(|answer| answer.effect == Effect::Refuses)
+}
+
+/// The value that holds under a code where nothing is said, for what is settled by the code and not for all alike.
+fn by_code(key: &str) -> Option<&'static str> {
+    (key == "arbiter").then_some("present")
 }
 
 /// Whether a header is one that people can agree on, under whatever code.
@@ -108,7 +141,7 @@ fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<TermValue> {
     let value = |&(value, tried): &Form| {
         let line = format!("{key}: {tried}");
         let settings = settled(code, &[beside.as_slice(), &[&line]].concat())?;
-        Some(TermValue { value, usual: Some(&settings) == usual.as_ref() })
+        Some(TermValue { value, usual: Some(&settings) == usual.as_ref() || by_code(key) == Some(value) })
     };
     forms.iter().filter_map(value).collect()
 }
@@ -150,6 +183,23 @@ mod tests {
             "{}",
             values_of("bcf-1912", "odds")
         );
+    }
+
+    #[test]
+    fn what_the_laws_make_nothing_of_is_not_offered() {
+        let cases = [
+            ("bcf-1912", "arbiter", ""),
+            ("bcf-1912", "no-draw-before", ""),
+            ("bcf-1912", "default-time", ""),
+            ("fide-2023", "arbiter", "(present) | called | absent"),
+            ("fide-2023", "no-draw-before", "(none) | N"),
+            ("fide-2023", "default-time", "(none) | TIME"),
+        ];
+        for (code, key, values) in cases {
+            assert_eq!(values_of(code, key), values, "{code} {key}");
+        }
+        let with_a_move = |code: &str| claims_with_a_move(law::codes::find(code).expect("a code")).len();
+        assert_eq!((with_a_move("fide-2023"), with_a_move("bcf-1912")), (2, 0));
     }
 
     #[test]
