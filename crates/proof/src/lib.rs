@@ -36,23 +36,33 @@ mod material;
 mod mating_lines;
 mod mend;
 mod obstacles;
+mod origin;
 mod packed;
 mod plan;
 mod promote;
+mod proof_game;
 mod pursuit;
 mod role;
 mod scene;
 mod strategy;
+mod unmove;
 mod verify;
 mod verify_mate;
+mod verify_win;
+mod win;
+#[cfg(test)]
+mod win_against_enumeration;
 mod world;
 
 pub use endless_check::endless_check;
 pub use mate::{Deadness, MateEvidence, NoMate, dead, still_able_to_mate, still_able_to_mate_at_a_glance};
 pub use mating_lines::MatingLines;
+pub use origin::{Impossible, Origin, can_arise, verify_origin};
 pub use strategy::CheckStrategy;
 pub use verify::{Flaw, verify_endless_check};
 pub use verify_mate::{MateFlaw, verify_mate};
+pub use verify_win::{Defence, WinFlaw, WinStrategy, verify_win};
+pub use win::{WinEvidence, forced_win};
 
 /// The answer to a question about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
