@@ -25,7 +25,7 @@ impl Game {
 
     /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
     pub(crate) fn can_still_mate(&self, side: Side) -> (Truth, String) {
-        let (truth, states) = can_mate(&self.turn().position, side, self.settings.search_states);
+        let (truth, states) = can_mate(&mut self.mating_lines(), side, self.settings.search_states);
         let words = match truth {
             Truth::Yes => String::new(),
             Truth::No => format!(

@@ -2,7 +2,9 @@
 
 use board::{Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, endless_check, still_able_to_mate};
+use proof::{Answer, Bound, MatingLines, endless_check};
+
+use crate::game::Game;
 
 /// Whether the player to move can give check for ever, and how many states it took to know.
 pub(crate) fn endless(position: &Position, states: u64) -> (Truth, u64) {
@@ -11,9 +13,18 @@ pub(crate) fn endless(position: &Position, states: u64) -> (Truth, u64) {
 }
 
 /// Whether a side can still mate by any series of legal moves, and how many states it took to know.
-pub(crate) fn can_mate(position: &Position, side: Side, states: u64) -> (Truth, u64) {
-    let verdict = still_able_to_mate(position, side, Bound { states });
+pub(crate) fn can_mate(lines: &mut MatingLines, side: Side, states: u64) -> (Truth, u64) {
+    let verdict = lines.still_able_to_mate(side, Bound { states });
     (truth(verdict.answer), verdict.states)
+}
+
+impl Game {
+    /// What is known about mate in this turn, with what is carried from the turns before.
+    pub(crate) fn mating_lines(&self) -> MatingLines {
+        let turn = self.turn();
+        let known = turn.mating.clone().filter(|lines| *lines.position() == turn.position);
+        known.unwrap_or_else(|| MatingLines::new(&turn.position))
+    }
 }
 
 fn truth(answer: Answer) -> Truth {

@@ -1,12 +1,12 @@
 //! What the position is at the beginning of a turn: mate, stalemate, and draws that come by themselves.
 
-use board::{MoveKind, Position, Side};
+use board::{MoveKind, Position};
 use law::question::{Attention, Claimant, DrawGround, Made, Stands, Standstill, State, Truth};
 use law::{Effect, Provision, provided};
+use proof::{Answer, Bound};
 
 use crate::completing::both;
 use crate::game::{Game, articles_of, ruling};
-use crate::proving::can_mate;
 use crate::standing::{Ruling, RulingKind};
 use crate::turn::Making;
 
@@ -80,9 +80,11 @@ impl Game {
         if let Some(dead) = self.turn().dead {
             return dead;
         }
-        let (position, states) = (self.turn().position, self.settings.search_states);
-        let dead = Side::ALL.into_iter().all(|side| can_mate(&position, side, states).0 == Truth::No);
-        self.turn_mut().dead = Some(dead);
+        let bound = Bound { states: self.settings.search_states };
+        let mut lines = self.mating_lines();
+        let dead = lines.dead(bound).answer == Answer::Yes;
+        let turn = self.turn_mut();
+        (turn.dead, turn.mating) = (Some(dead), Some(lines));
         dead
     }
 

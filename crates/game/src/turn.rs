@@ -8,6 +8,7 @@ use std::sync::Arc;
 use board::{Move, Position, Side, Square};
 use law::question::{BoundBy, Broken, Made};
 use law::{Menu, Until};
+use proof::MatingLines;
 
 use crate::clock::Clock;
 use crate::men::{ManId, Men};
@@ -33,6 +34,8 @@ pub(crate) struct Turn {
     pub misled: bool,
     /// It is a second move in succession: the adversary's turn that it broke into.
     pub interrupted: Option<Arc<Turn>>,
+    /// What is known about mate, carried from move to move.
+    pub mating: Option<MatingLines>,
 }
 
 impl Turn {
@@ -49,6 +52,7 @@ impl Turn {
             announced: true,
             misled: false,
             interrupted: None,
+            mating: None,
         }
     }
 
