@@ -138,6 +138,12 @@ pub enum Act {
     AcceptsDraw,
     /// Rejects the draw proposed.
     DeclinesDraw,
+    /// Writes in his own score.
+    Writes(Record),
+    /// Strikes the last record out.
+    Strikes,
+    /// Signs the result on his own score.
+    Signs(crate::standing::GameResult),
     /// Gives the game up.
     Resigns(Resigning),
     /// Asserts something that the code may act on.
@@ -220,6 +226,37 @@ pub enum Motion {
     },
     /// King, then Rook, as in castling, legal or not.
     Castling(Wing),
+}
+
+/// What a player writes in his score.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Record {
+    /// As written.
+    pub text: String,
+    /// What its letters say of a move; none where they say none.
+    pub sketch: Option<Sketch>,
+    /// With the sign for an offer of a draw, `(=)`.
+    pub offer: bool,
+}
+
+/// A move so far as its notation tells it, not looked for in any position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sketch {
+    /// King and Rook.
+    Castling(Wing),
+    /// One man.
+    Man {
+        /// None: a Pawn, or whatever stands on an origin given in full.
+        kind: Option<Kind>,
+        /// The file of its origin, 0 to 7.
+        file: Option<u8>,
+        /// The rank of its origin, 0 to 7.
+        rank: Option<u8>,
+        /// Where it arrives.
+        to: Square,
+        /// What a Pawn becomes.
+        promotion: Option<Kind>,
+    },
 }
 
 /// How a game is given up.

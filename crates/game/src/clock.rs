@@ -223,6 +223,11 @@ impl Clock {
         *self = Clock { now_ms: self.now_ms, ..earlier.clone() };
     }
 
+    /// Milliseconds that a side is given at each press now.
+    pub(crate) fn increment_ms(&self, side: Side) -> u64 {
+        self.control.period(side, self.made[side.index()]).map_or(0, |(_, period)| period.increment_ms)
+    }
+
     /// Whether a side is in its last period.
     pub(crate) fn in_last_period(&self, side: Side) -> bool {
         self.control.period(side, self.made[side.index()]).is_none_or(|(_, period)| period.moves.is_none())

@@ -16,7 +16,7 @@ use crate::men::{ManId, Men};
 use crate::names::Origins;
 use crate::seal::Seal;
 use crate::settings::{Notice, Settings, Table};
-use crate::standing::{Ending, Penalised, Phase, Ruling, RulingKind};
+use crate::standing::{Ending, Penalised, Phase, Ruling, RulingKind, ScoreSheet};
 use crate::turn::{Touch, Turn};
 
 /// A game under a code: the acts so far, and everything that follows from them.
@@ -61,6 +61,9 @@ pub struct Game {
     /// Illegal moves that each side has completed; the log counts, so nothing takes one back.
     pub(crate) infringements: [u32; 2],
     pub(crate) penalties: Vec<Penalised>,
+    pub(crate) sheets: [ScoreSheet; 2],
+    /// How many moves had been made when a draw was offered.
+    pub(crate) offers_at: Vec<usize>,
     /// Who has come to the board, or acted there.
     pub(crate) arrived: [bool; 2],
     /// The stamp of the act that is judged.
@@ -183,6 +186,8 @@ impl Game {
             idle: None,
             infringements: [0; 2],
             penalties: Vec::new(),
+            sheets: [ScoreSheet::default(), ScoreSheet::default()],
+            offers_at: Vec::new(),
             arrived: [false; 2],
             now_ms: None,
             check_said: None,
@@ -272,6 +277,9 @@ impl Game {
 
     fn rule(&mut self, entry: &Entry) -> Judgement {
         if self.ending.is_some() {
+            if let (Act::Signs(result), Some(side)) = (&entry.act, entry.who.side()) {
+                return Ok(self.signs(side, *result));
+            }
             return Ok(vec![refused(&[], "The game is over.")]);
         }
         if let Some(refusal) = self.stopped(entry) {

@@ -48,6 +48,7 @@ mod proving;
 mod reasons;
 mod rectifying;
 mod righting;
+mod scoring;
 mod seal;
 mod second;
 pub mod settings;

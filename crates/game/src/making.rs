@@ -327,6 +327,7 @@ impl Game {
         let mut rulings = self.plays_on(by);
         rulings.extend(self.tell_check(by));
         rulings.extend(self.completes_by_reply(by));
+        rulings.extend(self.recorded_so_far(by));
         if complete {
             rulings.extend(self.counts_move(by));
         }

@@ -47,6 +47,7 @@ impl Game {
             completed: self.line.iter().filter(|turn| turn.complete).count(),
             offences: self.counts_offences().then_some(self.infringements),
             penalties: self.penalties.clone(),
+            scores: self.sheets.clone(),
             first_next: self.first_next(),
             names: self.names(),
             line: Vec::new(),

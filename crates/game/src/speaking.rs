@@ -31,6 +31,9 @@ impl Game {
             Act::Admits => self.admits(who),
             Act::Adjourns => self.adjourns(who),
             Act::Seals(sealed) => self.seals(who, sealed),
+            Act::Writes(record) => self.writes(who, record),
+            Act::Strikes => self.strikes(who),
+            Act::Signs(result) => self.signs(who, *result),
             Act::Arrives => self.arrives(who),
             Act::Leaves => vec![ruling(&[], RulingKind::Note, format!("{} has left the board.", who.name()))],
             _ => vec![self.silent("that")],
@@ -90,6 +93,7 @@ impl Game {
             match answer.effect {
                 Effect::OpensOffer => {
                     self.offer = Some(who);
+                    self.notes_offer();
                     return vec![ruling(
                         articles,
                         RulingKind::Note,

@@ -84,8 +84,49 @@ pub struct Standing {
     pub offences: Option<[u32; 2]>,
     /// Time given for what the other side did, in the order of the acts.
     pub penalties: Vec<Penalised>,
+    /// What White and Black have written of the game.
+    pub scores: [ScoreSheet; 2],
     /// The moves of the line that stands.
     pub line: Vec<LineMove>,
+}
+
+/// A player's score sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ScoreSheet {
+    /// What is written, from the first line on.
+    pub lines: Vec<Line>,
+    /// The result that he signed.
+    pub signed: Option<GameResult>,
+}
+
+/// A record on a score sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// As written.
+    pub text: String,
+    /// The number of the move that it stands for.
+    pub number: u32,
+    /// Whose move it stands for.
+    pub by: Side,
+    /// With the sign for an offer of a draw.
+    pub offer: bool,
+    /// Struck out.
+    pub struck: bool,
+    /// What it is beside the game.
+    pub noted: Noted,
+}
+
+/// A record beside the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Noted {
+    /// The move was made so.
+    InOrder,
+    /// It was written before it was made.
+    InAdvance,
+    /// Another move was made.
+    Otherwise,
+    /// It is no move.
+    Other,
 }
 
 /// A side whose adversary was given time for what it did.

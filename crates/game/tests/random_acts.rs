@@ -1,7 +1,9 @@
 //! Whatever people do at a board: nothing panics, nothing is lost, and the same acts give the same game.
 
 use board::{Kind, Side, Square, Wing};
-use jadoube_game::act::{Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Resigning, Sealed};
+use jadoube_game::act::{
+    Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Record, Resigning, Sealed, Sketch,
+};
 use jadoube_game::clock::{Period, TimeControl};
 use jadoube_game::settings::{Arbiter, Settings, Start, Table, TimeLimit};
 use jadoube_game::standing::{Phase, RulingKind, Saying, Standing};
@@ -69,10 +71,27 @@ fn act_of_the_hand() -> impl Strategy<Value = Act> {
     ]
 }
 
+fn record() -> impl Strategy<Value = Record> {
+    let sketch = (proptest::option::of(kind()), square()).prop_map(|(kind, to)| Sketch::Man {
+        kind,
+        file: None,
+        rank: None,
+        to,
+        promotion: None,
+    });
+    (proptest::option::of(sketch), any::<bool>()).prop_map(|(sketch, offer)| Record {
+        text: "e4".to_owned(),
+        sketch,
+        offer,
+    })
+}
+
 fn words() -> impl Strategy<Value = Act> {
     prop_oneof![
         2 => proptest::collection::vec(square(), 0..2).prop_map(Act::SaysAdjust),
         1 => Just(Act::Consents),
+        1 => record().prop_map(Act::Writes),
+        1 => Just(Act::Strikes),
         1 => Just(Act::OffersDraw),
         1 => Just(Act::DeclinesDraw),
         3 => claim().prop_map(Act::Claims),

@@ -1,7 +1,7 @@
 //! The words for what a law says and for how a game stands, as scripts and JSON write them.
 
 use board::{Man, Setup, Side, Square};
-use game::standing::{DutyKind, EndReason, GameResult, Phase, RulingKind};
+use game::standing::{DutyKind, EndReason, GameResult, Noted, Phase, RulingKind};
 
 use crate::words::word_for;
 
@@ -104,6 +104,17 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::Undertaking => "undertaking",
+    }
+}
+
+/// `in-order`, `in-advance`, `otherwise` or `other`.
+#[must_use]
+pub fn noted(noted: Noted) -> &'static str {
+    match noted {
+        Noted::InOrder => "in-order",
+        Noted::InAdvance => "in-advance",
+        Noted::Otherwise => "otherwise",
+        Noted::Other => "other",
     }
 }
 

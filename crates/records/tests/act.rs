@@ -173,7 +173,6 @@ fn an_unknown_act_is_answered_with_those_there_are() {
 #[test]
 fn acts_that_this_version_does_not_play_are_told_from_nonsense() {
     let lines = [
-        "white writes e2e4",
         "white sends e2e4",
         "white puts substitute e4",
         "white puts rook e4 inverted",
@@ -433,6 +432,9 @@ fn acts_of_two_hands_and_declared_moves() {
         ("white plays Nf3 two-handed", "white plays g1f3 two-handed"),
         ("white castles short two-handed", "white castles short two-handed"),
         ("white claims two-hands", "white claims two-hands"),
+        ("white writes  Nf3 (=)", "white writes Nf3 (=)"),
+        ("white strikes", "white strikes"),
+        ("black signs 1/2-1/2", "black signs 1/2-1/2"),
         ("white claims repetition intending Nf3", "white claims repetition intending g1f3"),
         (
             "white claims fifty-moves intending castles long",

@@ -8,7 +8,7 @@ use records::{san, terms};
 
 use crate::json::{
     BySide, Captured, Clock, Counts, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
-    Standing,
+    ScoreLine, ScoreSheet, Standing,
 };
 
 /// How the moves of the line are written.
@@ -56,6 +56,7 @@ pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
         offences: standing.offences.map(|[white, black]| BySide { white, black }),
         penalties: standing.penalties.iter().map(|one| penalty(standing.code, one)).collect(),
+        scores: scores(&standing.scores),
         offer: standing.offer.map(|side| side.to_string()),
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
@@ -74,6 +75,23 @@ fn penalty(code: &str, penalised: &truth::Penalised) -> Penalty {
 
 fn counts(counts: &truth::Counts) -> Counts {
     Counts { by: counts.by.to_string(), white: counts.made[0], black: counts.made[1], limit: counts.limit }
+}
+
+fn scores([white, black]: &[truth::ScoreSheet; 2]) -> Option<BySide<ScoreSheet>> {
+    let begun = [white, black].iter().any(|sheet| !sheet.lines.is_empty() || sheet.signed.is_some());
+    begun.then(|| BySide { white: score_sheet(white), black: score_sheet(black) })
+}
+
+fn score_sheet(sheet: &truth::ScoreSheet) -> ScoreSheet {
+    let lines = sheet.lines.iter().map(|line| ScoreLine {
+        text: line.text.clone(),
+        number: line.number,
+        by: line.by.to_string(),
+        offer: line.offer,
+        struck: line.struck,
+        noted: terms::noted(line.noted),
+    });
+    ScoreSheet { lines: lines.collect(), signed: sheet.signed.map(|result| terms::result(Some(result))) }
 }
 
 fn clock(dials: &Dials) -> Clock {

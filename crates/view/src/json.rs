@@ -82,6 +82,9 @@ pub struct Standing {
     /// Time given for what the other side did.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub penalties: Vec<Penalty>,
+    /// What each player has written of the game; absent where nobody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scores: Option<BySide<ScoreSheet>>,
     /// Whose offer of a draw stands.
     pub offer: Option<String>,
     /// Moves counted since a notice, by what they are counted for: `{"fifty-moves": …}`.
@@ -92,6 +95,32 @@ pub struct Standing {
     pub captured: Captured,
     /// The moves of the line that stands.
     pub line: Vec<LineMove>,
+}
+
+/// A player's score sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ScoreSheet {
+    /// What is written, from the first line on.
+    pub lines: Vec<ScoreLine>,
+    /// The result that he signed.
+    pub signed: Option<&'static str>,
+}
+
+/// A record on a score sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreLine {
+    /// As written.
+    pub text: String,
+    /// The number of the move that it stands for.
+    pub number: u32,
+    /// Whose move it stands for: `white` or `black`.
+    pub by: String,
+    /// With the sign for an offer of a draw.
+    pub offer: bool,
+    /// Struck out.
+    pub struck: bool,
+    /// Beside the game: `in-order`, `in-advance`, `otherwise`, or `other` where it is no move.
+    pub noted: &'static str,
 }
 
 /// Time given for what a side did.

@@ -25,7 +25,7 @@ use game::{Game, Judged};
 use full::Writing;
 pub use json::{
     BySide, Captured, Duty, Entry, Hand, LeadsTo, Line, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
-    Standing,
+    ScoreLine, ScoreSheet, Standing,
 };
 pub use seat::{NoSeat, Seat};
 

@@ -29,7 +29,7 @@ use board::Side;
 use game::Judged;
 use game::act::{Act, Person};
 use game::settings::Notice;
-use game::standing::{Open, Ruling, RulingKind, Saying, Standing};
+use game::standing::{Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
 
 /// Who looks on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -118,6 +118,9 @@ impl Seat {
         if !self.sits(standing.turn) {
             standing.duty.clear();
         }
+        for side in Side::ALL.into_iter().filter(|&side| !self.sits(side)) {
+            standing.scores[side.index()] = ScoreSheet::default();
+        }
         if !opened {
             standing.legal.clear();
             standing.may.retain(|open| !is_penalty(open));
@@ -152,6 +155,8 @@ fn is_said(act: &Act) -> bool {
             | Act::TwoHanded { .. }
             | Act::SaysAdjust(_)
             | Act::SaysCheck
+            | Act::Writes(_)
+            | Act::Strikes
     )
 }
 

@@ -88,6 +88,8 @@ finite! {
         OfferMissing,
         /// The last record is struck out.
         Struck,
+        /// Something else than a move is written.
+        OtherData,
     }
 }
 

@@ -1,11 +1,14 @@
 //! From a line of script to an act.
 
 use board::{Kind, Side, Square};
-use game::act::{Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Resigning, Sealed};
+use game::act::{
+    Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Record, Resigning, Sealed,
+};
 use game::envelope::{Bits, EnvelopeHash};
 
 use super::vocabulary::{
-    CLAIMS, CONDUCTS, EXACTIONS, HOWS, PERSONS, PIECES, RESIGNINGS, SIDES, WINGS, not_played,
+    CLAIMS, CONDUCTS, EXACTIONS, HOWS, OFFER_SIGNS, PERSONS, PIECES, RESIGNINGS, SIDES, SIGNED, WINGS,
+    not_played,
 };
 use super::{SaidWith, SealedMove, WITHHELD, What, Written};
 use crate::fault::{Fault, one_of};
@@ -35,6 +38,9 @@ const ACTS: &[(&str, Reader)] = &[
     ("accepts", |words| a_draw(words, Act::AcceptsDraw)),
     ("declines", |words| a_draw(words, Act::DeclinesDraw)),
     ("resigns", resigns),
+    ("writes", writes),
+    ("strikes", |_| Some(What::Act(Act::Strikes))),
+    ("signs", |words| words.one(SIGNED, "a result").map(|result| What::Act(Act::Signs(result)))),
     ("claims", claims),
     ("exacts", exacts),
     ("gives-notice", gives_notice),
@@ -402,6 +408,17 @@ fn set_up(words: &mut Words, first: Word) -> Option<Box<board::Setup>> {
 fn opens(words: &mut Words) -> Option<What> {
     words.expect("envelope");
     Some(What::Act(Act::OpensEnvelope))
+}
+
+/// A move in notation, the sign `(=)` for an offer of a draw, or anything else that belongs on a score.
+fn writes(words: &mut Words) -> Option<What> {
+    let text = in_words(words, "a record: a move, (=), or words")?;
+    let (bare, offer) = match OFFER_SIGNS.iter().find_map(|sign| text.strip_suffix(sign)) {
+        Some(bare) => (bare.trim_end(), true),
+        None => (text.as_str(), false),
+    };
+    let sketch = bare.parse::<San>().ok().map(|san| san.sketch());
+    Some(What::Act(Act::Writes(Record { text, sketch, offer })))
 }
 
 fn resigns(words: &mut Words) -> Option<What> {

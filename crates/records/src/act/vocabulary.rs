@@ -2,6 +2,7 @@
 
 use board::{Kind, Side, Wing};
 use game::act::{Claim, Conduct, Exaction, How, Person, Resigning};
+use game::standing::GameResult;
 
 pub(super) const PERSONS: &[(&str, Person)] = &[
     ("white", Person::Player(Side::White)),
@@ -61,6 +62,15 @@ pub(super) const EXACTIONS: &[(&str, Exaction)] = &[
     ("both", Exaction::Both),
 ];
 
+/// What stands behind a record for an offer of a draw; a promotion is `a8=Q`, so the sign stands at the end.
+pub(super) const OFFER_SIGNS: &[&str] = &["(=)", " ="];
+
+pub(super) const SIGNED: &[(&str, GameResult)] = &[
+    ("1-0", GameResult::Won(Side::White)),
+    ("0-1", GameResult::Won(Side::Black)),
+    ("1/2-1/2", GameResult::Drawn),
+];
+
 pub(super) const CONDUCTS: &[(&str, Conduct)] = &[
     ("device", Conduct::Device),
     ("notes", Conduct::Notes),
@@ -74,19 +84,8 @@ pub(super) const CONDUCTS: &[(&str, Conduct)] = &[
 /// Words of the form that belong to score sheets, correspondence, flags and other codes, which this
 /// version does not play: they are told apart from words that are no act at all.
 pub(super) mod not_played {
-    pub const ACTS: &[&str] = &[
-        "writes",
-        "strikes",
-        "signs",
-        "requires",
-        "asks",
-        "sends",
-        "adopts",
-        "proposes",
-        "observes",
-        "penalises",
-        "declares",
-    ];
+    pub const ACTS: &[&str] =
+        &["requires", "asks", "sends", "adopts", "proposes", "observes", "penalises", "declares"];
     pub const CLAIMS: &[&str] = &["no-normal-means"];
     pub const FACTS: &[&str] = &["transmission-error", "postponed"];
     /// What may follow an act that is otherwise played.

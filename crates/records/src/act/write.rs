@@ -7,7 +7,7 @@ use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Resignin
 use game::standing::{Open, Saying};
 
 use super::WITHHELD;
-use super::vocabulary::{CLAIMS, CONDUCTS, EXACTIONS, HOWS, PERSONS, PIECES, RESIGNINGS, WINGS};
+use super::vocabulary::{CLAIMS, CONDUCTS, EXACTIONS, HOWS, PERSONS, PIECES, RESIGNINGS, SIGNED, WINGS};
 use crate::words::{without_comment, word_for};
 
 /// The one text form of an entry: lower case, single blanks, the stamp first if there is one.
@@ -110,6 +110,8 @@ pub fn act(act: &Act) -> String {
         Act::ClaimsIntending { claim: what, motion: way } => {
             format!("claims {} intending {}", claim(*what), motion(*way))
         }
+        Act::Writes(record) => format!("writes {}", on_one_line(&record.text)),
+        Act::Signs(result) => format!("signs {}", word_for(SIGNED, result)),
         Act::Exacts(what) => format!("exacts {}", exaction(*what)),
         Act::Finds(what) => format!("finds {}", fact(what)),
         Act::Reports { side, what } => format!("reports {side} {}", word_for(CONDUCTS, what)),
@@ -147,6 +149,7 @@ fn of_one_form(act: &Act) -> &'static str {
         Act::Refuses => "refuses",
         Act::Admits => "admits",
         Act::Presses => "presses",
+        Act::Strikes => "strikes",
         Act::Adjourns => "adjourns",
         Act::OpensEnvelope => "opens envelope",
         Act::Arrives => "arrives",

@@ -118,6 +118,17 @@ impl San {
         &self.text
     }
 
+    /// What the letters say, for a score that is held against the game.
+    #[must_use]
+    pub fn sketch(&self) -> game::act::Sketch {
+        match self.shape {
+            Shape::Castling(wing) => game::act::Sketch::Castling(wing),
+            Shape::Man(Sketch { kind, file, rank, to, promotion, .. }) => {
+                game::act::Sketch::Man { kind, file, rank, to, promotion }
+            }
+        }
+    }
+
     /// The one legal move that the text means in this position.
     ///
     /// # Errors

@@ -35,6 +35,18 @@ pub(super) const A9_1_2_1: Article = Article {
     ],
 };
 
+/// 9.1.2.2
+pub(super) const A9_1_2_2: Article = Article {
+    no: "9.1.2.2",
+    heading: "The drawn game",
+    says: "An offer of a draw is noted by both with the sign (=).",
+    doubts: &[],
+    installs: &[
+        Recording(rule(&[AN_OFFER], &[Records])),
+        Recording(rule(&[OFFER_MISSING, MUST_RECORD], &[Reminds])),
+    ],
+};
+
 /// 9.1.2.3
 pub(super) const A9_1_2_3: Article = Article {
     no: "9.1.2.3",

@@ -6,6 +6,7 @@ use super::draws::*;
 use super::end::*;
 use super::irregular::*;
 use super::moves::*;
+use super::score::*;
 use super::touch::*;
 use crate::form::Code;
 
@@ -21,6 +22,7 @@ pub static EDITION_2023: Code = Code {
         ("end.acts", include_str!("cases/end.acts")),
         ("clock.acts", include_str!("cases/clock.acts")),
         ("irregular.acts", include_str!("cases/irregular.acts")),
+        ("score.acts", include_str!("cases/score.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
     ],
     articles: &[
@@ -31,8 +33,9 @@ pub static EDITION_2023: Code = Code {
         A4_7_3, A4_8, A4_9, A5_1_1, A5_1_2, A5_2_1, A5_2_2, A5_2_3, A6_1, A6_2_1, A6_2_1_1, A6_2_1_2, A6_2_2,
         A6_2_3, A6_2_4, A6_2_5, A6_2_6, A6_3_1, A6_3_2, A6_4, A6_5, A6_6, A6_7_1, A6_7_2, A6_8, A6_9,
         A6_10_1, A6_10_2, A6_11_1, A6_11_2, A6_11_3, A6_11_4, A6_12_1, A6_12_2, A7_1, A7_2_1, A7_2_2, A7_3,
-        A7_4_1, A7_4_2, A7_4_3, A7_5_1, A7_5_2, A7_5_3, A7_5_4, A7_5_5, A7_6, A9_1_1, A9_1_2_1, A9_1_2_3,
-        A9_2_1, A9_2_2, A9_2_3_1, A9_2_3_2, A9_3_1, A9_3_2, A9_4, A9_5_1, A9_5_2, A9_5_3, A9_6_1, A9_6_2,
-        A11_5, A12_1, III_3_1,
+        A7_4_1, A7_4_2, A7_4_3, A7_5_1, A7_5_2, A7_5_3, A7_5_4, A7_5_5, A7_6, A8_1_1, A8_1_2, A8_1_3, A8_1_4,
+        A8_1_5, A8_1_6, A8_2, A8_3, A8_4, A8_5_1, A8_5_2, A8_5_3, A8_6, A8_7, A9_1_1, A9_1_2_1, A9_1_2_2,
+        A9_1_2_3, A9_2_1, A9_2_2, A9_2_3_1, A9_2_3_2, A9_3_1, A9_3_2, A9_4, A9_5_1, A9_5_2, A9_5_3, A9_6_1,
+        A9_6_2, A11_5, A12_1, III_3_1,
     ],
 };

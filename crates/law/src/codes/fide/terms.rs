@@ -318,6 +318,30 @@ pub(super) const PROVED: &Term<DrawClaim> =
 pub(super) const NOT_PROVED: &Term<DrawClaim> =
     &Term::of_truth("it is not so", |f| f.truth != Truth::Yes && known_here(f));
 
+// Recording, signature
+
+pub(super) const IN_ORDER: &Term<Recording> =
+    &Term::new("the move was made so", |f| f.sheet == Sheet::InOrder);
+pub(super) const IN_ADVANCE: &Term<Recording> =
+    &Term::new("the move is not made yet", |f| f.sheet == Sheet::InAdvance);
+pub(super) const OTHERWISE: &Term<Recording> =
+    &Term::new("another move was made", |f| f.sheet == Sheet::Otherwise);
+pub(super) const TWO_MOVES_BEHIND: &Term<Recording> =
+    &Term::new("the player's move before is not recorded", |f| f.sheet == Sheet::TwoMovesBehind);
+pub(super) const AN_OFFER: &Term<Recording> =
+    &Term::new("the offer of a draw is recorded", |f| f.sheet == Sheet::Offer);
+pub(super) const OFFER_MISSING: &Term<Recording> =
+    &Term::new("the offer of a draw is not recorded", |f| f.sheet == Sheet::OfferMissing);
+pub(super) const STRUCK: &Term<Recording> =
+    &Term::new("the last record is struck out", |f| f.sheet == Sheet::Struck);
+pub(super) const OTHER_DATA: &Term<Recording> = &Term::new("it is no move", |f| f.sheet == Sheet::OtherData);
+pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
+pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
+pub(super) const GAME_OVER: &Term<Signature> =
+    &Term::new("the game is over", |f| f.signed != Signed::TooEarly);
+pub(super) const GAME_GOES_ON: &Term<Signature> =
+    &Term::new("the game goes on", |f| f.signed == Signed::TooEarly);
+
 fn own_movable(f: &Touching) -> bool {
     matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair)
 }
