@@ -4,6 +4,7 @@
 //! share.
 
 mod read;
+mod read_facts;
 mod vocabulary;
 mod write;
 

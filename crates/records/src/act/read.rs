@@ -1,9 +1,7 @@
 //! From a line of script to an act.
 
 use board::{Kind, Side, Square};
-use game::act::{
-    Act, Claim, Clause, Exaction, Fact, How, Motion, MoveNumber, Person, Record, Resigning, Sealed,
-};
+use game::act::{Act, Claim, Clause, Exaction, How, Motion, MoveNumber, Person, Record, Resigning, Sealed};
 use game::envelope::{Bits, EnvelopeHash};
 
 use super::vocabulary::{
@@ -47,7 +45,7 @@ const ACTS: &[(&str, Reader)] = &[
     ("waives", |_| Some(What::Act(Act::Waives))),
     ("refuses", |_| Some(What::Act(Act::Refuses))),
     ("admits", |_| Some(What::Act(Act::Admits))),
-    ("finds", finds),
+    ("finds", super::read_facts::finds),
     ("reports", reports),
     ("presses", |_| Some(What::Act(Act::Presses))),
     ("stops-clocks", stops_clocks),
@@ -155,7 +153,7 @@ fn what(words: &mut Words) -> Option<What> {
 }
 
 /// A fault about a word that is in no table; nothing after it can be understood, so it is passed over.
-fn unknown<T>(words: &mut Words, word: Word, expected: String, elsewhere: &[&str]) -> Option<T> {
+pub(super) fn unknown<T>(words: &mut Words, word: Word, expected: String, elsewhere: &[&str]) -> Option<T> {
     let fault = word.fault(expected);
     let known = elsewhere.iter().any(|other| word.is(other));
     words.fault(if known { fault.because([not_played(word)]) } else { fault });
@@ -393,7 +391,7 @@ fn resumes(words: &mut Words) -> Option<What> {
     set_up(words, first).map(|setup| What::Act(Act::Resumes(Some(setup))))
 }
 
-fn set_up(words: &mut Words, first: Word) -> Option<Box<board::Setup>> {
+pub(super) fn set_up(words: &mut Words, first: Word) -> Option<Box<board::Setup>> {
     let column = first.column;
     match words.rest().parse::<board::Setup>() {
         Ok(setup) => Some(Box::new(setup)),
@@ -485,7 +483,7 @@ fn move_number(words: &mut Words) -> Option<MoveNumber> {
     read.map(|(number, side)| MoveNumber { number, side })
 }
 
-fn clause(words: &mut Words) -> Option<Clause> {
+pub(super) fn clause(words: &mut Words) -> Option<Clause> {
     let word = words.need(A_CLAUSE)?;
     let text = word.text.to_ascii_lowercase();
     match text.trim_start_matches('(').trim_end_matches(')').as_bytes() {
@@ -535,55 +533,7 @@ fn gives_notice(words: &mut Words) -> Option<What> {
     Some(What::Act(Act::GivesNotice))
 }
 
-fn finds(words: &mut Words) -> Option<What> {
-    let expected = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
-                    drawn, clock TIME TIME, flag SIDE, flag-first SIDE, absent SIDE, board FEN or decided TEXT";
-    let word = words.need(expected)?;
-    let fact = match word.text.to_ascii_lowercase().as_str() {
-        "accident" => Some(Fact::Accident),
-        "unascertainable" => Some(Fact::Unascertainable),
-        "not-so" => Some(Fact::NotSo),
-        "offence" => {
-            let clause = clause(words);
-            side(words).zip(clause).map(|(side, clause)| Fact::Offence(clause, side))
-        }
-        "refused" => side(words).map(Fact::Refused),
-        "condition-met" => Some(Fact::ConditionMet),
-        "drawn" => Some(Fact::Drawn),
-        "decided" => decided(words),
-        "flag" => side(words).map(Fact::Flag),
-        "flag-first" => side(words).map(Fact::FlagFirst),
-        "absent" => side(words).map(Fact::Absent),
-        "clock" => found_clock(words),
-        "board" => found_board(words),
-        _ => unknown(words, word, expected.to_owned(), not_played::FACTS),
-    };
-    fact.map(|fact| What::Act(Act::Finds(fact)))
-}
-
-fn found_clock(words: &mut Words) -> Option<Fact> {
-    let mut left = [0; 2];
-    for dial in &mut left {
-        let expected = "the time left to White and to Black, h:mm:ss";
-        let word = words.need(expected)?;
-        match milliseconds(word.text) {
-            Ok(time) => *dial = time,
-            Err(why) => words.fault(word.fault(expected).because([why])),
-        }
-    }
-    Some(Fact::Clock(left))
-}
-
-fn found_board(words: &mut Words) -> Option<Fact> {
-    let first = words.peek().or_else(|| words.need("a FEN"))?;
-    set_up(words, first).map(Fact::Board)
-}
-
-fn decided(words: &mut Words) -> Option<Fact> {
-    in_words(words, "the decision, in words").map(Fact::Decided)
-}
-
-fn in_words(words: &mut Words, expected: &str) -> Option<String> {
+pub(super) fn in_words(words: &mut Words, expected: &str) -> Option<String> {
     let first = words.peek().or_else(|| words.need(expected))?;
     let text = words.rest();
     if text.contains(char::is_control) {
@@ -593,7 +543,7 @@ fn in_words(words: &mut Words, expected: &str) -> Option<String> {
     Some(text)
 }
 
-fn side(words: &mut Words) -> Option<Side> {
+pub(super) fn side(words: &mut Words) -> Option<Side> {
     words.one(SIDES, "a side")
 }
 
