@@ -114,6 +114,7 @@ fn is_a(name: &str, value: &Value) -> bool {
     match name {
         "null" => value.is_null(),
         "string" => value.is_string(),
+        "boolean" => value.is_boolean(),
         "integer" => value.is_i64() || value.is_u64(),
         "array" => value.is_array(),
         "object" => value.is_object(),
