@@ -6,7 +6,7 @@ use law::{Effect, Provision, provided};
 
 use crate::act::Fact;
 use crate::game::{Dispute, Disputed, Game, articles_of, refused, ruling};
-use crate::men::{ManId, Men};
+use crate::men::Men;
 use crate::standing::{Ruling, RulingKind};
 use crate::turn::Turn;
 
@@ -16,20 +16,19 @@ impl Game {
         let said = self.check_said.take() == Some(last_by);
         let mut turn = Turn::new(by, position.with_own_half(self.keeps_own_half(self.line.len())), men);
         let must_be_said = provided(self.code, Provision::CheckIsAnnounced).is_some();
-        let checkers = turn.checkers();
-        turn.misled = must_be_said && said && checkers.is_empty();
-        turn.announced =
-            !must_be_said || said || checkers.is_empty() || self.is_announced_already(by, &checkers);
+        let checked = turn.position.in_check(by);
+        turn.misled = must_be_said && said && !checked;
+        turn.announced = !must_be_said || said || !checked || self.is_announced_already(by);
         turn.position = turn.position.with_check_unnoticed(!turn.announced);
         turn
     }
 
-    /// Whether one of these men gave the check that was announced in the last turn of this side.
-    fn is_announced_already(&self, side: Side, checkers: &[(ManId, Square)]) -> bool {
-        let before = self.line.iter().rev().find(|turn| turn.by == side && turn.counts());
-        before.is_some_and(|turn| {
-            turn.announced && turn.checkers().iter().any(|checker| checkers.contains(checker))
-        })
+    /// Whether the King has stood in check ever since a turn of his side in which it was announced.
+    fn is_announced_already(&self, side: Side) -> bool {
+        let before = (0..self.line.len())
+            .rev()
+            .find(|&index| self.line[index].by == side && self.line[index].counts());
+        before.is_some_and(|index| self.line[index].announced && self.stays_in_check(side, index))
     }
 
     /// What is told of a check that was not announced, or of a word that was false.
@@ -103,22 +102,18 @@ impl Game {
     /// The turn with which the check that this side stands in began, as long as nobody announced it.
     fn first_of_check(&self, victim: Side) -> Option<usize> {
         let last = self.line.len() - 1;
-        let mut checkers = self.turn().checkers_of(victim);
-        if checkers.is_empty() {
+        if !self.turn().position.in_check(victim) {
             return None;
         }
-        let mut first = (self.turn().by == victim).then_some(last);
-        let earlier =
-            (0..last).rev().filter(|&index| self.line[index].by == victim && self.line[index].counts());
-        for index in earlier {
-            let turn = &self.line[index];
-            checkers = turn.checkers().into_iter().filter(|checker| checkers.contains(checker)).collect();
-            if turn.announced || checkers.is_empty() {
-                break;
-            }
-            first = Some(index);
-        }
-        first
+        let own = (0..last).rev().filter(|&index| self.line[index].by == victim && self.line[index].counts());
+        let unannounced =
+            own.take_while(|&index| !self.line[index].announced && self.stays_in_check(victim, index));
+        unannounced.last().or((self.turn().by == victim).then_some(last))
+    }
+
+    /// Whether the King of this side has stood in check at the beginning of every turn from this one on.
+    fn stays_in_check(&self, side: Side, from: usize) -> bool {
+        self.line[from..].iter().all(|turn| turn.position.in_check(side))
     }
 
     fn notice_check(&mut self) {
@@ -205,8 +200,8 @@ impl Game {
                 .rev()
                 .filter(|&index| self.line[index].by == who && self.line[index].counts())
         };
-        let moves = own().take_while(|&index| self.line[index].position.in_check(who)).count();
-        (so, if so { moves } else { 0 }, own().next())
+        let moves = own().take_while(|&index| self.stays_in_check(who, index)).count();
+        (so, moves, own().next())
     }
 
     pub(crate) fn in_check_facts(&self, who: Side, origin: Origin) -> InCheck {

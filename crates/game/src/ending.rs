@@ -84,9 +84,22 @@ impl Game {
 
     /// Who begins the game played instead of one that is annulled, where the code says so.
     pub(crate) fn first_next(&self) -> Option<Side> {
-        let annulled = self.ending.as_ref()?.result == GameResult::Annulled;
+        let result = self.ending.as_ref()?.result;
+        if provided(self.code, Provision::DrawnGameIsNone).is_some() && self.settings.odds.is_empty() {
+            return self.first_in_turn(result);
+        }
+        let annulled = result == GameResult::Annulled;
         provided(self.code, Provision::FirstMoveAfterAnnulment).filter(|_| annulled)?;
         Some(self.settings.right.unwrap_or(self.entitled_to_begin()))
+    }
+
+    /// Where the first move goes in turn and a drawn game is none: who has it next.
+    fn first_in_turn(&self, result: GameResult) -> Option<Side> {
+        let began = self.line[0].by;
+        match result {
+            GameResult::Won(_) => Some(!began),
+            GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
+        }
     }
 }
 

@@ -31,11 +31,22 @@ impl Game {
     /// The men stand as people found.
     pub(crate) fn rectifies_as_found(&mut self, setup: &Setup) -> Ruling {
         self.dispute = None;
-        let answers = self.ask(&StartClaim { ground: StartGround::Men, wrong: true, early: true });
-        let articles = articles_of(&answers, |effect| effect == Effect::Rectifies);
+        let articles = self.rectifying_articles();
         let men = self.men.set_up_as(setup);
         self.stand_rectified(men);
         ruling(&articles, RulingKind::Restored, "The men have been put right as found, and play goes on.")
+    }
+
+    /// People find that no man is to be put elsewhere.
+    pub(crate) fn leaves_men_as_they_stand(&mut self, articles: &[&'static str]) -> Ruling {
+        self.dispute = None;
+        let cites = [self.rectifying_articles().as_slice(), articles].concat();
+        ruling(&cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
+    }
+
+    fn rectifying_articles(&self) -> Vec<&'static str> {
+        let answers = self.ask(&StartClaim { ground: StartGround::Men, wrong: true, early: true });
+        articles_of(&answers, |effect| effect == Effect::Rectifies)
     }
 
     fn stand_rectified(&mut self, men: Men) {

@@ -322,8 +322,7 @@ impl Game {
                 self.judge_in_check(by, Origin::Unascertainable)
             }
             (Some(Dispute { about: Disputed::MenMisplaced, .. }), Fact::NotSo) => {
-                self.dispute = None;
-                vec![refused(articles, "It is found that no man is to be put elsewhere.")]
+                vec![self.leaves_men_as_they_stand(articles)]
             }
             _ => {
                 if let Fact::Offence(clause, side) = fact {

@@ -61,15 +61,9 @@ impl Turn {
         self.interrupted.is_none()
     }
 
-    /// The men that check the player at its beginning, and where they stand.
-    pub(crate) fn checkers(&self) -> Vec<(ManId, Square)> {
-        self.checkers_of(self.by)
-    }
-
-    /// The men that check this side at its beginning, and where they stand.
-    pub(crate) fn checkers_of(&self, side: Side) -> Vec<(ManId, Square)> {
-        let checkers = self.position.checkers(side);
-        checkers.iter().filter_map(|square| Some((self.men.at(square)?, square))).collect()
+    /// The men that check the player at its beginning.
+    pub(crate) fn checkers(&self) -> Vec<ManId> {
+        self.position.checkers(self.by).iter().filter_map(|square| self.men.at(square)).collect()
     }
 
     /// Forgets what was touched and exacted, so that it begins anew.

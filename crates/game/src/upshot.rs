@@ -86,7 +86,7 @@ impl Game {
         let Some(undertaking) = &self.settings.undertaking else { return false };
         let (turn, first) = (self.turn(), &self.line[0].men);
         let mated_by = |is: &dyn Fn(crate::men::ManId) -> bool| {
-            came == Came::Mates && turn.checkers().iter().any(|&(id, _)| is(id))
+            came == Came::Mates && turn.checkers().into_iter().any(is)
         };
         match &undertaking.what {
             Undertaken::Win => matches!(came, Came::Mates | Came::Wins),

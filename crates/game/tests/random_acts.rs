@@ -5,7 +5,9 @@ use jadoube_game::act::{
     Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Record, Resigning, Sealed, Sketch,
 };
 use jadoube_game::clock::{Period, TimeControl};
-use jadoube_game::settings::{Arbiter, Settings, Start, Table, TimeLimit};
+use jadoube_game::settings::{
+    Arbiter, Given, Odds, Settings, Start, Table, TimeLimit, Undertaken, Undertaking,
+};
 use jadoube_game::standing::{Phase, RulingKind, Saying, Standing};
 use jadoube_game::{Game, Impossible};
 use proptest::prelude::*;
@@ -113,6 +115,9 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Finds(Fact::Accident)),
         1 => Just(Act::Finds(Fact::NotSo)),
         1 => Just(Act::Finds(Fact::Unascertainable)),
+        1 => Just(Act::Finds(Fact::ConditionMet)),
+        1 => Just(Act::AcceptsDraw),
+        1 => Just(Act::Finds(Fact::Unascertainable)),
     ]
 }
 
@@ -188,6 +193,40 @@ const STARTS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNKQBNR w kq - 0 1",
 ];
 
+fn side() -> impl Strategy<Value = Side> {
+    proptest::sample::select(Side::ALL.to_vec())
+}
+
+/// Mostly none; else a man, moves, both, or a man that was left on the board.
+fn odds() -> impl Strategy<Value = Vec<Odds>> {
+    let given = [
+        vec![(Given::Pawn, false)],
+        vec![(Given::PawnAndTwo, false)],
+        vec![(Given::Piece(Kind::Rook, None), false)],
+        vec![(Given::Piece(Kind::Knight, Some(Square::G1)), true)],
+        vec![(Given::Pawn, false), (Given::Moves(3), false)],
+    ];
+    let one = proptest::sample::select(given.to_vec()).prop_map(|given| {
+        let odds = |(given, left_on)| Odds { giver: Side::White, given, left_on };
+        given.into_iter().map(odds).collect()
+    });
+    prop_oneof![3 => Just(Vec::new()), 1 => one]
+}
+
+fn undertaking() -> impl Strategy<Value = Option<Undertaking>> {
+    let what = [
+        Undertaken::Win,
+        Undertaken::MateWithPawn(None),
+        Undertaken::MateWith(Square::D1),
+        Undertaken::MateOn(Square::E8),
+        Undertaken::BeMated,
+        Undertaken::BeStalemated,
+        Undertaken::Condition("keep the Queen".to_string()),
+    ];
+    let one = (side(), proptest::sample::select(what.to_vec()));
+    proptest::option::weighted(0.2, one.prop_map(|(by, what)| Undertaking { by, what }))
+}
+
 fn settings() -> impl Strategy<Value = Settings> {
     let start = prop_oneof![
         2 => Just(Start::Usual),
@@ -196,9 +235,13 @@ fn settings() -> impl Strategy<Value = Settings> {
     ];
     let watched = [None, Some(Arbiter::Present), Some(Arbiter::Called), Some(Arbiter::Absent)];
     let arbiter = proptest::sample::select(watched.to_vec());
-    (start, proptest::bool::weighted(0.2), any::<bool>(), arbiter).prop_map(
-        |(start, guarded, clock, arbiter)| Settings {
+    let settled = (odds(), undertaking(), proptest::option::weighted(0.2, side()));
+    (start, proptest::bool::weighted(0.2), any::<bool>(), arbiter, settled).prop_map(
+        |(start, guarded, clock, arbiter, (odds, undertaking, first))| Settings {
+            odds: if start == Start::Usual { odds } else { Vec::new() },
+            first: first.filter(|_| start == Start::Usual),
             start,
+            undertaking,
             table: if guarded { Table::Guarded } else { Table::Physical },
             time: if clock { five_minutes() } else { TimeLimit::None },
             arbiter,
@@ -308,7 +351,8 @@ proptest! {
         let rulings = game.judge(legal).expect("it can be done");
         prop_assert!(rulings.iter().any(|ruling| ruling.kind == RulingKind::Completed), "{:?}", rulings);
         prop_assert!(!rulings.iter().any(|ruling| ruling.kind == RulingKind::Offence), "{:?}", rulings);
-        prop_assert!(game.standing().turn != standing.turn);
+        let after = game.standing();
+        prop_assert!(after.turn != standing.turn || after.line.len() > standing.line.len());
     }
 }
 

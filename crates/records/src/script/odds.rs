@@ -50,7 +50,11 @@ fn one(text: &str) -> Result<One, String> {
         }
         _ => None,
     };
-    Ok(One { given: given(&words)?, giver, left_on: not_removed.is_some() })
+    let (given, left_on) = (given(&words)?, not_removed.is_some());
+    match given {
+        Given::Moves(_) if left_on => Err("moves are nothing that is left on the board".to_owned()),
+        _ => Ok(One { given, giver, left_on }),
+    }
 }
 
 fn given(words: &[&str]) -> Result<Given, String> {

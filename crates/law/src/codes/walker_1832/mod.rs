@@ -324,6 +324,7 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A mate given without \"check\" does not end the game until \"check\" is said. The King is never taken.",
                 "As if no check had been given: the other may not go into a check, and may castle.",
+                "It is one check as long as the King stands in check, whichever man gives it.",
                 "\"Check\" said after the other has touched a man: what he touched counts no more, and he provides for \
                  the check.",
             ],
