@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { DESKTOP, Person } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
 
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function codes({ browser, address, holds }) {
@@ -9,6 +10,8 @@ export async function codes({ browser, address, holds }) {
   await menu(both, address(), holds);
   await declared(both, address(), holds);
   await pressed(both, address(), holds);
+  await notice(both, address(), holds);
+  await stays(both, address(), holds);
   assert.deepEqual(both.troubles, []);
   await both.page.context().close();
 }
@@ -101,4 +104,32 @@ async function pressed(both, address, holds) {
   await page.keyboard.press(" ");
   await page.locator('.dial.running[data-clock="black"]').waitFor();
   holds("an illegal move is completed by the press, put back, and paid for in time");
+}
+
+/** @param {Person} both @param {string} address @param {(what: string) => void} holds */
+async function notice(both, address, holds) {
+  const { page } = both;
+  const start = encodeURIComponent("8/8/8/3k4/8/8/8/K6Q w - - 0 1");
+  await begins(both, `${address}/?code=walker-1832&start=${start}`);
+  await moves(both, "h1", "h2", "white Queen");
+  await page.getByRole("button", { name: "Give notice: fifty moves" }).click();
+  await page.getByText("Black counts, fifty moves: White 0, Black 0").waitFor();
+  await moves(both, "d5", "d4", "black King");
+  await page.getByText("Black counts, fifty moves: White 0, Black 1").waitFor();
+  await both.picture("counting");
+  holds("notice of counting is given, and the count is seen");
+}
+
+/** @param {Person} both @param {string} address @param {(what: string) => void} holds */
+async function stays(both, address, holds) {
+  const { page } = both;
+  const start = encodeURIComponent("7k/P7/8/8/8/8/8/K7 w - - 0 1");
+  await begins(both, `${address}/?code=walker-1832&start=${start}`);
+  await both.drags("a7", "a8");
+  await page.getByRole("button", { name: /stays/i }).waitFor();
+  await both.picture("pawn-stays");
+  await page.getByRole("button", { name: /stays/i }).click();
+  await turnPasses([both], "black");
+  await both.finds("a8", "white Pawn");
+  holds("a Pawn stays a Pawn where the code lets it");
 }

@@ -77,7 +77,7 @@ describe("penalties that are known by a letter", () => {
       ["black exacts B g1", "Penalty B: the Knight on g1"],
       ["black exacts B g1 d5", "Penalty B: the Knight on g1 and the Pawn on d5"],
       ["black exacts rook", "Move of the Rook"],
-      ["black exacts leave", "Leave"],
+      ["black exacts leave", "It stand"],
       ["black requires piece g1", "Require piece the Knight on g1"],
       ["white gives-notice fifty-moves", "Give notice: fifty moves"],
       ["white opens envelope", "Open the envelope"],

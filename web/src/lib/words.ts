@@ -89,12 +89,20 @@ export const proposal = (act: string, men: Placement): string => tell(act, men).
 
 const plural = (said: string): string => said.replace(/^(\w+)s /, "$1 ");
 
+/** What is required of a player in one word. */
+const REQUIRED: Record<string, string> = {
+  rook: "a move of the Rook",
+  leave: "that it stand",
+  replace: "that the second go back",
+  both: "that both stand",
+};
+
 function exaction([what = "", ...squares]: string[], placed: Placement): string {
   const [square = ""] = squares;
   if (what === "king") return "a move of the King";
   if (what === "move") return `a move of the ${kindOn(placed, square)} from ${square}`;
   if (what === "capture") return `the capture of the ${kindOn(placed, square)} on ${square}`;
-  if (what === "rook") return "a move of the Rook";
+  if (what in REQUIRED) return REQUIRED[what]!;
   const men = squares.filter(isSquare).map((square) => `the ${kindOn(placed, square)} on ${square}`);
   // Penalties that a code knows by a letter.
   if (/^[A-Z]$/.test(what)) return [`penalty ${what}`, men.join(" and ")].filter(Boolean).join(": ");
@@ -109,7 +117,7 @@ function claim([what = "", ...rest]: string[]): string {
 /** A line of `may` on a button: "King moves", "Claim repetition", "Waive". */
 export function label(line: string, men: Placement): string {
   const [, verb = "", ...rest] = line.split(" ");
-  if (verb === "exacts") return capital(exaction(rest, men).replace(/^(a|the) /, ""));
+  if (verb === "exacts") return capital(exaction(rest, men).replace(/^(a|the|that) /, ""));
   if (verb === "claims") return capital(claim(rest));
   const verbs: Record<string, string> = {
     waives: "Waive",

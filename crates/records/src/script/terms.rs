@@ -1,7 +1,7 @@
 //! What can be agreed before a game under a code, found by trying it: no list beside the laws can go stale.
 
 use game::settings::Settings;
-use law::question::{Agreement, Bar, Word};
+use law::question::{Agreement, Bar, Question, Undertaken, Upshot, Word};
 use law::{Code, Effect, Provision, provided};
 
 use super::Header;
@@ -112,8 +112,34 @@ fn is_known(code: &Code, key: &str) -> bool {
         "arbiter" => provided(code, Provision::ArbiterPresent).is_some(),
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
         "no-draw-before" => bars_draws(code),
+        "odds" => {
+            let of_odds = [Provision::PawnGiven, Provision::ManGiven, Provision::GiverBegins];
+            of_odds.into_iter().any(|provision| provided(code, provision).is_some())
+        }
         _ => true,
     }
+}
+
+/// What an undertaking is called in the law's questions.
+fn undertaken(value: &str) -> Undertaken {
+    match value {
+        "win" => Undertaken::Win,
+        "mate-with-pawn" | "mate-with-pawn SQ" => Undertaken::MateWithPawn,
+        "mate-with SQ" => Undertaken::MateWithMan,
+        "mate-on SQ" => Undertaken::MateOnSquare,
+        "be-mated" => Undertaken::BeMated,
+        "be-stalemated" => Undertaken::BeStalemated,
+        "condition TEXT" => Undertaken::Condition,
+        _ => Undertaken::Nothing,
+    }
+}
+
+/// Whether the end of a game can be another because of an undertaking.
+fn makes_a_difference(code: &Code, undertaken: Undertaken) -> bool {
+    let answers = |facts: &Upshot| law::resolve(code, facts).unwrap_or_default();
+    let nothing = |facts: &Upshot| Upshot { undertaken: Undertaken::Nothing, met: false, ..*facts };
+    let ends = Upshot::all().into_iter().filter(|facts| facts.undertaken == undertaken);
+    ends.into_iter().any(|facts| answers(&facts) != answers(&nothing(&facts)))
 }
 
 /// Whether no draw is agreed where it was settled that none is.
@@ -139,6 +165,9 @@ fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<TermValue> {
     let beside: Vec<&str> = beside.filter(|line| settled(code, &[line]).is_some()).collect();
     let usual = settled(code, &beside);
     let value = |&(value, tried): &Form| {
+        if key == "undertaking" && value != "none" && !makes_a_difference(code, undertaken(value)) {
+            return None;
+        }
         let line = format!("{key}: {tried}");
         let settings = settled(code, &[beside.as_slice(), &[&line]].concat())?;
         Some(TermValue { value, usual: Some(&settings) == usual.as_ref() || by_code(key) == Some(value) })
@@ -191,12 +220,22 @@ mod tests {
             ("bcf-1912", "arbiter", ""),
             ("bcf-1912", "no-draw-before", ""),
             ("bcf-1912", "default-time", ""),
+            ("bcf-1912", "undertaking", ""),
+            ("fide-2023", "odds", ""),
+            ("fide-2023", "undertaking", ""),
             ("fide-2023", "arbiter", "(present) | called | absent"),
             ("fide-2023", "no-draw-before", "(none) | N"),
             ("fide-2023", "default-time", "(none) | TIME"),
         ];
         for (code, key, values) in cases {
             assert_eq!(values_of(code, key), values, "{code} {key}");
+        }
+        for code in ["walker-1832", "american-1897"] {
+            let undertakings = values_of(code, "undertaking");
+            assert!(
+                undertakings.contains("(none) |") && undertakings.contains("| mate-on SQ"),
+                "{undertakings}"
+            );
         }
         let with_a_move = |code: &str| claims_with_a_move(law::codes::find(code).expect("a code")).len();
         assert_eq!((with_a_move("fide-2023"), with_a_move("bcf-1912")), (2, 0));
