@@ -107,6 +107,7 @@ fn ended(ending: &Ending) -> String {
     let how = match ending.result {
         GameResult::Won(side) => format!("{} wins", side.name()),
         GameResult::Drawn => "The game is drawn".to_owned(),
+        GameResult::BothLost => "Both have lost".to_owned(),
         GameResult::Annulled => "The game is annulled, as if it had never been played".to_owned(),
         GameResult::Recommenced => "The game is cancelled, and begun again".to_owned(),
     };

@@ -188,6 +188,19 @@ pub enum Act {
     Resumes(Option<Box<Setup>>),
     /// Opens the envelope.
     OpensEnvelope,
+    /// The arbiter looks at what stands there now.
+    Observes,
+    /// The arbiter declares a draw.
+    DeclaresDraw,
+    /// The arbiter punishes a player.
+    Penalises {
+        /// Whom.
+        side: Side,
+        /// How.
+        punishment: Punishment,
+        /// For breaking which article, as it was written.
+        article: Option<String>,
+    },
     /// Comes to the board.
     Arrives,
     /// Goes away from the board.
@@ -385,6 +398,25 @@ pub enum Fact {
     Drawn,
     /// A decision in words.
     Decided(String),
+}
+
+/// What an arbiter may impose.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Punishment {
+    /// A warning.
+    Warning,
+    /// So many milliseconds to the opponent.
+    Opponent(u64),
+    /// So many milliseconds less to himself.
+    Own(u64),
+    /// Points, in words.
+    Points(String),
+    /// The game is lost.
+    Loss,
+    /// Both have lost.
+    BothLose,
+    /// Expulsion from the event, and the game lost.
+    Expulsion,
 }
 
 /// Conduct that no board shows.

@@ -218,6 +218,17 @@ impl Clock {
         self.added_ms[side.index()] += ms;
     }
 
+    /// Time is taken from a side's.
+    pub(crate) fn take(&mut self, side: Side, ms: u64) {
+        match self.left_ms(side) {
+            Some(left) if ms >= left => {
+                self.used_ms[side.index()] += left;
+                self.falls(side, false);
+            }
+            _ => self.used_ms[side.index()] += ms,
+        }
+    }
+
     /// The times are those of an earlier clock; what it was then counts again.
     pub(crate) fn set_back_to(&mut self, earlier: &Clock) {
         *self = Clock { now_ms: self.now_ms, ..earlier.clone() };

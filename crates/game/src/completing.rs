@@ -100,7 +100,7 @@ impl Game {
         Some(ruling(&[article], RulingKind::Note, says))
     }
 
-    fn done_in(&self, index: usize) -> Done {
+    pub(crate) fn done_in(&self, index: usize) -> Done {
         let attempt = self.line[index].attempt();
         let made = attempt.making.as_ref().map(|making| (making.made, making.bound_by));
         match made {

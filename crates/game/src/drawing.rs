@@ -94,7 +94,7 @@ impl Game {
     ) -> Vec<Ruling> {
         let by = if who == self.turn().by { Claimant::Player } else { Claimant::Opponent };
         let intended = intended.filter(|_| by == Claimant::Player);
-        let declared = intended.map(|motion| self.declares(motion));
+        let declared = intended.map(|motion| self.declared_move(motion));
         let after =
             declared.as_ref().and_then(|declared| declared.legal).map(|m| self.turn().position.play(m));
         let form = match (&declared, &after) {
@@ -134,7 +134,7 @@ impl Game {
         }
     }
 
-    fn declares(&self, motion: Motion) -> Declared {
+    fn declared_move(&self, motion: Motion) -> Declared {
         let position = &self.turn().position;
         match motion {
             Motion::Transfer { from, to, promotion } => {

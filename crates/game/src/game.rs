@@ -305,6 +305,11 @@ impl Game {
             (Act::Reports { side, what }, _) => Ok(self.reports(*side, *what)),
             (Act::Starts(side), _) => self.starts_clock(*side),
             (Act::StopsClocks(why), _) => self.stops_clocks(entry.who, why.as_deref()),
+            (Act::Observes, None) => Ok(self.observes()),
+            (Act::DeclaresDraw, None) => Ok(self.declares_draw()),
+            (Act::Penalises { side, punishment, article }, None) => {
+                Ok(self.penalises(*side, punishment, article.as_deref()))
+            }
             (_, None) => Ok(vec![self.interferes(entry.who)]),
             (Act::Presses, Some(side)) => self.presses(side),
             (Act::Plays(motion), Some(side)) => self.plays(side, *motion),
@@ -316,7 +321,7 @@ impl Game {
         }
     }
 
-    fn interferes(&self, who: Person) -> Ruling {
+    pub(crate) fn interferes(&self, who: Person) -> Ruling {
         let asked = Interference { asked: self.dispute.is_some() };
         let answers = self.ask(&asked);
         let articles = articles_of(&answers, |effect| effect == Effect::Refuses);

@@ -55,6 +55,7 @@ pub mod settings;
 mod settling;
 mod speaking;
 pub mod standing;
+mod supervising;
 mod timing;
 mod touching;
 mod turn;

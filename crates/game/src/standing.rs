@@ -305,6 +305,8 @@ pub enum GameResult {
     Won(Side),
     /// Drawn.
     Drawn,
+    /// Lost by both.
+    BothLost,
     /// As if never played.
     Annulled,
     /// Cancelled, and a new game in its place.

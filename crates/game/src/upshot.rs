@@ -59,6 +59,7 @@ impl Game {
             GameResult::Won(winner) if winner == side => Some(if mate { Came::Mates } else { Came::Wins }),
             GameResult::Won(_) => Some(if mate { Came::IsMated } else { Came::Loses }),
             GameResult::Drawn => Some(if stalemated { Came::IsStalemated } else { Came::Drawn }),
+            GameResult::BothLost => Some(Came::Loses),
             GameResult::Annulled | GameResult::Recommenced => None,
         }
     }

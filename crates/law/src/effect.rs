@@ -374,6 +374,8 @@ pub enum Provision {
     MovesDueAtClose,
     /// An arbiter is present unless it is settled otherwise.
     ArbiterPresent,
+    /// An arbiter may punish whoever breaks the laws.
+    ArbiterPenalises,
     /// An arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
     /// In a game with a clock a move is complete when it is pressed.

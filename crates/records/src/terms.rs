@@ -32,6 +32,7 @@ pub(crate) const RESULTS: &[(&str, Option<GameResult>)] = &[
     ("1-0", Some(GameResult::Won(Side::White))),
     ("0-1", Some(GameResult::Won(Side::Black))),
     ("1/2-1/2", Some(GameResult::Drawn)),
+    ("0-0", Some(GameResult::BothLost)),
     ("annulled", Some(GameResult::Annulled)),
     ("recommenced", Some(GameResult::Recommenced)),
 ];

@@ -177,7 +177,6 @@ fn acts_that_this_version_does_not_play_are_told_from_nonsense() {
         "white puts substitute e4",
         "white puts rook e4 inverted",
         "white accepts take-back",
-        "arbiter declares draw",
     ];
     for line in lines {
         let faults = faults(line);
@@ -434,6 +433,11 @@ fn acts_of_two_hands_and_declared_moves() {
         ("white claims two-hands", "white claims two-hands"),
         ("white writes  Nf3 (=)", "white writes Nf3 (=)"),
         ("white strikes", "white strikes"),
+        ("arbiter observes", "arbiter observes"),
+        ("arbiter declares draw", "arbiter declares draw"),
+        ("arbiter penalises black opponent +2m for 11.5", "arbiter penalises black opponent +2m for 11.5"),
+        ("arbiter penalises white own -30s", "arbiter penalises white own -30s"),
+        ("arbiter penalises white both-lose", "arbiter penalises white both-lose"),
         ("black signs 1/2-1/2", "black signs 1/2-1/2"),
         ("white claims repetition intending Nf3", "white claims repetition intending g1f3"),
         (

@@ -47,6 +47,9 @@ const ACTS: &[(&str, Reader)] = &[
     ("admits", |_| Some(What::Act(Act::Admits))),
     ("finds", super::read_facts::finds),
     ("reports", reports),
+    ("observes", |_| Some(What::Act(Act::Observes))),
+    ("penalises", super::read_facts::penalises),
+    ("declares", |words| a_draw(words, Act::DeclaresDraw)),
     ("presses", |_| Some(What::Act(Act::Presses))),
     ("stops-clocks", stops_clocks),
     ("starts", |words| side(words).map(|side| What::Act(Act::Starts(side)))),
@@ -174,6 +177,9 @@ fn not_his_act(word: Word, who: Person, act: &Act) -> Option<Fault> {
         ),
         (Act::Starts(_), who) if who != Person::Arbiter => {
             Some(word.fault("`arbiter`").because(["a clock is started by the arbiter"]))
+        }
+        (Act::Observes | Act::DeclaresDraw | Act::Penalises { .. }, who) if who != Person::Arbiter => {
+            Some(word.fault("`arbiter`").because(["only the arbiter does this"]))
         }
         (Act::Reports { .. }, who) if who != Person::Arbiter => Some(
             word.fault("`arbiter`").because(["conduct is reported by the arbiter or another third party"]),

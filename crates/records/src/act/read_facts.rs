@@ -1,10 +1,11 @@
-//! From words to findings of fact.
+//! From words to what an arbiter finds and imposes.
 
-use game::act::{Act, Fact};
+use game::act::{Act, Fact, Punishment};
 
 use super::What;
 use super::read::{clause, in_words, milliseconds, set_up, side, unknown};
 use super::vocabulary::not_played;
+use crate::script::read_time_length;
 use crate::words::Words;
 
 pub(super) fn finds(words: &mut Words) -> Option<What> {
@@ -53,4 +54,46 @@ fn found_board(words: &mut Words) -> Option<Fact> {
 
 fn decided(words: &mut Words) -> Option<Fact> {
     in_words(words, "the decision, in words").map(Fact::Decided)
+}
+
+/// `penalises white opponent +2m for 11.5`
+pub(super) fn penalises(words: &mut Words) -> Option<What> {
+    let side = side(words);
+    let punishment = punishment(words);
+    let article = if words.skip("for") { Some(in_words(words, "an article")?) } else { None };
+    Some(What::Act(Act::Penalises { side: side?, punishment: punishment?, article }))
+}
+
+fn punishment(words: &mut Words) -> Option<Punishment> {
+    let expected = "a penalty: warning, opponent +TIME, own -TIME, points WORD, loss, both-lose or expulsion";
+    let word = words.need(expected)?;
+    match word.text.to_ascii_lowercase().as_str() {
+        "warning" => Some(Punishment::Warning),
+        "opponent" => time(words, '+').map(Punishment::Opponent),
+        "own" => time(words, '-').map(Punishment::Own),
+        "points" => words.need("points, as in -1/2").map(|word| Punishment::Points(word.text.to_owned())),
+        "loss" => Some(Punishment::Loss),
+        "both-lose" => Some(Punishment::BothLose),
+        "expulsion" => Some(Punishment::Expulsion),
+        _ => {
+            words.fault(word.fault(expected));
+            None
+        }
+    }
+}
+
+fn time(words: &mut Words, sign: char) -> Option<u64> {
+    let expected = format!("a time, as in {sign}2m");
+    let word = words.need(expected.clone())?;
+    match word.text.strip_prefix(sign).map(read_time_length) {
+        Some(Ok(time)) => Some(time),
+        Some(Err(why)) => {
+            words.fault(word.fault(expected).because([why]));
+            None
+        }
+        None => {
+            words.fault(word.fault(expected));
+            None
+        }
+    }
 }

@@ -3,11 +3,12 @@
 use std::fmt;
 
 use board::Square;
-use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Resigning, Sealed};
+use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Punishment, Resigning, Sealed};
 use game::standing::{Open, Saying};
 
 use super::WITHHELD;
 use super::vocabulary::{CLAIMS, CONDUCTS, EXACTIONS, HOWS, PERSONS, PIECES, RESIGNINGS, SIGNED, WINGS};
+use crate::script::time_length;
 use crate::words::{without_comment, word_for};
 
 /// The one text form of an entry: lower case, single blanks, the stamp first if there is one.
@@ -112,6 +113,10 @@ pub fn act(act: &Act) -> String {
         }
         Act::Writes(record) => format!("writes {}", on_one_line(&record.text)),
         Act::Signs(result) => format!("signs {}", word_for(SIGNED, result)),
+        Act::Penalises { side, punishment, article } => {
+            let article = article.as_ref().map(|no| format!(" for {}", on_one_line(no))).unwrap_or_default();
+            format!("penalises {side} {}{article}", punished(punishment))
+        }
         Act::Exacts(what) => format!("exacts {}", exaction(*what)),
         Act::Finds(what) => format!("finds {}", fact(what)),
         Act::Reports { side, what } => format!("reports {side} {}", word_for(CONDUCTS, what)),
@@ -149,6 +154,8 @@ fn of_one_form(act: &Act) -> &'static str {
         Act::Refuses => "refuses",
         Act::Admits => "admits",
         Act::Presses => "presses",
+        Act::Observes => "observes",
+        Act::DeclaresDraw => "declares draw",
         Act::Strikes => "strikes",
         Act::Adjourns => "adjourns",
         Act::OpensEnvelope => "opens envelope",
@@ -222,6 +229,18 @@ fn fact(fact: &Fact) -> String {
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
         Fact::Board(setup) => format!("board {}", setup.fen()),
         Fact::Decided(words) => format!("decided {}", on_one_line(words)),
+    }
+}
+
+fn punished(punishment: &Punishment) -> String {
+    match punishment {
+        Punishment::Warning => "warning".to_owned(),
+        Punishment::Opponent(ms) => format!("opponent +{}", time_length(*ms)),
+        Punishment::Own(ms) => format!("own -{}", time_length(*ms)),
+        Punishment::Points(words) => format!("points {}", on_one_line(words)),
+        Punishment::Loss => "loss".to_owned(),
+        Punishment::BothLose => "both-lose".to_owned(),
+        Punishment::Expulsion => "expulsion".to_owned(),
     }
 }
 

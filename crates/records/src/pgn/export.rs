@@ -118,7 +118,9 @@ fn termination(game: &Game) -> &'static str {
         None => "unterminated",
         Some((GameResult::Annulled | GameResult::Recommenced, _)) => "abandoned",
         Some((_, Some(EndReason::Time))) => "time forfeit",
-        Some((_, Some(EndReason::Forfeiture(_)))) => "rules infraction",
+        Some((_, Some(EndReason::Forfeiture(_) | EndReason::IllegalMoves | EndReason::Default))) => {
+            "rules infraction"
+        }
         Some((_, Some(EndReason::Decision))) => "adjudication",
         Some(_) => "normal",
     }

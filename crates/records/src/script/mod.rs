@@ -17,6 +17,8 @@ mod header;
 mod odds;
 mod terms;
 mod time;
+
+pub(crate) use time::{length as time_length, read_length as read_time_length};
 mod undertakings;
 
 use std::fmt;

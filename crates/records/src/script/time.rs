@@ -103,12 +103,12 @@ fn milliseconds(text: &str) -> Result<u64, String> {
 }
 
 /// A length of time as a header writes it: `30m`.
-pub(super) fn length(time: u64) -> String {
+pub(crate) fn length(time: u64) -> String {
     in_units(time)
 }
 
 /// Milliseconds of a length of time, none of which is too long.
-pub(super) fn read_length(text: &str) -> Result<u64, String> {
+pub(crate) fn read_length(text: &str) -> Result<u64, String> {
     milliseconds(&text.to_ascii_lowercase())
 }
 

@@ -23,6 +23,16 @@ pub(super) const A12_1: Article = Article {
     installs: &[Provides(Provision::ArbiterPresent), Provides(Provision::ToldAtTheStart)],
 };
 
+/// 12.9
+pub(super) const A12_9: Article = Article {
+    no: "12.9",
+    heading: "The rôle of the arbiter",
+    says: "He may warn, give time to the opponent or take it from the offender, change points, declare \
+           the game lost, fine, exclude or expel.",
+    doubts: &[],
+    installs: &[Provides(Provision::ArbiterPenalises), FoundByPeople("what is to be punished, and how")],
+};
+
 /// III.3.1
 pub(super) const III_3_1: Article = Article {
     no: "III.3.1",
