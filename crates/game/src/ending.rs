@@ -97,7 +97,7 @@ impl Game {
     fn first_in_turn(&self, result: GameResult) -> Option<Side> {
         let began = self.line[0].by;
         match result {
-            GameResult::Won(_) => Some(!began),
+            GameResult::Won(_) | GameResult::BothLost => Some(!began),
             GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
         }
     }
