@@ -22,6 +22,7 @@
 pub mod act;
 mod adjourning;
 mod array;
+mod asking;
 mod change;
 mod checking;
 mod claiming;

@@ -313,7 +313,7 @@ impl Game {
         })
     }
 
-    fn knows_illegal_moves(&self) -> bool {
+    pub(crate) fn knows_illegal_moves(&self) -> bool {
         let facts = |stands| Attention { stands, by: Claimant::Opponent, known: true };
         [Stands::Unreplied, Stands::Replied].into_iter().any(|stands| !self.ask(&facts(stands)).is_empty())
     }

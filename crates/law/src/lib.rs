@@ -25,4 +25,4 @@ mod resolve;
 pub use effect::{Duty, Effect, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 pub use form::{Article, Clause, Code, Rule, Term, rule};
 pub use question::{Question, Truth};
-pub use resolve::{Answer, Conflict, asks_for_truth, figure, provided, providing, resolve};
+pub use resolve::{Answer, Conflict, asks_for_truth, figure, penalties, provided, providing, resolve};

@@ -1,6 +1,6 @@
 //! The one resolver: it knows no code by name.
 
-use crate::effect::{Effect, Figure, Provision};
+use crate::effect::{Effect, Figure, Penalty, Provision};
 use crate::form::{Article, Clause, Code, Rule};
 use crate::question::Question;
 
@@ -129,6 +129,24 @@ pub fn provided(code: &Code, provision: Provision) -> Option<&'static str> {
 pub fn providing(code: &Code, provision: Provision) -> Vec<&'static str> {
     let provides = |clause: &Clause| matches!(clause, Clause::Provides(which) if *which == provision);
     code.articles.iter().filter(|article| article.installs.iter().any(provides)).map(|a| a.no).collect()
+}
+
+/// The penalties that a code gives for what was moved, each once, in the code's order.
+pub fn penalties(code: &Code) -> Vec<Penalty> {
+    let clauses = code.articles.iter().flat_map(|article| article.installs);
+    let effects = clauses.flat_map(|clause| match clause {
+        Clause::Transfer(rule) => rule.then,
+        Clause::Meddling(rule) => rule.then,
+        _ => &[],
+    });
+    let mut penalties = Vec::new();
+    for effect in effects {
+        if let Effect::Offers(menu, _) = effect {
+            let new = menu.iter().filter(|penalty| !penalties.contains(*penalty)).collect::<Vec<_>>();
+            penalties.extend(new);
+        }
+    }
+    penalties
 }
 
 fn installed<T>(code: &Code, find: impl Fn(&Clause) -> Option<T>) -> Option<(T, &'static str)> {

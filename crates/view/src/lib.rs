@@ -47,7 +47,9 @@ pub fn entries(game: &Game, known: usize, seat: Seat) -> Vec<Entry> {
 #[must_use]
 pub fn standing(game: &Game, seat: Seat) -> Standing {
     let notice = game.settings().notice;
-    let seen = seat.limits(game.standing(), notice, seat::is_opened(game.log()));
+    let opened = seat::is_opened(game.log());
+    let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
+    let seen = seat.limits(game.standing(), notice, opened, asked);
     full::standing(&seen, writing(seat, notice))
 }
 

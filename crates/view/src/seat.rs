@@ -17,6 +17,8 @@
 //! 4. `must` and `duty` are shown to the side that they bind; `legal` and penalties (`exacts` and `waives` in `may`, and
 //!    `options`) to nobody until somebody has claimed, exacted, admitted or found with success, and then until the next move
 //!    is made.
+//!    Under a code that has no claim of an illegal move, the penalties that it knows are listed to the one who may exact
+//!    them after every move, with ground or without.
 //! 5. `may` always lists every claim that is known to the code; `ripe`, which tells the right ones, is empty.
 //! 6. The moves of the line are told by their squares: a mark of check or mate would tell what the law sees.
 //!
@@ -109,8 +111,15 @@ impl Seat {
         }
     }
 
-    /// The standing without what this seat may not be told; `opened` says whether somebody has called the law.
-    pub(crate) fn limits(self, mut standing: Standing, notice: Notice, opened: bool) -> Standing {
+    /// The standing without what this seat may not be told; `opened` says whether somebody has called the law, and
+    /// `asked` what may be exacted blindly.
+    pub(crate) fn limits(
+        self,
+        mut standing: Standing,
+        notice: Notice,
+        opened: bool,
+        asked: Vec<Open>,
+    ) -> Standing {
         standing.may.retain(|open| self.speaks_as(open.who));
         if self == Seat::All || notice == Notice::All {
             return standing;
@@ -124,6 +133,7 @@ impl Seat {
         if !opened {
             standing.legal.clear();
             standing.may.retain(|open| !is_penalty(open));
+            standing.may.extend(asked.into_iter().filter(|open| self.speaks_as(open.who)));
         }
         for open in &mut standing.may {
             open.ripe = false;

@@ -12,7 +12,11 @@ fn play(notice: &str, acts: &str) -> Game {
 }
 
 fn play_from(start: &str, notice: &str, acts: &str) -> Game {
-    let text = format!("code: bcf-1912\nnotice: {notice}\nstart: {start}\n\n{acts}");
+    play_under("bcf-1912", start, notice, acts)
+}
+
+fn play_under(code: &str, start: &str, notice: &str, acts: &str) -> Game {
+    let text = format!("code: {code}\nnotice: {notice}\nstart: {start}\n\n{acts}");
     let script = Script::read("x.acts", &text).unwrap_or_else(|error| panic!("{error}"));
     let mut game = cases::begin(&script).expect("a game");
     for act in &script.acts {
@@ -225,4 +229,44 @@ fn a_seat_speaks_for_its_own_people() {
     assert_eq!(speaks(Seat::Both), [true, true, true, false]);
     assert_eq!(speaks(Seat::Watch), [false; 4]);
     assert_eq!(speaks(Seat::All), [true; 4]);
+}
+
+/// The Rook may give check; the word alone does not tell whether it does.
+const CHECKED: &str = "4k3/r7/8/8/8/8/P7/4K3 b - - 0 1";
+
+#[test]
+fn at_a_silent_table_the_word_check_is_heard_and_not_answered() {
+    let [right, wrong] = ["a7e7", "a7d7"].map(|way| {
+        let acts = format!("black moves {way}\nblack says check\n");
+        play_under("walker-1832", CHECKED, "silent", &acts)
+    });
+    for seat in [Seat::White, Seat::Black, Seat::Both, Seat::Watch] {
+        assert_eq!(told(&right, seat), told(&wrong, seat), "{seat}");
+        let [one, other] = [&right, &wrong].map(|game| view::standing(game, seat));
+        assert_eq!((one.legal.len(), other.legal.len()), (0, 0), "{seat}");
+        assert_eq!((one.ripe.len(), other.ripe.len()), (0, 0), "{seat}");
+        let shape = |lines: &[String]| {
+            lines
+                .iter()
+                .filter(|line| !line.contains(" e7") && !line.contains(" d7"))
+                .cloned()
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(shape(&one.may), shape(&other.may), "{seat}");
+    }
+    assert!(has(&view::standing(&right, Seat::Black).may, "black says check"));
+}
+
+#[test]
+fn where_no_claim_opens_the_law_penalties_are_asked_for_blindly() {
+    let [lawful, unlawful] = ["white moves b1c3\n", "white moves b1b3\n"].map(|acts| {
+        play_under("walker-1832", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "silent", acts)
+    });
+    for game in [&lawful, &unlawful] {
+        let black = view::standing(game, Seat::Black);
+        for line in ["black exacts king", "black exacts leave", "black exacts move b1", "black exacts both"] {
+            assert!(has(&black.may, line), "{line} in {:?}", black.may);
+        }
+        assert!(!view::standing(game, Seat::White).may.iter().any(|line| line.contains("exacts")));
+    }
 }
