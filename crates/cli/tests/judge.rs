@@ -176,8 +176,6 @@ fn refuses(text: &[u8], told: &[&str]) {
 
 #[test]
 fn wrong_scripts_are_told_whole_and_nothing_is_judged() {
-    refuses(b"", &["1:1: expected a header `code: "]);
-    refuses(b"\n# nothing\n\n", &["1:1: expected a header `code: "]);
     refuses(b"code: bcf\n\n", &["1:7: expected a code: "]);
     refuses(
         b"code: bcf-1912\ntable: oak\nstrart: x\n\nwhite plays e2e4\nwhite eats e2\nred plays e4\n= cites 99\n",

@@ -97,6 +97,13 @@ pub enum Act {
         /// What is said of it.
         how: How,
     },
+    /// Sets something that stands for a piece on the board, in the place of a promoted Pawn.
+    PutsSubstitute {
+        /// An empty square.
+        square: Square,
+        /// The hand stays on it.
+        held: bool,
+    },
     /// Names what a Pawn on its last rank becomes; a Pawn: it stays one.
     Names(Kind),
     /// A man knocked over, or shifted to another square.
@@ -161,6 +168,8 @@ pub enum Act {
     Waives,
     /// Gives notice that moves are counted from now.
     GivesNotice,
+    /// Requires something that a code gives beside penalties.
+    Requires(Requirement),
     /// Refuses a lawful requirement.
     Refuses,
     /// Admits an offence that the other side claims.
@@ -367,6 +376,25 @@ pub enum Exaction {
     Replace,
     /// Both of two moves in succession stand.
     Both,
+}
+
+/// What is required, where it is no penalty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Requirement {
+    /// The hand off the man.
+    Release,
+    /// The man in hand back on its square.
+    Replace,
+    /// The castling completed that the King began.
+    CompleteCastling,
+    /// The Rook's move, made first in castling, held to be the whole move.
+    RookMove,
+    /// What was moved out of turn undone.
+    Annulment,
+    /// The piece in the place of what stands for it there.
+    Piece(Square),
+    /// A substitute in the place of the Pawn there that was named a piece.
+    Substitute(Square),
 }
 
 /// A finding.

@@ -32,7 +32,7 @@ impl Game {
             Claim::WrongFirstMove => self.claims_start(StartGround::FirstMove, who),
             Claim::Forfeiture(clause) => self.claims_forfeiture(who, clause),
             Claim::MenDisplaced => self.claims_displaced(),
-            Claim::Removed(_) => vec![self.no_such_claim()],
+            Claim::Removed(square) => self.claims_removed(who, square),
             Claim::OddsNotGiven => self.claims_start(StartGround::MenLeftOn, who),
             Claim::FalseCheck => self.claims_false_check(who),
             Claim::InCheck => self.claims_in_check(who),
@@ -55,16 +55,29 @@ impl Game {
         })
     }
 
+    /// Whether something unlawful stands in the turn under way, of which the code says that it is not over.
+    fn is_not_made_good(&self) -> bool {
+        let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
+        let open = self.ask(&facts).iter().any(|answer| answer.effect == Effect::StaysOpen);
+        open && (self.illegal_move_stands() || self.turn().is_disturbed())
+    }
+
     /// Whether an illegal move of the player's stands, after which his turn is not over.
     pub(crate) fn illegal_move_stands(&self) -> bool {
         let making = self.turn().attempt().making.as_ref();
-        making.is_some_and(|making| making.legal.is_none()) && !self.men.stand_like(&self.turn().men)
+        let illegal = making.is_some_and(|making| making.legal.is_none());
+        let away = self.hands.undisturbed(!self.turn().by).unwrap_or(&self.men);
+        illegal && !away.stand_like(&self.turn().men)
     }
 
     fn is_illegal(&self, index: usize) -> bool {
         let attempt = self.line[index].attempt();
+        if self.line[index].is_disturbed() {
+            return true;
+        }
         attempt.making.as_ref().is_some_and(|making| match making.made {
             Made::Illegal => true,
+            _ if !making.removed.is_empty() => true,
             Made::AgainstRequirement => index + 2 == self.line.len() && !making.lapsed && !attempt.closed,
             _ => false,
         })
@@ -77,7 +90,7 @@ impl Game {
         let known = !self.take_found(|fact| *fact == Fact::Unascertainable);
         let index = self.illegal_turn(number);
         let stands = match index {
-            None if number.is_none() && self.illegal_move_stands() => Stands::Unreplied,
+            None if number.is_none() && self.is_not_made_good() => Stands::Unreplied,
             None => Stands::None,
             Some(index) if index + 2 == self.line.len() => Stands::Unreplied,
             Some(_) => Stands::Replied,
@@ -101,7 +114,8 @@ impl Game {
                 (Effect::Ends(outcome), _) => {
                     let says =
                         "The position before the illegal move cannot be ascertained: the game is annulled.";
-                    return vec![self.ends(outcome, who, &answer.articles, says.to_string())];
+                    let articles = [answer.articles.clone(), self.after_annulment()].concat();
+                    return vec![self.ends(outcome, who, &articles, says.to_string())];
                 }
                 (Effect::StaysOpen, _) => {
                     let says = "The illegal move is not made good yet, and the turn is not over.";

@@ -42,6 +42,24 @@ impl TimeControl {
         None
     }
 
+    /// The moves due for so much time used: those of each period that is complete, and of the next in proportion,
+    /// fractions left out.
+    fn due(&self, side: Side, used_ms: u64) -> u32 {
+        let (mut left, mut due) = (used_ms, 0u64);
+        for period in self.of(side) {
+            let Some(moves) = period.moves.map(u64::from).filter(|_| period.time_ms > 0) else { break };
+            let complete =
+                if period.repeats { left / period.time_ms } else { (left / period.time_ms).min(1) };
+            due += moves * complete;
+            left -= complete * period.time_ms;
+            if period.repeats || complete == 0 {
+                due += moves * left / period.time_ms;
+                break;
+            }
+        }
+        u32::try_from(due).unwrap_or(u32::MAX)
+    }
+
     /// What the periods have given a side that has made so many moves; none when no limit is left.
     fn given_ms(&self, side: Side, made: u32) -> Option<u64> {
         let mut left = made;
@@ -156,6 +174,16 @@ impl Clock {
         let index = side.index();
         let given = self.control.given_ms(side, self.made[index])?;
         Some((given + self.added_ms[index]).saturating_sub(self.used_ms[index]))
+    }
+
+    /// The moves due for the time that a side has used.
+    pub(crate) fn moves_due(&self, side: Side) -> u32 {
+        self.control.due(side, self.used_ms[side.index()])
+    }
+
+    /// The moves of a side that count.
+    pub(crate) fn moves_made(&self, side: Side) -> u32 {
+        self.made[side.index()]
     }
 
     pub(crate) fn has_fallen(&self, side: Side) -> bool {
@@ -353,6 +381,19 @@ mod tests {
         play(&mut clock, Side::Black, 0);
         clock.advance(9 * MINUTE);
         assert!(!clock.has_fallen(Side::White));
+    }
+
+    #[test]
+    fn moves_due_are_taken_in_proportion() {
+        let hour = 60 * MINUTE;
+        let periods = [
+            Period { moves: Some(20), time_ms: hour, ..Period::default() },
+            Period { moves: Some(15), time_ms: hour, repeats: true, ..Period::default() },
+        ];
+        let control = TimeControl::same(periods.to_vec()).expect("periods");
+        for (minutes, due) in [(0, 0), (30, 10), (60, 20), (110, 32), (120, 35), (130, 37), (183, 50)] {
+            assert_eq!(control.due(Side::White, minutes * MINUTE), due, "{minutes} minutes");
+        }
     }
 
     #[test]

@@ -64,6 +64,9 @@ impl Game {
             menus.extend(self.touch_menus(turn, attempt));
         }
         menus.extend(self.record_menus(turn, attempt));
+        if number == 0 && turn.required.is_none() {
+            menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
+        }
         if let Some(making) = &attempt.making {
             // What is open until a move is completed does not lapse by a touch.
             let open = |offered: &&Offered| lapsed(making.lapsed && offered.until == Until::HolderTouches);
@@ -265,6 +268,7 @@ impl Game {
                 attempt.closed = true;
                 attempt.called = false;
             }
+            turn.owed.clear();
             // The attempt that begins after a restoration is a new one.
             if turn.attempt().making.is_none() {
                 let last = turn.attempt_mut();
@@ -362,6 +366,13 @@ impl Game {
         let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));
         vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
     }
+}
+
+/// What is owed for an offence in the turn before, by the men touched in it that still stand.
+fn owed_menu(turn: &Turn, owed: &crate::turn::Owed) -> (Offered, Touched) {
+    let touch = Touch { men: owed.men.clone(), lifted: false, excused: false, carried: true };
+    let offered = Offered { menu: owed.menu, until: Until::HolderTouches, articles: owed.articles.clone() };
+    (offered, Touched::of(turn, std::iter::once(&touch)))
 }
 
 fn add(options: &mut Vec<OpenOption>, option: OpenOption) {

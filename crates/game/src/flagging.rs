@@ -30,6 +30,7 @@ impl Game {
         let clock = self.clock.as_ref();
         let facts = Overstep {
             limit: clock.is_some(),
+            closes: self.settings.close.is_some(),
             fallen: clock.is_some_and(|clock| clock.has_fallen(!who)),
             own,
             last_period: clock.is_some_and(|clock| clock.in_last_period(!who)),
@@ -95,7 +96,8 @@ impl Game {
     pub(crate) fn claims_of_time(&self, who: Side) -> Option<(Claim, bool)> {
         let clock = self.clock.as_ref()?;
         let (own, mate) = (OwnFlag::Up, Truth::Yes);
-        let facts = Overstep { limit: true, fallen: true, own, last_period: true, mate };
+        let closes = self.settings.close.is_some();
+        let facts = Overstep { limit: true, closes, fallen: true, own, last_period: true, mate };
         let known = !self.ask(&facts).is_empty();
         known.then_some((Claim::Time, clock.has_fallen(!who)))
     }

@@ -14,10 +14,11 @@ use crate::counting::Counting;
 use crate::hand::Hands;
 use crate::men::{ManId, Men};
 use crate::names::Origins;
+use crate::requiring::Demanded;
 use crate::seal::Seal;
 use crate::settings::{Notice, Settings, Table};
 use crate::standing::{Ending, Penalised, Phase, Ruling, RulingKind, ScoreSheet};
-use crate::turn::{Touch, Turn};
+use crate::turn::{Owed, Touch, Turn};
 
 /// A game under a code: the acts so far, and everything that follows from them.
 #[derive(Clone, Debug)]
@@ -44,6 +45,12 @@ pub struct Game {
     pub(crate) known_offences: Vec<(Clause, Side, usize)>,
     /// Moves that each side has completed, those since taken back included.
     pub(crate) completed_ever: [usize; 2],
+    /// What may be exacted in each side's next turn.
+    pub(crate) owed: [Vec<Owed>; 2],
+    /// What was required and is still to be done.
+    pub(crate) demanded: Option<Demanded>,
+    /// The time fixed for the end of play has come.
+    pub(crate) closed: bool,
     /// What each side was last seen to refuse lawfully: the articles of the requirement.
     pub(crate) requirement_open: Option<Side>,
     pub(crate) ending: Option<Ending>,
@@ -175,6 +182,9 @@ impl Game {
             forfeits: Vec::new(),
             known_offences: Vec::new(),
             completed_ever: [0; 2],
+            owed: [Vec::new(), Vec::new()],
+            demanded: None,
+            closed: false,
             requirement_open: None,
             ending: None,
             clock: crate::timing::clock_of(code, &settings, position.turn())?,
@@ -282,6 +292,9 @@ impl Game {
             }
             return Ok(vec![refused(&[], "The game is over.")]);
         }
+        if let Some(rulings) = self.time_has_told(entry) {
+            return Ok(rulings);
+        }
         if let Some(refusal) = self.stopped(entry) {
             return Ok(vec![refusal]);
         }
@@ -292,6 +305,7 @@ impl Game {
             self.arrived[side.index()] = true;
         }
         let mut rulings = self.dispatch(entry)?;
+        rulings.extend(self.looks_at_demand());
         if self.ending.is_none() {
             rulings.extend(self.settle());
         }
@@ -335,6 +349,9 @@ impl Game {
     fn stopped(&self, entry: &Entry) -> Option<Ruling> {
         if entry.act.is_always_heard() {
             return None;
+        }
+        if self.closed {
+            return Some(refused(&[], "The time fixed for play is over."));
         }
         if let Some(dispute) = self.dispute {
             let heard = matches!(entry.act, Act::Waives | Act::Admits);
@@ -393,6 +410,13 @@ impl Game {
         self.line.truncate(index + 1);
         self.turn_mut().complete = false;
         self.due = [false; 2];
+        if self.turn().is_disturbed()
+            && let Some(intrusion) = self.turn_mut().intrusion.take()
+        {
+            self.puts_back_intrusion(&intrusion);
+        }
+        self.turn_mut().intrusion = None;
+        self.demanded = None;
         self.resumed = self.resumed.take().filter(|resumed| resumed.turn <= index);
         self.rectified = self.rectified.filter(|&turn| turn <= index);
         self.check_said = None;
@@ -410,7 +434,7 @@ impl Game {
         if self.ending.is_some() {
             return Phase::Over;
         }
-        if self.dispute.is_some() || self.sought.is_some() {
+        if self.dispute.is_some() || self.sought.is_some() || self.closed {
             return Phase::Stopped;
         }
         if self.adjourned.is_some() {
@@ -556,6 +580,7 @@ impl Act {
                 | Act::Releases
                 | Act::Removes { .. }
                 | Act::Puts { .. }
+                | Act::PutsSubstitute { .. }
                 | Act::Names(_)
                 | Act::Displaces { .. }
                 | Act::UpsetsBoard { .. }

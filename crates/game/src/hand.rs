@@ -6,7 +6,7 @@ use law::{Answer, Effect};
 
 use crate::act::{Act, How, Motion};
 use crate::game::{Game, Impossible, Judgement, articles_of, ruling};
-use crate::men::ManId;
+use crate::men::{ManId, Men};
 use crate::standing::{Ruling, RulingKind};
 use crate::turn::Touch;
 
@@ -21,6 +21,10 @@ pub(crate) struct Hands {
     notice_for_one: bool,
     /// What the adversary has allowed beforehand: the next touch.
     consent: [bool; 2],
+    /// The adversary has allowed a move out of turn.
+    may_move: [bool; 2],
+    /// The men before a hand out of turn changed them.
+    undisturbed: [Option<Men>; 2],
     /// Men off their squares by displacement, and where they belong.
     pub(crate) displaced: Vec<(ManId, Square)>,
     /// The turn of the line in which the first of them was displaced.
@@ -52,12 +56,43 @@ impl Hands {
 
     pub(crate) fn allow(&mut self, side: Side) {
         self.consent[side.index()] = true;
+        self.may_move[side.index()] = true;
     }
 
     /// Notice and consent do not outlast the turn.
     pub(crate) fn forget_words(&mut self) {
         self.notice = [None, None];
         self.consent = [false, false];
+        self.may_move = [false, false];
+        self.undisturbed = [None, None];
+    }
+
+    /// Whether this side was allowed to move out of turn.
+    pub(crate) fn may_move(&self, side: Side) -> bool {
+        self.may_move[side.index()]
+    }
+
+    /// Whether this hand rests on a man that it has not taken up.
+    pub(crate) fn rests(&self, side: Side) -> bool {
+        self.resting[side.index()].is_some()
+    }
+
+    /// The men before this side's hand, out of turn, changed them.
+    pub(crate) fn undisturbed(&self, side: Side) -> Option<&Men> {
+        self.undisturbed[side.index()].as_ref()
+    }
+
+    pub(crate) fn forget_undisturbed(&mut self, side: Side) {
+        self.undisturbed[side.index()] = None;
+    }
+
+    fn note_undisturbed(&mut self, side: Side, before: &Men) {
+        self.undisturbed[side.index()].get_or_insert_with(|| before.clone());
+    }
+
+    /// Neither hand holds or rests on anything.
+    pub(crate) fn empty(&mut self) {
+        (self.held, self.resting) = ([None, None], [None, None]);
     }
 
     /// Whether notice covers this square, which uses it up.
@@ -87,6 +122,8 @@ pub(crate) struct Deed {
     pub whole: bool,
     /// Something was touched that had not been, and nothing excuses it.
     pub new_touch: bool,
+    /// A man was taken off the board.
+    pub removed: bool,
     /// What was touched is excused.
     pub excused: bool,
 }
@@ -108,6 +145,9 @@ impl Game {
         self.forget_what_is_not_in_hand();
         let before = self.men.clone();
         let mut deed = self.does(side, act)?;
+        if side != self.turn().by && !self.men.stand_like(&before) {
+            self.hands.note_undisturbed(side, &before);
+        }
         let touch = self.record_touch(side, &mut deed);
         let mut rulings = if deed.touched.is_empty() { Vec::new() } else { self.lapse(side, deed.excused) };
         if deed.new_touch && side == turn_by {
@@ -140,6 +180,7 @@ impl Game {
             Act::Releases => self.releases(side),
             Act::Removes { square, how } => self.removes(side, *square, *how),
             Act::Puts { kind, square, held, how } => self.puts(side, *kind, *square, *held, *how),
+            Act::PutsSubstitute { square, held } => self.puts_substitute(side, *square, *held),
             Act::Moves(motion) => self.moves(side, *motion),
             _ => Err(Impossible::because("this is no act of the hand")),
         }
@@ -149,7 +190,7 @@ impl Game {
         self.men.at(square).ok_or_else(|| Impossible::because(format!("no man stands on {square}")))
     }
 
-    fn is_empty(&self, square: Square) -> Result<(), Impossible> {
+    pub(crate) fn is_empty(&self, square: Square) -> Result<(), Impossible> {
         match self.men.man_at(square) {
             None => Ok(()),
             Some(man) => Err(Impossible::because(format!("{} stands on {square}", with_article(man)))),
@@ -233,7 +274,7 @@ impl Game {
         }
         self.hands.resting[side.index()] = None;
         self.men.take_off(square);
-        Ok(Deed { touched: vec![man], moved: true, how, ..Deed::default() })
+        Ok(Deed { touched: vec![man], moved: true, removed: true, how, ..Deed::default() })
     }
 
     fn puts(
@@ -246,11 +287,16 @@ impl Game {
     ) -> Result<Deed, Impossible> {
         self.is_empty(square)?;
         let man = self.man_to_put(side, kind, square);
+        self.men.is_itself(man);
         self.men.place(man, square);
         if held {
-            self.hold(side, Held { man, from: None, on: Some(square) });
+            self.hold_from_box(side, man, square);
         }
         Ok(Deed { moved: true, how, ..Deed::default() })
+    }
+
+    pub(crate) fn hold_from_box(&mut self, side: Side, man: ManId, square: Square) {
+        self.hold(side, Held { man, from: None, on: Some(square) });
     }
 
     /// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
@@ -262,10 +308,10 @@ impl Game {
             .iter()
             .filter(since)
             .find(|&&id| start.square_of(id) == Some(square) && self.men.man(id).kind == kind);
-        let pawn = off.iter().filter(since).find(|&&id| {
-            let man = self.men.man(id);
-            man == Man { side, kind: Kind::Pawn } && kind != Kind::Pawn
-        });
+        let pawn = off
+            .iter()
+            .filter(since)
+            .find(|&&id| start.man(id) == Man { side, kind: Kind::Pawn } && kind != Kind::Pawn);
         match (back, pawn) {
             (Some(&id), _) => id,
             (None, Some(&id)) => {
@@ -425,6 +471,8 @@ impl Game {
             (true, false) => Ground::Notice,
             (false, true) => Ground::Consent,
             (false, false) if deed.how == How::Rectifying => Ground::Rectifying,
+            (false, false) if self.does_as_required(side, &deed.touched) => Ground::Requirement,
+            (false, false) if self.replaces_stand_in(side, deed) => Ground::Replacement,
             (false, false) => Ground::None,
         };
         self.ask(&Excuse { own_turn: side == self.turn().by, ground })
@@ -480,7 +528,7 @@ impl Game {
     }
 
     /// The men with the displaced ones where they belong.
-    pub(crate) fn men_put_right(&self) -> crate::men::Men {
+    pub(crate) fn men_put_right(&self) -> Men {
         let mut men = self.men.clone();
         for &(man, _) in &self.hands.displaced {
             if let Some(now) = men.square_of(man) {

@@ -46,7 +46,14 @@ impl Game {
             }
             Change::Part(nature) => self.begun(nature, whole),
             Change::Whole(m) => self.made(m, now),
-            Change::Other => self.unlawful(now),
+            Change::Other => match self.move_beside_removal(&now) {
+                Some((m, men, removed)) => {
+                    let mut rulings = self.made(m, men);
+                    rulings.extend(self.note_removed(removed));
+                    rulings
+                }
+                None => self.unlawful(now),
+            },
         }
     }
 
@@ -112,6 +119,7 @@ impl Game {
             bound_by,
             menus: answers.iter().cloned().filter_map(offered).collect(),
             lapsed: false,
+            removed: Vec::new(),
         };
         rulings.extend(self.note_forfeits(&answers, by));
         let makes = articles_of(&answers, |effect| effect == Effect::Makes);
@@ -228,6 +236,7 @@ impl Game {
             bound_by: BoundBy::Nothing,
             menus,
             lapsed: false,
+            removed: Vec::new(),
         };
         let mut rulings = vec![offence];
         let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
@@ -304,7 +313,13 @@ impl Game {
     }
 
     /// Ends the turn in fact: the other side is to play.
-    fn pass(&mut self, making: Making, men: Men, position: board::Position, complete: bool) -> Vec<Ruling> {
+    pub(crate) fn pass(
+        &mut self,
+        making: Making,
+        men: Men,
+        position: board::Position,
+        complete: bool,
+    ) -> Vec<Ruling> {
         let by = self.turn().by;
         self.completed_ever[by.index()] += usize::from(making.legal.is_some());
         self.turn_mut().complete = complete;
@@ -321,8 +336,11 @@ impl Game {
         if !self.carries_touches() {
             carried.clear();
         }
+        carried.retain(|touch| self.still_carried(touch, &next));
         let has_carried = !carried.is_empty();
         next.attempt_mut().touches = carried;
+        next.owed = std::mem::take(&mut self.owed[next_by.index()]);
+        let has_owed = !next.owed.is_empty();
         self.line.push(Arc::new(next));
         let mut rulings = self.plays_on(by);
         rulings.extend(self.tell_check(by));
@@ -337,8 +355,23 @@ impl Game {
         if has_carried {
             rulings.extend(self.tell_touch());
         }
+        if has_carried || has_owed {
+            rulings.extend(self.tell_liability(self.line.len() - 1));
+        }
         rulings.extend(self.begin_turn());
         rulings
+    }
+
+    /// Whether a touch out of turn counts in the turn that begins: under some codes only while the man is there.
+    fn still_carried(&self, touch: &crate::turn::Touch, next: &Turn) -> bool {
+        let facts = law::question::Meddling {
+            did: law::question::Did::Touched,
+            excused: false,
+            after_own_move: false,
+        };
+        let answers = self.ask(&facts);
+        let only_there = answers.iter().any(|answer| answer.effect == Effect::CarriesWhatRemains);
+        !only_there || touch.men.iter().any(|&id| next.men.knows(id) && next.men.square_of(id).is_some())
     }
 
     /// Who plays next: the same side while it makes its first moves together.
@@ -469,6 +502,7 @@ fn unlawful_making(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {
         bound_by: BoundBy::Nothing,
         menus: Vec::new(),
         lapsed: false,
+        removed: Vec::new(),
     }
 }
 

@@ -36,12 +36,27 @@ impl Game {
                 }
             }
         }
-        if !open {
+        let annulled = self.lapse_out_of_turn(holder);
+        if !open && !annulled {
             return Vec::new();
         }
         let says =
             format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
         vec![Ruling { about: Some(!holder), ..ruling(&articles, RulingKind::Note, says) }]
+    }
+
+    /// What was moved out of turn can be annulled no more, and what was owed for it is owed no more.
+    fn lapse_out_of_turn(&mut self, holder: Side) -> bool {
+        let turn = self.turn_mut();
+        if turn.by != holder {
+            turn.owed.clear();
+            return false;
+        }
+        let Some(intrusion) = turn.intrusion.as_mut().filter(|intrusion| intrusion.by != holder) else {
+            return false;
+        };
+        intrusion.castling = false;
+        std::mem::take(&mut intrusion.open)
     }
 
     /// Judges what a hand did out of turn.
@@ -51,10 +66,18 @@ impl Game {
             return self.put_second_back(&articles).into_iter().collect();
         }
         let done = deed.moved && self.hands.of(side).is_none();
-        let changed = done && !self.men.stand_like(&self.men_before_meddling(side, &before));
+        let undisturbed = self.hands.undisturbed(side).cloned();
+        let stood = undisturbed.unwrap_or_else(|| self.men_before_meddling(side, &before));
+        let changed = done && !self.men.stand_like(&stood);
+        if !changed && self.hands.of(side).is_none() {
+            self.hands.forget_undisturbed(side);
+        }
         let stands_otherwise = self.has_changed_the_board(side, deed);
-        if !deed.new_touch && !changed && !stands_otherwise {
+        if !deed.new_touch && !changed && !stands_otherwise || self.changed_as_required(side) {
             return Vec::new();
+        }
+        if changed && let Some(rulings) = self.judge_out_of_turn(side, deed, &before) {
+            return rulings;
         }
         let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
         let after_own_move = self.has_just_moved(side);
@@ -82,6 +105,15 @@ impl Game {
             );
             rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
         }
+        let carries = articles_of(&answers, |effect| effect == Effect::CarriesWhatRemains);
+        if offence.is_empty() && !carries.is_empty() {
+            let says = format!(
+                "{} touched {} out of turn, and may be treated as having touched it in the next turn.",
+                side.name(),
+                self.men_in_question(side, deed)
+            );
+            rulings.push(Ruling { about: Some(side), ..ruling(&carries, RulingKind::Right, says) });
+        }
         let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
         if did == Did::Moved && back.is_empty() {
             rulings.push(self.stands_displaced(side));
@@ -100,7 +132,7 @@ impl Game {
     /// Whether the code holds a player in his own turn to what he touched out of turn.
     pub(crate) fn carries_touches(&self) -> bool {
         let answers = self.ask(&Meddling { did: Did::Touched, excused: false, after_own_move: false });
-        answers.iter().any(|answer| answer.effect == Effect::Carries)
+        answers.iter().any(|answer| matches!(answer.effect, Effect::Carries | Effect::CarriesWhatRemains))
     }
 
     fn men_in_question(&self, side: Side, deed: &Deed) -> String {

@@ -6,13 +6,22 @@ use board::{Kind, Man, Move, MoveKind, Position, Setup, Side, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct ManId(u16);
 
+/// What stands where a promoted piece should.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StandIn {
+    /// The Pawn, named as the piece.
+    Pawn,
+    /// Something else that was set for it.
+    Substitute,
+}
+
 /// The men of a game, on the board and off it.
 #[derive(Clone, Debug)]
 pub(crate) struct Men {
     at: [Option<ManId>; 64],
     men: Vec<Man>,
     off: Vec<ManId>,
-    stand_ins: Vec<ManId>,
+    stand_ins: Vec<(ManId, StandIn)>,
 }
 
 impl Men {
@@ -90,13 +99,30 @@ impl Men {
     pub(crate) fn become_kind(&mut self, id: ManId, kind: Kind, stand_in: bool) {
         self.men[usize::from(id.0)].kind = kind;
         if stand_in {
-            self.stand_ins.push(id);
+            self.stands_in(id, StandIn::Pawn);
         }
+    }
+
+    /// This man stands for the piece that it counts as.
+    pub(crate) fn stands_in(&mut self, id: ManId, what: StandIn) {
+        self.stand_ins.retain(|&(other, _)| other != id);
+        self.stand_ins.push((id, what));
+    }
+
+    /// This man is the piece itself.
+    pub(crate) fn is_itself(&mut self, id: ManId) {
+        self.stand_ins.retain(|&(other, _)| other != id);
+    }
+
+    /// What stands for the piece that this man counts as, if it is not the piece itself.
+    pub(crate) fn stand_in(&self, id: ManId) -> Option<StandIn> {
+        self.stand_ins.iter().find(|(other, _)| *other == id).map(|(_, what)| *what)
     }
 
     /// Squares where a Pawn stands for the piece that it was named.
     pub(crate) fn stand_ins(&self) -> Vec<(Square, Kind)> {
-        let named = self.stand_ins.iter().filter_map(|&id| Some((self.square_of(id)?, self.man(id).kind)));
+        let named =
+            self.stand_ins.iter().filter_map(|&(id, _)| Some((self.square_of(id)?, self.man(id).kind)));
         named.collect()
     }
 

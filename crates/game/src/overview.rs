@@ -79,11 +79,13 @@ impl Game {
             (None, Some(bound)) => (vec![bound.duty], bound.moves),
             (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
         };
-        let (duty, moves) = narrowed(turn, duty, moves);
+        let (mut duty, moves) = narrowed(turn, duty, moves);
+        duty.extend(self.demanded.iter().map(|demanded| demanded.duty.clone()));
         let in_hand = held.and_then(|held| turn.men.square_of(held.man));
         let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
         let mut legal: Vec<Move> = match phase {
             Phase::Choice | Phase::Stopped => Vec::new(),
+            _ if self.must_first_quit() => Vec::new(),
             Phase::Adjourned if self.is_sealed() => Vec::new(),
             _ => moves.into_iter().filter(of_hand).collect(),
         };
@@ -107,6 +109,9 @@ impl Game {
 
     /// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
     fn may(&self) -> Vec<Open> {
+        if self.closed {
+            return Vec::new();
+        }
         if let Some(dispute) = self.dispute {
             return self.answers_to(dispute.by, dispute.about);
         }
@@ -162,6 +167,7 @@ impl Game {
         if self.hands.asks(!who) && who == self.turn().by
             || !self.carried[(!who).index()].is_empty()
             || self.turn_to_consent_to(who).is_some()
+            || self.may_annul(who)
         {
             may.push(open(player, Saying::Consent, false));
         }
@@ -171,7 +177,13 @@ impl Game {
         if self.may_give_notice(who) {
             may.push(open(player, Saying::Notice, true));
         }
-        if self.requirement_open == Some(who) && self.turn().by == who && self.turn().required.is_some() {
+        for what in self.requirements(who) {
+            may.push(open(player, Saying::Require(what), false));
+        }
+        let demanded = self.demanded.as_ref().is_some_and(|demanded| demanded.of == who);
+        let bound =
+            self.requirement_open == Some(who) && self.turn().by == who && self.turn().required.is_some();
+        if demanded || bound {
             may.push(open(player, Saying::Refuse, false));
         }
     }
@@ -211,6 +223,7 @@ impl Game {
             .claims_about_moves(who)
             .into_iter()
             .chain(self.claims_about_hands(who))
+            .chain(self.removals().into_iter().map(|square| (Claim::Removed(square), true)))
             .chain(self.claims_of_draws(who))
             .chain(self.claims_of_time(who))
             .chain(self.claims_of_resumption())

@@ -46,6 +46,7 @@ impl Game {
             menus: answers.iter().cloned().filter_map(offered).collect(),
             recall: None,
             lapsed: false,
+            removed: Vec::new(),
         });
         let mut setup = now.setup(&turn.position, !side);
         crate::making::count_moves(&mut setup, &turn, &now);

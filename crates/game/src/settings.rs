@@ -21,6 +21,8 @@ pub struct Settings {
     pub right: Option<Side>,
     /// The time that each side has.
     pub time: TimeLimit,
+    /// Milliseconds since play began at which it ends for good.
+    pub close: Option<u64>,
     /// What is given.
     pub odds: Vec<Odds>,
     /// Whether an arbiter watches; none: as the code says.
@@ -48,6 +50,7 @@ impl Default for Settings {
             first: None,
             right: None,
             time: TimeLimit::None,
+            close: None,
             odds: Vec::new(),
             arbiter: None,
             colours: Colours::Proper,

@@ -112,10 +112,13 @@ impl Game {
             return false;
         };
         let open = |making: &Making| !making.lapsed && !before.attempt().closed;
-        before.attempt().making.as_ref().is_some_and(|making| match making.made {
+        let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
             Made::Illegal => open(making) || self.takes_back_later(),
+            _ if !making.removed.is_empty() => true,
             made => made != Made::Legal && open(making),
-        })
+        });
+        let disturbed = self.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open);
+        objectionable || disturbed || Self::restores_turn(&self.options(!before.by))
     }
 
     /// Whether the code has an illegal move taken back that nobody objected to at once.

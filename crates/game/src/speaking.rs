@@ -27,6 +27,7 @@ impl Game {
             Act::ClaimsIntending { claim, motion } => self.claims_intending(who, *claim, *motion),
             Act::Exacts(exaction) => self.exacts(who, *exaction),
             Act::Waives => self.waives(who),
+            Act::Requires(what) => self.requires(who, *what),
             Act::Refuses => self.refuses(who),
             Act::Admits => self.admits(who),
             Act::Adjourns => self.adjourns(who),
@@ -68,7 +69,8 @@ impl Game {
         if let Some(ruling) = self.consents_to_offence(who) {
             return vec![ruling];
         }
-        if let Some(ruling) = self.consents_to_substitution(who) {
+        let to_moves = self.consents_to_intrusion(who).or_else(|| self.consents_to_substitution(who));
+        if let Some(ruling) = to_moves {
             return vec![ruling];
         }
         let answers = self.ask(&Excuse { own_turn: other == self.turn().by, ground: Ground::Consent });
@@ -173,7 +175,9 @@ impl Game {
     }
 
     fn refuses(&mut self, who: Side) -> Vec<Ruling> {
-        if self.requirement_open != Some(who) || self.turn().required.is_none() {
+        let demanded = self.demanded.as_ref().is_some_and(|demanded| demanded.of == who);
+        let bound = self.requirement_open == Some(who) && self.turn().required.is_some();
+        if !demanded && !bound {
             return vec![refused(&[], format!("Nothing is required of {} now.", who.name()))];
         }
         let facts = law::question::Transfer::lawful(
@@ -209,7 +213,7 @@ impl Game {
     }
 
     pub(crate) fn names_piece(&mut self, who: Side, kind: board::Kind) -> Vec<Ruling> {
-        let waiting = self.waiting_pawn(who);
+        let waiting = self.waiting_pawn(who).or_else(|| self.pawn_taken_off(who));
         let named = match kind {
             board::Kind::King => Named::King,
             board::Kind::Pawn => Named::Pawn,
@@ -221,7 +225,7 @@ impl Game {
             Some(man) => {
                 match named {
                     Named::Pawn => self.turn_mut().attempt_mut().pawn_named = true,
-                    _ => self.men.become_kind(man, kind, true),
+                    _ => self.man_is_named(man, kind),
                 }
                 self.judge_turn(&crate::hand::Deed { moved: true, whole: true, ..Default::default() })
             }
@@ -444,6 +448,12 @@ impl Game {
         }
         tell(Provision::TimeLimit, "The game is played under a time limit.");
         tell(Provision::SeparateTimes, "Each player's time is reckoned separately.");
+        tell(Provision::TimeFollowsTurn, "Time is reckoned against the player whose turn it is.");
+        let periods = "Each makes so many moves in so much time, or forfeits at once";
+        match self.settings.close {
+            None => tell(Provision::PeriodsWithoutEnd, &format!("{periods}.")),
+            Some(_) => tell(Provision::PeriodsUntilClose, &format!("{periods}, until the end of play.")),
+        }
     }
 
     /// What is settled for players who sit down to several games.

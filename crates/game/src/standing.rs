@@ -224,6 +224,8 @@ pub enum DutyKind {
     Castle,
     /// Move the King.
     King,
+    /// Do what was required, which is no move.
+    Requirement,
 }
 
 /// Something that may be said now.
@@ -254,6 +256,8 @@ pub enum Saying {
     DeclineDraw,
     /// Allowing what was asked.
     Consent,
+    /// Requiring what is no penalty.
+    Require(crate::act::Requirement),
     /// Refusing a requirement.
     Refuse,
     /// Admitting what is claimed.

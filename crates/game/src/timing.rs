@@ -37,7 +37,7 @@ fn by_code(code: &Code) -> Option<TimeControl> {
 impl Game {
     pub(crate) fn time_passes(&mut self, stamp: Option<u64>) {
         if let (Some(clock), Some(stamp)) = (&mut self.clock, stamp) {
-            clock.advance(stamp);
+            clock.advance(stamp.min(self.settings.close.unwrap_or(stamp)));
         }
     }
 

@@ -431,6 +431,11 @@ impl Game {
         self.turn().attempts.iter().any(|attempt| attempt.touches.iter().any(|touch| !touch.carried))
     }
 
+    /// Whether the side whose turn it is has touched a man in it, not excused.
+    pub(crate) fn player_has_touched_a_man(&self) -> bool {
+        self.turn().attempt().touches.iter().any(|touch| !touch.excused && !touch.carried)
+    }
+
     /// Whether the side whose turn it is has touched anything that counts.
     pub(crate) fn player_has_touched(&self) -> bool {
         self.turn().attempt().touches.iter().any(|touch| !touch.excused)

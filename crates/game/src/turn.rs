@@ -12,6 +12,7 @@ use proof::MatingLines;
 
 use crate::clock::Clock;
 use crate::men::{ManId, Men};
+use crate::out_of_turn::Intrusion;
 use crate::touching::Bound;
 
 /// A turn, from the position at its beginning.
@@ -36,6 +37,10 @@ pub(crate) struct Turn {
     pub interrupted: Option<Arc<Turn>>,
     /// What is known about mate, carried from move to move.
     pub mating: Option<MatingLines>,
+    /// What the other side moved in it.
+    pub intrusion: Option<Box<Intrusion>>,
+    /// What may be exacted in it for offences in the turn before.
+    pub owed: Vec<Owed>,
 }
 
 impl Turn {
@@ -53,6 +58,8 @@ impl Turn {
             misled: false,
             interrupted: None,
             mating: None,
+            intrusion: None,
+            owed: Vec::new(),
         }
     }
 
@@ -100,6 +107,8 @@ pub(crate) struct Attempt {
     pub consented: bool,
     /// Of penalties that come one after the other the first was exacted.
     pub after_first: bool,
+    /// In castling the Rook went first, and its move is held to be the whole one.
+    pub rook_alone: bool,
     /// Nothing of this attempt can be exacted any more: discharged, waived or lost.
     pub closed: bool,
     /// The adversary had it taken back and may still choose the penalty: the game waits for him.
@@ -145,6 +154,33 @@ pub(crate) struct Making {
     pub recall: Option<(Until, Vec<&'static str>)>,
     /// The holder of its options has touched a man.
     pub lapsed: bool,
+    /// Men taken off by mistake, and where they stood.
+    pub removed: Vec<(ManId, Square)>,
+}
+
+impl Making {
+    /// A legal move for which nothing can be exacted.
+    pub(crate) fn lawful(m: Move, men: MenMoved) -> Making {
+        Making {
+            made: Made::Legal,
+            legal: Some(m),
+            men,
+            broken: Vec::new(),
+            bound_by: BoundBy::Nothing,
+            menus: Vec::new(),
+            recall: None,
+            lapsed: true,
+            removed: Vec::new(),
+        }
+    }
+}
+
+/// A choice that may be made in a turn for an offence in the one before, by the men touched in it.
+#[derive(Clone, Debug)]
+pub(crate) struct Owed {
+    pub menu: Menu,
+    pub men: Vec<ManId>,
+    pub articles: Vec<&'static str>,
 }
 
 /// Squares at the beginning of the turn, of the men that a transfer moved or took.

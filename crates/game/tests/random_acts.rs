@@ -2,7 +2,8 @@
 
 use board::{Kind, Side, Square, Wing};
 use jadoube_game::act::{
-    Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Record, Resigning, Sealed, Sketch,
+    Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Record, Requirement, Resigning, Sealed,
+    Sketch,
 };
 use jadoube_game::clock::{Period, TimeControl};
 use jadoube_game::settings::{
@@ -36,6 +37,7 @@ fn claim() -> impl Strategy<Value = Claim> {
     prop_oneof![
         Just(Claim::IllegalMove(None)),
         square().prop_map(Claim::Touched),
+        square().prop_map(Claim::Removed),
         Just(Claim::Repetition),
         Just(Claim::FiftyMoves),
         Just(Claim::WrongFirstMove),
@@ -51,6 +53,18 @@ fn claim() -> impl Strategy<Value = Claim> {
     ]
 }
 
+fn requirement() -> impl Strategy<Value = Requirement> {
+    prop_oneof![
+        Just(Requirement::Release),
+        Just(Requirement::Replace),
+        Just(Requirement::CompleteCastling),
+        Just(Requirement::RookMove),
+        Just(Requirement::Annulment),
+        square().prop_map(Requirement::Piece),
+        square().prop_map(Requirement::Substitute),
+    ]
+}
+
 fn act_of_the_hand() -> impl Strategy<Value = Act> {
     let touches = (proptest::collection::vec(square(), 1..3), how());
     let puts = (kind(), square(), any::<bool>());
@@ -62,6 +76,7 @@ fn act_of_the_hand() -> impl Strategy<Value = Act> {
         2 => (square(), how()).prop_map(|(square, how)| Act::Removes { square, how }),
         1 => puts.prop_map(|(kind, square, held)| Act::Puts { kind, square, held, how: How::Plainly }),
         1 => kind().prop_map(Act::Names),
+        1 => (square(), any::<bool>()).prop_map(|(square, held)| Act::PutsSubstitute { square, held }),
         1 => (square(), square())
             .prop_map(|(from, to)| Act::Displaces { from, to: Some(to), how: How::Accidentally }),
         1 => Just(Act::Restores),
@@ -110,6 +125,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Exacts(Exaction::Both)),
         2 => Just(Act::SaysCheck),
         1 => Just(Act::GivesNotice),
+        2 => requirement().prop_map(Act::Requires),
         2 => Just(Act::Waives),
         1 => Just(Act::Refuses),
         1 => Just(Act::Finds(Fact::Accident)),
@@ -169,6 +185,7 @@ fn said(line: &Saying) -> Act {
         Saying::Claim(claim) => Act::Claims(*claim),
         Saying::Exact(exaction) => Act::Exacts(*exaction),
         Saying::Waive => Act::Waives,
+        Saying::Require(what) => Act::Requires(*what),
         Saying::AcceptDraw => Act::AcceptsDraw,
         Saying::DeclineDraw => Act::DeclinesDraw,
         Saying::Consent => Act::Consents,

@@ -368,6 +368,10 @@ pub enum Provision {
     MovesTogetherBegin,
     /// Who exceeds the time forfeits at once, unclaimed.
     TimeForfeitsAtOnce,
+    /// So many moves in so much time, again and again, no end of play being fixed.
+    PeriodsWithoutEnd,
+    /// The same until the end of play that is fixed.
+    PeriodsUntilClose,
     /// Time runs against whoever's turn it is.
     TimeFollowsTurn,
     /// At the close of play the moves due are taken in proportion to the time used.

@@ -2,11 +2,11 @@
 
 use crate::effect::{Effect, Figure, Provision};
 use crate::question::{
-    Adjournment, Agreement, Announcement, Arrival, Attention, Completion, Conduct, DrawClaim, Exaction,
-    Excuse, FalseCheck, Finding, Forfeiture, GivenMoves, HandsClaim, InCheck, Infringement, Interference,
-    Lapse, Liability, Meddling, MistakenRemoval, MoveCount, Movement, Naming, OutOfTurnMove, Overstep,
-    Recording, Requirement, Resignation, Resumption, Signature, Standstill, StartClaim, TouchClaim, Touching,
-    Transfer, Upshot,
+    Adjournment, Agreement, Announcement, Arrival, Attention, Close, Completion, Conduct, DrawClaim,
+    Exaction, Excuse, FalseCheck, Finding, Forfeiture, GivenMoves, HandsClaim, InCheck, Infringement,
+    Interference, Lapse, Liability, Meddling, MistakenRemoval, MoveCount, Movement, Naming, OutOfTurnMove,
+    Overstep, Recording, Requirement, Resignation, Resumption, Signature, Standstill, StartClaim, TouchClaim,
+    Touching, Transfer, Upshot,
 };
 
 /// A code of laws: a table of articles in their printed order.
@@ -148,6 +148,8 @@ pub enum Clause {
     MoveCount(Rule<MoveCount>),
     /// What was settled before the game, at its end.
     Upshot(Rule<Upshot>),
+    /// Play at its end.
+    Close(Rule<Close>),
     /// A number.
     Sets(Figure, u32),
     /// Something settled for every game.

@@ -41,6 +41,7 @@ fn no_two_articles_conflict() {
             + check::<Finding>(code)
             + check::<Adjournment>(code)
             + check::<Resumption>(code)
+            + check::<Close>(code)
             + check::<Overstep>(code)
             + check::<Completion>(code)
             + check::<Infringement>(code)
@@ -95,6 +96,7 @@ fn every_article_that_rules_can_be_reached() {
         reached::<Finding>(code, &mut seen);
         reached::<Adjournment>(code, &mut seen);
         reached::<Resumption>(code, &mut seen);
+        reached::<Close>(code, &mut seen);
         reached::<Overstep>(code, &mut seen);
         reached::<Completion>(code, &mut seen);
         reached::<Infringement>(code, &mut seen);

@@ -44,6 +44,7 @@ const DUTIES: &[(&str, DutyKind)] = &[
     ("any-touched", DutyKind::AnyTouched),
     ("castle", DutyKind::Castle),
     ("king", DutyKind::King),
+    ("requirement", DutyKind::Requirement),
 ];
 
 pub(crate) const REASONS: &[&str] = &[

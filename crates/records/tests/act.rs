@@ -172,12 +172,7 @@ fn an_unknown_act_is_answered_with_those_there_are() {
 
 #[test]
 fn acts_that_this_version_does_not_play_are_told_from_nonsense() {
-    let lines = [
-        "white sends e2e4",
-        "white puts substitute e4",
-        "white puts rook e4 inverted",
-        "white accepts take-back",
-    ];
+    let lines = ["white sends e2e4", "white puts rook e4 inverted", "white accepts take-back"];
     for line in lines {
         let faults = faults(line);
         assert_eq!(faults.len(), 1, "{line}: {faults:?}");

@@ -156,6 +156,7 @@ fn is_said(act: &Act) -> bool {
             | Act::Releases
             | Act::Removes { .. }
             | Act::Puts { .. }
+            | Act::PutsSubstitute { .. }
             | Act::Names(_)
             | Act::Displaces { .. }
             | Act::UpsetsBoard { .. }
@@ -187,7 +188,15 @@ fn has(judged: &Judged, kind: RulingKind) -> bool {
 }
 
 fn calls_the_law(act: &Act) -> bool {
-    matches!(act, Act::Claims(_) | Act::ClaimsIntending { .. } | Act::Exacts(_) | Act::Finds(_) | Act::Admits)
+    matches!(
+        act,
+        Act::Claims(_)
+            | Act::ClaimsIntending { .. }
+            | Act::Exacts(_)
+            | Act::Requires(_)
+            | Act::Finds(_)
+            | Act::Admits
+    )
 }
 
 impl fmt::Display for Seat {

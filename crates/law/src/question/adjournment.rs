@@ -54,6 +54,8 @@ question! {
     Overstep {
         /// The game is played under a time limit.
         limit: bool,
+        /// A time is fixed at which play ends for good.
+        closes: bool,
         /// He has used more time than his moves allow.
         fallen: bool,
         /// The claimant's own time.
@@ -63,4 +65,14 @@ question! {
         /// The claimant can still mate by some series of legal moves.
         mate: Truth,
     } where |f| (f.limit || !f.fallen) && (f.fallen || f.own == OwnFlag::Up)
+}
+
+question! {
+    /// Play has come to its end: who has made fewer moves than are due?
+    Close {
+        /// White has.
+        white_short: bool,
+        /// Black has.
+        black_short: bool,
+    } where |_| true
 }

@@ -3,6 +3,7 @@
 //! Reading forgives case and blanks; writing has one form only, which scripts, logs, the command line and the tests
 //! share.
 
+mod demand;
 mod read;
 mod read_facts;
 mod vocabulary;

@@ -1,12 +1,12 @@
 //! From a line of script to an act.
 
 use board::{Kind, Side, Square};
-use game::act::{Act, Claim, Clause, Exaction, How, Motion, MoveNumber, Person, Record, Resigning, Sealed};
+use game::act::{Act, Claim, Clause, How, Motion, MoveNumber, Person, Record, Resigning, Sealed};
 use game::envelope::{Bits, EnvelopeHash};
 
+use super::demand::{exacts, requires};
 use super::vocabulary::{
-    CLAIMS, CONDUCTS, EXACTIONS, HOWS, OFFER_SIGNS, PERSONS, PIECES, RESIGNINGS, SIDES, SIGNED, WINGS,
-    not_played,
+    CLAIMS, CONDUCTS, HOWS, OFFER_SIGNS, PERSONS, PIECES, RESIGNINGS, SIDES, SIGNED, WINGS, not_played,
 };
 use super::{SaidWith, SealedMove, WITHHELD, What, Written};
 use crate::fault::{Fault, one_of};
@@ -43,6 +43,7 @@ const ACTS: &[(&str, Reader)] = &[
     ("exacts", exacts),
     ("gives-notice", gives_notice),
     ("waives", |_| Some(What::Act(Act::Waives))),
+    ("requires", requires),
     ("refuses", |_| Some(What::Act(Act::Refuses))),
     ("admits", |_| Some(What::Act(Act::Admits))),
     ("finds", super::read_facts::finds),
@@ -213,6 +214,11 @@ fn on_a_square(words: &mut Words, act: fn(Square, How) -> Act) -> Option<What> {
 }
 
 fn puts(words: &mut Words) -> Option<What> {
+    if words.skip("substitute") {
+        let square = words.square();
+        let held = words.skip("held");
+        return square.map(|square| What::Act(Act::PutsSubstitute { square, held }));
+    }
     let kind = piece(words);
     let square = words.square();
     not_played_here(words);
@@ -499,39 +505,6 @@ pub(super) fn clause(words: &mut Words) -> Option<Clause> {
             None
         }
     }
-}
-
-fn exacts(words: &mut Words) -> Option<What> {
-    let simple = EXACTIONS.iter().map(|(word, _)| *word);
-    let expected = format!(
-        "a penalty: {}",
-        one_of(simple.chain(["move SQUARE", "capture SQUARE", "A", "B SQUARE [SQUARE]", "C [SQUARE]"]))
-    );
-    let word = words.need(expected.clone())?;
-    let exaction = match word.text.to_ascii_lowercase().as_str() {
-        "move" => words.square().map(Exaction::Move),
-        "capture" => words.square().map(Exaction::Capture),
-        "a" => Some(Exaction::A),
-        "b" => touched_man(words),
-        "c" => square_or_none(words).map(Exaction::C),
-        name => match look_up(EXACTIONS, name) {
-            None => unknown(words, word, expected, &[]),
-            known => known,
-        },
-    };
-    exaction.map(|exaction| What::Act(Act::Exacts(exaction)))
-}
-
-/// One man that was touched, or two.
-fn touched_man(words: &mut Words) -> Option<Exaction> {
-    let one = words.square();
-    let other = square_or_none(words)?;
-    one.map(|one| Exaction::B(one, other))
-}
-
-/// None where a square should stand and does not.
-fn square_or_none(words: &mut Words) -> Option<Option<Square>> {
-    if words.peek().is_some() { words.square().map(Some) } else { Some(None) }
 }
 
 fn gives_notice(words: &mut Words) -> Option<What> {

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use board::Square;
-use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Punishment, Resigning, Sealed};
+use game::act::{
+    Act, Claim, Entry, Exaction, Fact, How, Motion, Person, Punishment, Requirement, Resigning, Sealed,
+};
 use game::standing::{Open, Saying};
 
 use super::WITHHELD;
@@ -43,6 +45,7 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Check => Act::SaysCheck,
         Saying::Notice => Act::GivesNotice,
         Saying::Waive => Act::Waives,
+        Saying::Require(what) => Act::Requires(*what),
         Saying::AcceptDraw => Act::AcceptsDraw,
         Saying::DeclineDraw => Act::DeclinesDraw,
         Saying::Consent => Act::Consents,
@@ -88,6 +91,10 @@ pub fn act(act: &Act) -> String {
             let held = if *held { " held" } else { "" };
             format!("puts {} {square}{held}{}", word_for(PIECES, kind), Said(*how))
         }
+        Act::PutsSubstitute { square, held } => {
+            format!("puts substitute {square}{}", if *held { " held" } else { "" })
+        }
+        Act::Requires(what) => format!("requires {}", requirement(*what)),
         Act::Names(kind) => format!("names {}", word_for(PIECES, kind)),
         Act::Displaces { from, to, how } => {
             let to = to.map(|to| format!(" to {to}")).unwrap_or_default();
@@ -211,6 +218,18 @@ fn exaction(exaction: Exaction) -> String {
         Exaction::C(None) => "C".to_owned(),
         Exaction::C(Some(square)) => format!("C {square}"),
         simple => word_for(EXACTIONS, &simple).to_owned(),
+    }
+}
+
+fn requirement(requirement: Requirement) -> String {
+    match requirement {
+        Requirement::Release => "release".to_owned(),
+        Requirement::Replace => "replace".to_owned(),
+        Requirement::CompleteCastling => "complete-castling".to_owned(),
+        Requirement::RookMove => "rook-move".to_owned(),
+        Requirement::Annulment => "annulment".to_owned(),
+        Requirement::Piece(square) => format!("piece {square}"),
+        Requirement::Substitute(square) => format!("substitute {square}"),
     }
 }
 

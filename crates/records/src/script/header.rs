@@ -48,6 +48,7 @@ const PLAYED: &[&str] = &[
     "colours",
     "no-draw-before",
     "default-time",
+    "close",
     "search-states",
 ];
 
@@ -57,7 +58,6 @@ const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("kind", Some("over-the-board")),
     ("tempo", Some("standard")),
     ("regime", None),
-    ("close", Some("none")),
     ("reply", None),
     ("notation", Some("code")),
     ("sides", None),
@@ -97,7 +97,7 @@ impl Header {
 /// The header as scripts write it: the code and the bound of searches always, else what differs from the usual.
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Settings { table, notice, start, board, first, right, time, odds, .. } = &self.settings;
+        let Settings { table, notice, start, board, first, right, time, close, odds, .. } = &self.settings;
         let Settings { arbiter, colours, no_draw_before, default_time, undertaking, search_states, .. } =
             &self.settings;
         let usual = Settings::default();
@@ -133,6 +133,7 @@ impl fmt::Display for Header {
         if let Some(wait) = default_time {
             writeln!(f, "default-time: {}", time::length(*wait))?;
         }
+        line_unless(f, "close", &close.map(time::in_units).unwrap_or_default(), close.is_none())?;
         writeln!(f, "search-states: {search_states}")
     }
 }
@@ -248,6 +249,7 @@ impl Draft {
             "colours" => settings.colours = pair.one(COLOURS)?,
             "no-draw-before" => settings.no_draw_before = move_number(pair)?,
             "default-time" => settings.default_time = wait(pair)?,
+            "close" => settings.close = close(pair)?,
             "search-states" => settings.search_states = states(pair)?,
             _ => only_the_default(pair)?,
         }
@@ -332,6 +334,16 @@ fn fen(pair: &Pair) -> Result<Start, Vec<Fault>> {
         };
         error.faults().iter().map(fault).collect()
     })
+}
+
+/// How long play goes on, in hours, minutes and seconds: `4h`, `3h 30m`.
+fn close(pair: &Pair) -> Result<Option<u64>, Vec<Fault>> {
+    let expected = "how long play goes on, as in `4h` or `3h 30m`; or `none`";
+    match time::duration(&pair.value.to_ascii_lowercase()) {
+        _ if pair.value.eq_ignore_ascii_case("none") => Ok(None),
+        Ok(time) => Ok(Some(time)),
+        Err(why) => Err(vec![pair.fault(expected).because([why])]),
+    }
 }
 
 fn states(pair: &Pair) -> Result<u64, Vec<Fault>> {

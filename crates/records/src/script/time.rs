@@ -58,6 +58,13 @@ fn periods(list: &str) -> Result<Vec<Period>, Vec<String>> {
     if faults.is_empty() { Ok(periods) } else { Err(faults) }
 }
 
+/// Milliseconds of one time or several, added: `3h 30m`.
+pub(super) fn duration(text: &str) -> Result<u64, String> {
+    let times: Vec<u64> = text.split_whitespace().map(milliseconds).collect::<Result<_, _>>()?;
+    let sum = times.iter().try_fold(0u64, |sum, &time| sum.checked_add(time));
+    sum.filter(|&sum| sum > 0).ok_or_else(|| "it is no time, or more than can be counted".to_owned())
+}
+
 fn period(text: &str) -> Result<Period, String> {
     let (text, repeats) = match text.strip_suffix('*') {
         Some(text) => (text.trim(), true),
@@ -150,7 +157,7 @@ fn written(period: &Period) -> String {
 }
 
 /// The largest unit that says it in a whole number, minutes at most.
-fn in_units(time: u64) -> String {
+pub(super) fn in_units(time: u64) -> String {
     match time {
         time if time > 0 && time % 60_000 == 0 => format!("{}m", time / 60_000),
         time => format!("{}s", time / 1_000),

@@ -30,7 +30,9 @@ pub static CODE: Code = Code {
         ("start.acts", include_str!("cases/start.acts")),
         ("touching.acts", include_str!("cases/touching.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
+        ("promotion.acts", include_str!("cases/promotion.acts")),
         ("forfeits.acts", include_str!("cases/forfeits.acts")),
+        ("time.acts", include_str!("cases/time.acts")),
         ("endings.acts", include_str!("cases/endings.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),
     ],
@@ -359,6 +361,13 @@ pub static CODE: Code = Code {
             installs: &[Standstill(rule(&[STALEMATED, LEGALLY], &[Ends(Outcome::DrawnByStalemate)]))],
         },
         Article {
+            no: "I.15(c)",
+            heading: "Checkmate, stalemate and drawn game",
+            says: "A game that cannot be won, whatever legal moves are made, is a drawn game.",
+            doubts: &["Nobody need claim it."],
+            installs: &[Standstill(rule(&[DEAD, LEGALLY], &[Ends(Outcome::DrawnAsDead)]))],
+        },
+        Article {
             no: "I.16(a)",
             heading: "Position and identical positions",
             says: "The men as they stand at the commencement of a turn are the position.",
@@ -435,6 +444,27 @@ pub static CODE: Code = Code {
             ],
         },
         Article {
+            no: "II.4(a)",
+            heading: "Pawn promotion",
+            says: "In his own turn the owner of a Pawn that was promoted, left on the board and named may replace it by \
+                   the piece or by a substitute, and a substitute by the piece.",
+            doubts: &[],
+            installs: &[Excuse(rule(&[IN_HIS_TURN, REPLACING], &[Excuses]))],
+        },
+        Article {
+            no: "II.4(b)",
+            heading: "Pawn promotion",
+            says: "In the opponent's turn he must do so if the opponent requires it: such a Pawn by the piece, or if \
+                   there is none by a substitute; a substitute by the piece, if the opponent provides that.",
+            doubts: &["Only for the last need the opponent provide the piece."],
+            installs: &[
+                Requirement(rule(&[FOR_THE_PAWN, SO_REQUIRED], &[MustBeDone])),
+                Requirement(rule(&[FOR_THE_PAWN, NOT_SO_REQUIRED], &[Refuses])),
+                Requirement(rule(&[FOR_THE_SUBSTITUTE, SO_REQUIRED], &[MustBeDone])),
+                Requirement(rule(&[FOR_THE_SUBSTITUTE, NOT_SO_REQUIRED], &[Refuses])),
+            ],
+        },
+        Article {
             no: "II.5",
             heading: "Touching men, and castling",
             says: "Laws 5, 6 and 11 do not speak of touches by accident, of putting right what was displaced or \
@@ -447,6 +477,18 @@ pub static CODE: Code = Code {
                 Excuse(rule(&[AS_REQUIRED], &[Excuses])),
                 Excuse(rule(&[REPLACING], &[Excuses])),
                 FoundByPeople("whether a touch was an accident"),
+            ],
+        },
+        Article {
+            no: "II.5(a)",
+            heading: "Touching men, and castling",
+            says: "The player holds a man in his hand, keeps his hand on one that stands where it stood, or does not \
+                   quit a piece set in promoting: he may be required to put it back, to take his hand off, or to quit \
+                   it.",
+            doubts: &["The first touch still counts."],
+            installs: &[
+                Requirement(rule(&[HAND_OFF_OR_MAN_BACK, SO_REQUIRED], &[MustBeDone])),
+                Requirement(rule(&[HAND_OFF_OR_MAN_BACK, NOT_SO_REQUIRED], &[Refuses])),
             ],
         },
         Article {
@@ -485,6 +527,40 @@ pub static CODE: Code = Code {
             )],
         },
         Article {
+            no: "II.5(e)",
+            heading: "Touching men, and castling",
+            says: "In the opponent's turn a player touches a man and leaves it where it stood: in his own next turn he \
+                   may be treated as having touched it then, if it is still on the board.",
+            doubts: &["So C can be exacted as that turn begins; A and B only when he has moved otherwise."],
+            installs: &[Meddling(rule(&[TOUCHED_OUT_OF_TURN], &[CarriesWhatRemains]))],
+        },
+        Article {
+            no: "II.5(f)",
+            heading: "Touching men, and castling",
+            says: "In castling the Rook was moved and quitted before the King was touched: before touching a man the \
+                   opponent may require that the Rook's move be the whole, and the King put back; but then he cannot \
+                   claim that the King was touched. A King moved and quitted as in castling: it may be required that \
+                   the castling be completed.",
+            doubts: &["Good before the King is moved too."],
+            installs: &[
+                Requirement(rule(&[ROOK_FIRST, SO_REQUIRED], &[MustBeDone])),
+                Requirement(rule(&[ROOK_FIRST, NOT_SO_REQUIRED], &[Refuses])),
+                Requirement(rule(&[CASTLING_TO_COMPLETE, SO_REQUIRED], &[MustBeDone])),
+                Requirement(rule(&[CASTLING_TO_COMPLETE, NOT_SO_REQUIRED], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.5(g)",
+            heading: "Touching men, and castling",
+            says: "A man taken off by mistake, not in making a move but as if in making one, must be put back, and the \
+                   player may be treated as having touched it.",
+            doubts: &["A transfer made with it is a move by itself, which ends the turn if it is legal."],
+            installs: &[
+                MistakenRemoval(rule(&[REMOVED], &[PutsBack])),
+                MistakenRemoval(rule(&[NOT_REMOVED], &[Refuses])),
+            ],
+        },
+        Article {
             no: "II.6(a)",
             heading: "Illegal moves",
             says: "One legal move ends the turn. After one illegal move it is not over until the whole change made \
@@ -518,6 +594,30 @@ pub static CODE: Code = Code {
             ],
         },
         Article {
+            no: "II.6(d)",
+            heading: "Illegal moves",
+            says: "In the opponent's turn, without his consent, a player puts another move in the place of his own last \
+                   one, or makes any other: the opponent may at once require that it be annulled; and if he had touched \
+                   no man in that turn before, exact B or C in the offender's next turn.",
+            doubts: &[
+                "At once: before the opponent touches a man after it. He stays bound by his own touches.",
+                "Moved while an illegal move of the other's stands, it is a reply to that (II.6(e)).",
+            ],
+            installs: &[
+                OutOfTurnMove(rule(
+                    &[NOT_AFTER_ILLEGAL, WITHOUT_CONSENT],
+                    &[Offence, Recalls(BEFORE_TOUCHING)],
+                )),
+                OutOfTurnMove(rule(
+                    &[NOT_AFTER_ILLEGAL, WITHOUT_CONSENT, HE_HAD_TOUCHED_NONE],
+                    &[Owes(B_OR_C)],
+                )),
+                OutOfTurnMove(rule(&[NOT_AFTER_ILLEGAL, WITH_CONSENT], &[Excuses])),
+                Requirement(rule(&[ANNULMENT, SO_REQUIRED], &[MustBeDone])),
+                Requirement(rule(&[ANNULMENT, NOT_SO_REQUIRED], &[Refuses])),
+            ],
+        },
+        Article {
             no: "II.6(e)",
             heading: "Illegal moves",
             says: "An illegal move, or a man taken off by mistake, that was left uncorrected until the opponent had \
@@ -531,6 +631,7 @@ pub static CODE: Code = Code {
                 Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
                 Attention(rule(&[REPLIED, NOT_ASCERTAINED], &[Ends(Outcome::Annulled)])),
                 Attention(rule(&[NONE_STANDS], &[Refuses])),
+                OutOfTurnMove(rule(&[AFTER_ILLEGAL], &[Passes])),
                 FoundByPeople("that the position cannot be ascertained"),
             ],
         },
@@ -692,11 +793,108 @@ pub static CODE: Code = Code {
             installs: &[Provides(Provision::ResignedIsLost)],
         },
         Article {
+            no: "II.10 A(a)",
+            heading: "Time limit",
+            says: "Time is reckoned separately for each player and each game.",
+            doubts: &[],
+            installs: &[Provides(Provision::SeparateTimes)],
+        },
+        Article {
+            no: "II.10 A(b)",
+            heading: "Time limit",
+            says: "It is reckoned against the player whose turn it is.",
+            doubts: &[
+                "So the offender pays while B or C is considered after A, and after an illegal move of his.",
+            ],
+            installs: &[Provides(Provision::TimeFollowsTurn)],
+        },
+        Article {
+            no: "II.10 B(a)",
+            heading: "Time limit",
+            says: "No end of play fixed: each has two hours for so many moves, three for so many, four, and so on.",
+            doubts: &["How many moves is left blank in the print, so a limit must be agreed."],
+            installs: &[Provides(Provision::PeriodsWithoutEnd)],
+        },
+        Article {
+            no: "II.10 B(b)",
+            heading: "Time limit",
+            says: "Who fails to make the moves of any of these times forfeits the game at once.",
+            doubts: &["Nobody need claim it."],
+            installs: &[
+                Provides(Provision::TimeForfeitsAtOnce),
+                Overstep(rule(&[TOO_FEW_MOVES, NO_END_FIXED], &[Ends(Outcome::OutOfTime)])),
+                Overstep(rule(&[ENOUGH_MOVES, NO_END_FIXED], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.10 C(a)",
+            heading: "Time limit",
+            says: "An end of play fixed: each has an hour for so many moves, two for so many, and so on, as long as such \
+                   an hour is complete before that end.",
+            doubts: &[],
+            installs: &[Provides(Provision::PeriodsUntilClose)],
+        },
+        Article {
+            no: "II.10 C(b)",
+            heading: "Time limit",
+            says: "Who fails to make the moves of his complete hours forfeits the game at once.",
+            doubts: &[],
+            installs: &[
+                Overstep(rule(&[TOO_FEW_MOVES, END_FIXED], &[Ends(Outcome::OutOfTime)])),
+                Overstep(rule(&[ENOUGH_MOVES, END_FIXED], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.10 C(c)",
+            heading: "Time limit",
+            says: "At the end of play an unfinished game is reckoned: to the moves due for a player's complete hours come \
+                   those for his incomplete hour in proportion, fractions left out, without regard to surplus moves made \
+                   before it.",
+            doubts: &[],
+            installs: &[Provides(Provision::MovesDueAtClose)],
+        },
+        Article {
+            no: "II.10 C(d)",
+            heading: "Time limit",
+            says: "If each has made fewer moves than are due, the game is annulled; if one alone has, he forfeits it.",
+            doubts: &["Neither short: the code is silent, and the game is open."],
+            installs: &[
+                Close(rule(&[BOTH_SHORT], &[Ends(Outcome::Annulled)])),
+                Close(rule(&[ONE_SHORT], &[Ends(Outcome::OutOfTime)])),
+            ],
+        },
+        Article {
+            no: "II.10 D",
+            heading: "Time limit",
+            says: "Each sees to it that the other's time is recorded, and nothing is allowed for neglect of it; otherwise \
+                   records proved wrong may be put right equitably.",
+            doubts: &[],
+            installs: &[
+                Provides(Provision::NoAllowanceForNeglect),
+                Provides(Provision::TimesPutRight),
+                FoundByPeople("the times as they should be"),
+            ],
+        },
+        Article {
             no: "II.11(a)",
             heading: "Penalties",
             says: "For an offence in the player's own turn a penalty is exacted before the opponent touches a man.",
             doubts: &[],
             installs: &[Lapse(rule(&[TOUCH_COUNTS], &[Lapses])), Exaction(rule(&[TOO_LATE], &[Refuses]))],
+        },
+        Article {
+            no: "II.11(b)",
+            heading: "Penalties",
+            says: "B or C for an offence in the opponent's turn is exacted after that turn, and before the opponent \
+                   again touches a man.",
+            doubts: &[],
+            installs: &[
+                Lapse(rule(&[TOUCH_COUNTS], &[Lapses])),
+                OutOfTurnMove(rule(
+                    &[NOT_AFTER_ILLEGAL, WITHOUT_CONSENT, HE_HAD_TOUCHED_NONE],
+                    &[Owes(B_OR_C)],
+                )),
+            ],
         },
         Article {
             no: "II.11(c)",

@@ -1,7 +1,5 @@
 //! The defined terms of this code: each carries the words in which it is told.
 
-#![allow(dead_code)]
-
 use crate::form::Term;
 use crate::question::*;
 
@@ -14,16 +12,10 @@ macro_rules! broken {
 }
 
 broken! {
-    WAY_OF_KING: "no King moves so", WayOfKing;
-    WAY_OF_QUEEN: "no Queen moves so", WayOfQueen;
-    WAY_OF_ROOK: "no Rook moves so", WayOfRook;
-    WAY_OF_BISHOP: "no Bishop moves so", WayOfBishop;
-    WAY_OF_KNIGHT: "no Knight moves so", WayOfKnight;
     WAY_OF_PAWN: "no Pawn advances so", WayOfPawn;
     WAY_OF_PAWN_TAKING: "no Pawn takes so", WayOfPawnTaking;
     ADVERSE_MAN_MOVED: "the man is the opponent's", AdverseManMoved;
     OWN_MAN_THERE: "a man of the same colour stands there", OwnManThere;
-    MAN_BETWEEN: "a man stands between", ManBetween;
     KING_TAKEN: "the King would be taken", KingTaken;
     KING_IN_CHECK: "the King is placed or left in check", KingInCheck;
     PASSING_OVER: "no Pawn passed over that square at the preceding move", PassingOver;
@@ -195,6 +187,8 @@ pub(super) const CHECKMATED: &Term<Standstill> =
     &Term::new("the King is in check and there is no legal move", |f| f.state == State::Checkmated);
 pub(super) const STALEMATED: &Term<Standstill> =
     &Term::new("the King is not in check and there is no legal move", |f| f.state == State::Stalemated);
+pub(super) const DEAD: &Term<Standstill> =
+    &Term::new("neither side can win by any series of legal moves", |f| f.state == State::Dead);
 pub(super) const LEGALLY: &Term<Standstill> =
     &Term::new("the move that led to it was legal, and nothing can be exacted for it", |f| f.lawful);
 pub(super) const OFFERS: &Term<Agreement> = &Term::new("a draw is offered", |f| f.word == Word::Offers);
@@ -275,9 +269,15 @@ pub(super) const OPENED: &Term<Adjournment> = &Term::new("play is taken up again
     matches!(f.step, Step::OpenedByTheOther | Step::OpenedByTheSealer)
 });
 pub(super) const TOO_FEW_MOVES: &Term<Overstep> =
-    &Term::new("fewer moves were made than the time requires", |f| f.fallen);
+    &Term::new("fewer moves were made than the complete periods require", |f| f.fallen);
 pub(super) const ENOUGH_MOVES: &Term<Overstep> =
-    &Term::new("as many moves were made as the time requires", |f| !f.fallen);
+    &Term::new("as many moves were made as the complete periods require", |f| !f.fallen);
+pub(super) const NO_END_FIXED: &Term<Overstep> = &Term::new("no end of play is fixed", |f| !f.closes);
+pub(super) const END_FIXED: &Term<Overstep> = &Term::new("an end of play is fixed", |f| f.closes);
+pub(super) const BOTH_SHORT: &Term<Close> =
+    &Term::new("each has made fewer moves than are due", |f| f.white_short && f.black_short);
+pub(super) const ONE_SHORT: &Term<Close> =
+    &Term::new("one alone has made fewer moves than are due", |f| f.white_short != f.black_short);
 
 // GivenMoves, Upshot
 
