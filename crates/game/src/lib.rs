@@ -39,6 +39,7 @@ mod flagging;
 mod forfeiting;
 mod game;
 mod hand;
+mod hearing;
 mod liability;
 mod making;
 mod meddling;
