@@ -15,6 +15,7 @@ import { codes } from "./codes.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
 import { record } from "./record.mjs";
+import { sheets } from "./sheets.mjs";
 import { serve } from "./server.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
 import { words } from "./words.mjs";
@@ -61,6 +62,7 @@ const PARTS = {
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },
+  sheets: { is: "score sheets, by hand and by themselves", plays: sheets },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
 };
 

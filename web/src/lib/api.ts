@@ -73,7 +73,21 @@ export type Standing = {
   offences?: Record<Side, number>;
   penalties?: Penalty[];
   /** Moves counted towards a draw since notice was given, by what is counted. */
+  /** What the players have written; absent until one has. */
+  scores?: Record<Side, Sheet>;
   counts?: Record<string, { by: Side; limit?: number } & Record<Side, number>>;
+};
+
+/** What a player has written of the game. */
+export type Sheet = { lines: SheetLine[]; signed: string | null };
+
+export type SheetLine = {
+  text: string;
+  number: number;
+  by: Side;
+  offer: boolean;
+  struck: boolean;
+  noted: "in-order" | "in-advance" | "otherwise" | "other";
 };
 
 /** Time given to the other side. */
@@ -119,7 +133,13 @@ export type Term = { key: string; values: { value: string; usual: boolean }[] };
 
 export type CodeTitle = { id: string; title: string; year: number; terms: Term[] };
 export type Article = { no: string; heading: string; says: string; doubts: string[] };
-export type Code = { id: string; title: string; articles: Article[]; claims_with_a_move: string[] };
+export type Code = {
+  id: string;
+  title: string;
+  articles: Article[];
+  claims_with_a_move: string[];
+  keeps_scores: boolean;
+};
 export type ArticleWithCases = Article & { cases?: { title: string; script: string }[] };
 
 export type NewGame = {

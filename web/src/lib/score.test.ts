@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LineMove } from "./api";
-import { rowsOf } from "./score";
+import { rowsOf, sheetRows, unwritten } from "./score";
 
 const white = (number: number, san: string): LineMove => ({ number, by: "white", san });
 const black = (number: number, san: string): LineMove => ({ number, by: "black", san });
@@ -20,4 +20,29 @@ test("what no notation writes stands in words", () => {
   expect(rowsOf([{ number: 1, by: "white", words: "the Bishop from c1 to e3" }])[0]?.white).toBe(
     "the Bishop from c1 to e3",
   );
+});
+
+test("a sheet keeps what was struck out in its place", () => {
+  const line = (text: string, number: number, by: "white" | "black", struck = false) => {
+    return { text, number, by, struck, offer: false, noted: "in-order" as const };
+  };
+  const lines = [line("d4", 1, "white", true), line("e4", 1, "white"), line("e5", 1, "black")];
+  const written = (text: string, struck = false) => ({ text, struck, noted: "in-order" });
+  expect(sheetRows({ lines: [...lines, line("Nf3", 2, "white")], signed: null })).toEqual([
+    { number: 1, white: [written("d4", true), written("e4")], black: [written("e5")] },
+    { number: 2, white: [written("Nf3")], black: [] },
+  ]);
+  expect(sheetRows({ lines: [], signed: null })).toEqual([]);
+
+  const made = [
+    { number: 1, by: "white" as const, san: "e4" },
+    { number: 1, by: "black" as const, san: "e5" },
+    { number: 2, by: "white" as const, san: "Nf3" },
+  ];
+  const scores = { white: { lines, signed: null }, black: { lines: [], signed: null } };
+  expect(unwritten({ line: made, scores }, "white")).toBe("Nf3");
+  expect(unwritten({ line: made, scores, offer: "white" }, "white")).toBe("Nf3 (=)");
+  expect(unwritten({ line: made, scores }, "black")).toBe("e4");
+  expect(unwritten({ line: made }, "black")).toBe("e4");
+  expect(unwritten({ line: made.slice(0, 2), scores }, "white")).toBe(null);
 });

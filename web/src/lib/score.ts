@@ -1,6 +1,6 @@
 /** The score sheet: the moves of the line, two to a row, as a sheet has them. */
 
-import type { LineMove } from "./api";
+import type { LineMove, Sheet, Side, Standing } from "./api";
 
 export type Row = { number: number; white: string | null; black: string | null };
 
@@ -14,4 +14,29 @@ export function rowsOf(line: readonly LineMove[]): Row[] {
     else rows.push({ number, white: by === "white" ? text : null, black: by === "black" ? text : null });
   }
   return rows;
+}
+
+/** A row of a player's own sheet: what stands in the columns of both sides, struck out or not. */
+export type Written = { text: string; struck: boolean; noted: string };
+export type SheetRow = { number: number; white: Written[]; black: Written[] };
+
+export function sheetRows({ lines }: Sheet): SheetRow[] {
+  const rows: SheetRow[] = [];
+  for (const { number, by, text, struck, noted } of lines) {
+    const last = rows.at(-1);
+    const row = last?.number === number ? last : { number, white: [], black: [] };
+    if (row !== last) rows.push(row);
+    row[by].push({ text, struck, noted });
+  }
+  return rows;
+}
+
+/** What a player has still to write so that his sheet has every move made; null: nothing. */
+export function unwritten(standing: Pick<Standing, "line" | "offer" | "scores">, side: Side): string | null {
+  const lines = standing.scores?.[side].lines ?? [];
+  const written = lines.filter(({ struck, noted }) => !struck && noted !== "other").length;
+  const move = standing.line?.[written];
+  if (move === undefined) return null;
+  const offered = standing.offer && written + 1 === standing.line?.length ? " (=)" : "";
+  return `${move.san ?? move.words ?? ""}${offered}`;
 }

@@ -10,10 +10,12 @@ type Likes = {
   hold: "always" | "never" | "fingers";
   /** A short tick when a man is touched. */
   tick: boolean;
+  /** Every move made is written on one's own score sheet, where sheets are kept. */
+  writes: boolean;
 };
 
 const NAME = "jadoube likes";
-const PLAIN: Likes = { look: "system", ring: 180, hold: "fingers", tick: true };
+const PLAIN: Likes = { look: "system", ring: 180, hold: "fingers", tick: true, writes: false };
 
 function load(): Likes {
   try {

@@ -70,6 +70,8 @@ const TELLINGS: Record<string, Telling> = {
   exacts: (men, rest) => `exacts ${exaction(rest, men)}`,
   finds: (_men, [fact = ""]) => `finds ${FACTS[fact] ?? fact.replaceAll("-", " ")}`,
   claims: (_men, rest) => `claims: ${claim(rest)}`,
+  writes: (_men, rest) => `writes ${rest.join(" ")}`,
+  strikes: () => "strikes out what was written last",
   adjourns: () => "breaks play off",
   seals: () => "seals a move",
   resumes: () => "sets the men up again",

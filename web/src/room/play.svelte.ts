@@ -18,6 +18,7 @@ import { Identities } from "../lib/identity";
 import { manOf } from "../lib/men";
 import { holds, likes, tick } from "../lib/settings.svelte";
 import { Line, tabShelf, type Around, type News, type Waiting, type Wire } from "../lib/socket";
+import { unwritten } from "../lib/score";
 import type { Square } from "../lib/squares";
 import { after, tableOf, type Table } from "../lib/table";
 import { nowOn } from "../lib/way";
@@ -137,6 +138,16 @@ export class Play {
     const side = this.presses;
     if (this.hand.is === "resting") this.does({ is: "enter", square: this.hand.on });
     this.say(`${side} presses`);
+  }
+
+  /** Writes the next move on one's own score sheet, if one was made and nothing else is under way. */
+  writesDown(): void {
+    if (!this.mayMove || this.standing === null || this.outbox.length > 0 || this.hand.is !== "empty") return;
+    const sides: Side[] = this.role === "both" ? ["white", "black"] : [this.side];
+    for (const side of sides) {
+      const record = unwritten(this.standing, side);
+      if (record !== null) return void this.line.say(`${side} writes ${record}`);
+    }
   }
 
   /** One event of the hand. */
@@ -315,6 +326,8 @@ export class Play {
     this.hand = EMPTY;
     const square = act.split(" ").find((word) => /^[a-h][1-8]$/.test(word)) ?? null;
     const stale = trouble.code === "stale";
+    // What is written by itself is written again with the next news.
+    if (stale && / writes /.test(act)) return;
     const says = stale ? "The other side acted first. Your act was not recorded: look again." : trouble.says;
     this.told = { at: square, says, reasons: stale ? [] : trouble.reasons };
   }

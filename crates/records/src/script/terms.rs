@@ -1,7 +1,7 @@
 //! What can be agreed before a game under a code, found by trying it: no list beside the laws can go stale.
 
 use game::settings::Settings;
-use law::question::{Agreement, Bar, Question, Undertaken, Upshot, Word};
+use law::question::{Agreement, Bar, Question, Recording, Sheet, Undertaken, Upshot, Word};
 use law::{Code, Effect, Provision, provided};
 
 use super::Header;
@@ -104,6 +104,13 @@ pub fn claims_with_a_move(code: &Code) -> &'static [&'static str] {
         Some(_) => &["repetition", "fifty-moves"],
         None => &[],
     }
+}
+
+/// Whether the players keep scores under a code.
+#[must_use]
+pub fn keeps_scores(code: &Code) -> bool {
+    let facts = Recording { sheet: Sheet::InOrder, due: true };
+    law::resolve(code, &facts).is_ok_and(|answers| !answers.is_empty())
 }
 
 /// Whether the laws make anything of a header that any game can have.
@@ -238,6 +245,8 @@ mod tests {
             );
         }
         let with_a_move = |code: &str| claims_with_a_move(law::codes::find(code).expect("a code")).len();
+        let scores = |code: &str| keeps_scores(law::codes::find(code).expect("a code"));
+        assert_eq!((scores("fide-2023"), scores("walker-1832")), (true, false));
         assert_eq!((with_a_move("fide-2023"), with_a_move("bcf-1912")), (2, 0));
     }
 
