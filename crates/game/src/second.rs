@@ -78,12 +78,16 @@ impl Game {
         done && interrupted.is_some_and(|interrupted| self.men.stand_like(&interrupted.men))
     }
 
-    /// The second man goes back: the turn that was broken into goes on.
+    /// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.
     pub(crate) fn put_second_back(&mut self, articles: &[&'static str]) -> Option<Ruling> {
         let interrupted = Arc::clone(self.second()?);
         let men = interrupted.men.clone().knowing_all_of(&self.men);
+        let now = self.turn().attempt();
+        let (touches, lapsed_touches) = (now.touches.clone(), now.lapsed_touches);
         self.line.truncate(self.line.len() - 2);
         self.line.push(interrupted);
+        let attempt = self.turn_mut().attempt_mut();
+        (attempt.touches, attempt.lapsed_touches) = (touches, lapsed_touches);
         self.men = men;
         self.hands = crate::hand::Hands::default();
         Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
