@@ -77,6 +77,28 @@ impl Game {
         menus
     }
 
+    /// What may be exacted after this: of penalties that come one after the other, the second ones.
+    pub(crate) fn what_may_follow(&self, option: &OpenOption) -> Vec<Exaction> {
+        if option.exaction != Exaction::A {
+            return Vec::new();
+        }
+        let turn = &self.line[option.turn];
+        let attempt = Attempt { after_first: true, ..turn.attempts[option.attempt].clone() };
+        let menus = self.record_menus(turn, &attempt).into_iter();
+        let mut then: Vec<Exaction> = Vec::new();
+        for (offered, touched) in menus {
+            let options = expand(turn, &offered, &touched, (option.turn, option.attempt));
+            let possible = options.into_iter().filter(|option| !option.moves.is_empty());
+            then.extend(
+                possible
+                    .map(|option| option.exaction)
+                    .filter(|exaction| !then.contains(exaction))
+                    .collect::<Vec<_>>(),
+            );
+        }
+        then
+    }
+
     /// The side that has called an illegal move back and may still choose the penalty.
     pub(crate) fn choosing(&self) -> Option<Side> {
         let turn = self.turn();

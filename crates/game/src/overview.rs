@@ -202,6 +202,7 @@ impl Game {
     fn penalty(&self, holder: Side, option: OpenOption) -> PenaltyOption {
         let turn = &self.line[option.turn];
         let leads_to = self.position_after(&option);
+        let then = self.what_may_follow(&option);
         let mut legal =
             if option.exaction.is_about_moves() { option.moves } else { leads_to.legal_moves().to_vec() };
         legal.sort_by_cached_key(|&m| leads_to.uci(m));
@@ -215,6 +216,7 @@ impl Game {
             until,
             leads_to,
             legal,
+            then,
         }
     }
 

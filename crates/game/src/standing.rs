@@ -289,6 +289,8 @@ pub struct PenaltyOption {
     pub leads_to: Position,
     /// The moves that discharge it.
     pub legal: Vec<Move>,
+    /// What may be exacted after it.
+    pub then: Vec<Exaction>,
 }
 
 /// How a game ended.

@@ -1,9 +1,10 @@
 //! From a game's own types to JSON.
 
 use board::{Man, Side, Square};
+use game::act::Act;
 use game::clock::Dials;
 use game::standing as truth;
-use records::act::open_line;
+use records::act::{act as act_text, open_line, person};
 use records::{san, terms};
 
 use crate::json::{
@@ -131,9 +132,19 @@ fn option(code: &str, open: &truth::Open) -> Option<PenaltyOption> {
         says: option.says.clone(),
         articles: articles(code, &option.articles),
         until: option.until.clone(),
-        then: Vec::new(),
+        then: then(open, option),
         leads_to: LeadsTo { fen: option.leads_to.fen(), legal },
     })
+}
+
+/// The lines that are open after a penalty which others may follow.
+fn then(open: &truth::Open, option: &truth::PenaltyOption) -> Vec<String> {
+    let line = |act: &Act| format!("{} {}", person(open.who), act_text(act));
+    let mut lines: Vec<String> = option.then.iter().map(|&exaction| line(&Act::Exacts(exaction))).collect();
+    if !lines.is_empty() {
+        lines.push(line(&Act::Waives));
+    }
+    lines
 }
 
 fn by_square<T>(

@@ -254,3 +254,17 @@ proptest! {
         cases::run_showing(&script, |game| SEATS.iter().for_each(|&seat| valid(&schemas, &value(game, seat)))).expect("a game");
     }
 }
+
+/// Of penalties that come one after the other, the first tells what may follow it.
+#[test]
+fn a_penalty_tells_what_may_follow_it() {
+    let text = "code: american-1897\n\nwhite moves g1g3\n";
+    let script = Script::read("x.acts", text).expect("a script");
+    let mut game = cases::begin(&script).expect("a game");
+    cases::judge(&mut game, "x.acts", &script.acts[0]).expect("an act");
+    let option = &value(&game, Seat::All)["standing"]["options"][0];
+    assert_eq!(option["line"], "black exacts A");
+    let then: Vec<&str> = option["then"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert_eq!(then[..2], ["black exacts B g1", "black exacts C b1"]);
+    assert_eq!(then.last(), Some(&"black waives"));
+}

@@ -944,6 +944,13 @@ pub static CODE: Code = Code {
             installs: &[Exaction(rule(&[PENALTY_C, IN_TIME, POSSIBLE], &[MustBeDone]))],
         },
         Article {
+            no: "IV.1",
+            heading: "General law",
+            says: "Parts I to III apply to games at odds, unless they obviously cannot.",
+            doubts: &[],
+            installs: &[Provides(Provision::GameAtOdds)],
+        },
+        Article {
             no: "IV.2",
             heading: "Right to first move",
             says: "Who gives odds has the right to the first move, unless agreed otherwise.",
