@@ -197,11 +197,11 @@ impl Game {
         for answer in &answers {
             match (answer.effect, breach) {
                 (Effect::Restores(_), Some(index)) => {
-                    let times = self.set_clock_back(index);
                     match self.touches_bind_the_replacement() {
                         true => self.put_back_with_touches(index),
                         false => self.put_back(index, false),
                     }
+                    let times = self.set_clock_back(index);
                     let mut rulings = vec![self.restored(&both(&answer.articles, times.as_slice()))];
                     rulings.extend(self.tell_touch());
                     return rulings;

@@ -77,11 +77,12 @@ impl Game {
         let mut rulings = Vec::new();
         let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
         if back.is_empty() {
+            let at_press = self.clock.clone();
             let completes = articles_of(&answers, |effect| effect == Effect::Completes);
             let told = if last { self.completes(index, &completes) } else { self.presses_late(side) };
             rulings.extend(told);
             if self.clock.is_some() {
-                self.line_mut(index).at_press = self.clock.clone();
+                self.line_mut(index).at_press = at_press;
                 self.press_clock(side);
             }
         } else {
@@ -149,10 +150,11 @@ impl Game {
             rulings.extend(self.tell_touch());
         } else if has(|effect| effect == Effect::Passes) {
             let articles = articles_of(&answers, |effect| effect == Effect::Passes);
+            let at_press = self.clock.clone();
             rulings.extend(self.passes_unlawfully(&articles));
             if self.clock.is_some() {
                 let index = self.line.len() - 2;
-                self.line_mut(index).at_press = self.clock.clone();
+                self.line_mut(index).at_press = at_press;
                 self.press_clock(side);
             }
         } else if done == Done::Nothing && self.is_watched() {
@@ -174,8 +176,8 @@ impl Game {
         rulings.extend(self.judge_turn(&Deed { moved: true, whole: true, ..Deed::default() }));
         if self.due[side.index()] {
             let index = self.line.len() - 2;
-            rulings.extend(self.completes(index, &articles));
             self.line_mut(index).at_press = self.clock.clone();
+            rulings.extend(self.completes(index, &articles));
             self.press_clock(side);
         }
         rulings
@@ -278,8 +280,8 @@ impl Game {
             _ => Done::Illegal,
         };
         let back = articles_of(answers, |effect| matches!(effect, Effect::Restores(_)));
-        let times = self.set_clock_back(index);
         self.put_back_with_touches(index);
+        let times = self.set_clock_back(index);
         let mut rulings = vec![self.restored(&both(&back, times.as_slice()))];
         rulings.extend(self.tell_touch());
         if done == Done::Illegal {
@@ -300,8 +302,8 @@ impl Game {
         let known = Attention { stands: Stands::Replied, by: Claimant::Opponent, known: true };
         let answers = self.ask(&known);
         let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
-        let times = self.set_clock_back(index);
         self.put_back_with_touches(index);
+        let times = self.set_clock_back(index);
         let mut rulings = vec![self.restored(&both(&both(&back, articles), times.as_slice()))];
         rulings.extend(self.counts(side, Done::Illegal, &answers));
         rulings
@@ -325,8 +327,8 @@ impl Game {
         }
         let Some(index) = meant.filter(|_| !answers.is_empty()) else { return vec![self.no_such_claim()] };
         let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
-        let times = self.set_clock_back(index);
         self.put_back_with_touches(index);
+        let times = self.set_clock_back(index);
         let mut rulings = vec![self.restored(&both(&back, times.as_slice()))];
         rulings.extend(self.tell_touch());
         rulings.extend(self.counts(!who, Done::WithTwoHands, &answers));

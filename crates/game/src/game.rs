@@ -446,7 +446,12 @@ impl Game {
         let attempt = self.turn().attempt();
         let touched = attempt.touches.iter().any(|touch| !touch.excused);
         let begun = !self.men.stand_like(&self.turn().men) || self.hands.of(self.turn().by).is_some();
-        if touched || begun { Phase::Touched } else { Phase::ToMove }
+        let unpressed = self.line.iter().rev().nth(1).is_some_and(|turn| !turn.complete);
+        match (touched || begun, unpressed) {
+            (true, _) => Phase::Touched,
+            (false, true) => Phase::Made,
+            (false, false) => Phase::ToMove,
+        }
     }
 
     /// The code.

@@ -18,11 +18,9 @@ impl Game {
         let Some(index) = self.hands.displaced_in else {
             return vec![refused(&[article], "No man is displaced.")];
         };
-        let times = match index + 1 < self.line.len() {
-            true => self.set_clock_back(index),
-            false => None,
-        };
+        let later = index + 1 < self.line.len();
         self.put_back_with_touches(index);
+        let times = if later { self.set_clock_back(index) } else { None };
         vec![self.restored(&both(&[article], times.as_slice()))]
     }
 

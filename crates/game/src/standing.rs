@@ -173,6 +173,8 @@ pub enum Phase {
     ToMove,
     /// The player has touched or moved something, and his turn is not over.
     Touched,
+    /// A move is made, and the clock not pressed yet.
+    Made,
     /// A penalty is half chosen: its holder chooses or waives.
     Choice,
     /// People must find a fact.

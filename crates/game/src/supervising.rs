@@ -47,8 +47,8 @@ impl Game {
         if back.is_empty() {
             return None;
         }
-        let times = self.set_clock_back(index);
         self.put_back_with_touches(index);
+        let times = self.set_clock_back(index);
         let mut rulings = vec![self.restored(&both(&back, times.as_slice()))];
         rulings.extend(self.tell_touch());
         rulings.extend(self.counts(by, done, &answers));

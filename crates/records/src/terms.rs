@@ -20,6 +20,7 @@ pub(crate) const KINDS: &[(&str, RulingKind)] = &[
 pub(crate) const PHASES: &[(&str, Phase)] = &[
     ("to-move", Phase::ToMove),
     ("touched", Phase::Touched),
+    ("made", Phase::Made),
     ("choice", Phase::Choice),
     ("stopped", Phase::Stopped),
     ("adjourned", Phase::Adjourned),
