@@ -77,7 +77,9 @@ impl Game {
 
     /// Whether neither side can mate any more, looked into once a turn; unproven counts as alive.
     fn is_dead(&mut self) -> bool {
-        if let Some(dead) = self.turn().dead {
+        let turn = self.turn();
+        let same = turn.mating.as_ref().is_some_and(|lines| *lines.position() == turn.position);
+        if let Some(dead) = turn.dead.filter(|_| same) {
             return dead;
         }
         let bound = Bound { states: self.settings.search_states };
