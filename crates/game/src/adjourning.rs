@@ -187,7 +187,7 @@ impl Game {
         self.men = self.men.set_up_as(&setup);
         let men = self.men.clone();
         let turn = self.turn_mut();
-        (turn.position, turn.men) = (position, men);
+        turn.stands_as(men, position);
     }
 
     pub(crate) fn claims_wrongly_resumed(&mut self, who: Side) -> Vec<Ruling> {
@@ -231,7 +231,7 @@ impl Game {
         let (position, men) = (resumed.position, resumed.men.clone().knowing_all_of(&self.men));
         self.men = men.clone();
         let turn = self.turn_mut();
-        (turn.position, turn.men) = (position, men);
+        turn.stands_as(men, position);
         turn.attempts = vec![crate::turn::Attempt::default()];
         let by = self.turn().by;
         self.set_running(Some(by));

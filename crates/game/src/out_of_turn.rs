@@ -187,7 +187,7 @@ impl Game {
         let old = attempt.making.replace(making);
         let men = after.knowing_all_of(&self.men);
         let turn = self.turn_mut();
-        (turn.men, turn.position) = (men, position);
+        turn.stands_as(men, position);
         debug_assert_eq!(turn.by, !side);
         Box::new(old.unwrap_or_else(|| Making::lawful(m, Default::default())))
     }
@@ -207,7 +207,7 @@ impl Game {
         setup.halfmoves = self.turn().position.halfmoves();
         let position = setup.as_it_stands(self.turn().position.movement());
         let turn = self.turn_mut();
-        (turn.men, turn.position) = (men, position);
+        turn.stands_as(men, position);
     }
 
     // Undoing it.
@@ -249,7 +249,7 @@ impl Game {
         self.men = men.clone();
         self.hands.empty();
         let turn = self.turn_mut();
-        (turn.men, turn.position) = (men, intrusion.position);
+        turn.stands_as(men, intrusion.position);
     }
 
     /// Consent to what was moved out of turn, which can be annulled no more.

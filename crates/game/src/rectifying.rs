@@ -67,7 +67,7 @@ impl Game {
         self.hands = crate::hand::Hands::default();
         self.men = men.clone();
         let turn = self.turn_mut();
-        (turn.position, turn.men) = (position, men);
+        turn.stands_as(men, position);
     }
 
     /// Whether a man has made no move: it always stood where it began, or is only now set where it belongs.

@@ -72,7 +72,8 @@ impl Game {
         let mut setup = turn.men.setup(&turn.position, turn.by);
         setup.halfmoves = turn.position.halfmoves();
         let position = setup.as_it_stands(turn.position.movement());
-        self.turn_mut().position = position;
+        let men = self.turn().men.clone();
+        self.turn_mut().stands_as(men, position);
     }
 
     /// Squares whose men were taken off so, in this turn or in the one before.
@@ -128,7 +129,8 @@ impl Game {
         match legal.filter(|_| whole) {
             Some(m) => {
                 let position = self.line[index].position.play(m);
-                self.turn_mut().position = position;
+                let men = self.turn().men.clone();
+                self.turn_mut().stands_as(men, position);
             }
             None => self.as_it_stands_now(),
         }

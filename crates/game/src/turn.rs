@@ -79,6 +79,12 @@ impl Turn {
         self.required = None;
     }
 
+    /// The board has been changed at the beginning of the turn: what was proved of it is forgotten.
+    pub(crate) fn stands_as(&mut self, men: Men, position: Position) {
+        (self.men, self.position) = (men, position);
+        (self.dead, self.mating) = (None, None);
+    }
+
     /// The attempt that is under way, or by which the turn was made.
     pub(crate) fn attempt(&self) -> &Attempt {
         self.attempts.last().expect("a turn has an attempt from the first")
