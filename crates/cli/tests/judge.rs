@@ -203,6 +203,15 @@ fn wrong_scripts_are_told_whole_and_nothing_is_judged() {
 }
 
 #[test]
+fn a_script_that_names_no_code_is_played_by_the_newest_of_fide() {
+    for text in [&b""[..], b"\n# nothing\n\n"] {
+        let ran = run_on(&["judge", "-"], text);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        assert!(ran.out.contains("(fide-2023)") && ran.out.contains("White is to play."), "{}", ran.out);
+    }
+}
+
+#[test]
 fn files_that_cannot_be_read() {
     for path in ["no/such/file.acts", env!("CARGO_MANIFEST_DIR")] {
         let ran = run(&["judge", path]);

@@ -35,8 +35,8 @@ pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
 }
 
 /// Measures the board against every legal move.
-pub(crate) fn change(turn: &Turn, now: &Squares) -> Change {
-    let start = turn.men.board();
+pub(crate) fn change(turn: &Turn, men: &Men) -> Change {
+    let (start, now) = (turn.men.board(), &men.board());
     if *now == start {
         return Change::None;
     }
@@ -57,11 +57,21 @@ pub(crate) fn change(turn: &Turn, now: &Squares) -> Change {
         is == was || is.is_none()
     });
     match part {
+        // One Bishop set upon another leaves the board as if it had been taken off.
+        _ if some_man_stands_for_its_like(turn, men) => Change::Other,
         Some(Nature::Plain) => Change::Part(None),
         Some(nature) => Change::Part(Some(nature)),
         None if only_taken_off => Change::Part(None),
         None => Change::Other,
     }
+}
+
+/// Whether a man was moved to a square that looks as it did, because a man of its kind and side stood there.
+fn some_man_stands_for_its_like(turn: &Turn, men: &Men) -> bool {
+    Square::ALL.into_iter().any(|square| {
+        let (was, is) = (turn.men.at(square), men.at(square));
+        was.is_some() && is.is_some() && was != is && turn.men.man_at(square) == men.man_at(square)
+    })
 }
 
 /// The legal moves of which the board shows a part.

@@ -54,7 +54,7 @@ impl Game {
         let turn = self.turn();
         let now = self.men_as_moved();
         let in_hand = self.hands.of(turn.by).is_some_and(|held| held.on.is_none());
-        match change(turn, &now.board()) {
+        match change(turn, &now) {
             Change::None => Done::Nothing,
             _ if in_hand => Done::Nothing,
             Change::Part(Some(Nature::Promotion | Nature::CapturePromotion))

@@ -39,7 +39,7 @@ impl Game {
     fn judge_change(&mut self, whole: bool) -> Vec<Ruling> {
         let turn = self.turn();
         let now = self.men_as_moved();
-        match change(turn, &now.board()) {
+        match change(turn, &now) {
             Change::None => {
                 self.hand_has_quitted();
                 Vec::new()

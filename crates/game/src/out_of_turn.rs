@@ -68,7 +68,7 @@ impl Game {
     fn substitute(&self, side: Side, before: &Men) -> Option<board::Move> {
         let previous = self.line.len().checked_sub(2).map(|index| &self.line[index])?;
         let still = before.stand_like(&self.turn().men);
-        match change(previous, &self.men.board()) {
+        match change(previous, &self.men) {
             Change::Whole(m) if previous.by == side && still => Some(m),
             _ => None,
         }

@@ -37,7 +37,7 @@ impl Game {
         }
         let mut men = now.clone();
         removed.iter().for_each(|&(id, square)| men.place(id, square));
-        match change(self.turn(), &men.board()) {
+        match change(self.turn(), &men) {
             Change::Whole(m) => Some((m, men, removed)),
             _ => None,
         }

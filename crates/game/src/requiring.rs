@@ -100,7 +100,7 @@ impl Game {
         if turn.by != side || self.hands.of(side).is_some() {
             return None;
         }
-        let begun = matches!(change(turn, &self.men.board()), Change::Part(Some(Nature::Castling)));
+        let begun = matches!(change(turn, &self.men), Change::Part(Some(Nature::Castling)));
         let king =
             |m: &board::Move| m.castling_wing().is_some() && self.men.at(m.to()) == turn.men.at(m.from());
         turn.position.legal_moves().iter().copied().find(king).filter(|_| begun)
