@@ -191,16 +191,14 @@ pub(crate) fn touched_men(touched: &Touched) -> Vec<Exaction> {
     ways
 }
 
-/// The King where he can move otherwise than by castling; else any other man of the player's.
+/// The King where he can move otherwise than by castling; else any man of the player's, were it one that cannot move.
 pub(crate) fn king_or_selected(turn: &Turn) -> Vec<Exaction> {
     let legal = turn.position.legal_moves();
     let king = |m: &Move| turn.position.kind_at(m.from()) == Some(Kind::King) && m.castling_wing().is_none();
     if legal.iter().any(king) {
         return vec![Exaction::C(None)];
     }
-    let own = |&square: &Square| {
-        turn.men.man_at(square).is_some_and(|man| man.side == turn.by && man.kind != Kind::King)
-    };
+    let own = |&square: &Square| turn.men.man_at(square).is_some_and(|man| man.side == turn.by);
     Square::ALL.into_iter().filter(own).map(|square| Exaction::C(Some(square))).collect()
 }
 

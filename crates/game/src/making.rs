@@ -331,10 +331,7 @@ impl Game {
         let position = self.with_rights_of_odds(turned_to(next_by, position), &men);
         let mut next = self.next_turn(by, next_by, position, men);
         let played = self.turn().attempt().making.as_ref().and_then(|making| making.legal);
-        // Where men were moved out of turn the position is another than the one that was looked into.
-        let here = self.turn();
-        let lines = here.mating.as_ref().filter(|lines| *lines.position() == here.position);
-        next.mating = lines.zip(played).map(|(lines, m)| lines.after(m));
+        next.mating = self.known_of_mates().zip(played).map(|(lines, m)| lines.after(m));
         let mut carried = std::mem::take(&mut self.carried[next_by.index()]);
         if !self.carries_touches() {
             carried.clear();

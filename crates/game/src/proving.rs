@@ -21,9 +21,13 @@ pub(crate) fn can_mate(lines: &mut MatingLines, side: Side, states: u64) -> (Tru
 impl Game {
     /// What is known about mate in this turn, with what is carried from the turns before.
     pub(crate) fn mating_lines(&self) -> MatingLines {
+        self.known_of_mates().unwrap_or_else(|| MatingLines::new(&self.turn().position))
+    }
+
+    /// What is carried, while it is about the position that the turn now begins with: men moved out of turn change that.
+    pub(crate) fn known_of_mates(&self) -> Option<MatingLines> {
         let turn = self.turn();
-        let known = turn.mating.clone().filter(|lines| *lines.position() == turn.position);
-        known.unwrap_or_else(|| MatingLines::new(&turn.position))
+        turn.mating.clone().filter(|lines| *lines.position() == turn.position)
     }
 }
 

@@ -273,7 +273,7 @@ impl Game {
             Fact::Accident => self.finds_accident(&articles, true),
             Fact::NotSo if self.sought.is_some() => {
                 self.sought = None;
-                vec![refused(&articles, "It is found not to be so.")]
+                vec![ruling(&articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
             }
             Fact::NotSo if self.dispute.is_none() => self.finds_accident(&articles, false),
             Fact::Drawn if articles.is_empty() => vec![self.silent("a draw by finding")],
