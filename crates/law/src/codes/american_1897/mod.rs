@@ -3,7 +3,8 @@
 //! Parts I, II and IV; cited as printed, part, law, section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
 //! opponent" is whoever does not have the turn of which an article speaks. The scan prints "(b)" as "(d)", "(3)" or
 //! "(J?)" in many places. Not yet: I.12(b), I.13, II.7 and Part III, which belong to moves that are communicated.
-//! Silent: announcing check, both over time, a position found wrongly set after four moves.
+//! Silent: announcing check, mistakes at the start found after the fourth move, a game in which neither has made too few
+//! moves at the end of play.
 
 mod terms;
 
