@@ -58,6 +58,9 @@ pub struct JudgeArgs {
     /// Prints one JSON object a line for each act: the act, its rulings, the standing after it.
     #[arg(long)]
     pub json: bool,
+    /// With --json: gives the moves of the line with every act, and not with the last alone.
+    #[arg(long, requires = "json")]
+    pub line: bool,
     /// Ends after this act, counted from 1.
     #[arg(long, value_name = "N")]
     pub at: Option<NonZeroUsize>,

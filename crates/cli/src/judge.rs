@@ -49,7 +49,8 @@ fn judge(file: &str, text: &str, args: &JudgeArgs, out: &mut Out) -> Result<Exit
     }
     for act in &script.acts {
         cases::judge(&mut game, file, act)?;
-        if args.json { json(&game, out)? } else { tell::act(&game, out)? }
+        let whole = args.line || game.log().len() == script.acts.len();
+        if args.json { json(&game, whole, out)? } else { tell::act(&game, out)? }
     }
     if !args.json {
         tell::standing(&game, out)?;
@@ -62,8 +63,10 @@ fn up_to(mut script: Script, args: &JudgeArgs) -> Script {
     script
 }
 
-fn json(game: &Game, out: &mut Out) -> std::io::Result<()> {
-    serde_json::to_writer(&mut *out, &view::line(game, Seat::All))?;
+/// An object for the last act; `whole`: with the moves of the line, which grow with the game.
+fn json(game: &Game, whole: bool, out: &mut Out) -> std::io::Result<()> {
+    let line = if whole { view::line(game, Seat::All) } else { view::brief_line(game, Seat::All) };
+    serde_json::to_writer(&mut *out, &line)?;
     writeln!(out)
 }
 
@@ -74,7 +77,7 @@ fn check(file: &str, text: &str, args: &JudgeArgs, out: &mut Out) -> Result<Exit
         scripts => scripts.to_vec(),
     };
     for script in scripts {
-        let outcome = run_case(&up_to(script, args), args.json, out)?;
+        let outcome = run_case(&up_to(script, args), args, out)?;
         all.expectations += outcome.expectations;
         all.impossible |= outcome.impossible;
         all.failures.extend(outcome.failures);
@@ -86,11 +89,12 @@ fn check(file: &str, text: &str, args: &JudgeArgs, out: &mut Out) -> Result<Exit
     })
 }
 
-fn run_case(script: &Script, show: bool, out: &mut Out) -> Result<Outcome, Trouble> {
+fn run_case(script: &Script, args: &JudgeArgs, out: &mut Out) -> Result<Outcome, Trouble> {
     let mut written = Ok(());
     let outcome = cases::run_showing(script, |game| {
-        if show && written.is_ok() {
-            written = json(game, out);
+        if args.json && written.is_ok() {
+            let whole = args.line || game.log().len() == script.acts.len();
+            written = json(game, whole, out);
         }
     })?;
     written?;

@@ -252,3 +252,16 @@ fn a_full_disk_is_told() {
     assert_eq!(child.wait().expect("it ends").code(), Some(2));
     assert!(told.starts_with("jadoube: cannot write: "), "{told}");
 }
+
+/// Told after every act the moves of the line would make the output grow with the square of the game.
+#[test]
+fn the_moves_of_the_line_stand_in_the_last_object() {
+    let moves = |args: &[&str]| -> Vec<Option<usize>> {
+        let told = run_on(args, TOUCH.as_bytes()).out;
+        lines(&told).iter().map(|one| one["standing"]["line"].as_array().map(Vec::len)).collect()
+    };
+    assert_eq!(moves(&["judge", "-", "--json"]), [None, None, Some(2)]);
+    assert_eq!(moves(&["judge", "-", "--json", "--line"]), [Some(0), Some(1), Some(2)]);
+    assert_eq!(moves(&["judge", "-", "--json", "--at", "2"]), [None, Some(1)]);
+    assert_eq!(moves(&["judge", "-", "--json", "--check"]), [None, None, Some(2)]);
+}

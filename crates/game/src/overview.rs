@@ -24,7 +24,7 @@ impl Game {
     }
 
     /// The same without the moves of the line, which grow with the game.
-    pub(crate) fn standing_without_line(&self) -> Standing {
+    pub fn standing_without_line(&self) -> Standing {
         let turn = self.turn();
         let phase = self.phase();
         let (duty, legal) = self.duty_and_legal(phase);

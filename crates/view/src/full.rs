@@ -62,7 +62,7 @@ pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),
-        line: standing.line.iter().map(|played| line_move(played, writing)).collect(),
+        line: Some(standing.line.iter().map(|played| line_move(played, writing)).collect()),
     }
 }
 

@@ -93,8 +93,9 @@ pub struct Standing {
     pub names: BTreeMap<String, String>,
     /// Men off the board, in the order in which they left it, by their small FEN letters.
     pub captured: Captured,
-    /// The moves of the line that stands.
-    pub line: Vec<LineMove>,
+    /// The moves of the line that stands; absent where it was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Vec<LineMove>>,
 }
 
 /// A player's score sheet.

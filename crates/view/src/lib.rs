@@ -36,6 +36,23 @@ pub fn line(game: &Game, seat: Seat) -> Option<Line> {
     Some(Line { entry, standing: standing(game, seat) })
 }
 
+/// The same without the moves of the line: told after every act they would make the whole grow with its square.
+///
+/// ```
+/// # let mut game = game::Game::new(law::codes::find("bcf-1912").unwrap(), Default::default())?;
+/// game.judge(records::act::read("white plays e4", game.position())?)?;
+/// let (whole, brief) = (view::line(&game, view::Seat::All), view::brief_line(&game, view::Seat::All));
+/// assert_eq!(whole.unwrap().standing.line.map(|moves| moves.len()), Some(1));
+/// assert_eq!(brief.unwrap().standing.line, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn brief_line(game: &Game, seat: Seat) -> Option<Line> {
+    let entry = entries(game, game.log().len().checked_sub(1)?, seat).pop()?;
+    let standing = Standing { line: None, ..seen(game, seat, game.standing_without_line()) };
+    Some(Line { entry, standing })
+}
+
 /// The acts after the first `known` ones, each with the rulings that a seat may be told.
 #[must_use]
 pub fn entries(game: &Game, known: usize, seat: Seat) -> Vec<Entry> {
@@ -46,10 +63,14 @@ pub fn entries(game: &Game, known: usize, seat: Seat) -> Vec<Entry> {
 /// The standing as a seat may see it.
 #[must_use]
 pub fn standing(game: &Game, seat: Seat) -> Standing {
+    seen(game, seat, game.standing())
+}
+
+fn seen(game: &Game, seat: Seat, standing: game::standing::Standing) -> Standing {
     let notice = game.settings().notice;
     let opened = seat::is_opened(game.log());
     let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
-    let seen = seat.limits(game.standing(), notice, opened, asked);
+    let seen = seat.limits(standing, notice, opened, asked);
     full::standing(&seen, writing(seat, notice))
 }
 
