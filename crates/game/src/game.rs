@@ -57,6 +57,8 @@ pub struct Game {
     pub(crate) clock: Option<Clock>,
     /// The clock runs for the holder of an option.
     pub(crate) considering: bool,
+    /// Which side has been told that its clock runs until it is pressed: telling it with every move would bury the rest.
+    pub(crate) neglect_told: [bool; 2],
     /// Moves that are made together at the beginning.
     pub(crate) moves_together: usize,
     pub(crate) adjourned: Option<Adjourned>,
@@ -189,6 +191,7 @@ impl Game {
             ending: None,
             clock: crate::timing::clock_of(code, &settings, position.turn())?,
             considering: false,
+            neglect_told: [false; 2],
             moves_together: moves_together(&settings),
             adjourned: None,
             resumed: None,

@@ -56,7 +56,7 @@ impl Game {
 
     /// A move, and the press of the clock where there is one and the turn has passed.
     pub(crate) fn plays(&mut self, side: Side, motion: Motion) -> Judgement {
-        let (before, made) = (self.turn().by, self.line.len());
+        let (before, made, told) = (self.turn().by, self.line.len(), self.neglect_told);
         let mut rulings = self.hand_acts(side, &Act::Moves(motion))?;
         if self.completes_by_press() {
             rulings.extend(self.settle());
@@ -69,6 +69,7 @@ impl Game {
         let passed = before == side && self.line.len() > made && self.turn().by != side;
         if let Some(clock) = self.clock.as_mut().filter(|_| passed) {
             clock.press(side);
+            self.neglect_told = told;
             let neglect = provided(self.code, Provision::NoAllowanceForNeglect);
             rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
         }
@@ -120,12 +121,14 @@ impl Game {
         Ok(vec![ruling(article.as_slice(), RulingKind::Note, format!("{}'s clock runs.", side.name()))])
     }
 
-    /// A move was made: it counts for the time limit; and a clock that is not pressed runs on.
+    /// A move was made: it counts for the time limit; and a clock that is not pressed runs on, which each side is told once.
     pub(crate) fn counts_move(&mut self, by: Side) -> Vec<Ruling> {
         let Some(clock) = &mut self.clock else { return Vec::new() };
         clock.count_move(by);
         let runs_on = clock.running() == Some(by) && self.turn().by != by;
-        let article = provided(self.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on);
+        let told = self.neglect_told[by.index()];
+        self.neglect_told[by.index()] |= runs_on;
+        let article = provided(self.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
         let says = format!(
             "{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.",
             by.name()
