@@ -37,7 +37,7 @@ pub(super) const A8_1_3: Article = Article {
            before he makes another.",
     doubts: &[],
     installs: &[
-        Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Offence])),
+        Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
         Recording(rule(&[IN_ORDER], &[Records])),
     ],
 };
