@@ -16,6 +16,7 @@ Examples:
   jadoube judge game.acts            what the laws say to each act, in sentences
   jadoube laws bcf-1912 '22(i)'      an article of a code
   jadoube perft startpos 5           how many games of five single moves there are
+  jadoube prove dead FEN             whether a position is dead, with the evidence
   jadoube replay games.pgn           plays every game, and says what is wrong where
   jadoube serve                      games on a page in the browser
 
@@ -31,6 +32,7 @@ pub enum Command {
     Judge(JudgeArgs),
     Laws(LawsArgs),
     Perft(PerftArgs),
+    Prove(ProveArgs),
     Replay(ReplayArgs),
     Serve(ServeArgs),
     Log(LogArgs),
@@ -115,6 +117,58 @@ pub struct PerftArgs {
     /// Prints one JSON object.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Answers a question about a position exactly, with the evidence.
+///
+/// mate: can the side still mate by any series of legal moves? dead: can neither? endless-check: can the player to move
+/// give check for ever? win: can the side force mate? legal: can a game lead here? The answer is yes, no, or undetermined
+/// where the bound is reached first; it is never a guess.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube prove mate '8/8/4k3/8/8/3KN3/8/8 w - - 0 1' --side white
+  jadoube prove dead '8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93'
+  jadoube prove endless-check '6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1' --json
+  jadoube prove win '8/8/8/8/8/p2N4/2K5/k7 w - - 0 1'
+  jadoube prove legal 'rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w - - 0 1'
+  jadoube prove mate '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' --code walker-1832
+
+Exit code: 0 whatever the answer; 2 at a question, FEN or option that cannot be read.")]
+pub struct ProveArgs {
+    /// What is asked.
+    #[arg(value_enum)]
+    pub question: Asked,
+    /// `startpos` or a FEN, quoted or as several words.
+    #[arg(required = true, value_name = "FEN")]
+    pub words: Vec<String>,
+    /// Who is to mate or to win; without it, the side to move.
+    #[arg(long, value_name = "white|black")]
+    pub side: Option<String>,
+    /// Moves are those of this code (a Pawn may stay one under walker-1832); without it, those of chess today.
+    #[arg(long, value_name = "ID")]
+    pub code: Option<String>,
+    /// How many positions may be met; each takes up to about 60 bytes of memory, for endless-check and win some 200.
+    #[arg(long, value_name = "N")]
+    pub states: Option<u64>,
+    /// Prints one JSON object: verdict, line or proof, states, cpu_ms.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A question about a position.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Asked {
+    /// Can the side still mate by any series of legal moves?
+    Mate,
+    /// Can neither side?
+    Dead,
+    /// Can the player to move give check for ever?
+    EndlessCheck,
+    /// Can the side force mate?
+    Win,
+    /// Can a game lead here?
+    Legal,
 }
 
 /// Plays every game of a PGN file, and says what is wrong where.

@@ -1,7 +1,8 @@
 //! The program `jadoube`.
 //!
 //! Each command has a module of its own name: [`judge`] tells what the laws say to a script of acts, [`laws`] prints the
-//! codes and counts which articles their cases cite, [`perft`] counts moves, [`replay`] plays the games of a PGN file,
+//! codes and counts which articles their cases cite, [`perft`] counts moves, [`prove`] answers questions about a position,
+//! [`replay`] plays the games of a PGN file,
 //! [`serve`] serves the page, [`log`] shows and judges again what a server has kept. [`args`] holds the words of the
 //! command line, [`out`] what is written where, [`tell`] and [`text`] how a game reads in sentences.
 //!
@@ -14,6 +15,7 @@ mod laws;
 mod log;
 mod out;
 mod perft;
+mod prove;
 mod replay;
 mod serve;
 mod tell;
@@ -48,6 +50,7 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, Trouble> {
         Command::Judge(args) => judge::run(&args, out),
         Command::Laws(args) => laws::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
+        Command::Prove(args) => prove::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Serve(args) => serve::run(args),
         Command::Log(args) => log::run(&args, out),

@@ -124,7 +124,7 @@ type Answered = (Answer, Option<MateEvidence>);
 const FORCED: usize = 32;
 
 /// Positions that the pursuit of plans may meet.
-const PURSUIT: u64 = 300;
+const PURSUIT: u64 = 120;
 
 /// Positions that the quick tries for a line may meet together.
 const DIVE: u64 = 1000;
