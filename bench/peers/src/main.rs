@@ -5,7 +5,7 @@
 
 mod everyday;
 
-use board::Setup;
+use board::{Processor, Setup};
 use cpu_time::ThreadTime;
 
 struct Case {
@@ -35,11 +35,17 @@ const CASES: [Case; 6] = [
     },
 ];
 
-const PROGRAMS: [(&str, fn(&str, u32) -> u64); 3] =
-    [("jadoube", jadoube), ("cozy-chess", cozy), ("shakmaty", shakmaty)];
+/// The programs: ours as it finds the processor, ours with nothing of it that not every processor has, and the peers.
+const PROGRAMS: [(&str, fn(&str, u32) -> u64); 4] =
+    [("jadoube", jadoube), ("its plain way", plain), ("cozy-chess", cozy), ("shakmaty", shakmaty)];
 
 fn jadoube(fen: &str, depth: u32) -> u64 {
     fen.parse::<Setup>().expect(fen).position().expect(fen).perft(depth)
+}
+
+fn plain(fen: &str, depth: u32) -> u64 {
+    let position = fen.parse::<Setup>().expect(fen).position().expect(fen);
+    position.perft_on(Processor::Any, depth).expect("any processor")
 }
 
 fn cozy(fen: &str, depth: u32) -> u64 {
@@ -77,32 +83,33 @@ fn median(mut times: Vec<f64>) -> f64 {
 fn main() {
     let mut arguments = std::env::args().skip(1).map(|text| text.parse().expect("a number"));
     let (rounds, fewer) = (arguments.next().unwrap_or(5), arguments.next().unwrap_or(0));
-    println!("million lines a second (median of {rounds}), and ratios to shakmaty");
+    let found: Vec<_> = Processor::found().map(|processor| format!("{processor:?}")).collect();
     println!(
-        "{:12}{:>14}{:>14}{:>14}{:>10}{:>10}",
-        "", "jadoube", "cozy-chess", "shakmaty", "ratio", "cozy's"
+        "found: {}; million lines a second (median of {rounds}), and ratios to shakmaty",
+        found.join(", ")
     );
-    let mut logs = [0.0; 2];
+    let names = PROGRAMS.map(|(name, _)| format!("{name:>14}")).concat();
+    println!("{:12}{names}{:>10}{:>10}{:>10}", "", "ratio", "plain", "cozy's");
+    let mut logs = [0.0; 3];
     for case in &CASES {
-        let [ours, cozy, shakmaty] = speeds(case, case.depth - fewer, rounds);
-        println!(
-            "{:12}{ours:14.1}{cozy:14.1}{shakmaty:14.1}{:10.2}{:10.2}",
-            case.name,
-            ours / shakmaty,
-            cozy / shakmaty
-        );
-        logs[0] += (ours / shakmaty).ln();
-        logs[1] += (cozy / shakmaty).ln();
+        let speeds = speeds(case, case.depth - fewer, rounds);
+        let ratios = [0, 1, 2].map(|i| speeds[i] / speeds[3]);
+        println!("{:12}{}{}", case.name, row(&speeds, 14, 1), row(&ratios, 10, 2));
+        logs = [0, 1, 2].map(|i| logs[i] + f64::ln(ratios[i]));
     }
-    let [ours, cozy] = logs.map(|log| (log / CASES.len() as f64).exp());
-    println!("{:54}{ours:10.2}{cozy:10.2}", "geometric mean");
+    let means = logs.map(|log| (log / CASES.len() as f64).exp());
+    println!("{:68}{}", "geometric mean", row(&means, 10, 2));
     everyday::print(CASES.iter().map(|case| case.fen), rounds);
 }
 
+fn row(figures: &[f64], width: usize, places: usize) -> String {
+    figures.iter().map(|figure| format!("{figure:width$.places$}")).collect()
+}
+
 /// Each program in turn, round after round; all must count the same.
-fn speeds(case: &Case, depth: u32, rounds: u32) -> [f64; 3] {
-    let mut times = [const { Vec::new() }; 3];
-    let mut counts = [0; 3];
+fn speeds(case: &Case, depth: u32, rounds: u32) -> [f64; 4] {
+    let mut times = [const { Vec::new() }; 4];
+    let mut counts = [0; 4];
     for _ in 0..rounds {
         for (i, (_, perft)) in PROGRAMS.iter().enumerate() {
             let start = ThreadTime::now();

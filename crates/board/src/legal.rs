@@ -123,6 +123,19 @@ impl Position {
         list
     }
 
+    /// Puts every legal move into a list in the place of what it held: for loops that use one list again and again.
+    ///
+    /// ```
+    /// use board::{MoveList, Position};
+    /// let mut list = MoveList::new();
+    /// Position::default().legal_moves_into(&mut list);
+    /// assert_eq!(list.len(), 20);
+    /// ```
+    pub fn legal_moves_into(&self, list: &mut MoveList) {
+        list.clear();
+        self.tell_all(list);
+    }
+
     /// Hands every legal move to `found`, in no promised order.
     #[inline]
     pub fn for_each_legal(&self, found: impl FnMut(Move)) {

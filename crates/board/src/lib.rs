@@ -53,7 +53,7 @@ pub use list::{MoveList, Moves};
 pub use man::{Kind, Man, Side};
 pub use movement::{Movement, Promotions};
 pub use moves::{Move, MoveKind, Transfer};
-pub use perft::PerftTable;
+pub use perft::{PerftTable, Processor};
 pub use position::{NotLegal, Position};
 pub use reason::{CastlingReason, Reason};
 pub use setup::Setup;

@@ -28,6 +28,12 @@ impl MoveList {
         Self { moves: [const { MaybeUninit::uninit() }; MOST_MOVES], length: 0 }
     }
 
+    /// Takes all moves out.
+    #[inline]
+    pub const fn clear(&mut self) {
+        self.length = 0;
+    }
+
     /// A move for each square of a set, in order. There is always room: see [`MOST_MOVES`].
     #[inline(always)]
     pub(crate) fn add(&mut self, to: Bitboard, to_move: impl Fn(Square) -> Move) {

@@ -50,6 +50,18 @@ impl Position {
         self.after(m)
     }
 
+    /// Makes a legal move in place: [`Position::play`] for those who keep no position but the last.
+    ///
+    /// ```
+    /// use board::Position;
+    /// let mut position = Position::default();
+    /// position.make(position.parse_uci("e2e4").unwrap());
+    /// assert_eq!(position.man_at(board::Square::E4).unwrap().letter(), 'P');
+    /// ```
+    pub fn make(&mut self, m: Move) {
+        *self = self.play(m);
+    }
+
     /// The position after a move that obeys how men move, whether or not it leaves a King in check.
     pub(crate) fn after(&self, m: Move) -> Self {
         match self.turn {

@@ -25,8 +25,7 @@ pub(crate) trait Reach: Copy {
     }
 }
 
-/// How one square's occupation becomes an index; where the machine has PEXT only the mask and the start are asked for.
-#[cfg_attr(target_feature = "bmi2", allow(dead_code))]
+/// How one square's occupation becomes an index; PEXT only asks for the mask and the start.
 struct Entry {
     /// The squares whose occupation counts.
     mask: u64,
@@ -97,7 +96,6 @@ mod chosen {
 }
 
 /// The index by multiplication: for any machine.
-#[cfg(any(test, not(all(target_arch = "x86_64", target_feature = "bmi2"))))]
 pub(crate) mod multiplied {
     use super::*;
 

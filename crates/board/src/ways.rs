@@ -328,7 +328,7 @@ fn pieces<R: Reach>(own: &Men, occupied: Bitboard, pins: Pins, targets: Bitboard
 
 /// All Pawns at once, by shifting the whole set.
 #[inline(always)]
-fn pawns<W: Whose>(own: &Men, adverse: &Men, pins: Pins, parry: Bitboard, hand: &mut impl Hand) {
+pub(crate) fn pawns<W: Whose>(own: &Men, adverse: &Men, pins: Pins, parry: Bitboard, hand: &mut impl Hand) {
     let empty = !(own.all | adverse.all);
     let taking = own.pawns - pins.straight;
     let (free, held) = (taking - pins.diagonal, taking & pins.diagonal);

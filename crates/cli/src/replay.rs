@@ -154,36 +154,55 @@ struct Played {
 }
 
 /// Plays the games of a text from the number asked for on.
-fn play_text(source: impl Read, place: Place, from: u64, mut found: impl FnMut(&Finding)) -> Played {
-    let (mut reader, mut play) = (Reader::starting_at(source, place), Play::default());
-    let mut tally = Tally::default();
-    let read = loop {
-        let more =
-            if reader.games() + 1 < from { reader.read_game(&mut ()) } else { reader.read_game(&mut play) };
-        match more {
-            Ok(true) if reader.games() < from => {}
-            Ok(true) => {
-                tally.add_game(&play);
-                play.findings().iter().for_each(&mut found);
-            }
-            Ok(false) => break Ok(()),
-            Err(error) => break Err(error),
-        }
-    };
-    tally.bytes = reader.place().offset - place.offset;
-    Played { tally, findings: Vec::new(), read }
+struct Player<R> {
+    reader: Reader<R>,
+    play: Play,
+    from: u64,
 }
 
-fn play_piece(piece: &Piece, from: u64) -> Played {
-    let mut findings = Vec::new();
-    let played = play_text(&piece.bytes[..], piece.place, from, |finding| findings.push(finding.clone()));
-    Played { findings, ..played }
+impl<R: Read> Player<R> {
+    fn new(source: R, place: Place, from: u64) -> Self {
+        Self { reader: Reader::starting_at(source, place), play: Play::default(), from }
+    }
+
+    /// Plays games until so many bytes are read; true where there are more.
+    fn play(&mut self, bytes: u64) -> (Played, bool) {
+        let start = self.reader.place().offset;
+        let mut played = Played { tally: Tally::default(), findings: Vec::new(), read: Ok(()) };
+        let more = loop {
+            match self.play_game(&mut played) {
+                Ok(true) if self.reader.place().offset - start < bytes => {}
+                Ok(more) => break more,
+                Err(error) => {
+                    played.read = Err(error);
+                    break false;
+                }
+            }
+        };
+        played.tally.bytes = self.reader.place().offset - start;
+        (played, more)
+    }
+
+    fn play_game(&mut self, played: &mut Played) -> Result<bool, ReadError> {
+        if self.reader.games() + 1 < self.from {
+            return self.reader.read_game(&mut ());
+        }
+        let more = self.reader.read_game(&mut self.play)?;
+        if more {
+            played.tally.add_game(&self.play);
+            played.findings.extend_from_slice(self.play.findings());
+        }
+        Ok(more)
+    }
 }
 
 /// Plays all, and tells piece by piece; inside is how reading went, outside how telling did.
 fn play(args: &ReplayArgs, source: Source, report: &mut Report) -> Result<Result<(), ReadError>, Trouble> {
     let threads = args.threads.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let from = args.from.get() as u64;
+    if threads == 1 {
+        return play_alone(source, from, report);
+    }
     thread::scope(|scope| {
         let (to_players, pieces) = sync_channel(2 * threads);
         let (to_teller, played) = sync_channel(2 * threads);
@@ -201,10 +220,25 @@ fn play(args: &ReplayArgs, source: Source, report: &mut Report) -> Result<Result
     })
 }
 
+/// On one thread nothing need be cut: each byte is looked at once.
+fn play_alone(source: Source, from: u64, report: &mut Report) -> Result<Result<(), ReadError>, Trouble> {
+    let mut player = Player::new(source, BEGINNING, from);
+    loop {
+        let (played, more) = player.play(PIECE as u64);
+        report.tell(&played)?;
+        if !more {
+            return Ok(played.read);
+        }
+    }
+}
+
 fn play_pieces(pieces: &Mutex<Receiver<(usize, Piece)>>, to_teller: &SyncSender<(usize, Played)>, from: u64) {
     let next = || pieces.lock().unwrap_or_else(PoisonError::into_inner).recv();
     while let Ok((number, piece)) = next() {
-        if to_teller.send((number, play_piece(&piece, from))).is_err() {
+        if to_teller
+            .send((number, Player::new(&piece.bytes[..], piece.place, from).play(u64::MAX).0))
+            .is_err()
+        {
             return;
         }
     }
@@ -228,12 +262,15 @@ fn tell_in_order(
     Ok(Ok(()))
 }
 
+/// Where a text begins.
+const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
+
 /// How much text a piece holds, if its games are not longer.
 const PIECE: usize = 1 << 20;
 
 /// Cuts a text into pieces of whole games and hands them on; ends early where nobody takes them.
 fn cut(mut source: Source, pieces: &SyncSender<(usize, Piece)>) -> Result<(), ReadError> {
-    let mut place = Place { game: 0, line: 1, offset: 0 };
+    let mut place = BEGINNING;
     let (mut held, mut wanted) = (Vec::new(), PIECE);
     for number in 0.. {
         let (end, games) = loop {

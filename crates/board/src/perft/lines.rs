@@ -43,15 +43,27 @@ pub(super) fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
     let Some(king) = node.own.king.first() else { return 0 };
     let mut hand = Count::ordinary();
     let checkers = describe::<W, R>(&node.own, &node.adverse, king, &mut hand);
-    let mut lines = u64::from(hand.moves);
-    if node.rights & own_rights::<W>() != 0 && checkers.is_empty() {
-        lines += Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing)).count() as u64;
-    }
+    u64::from(hand.moves) + count_special::<W, R>(node, king, checkers)
+}
+
+/// How many castlings and captures in passing there are.
+#[inline(always)]
+pub(super) fn count_special<W: Whose, R: Reach>(node: &Node, king: Square, checkers: Bitboard) -> u64 {
+    let mut lines = if checkers.is_empty() { count_castlings::<W, R>(node) } else { 0 };
     if let Some(passed) = Square::from_index(node.passed) {
         lines += takers::<W>(node, passed).filter(|&from| is_safe::<W, R>(node, from, passed, king)).count()
             as u64;
     }
     lines
+}
+
+/// How many castlings there are; the King must not be in check.
+#[inline(always)]
+fn count_castlings<W: Whose, R: Reach>(node: &Node) -> u64 {
+    if node.rights & own_rights::<W>() == 0 {
+        return 0;
+    }
+    Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing)).count() as u64
 }
 
 /// [`count`] after a move that leaves no check, no square passed and the pins that were there.
@@ -60,11 +72,7 @@ pub(super) fn count_unchecked<W: Whose, R: Reach>(node: &Node, pins: Pins) -> u6
     let Some(king) = node.own.king.first() else { return 0 };
     let mut hand = Count::ordinary();
     describe_unchecked::<W, R>(&node.own, &node.adverse, king, pins, &mut hand);
-    let mut lines = u64::from(hand.moves);
-    if node.rights & own_rights::<W>() != 0 {
-        lines += Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing)).count() as u64;
-    }
-    lines
+    u64::from(hand.moves) + count_castlings::<W, R>(node)
 }
 
 /// The lines through each child.

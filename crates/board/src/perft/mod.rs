@@ -1,5 +1,6 @@
 //! Counting the lines of play of a given length: the measure of a move generator.
 
+mod lanes;
 mod lines;
 mod machine;
 mod pair;
@@ -8,6 +9,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use machine::Processor;
 pub use table::PerftTable;
 
 use crate::ways::Men;
@@ -66,6 +68,17 @@ impl Position {
     #[must_use]
     pub fn perft_with(&self, table: &PerftTable, depth: u32) -> u64 {
         self.perft_by(depth, Some(table))
+    }
+
+    /// [`Position::perft`] with no more of the processor than is said; `None` if it has not even that.
+    ///
+    /// Other ways to move and Chess960 are counted the same way on all of them.
+    #[must_use]
+    pub fn perft_on(&self, processor: Processor, depth: u32) -> Option<u64> {
+        match Node::of(self) {
+            Some(node) if depth > 0 => machine::count_on(processor, &node, self.turn(), depth, None),
+            _ => Processor::found().any(|found| found == processor).then(|| self.perft(depth)),
+        }
     }
 
     fn perft_by(&self, depth: u32, table: Option<&PerftTable>) -> u64 {

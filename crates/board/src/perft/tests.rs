@@ -3,22 +3,32 @@
 use proptest::prelude::*;
 
 use super::lines::Machine;
-use super::{Node, machine};
-use crate::sliders::Chosen;
-use crate::ways::{ByBlack, ByWhite};
+use super::{Node, Processor, lanes};
+use crate::sliders::multiplied::Multiplied;
+use crate::ways::{ByBlack, ByWhite, Whose};
 use crate::{Position, Setup, Side};
 
-/// Counts two plies both ways on what the crate was compiled for, and on what the processor is found to be.
+/// Counts one ply and two on everything that there is, and by the list.
 fn check(position: &Position) {
     let Some(node) = Node::of(position) else { return };
-    let (together, one_by_one) = match position.turn() {
-        Side::White => (Chosen.pair::<ByWhite>(&node), Chosen.play::<ByWhite>(&node, 2)),
-        Side::Black => (Chosen.pair::<ByBlack>(&node), Chosen.play::<ByBlack>(&node, 2)),
+    let (together, one_by_one, by_lanes) = match position.turn() {
+        Side::White => counts::<ByWhite>(&node),
+        Side::Black => counts::<ByBlack>(&node),
     };
     let by_list: u64 =
         position.legal_moves().into_iter().map(|m| position.play(m).legal_moves().len() as u64).sum();
-    let found = machine::count(&node, position.turn(), 2, None);
-    assert_eq!([together, found, by_list], [one_by_one; 3], "{}", position.fen());
+    assert_eq!([together, by_list], [one_by_one; 2], "{}", position.fen());
+    for processor in Processor::found() {
+        let lines = [1, 2].map(|depth| position.perft_on(processor, depth));
+        assert_eq!(lines, [Some(by_lanes), Some(by_list)], "{processor:?} in {}", position.fen());
+    }
+    assert_eq!([by_lanes, position.perft(1)], [position.count_legal(); 2], "{}", position.fen());
+}
+
+/// Two plies together, the same move by move, and one ply by lanes, which are compiled for any machine here.
+fn counts<W: Whose>(node: &Node) -> (u64, u64, u64) {
+    let machine = Multiplied;
+    (machine.pair::<W>(node), machine.play::<W>(node, 2), lanes::count::<W, Multiplied>(node))
 }
 
 fn position(fen: &str) -> Option<Position> {

@@ -270,7 +270,7 @@ impl Visitor for Play {
         }
         match san::read_bytes(&self.position, san.bytes()) {
             Ok(played) => {
-                self.position = self.position.play(played);
+                self.position.make(played);
                 self.plies += 1;
             }
             Err(error) => self.unplayable(san, error, at),
