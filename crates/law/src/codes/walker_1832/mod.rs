@@ -380,6 +380,7 @@ pub static CODE: Code = Code {
             installs: &[
                 Provides(Provision::PawnMayStay),
                 Transfer(rule(&[BEGUN, PAWN_ARRIVED], &[StaysOpen])),
+                Transfer(rule(&[LEGAL, PAWN_ARRIVED], &[Completes])),
                 Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
                 Naming(rule(&[PIECE_OR_PAWN, PAWN_WAITS], &[Names])),
                 Naming(rule(&[PIECE_OR_PAWN, NO_PAWN_WAITS], &[Refuses])),
