@@ -240,8 +240,10 @@ fn dead(verdict: Verdict<Deadness>) -> Found {
     match verdict.evidence {
         Some(Deadness::Alive(side, line)) => {
             let line = mate(Verdict { answer, evidence: Some(line), states }).line;
-            let proof =
-                Some((json!({"kind": "line", "side": side.to_string()}), format!("{} can still mate", side.name())));
+            let proof = Some((
+                json!({"kind": "line", "side": side.to_string()}),
+                format!("{} can still mate", side.name()),
+            ));
             Found { answer, states, line, proof }
         }
         Some(Deadness::Dead(evidence)) => {

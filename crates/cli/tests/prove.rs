@@ -1,5 +1,6 @@
 //! `jadoube prove`
 
+#[expect(dead_code, reason = "nothing here is read from a file")]
 mod common;
 
 use common::run;

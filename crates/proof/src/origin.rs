@@ -72,15 +72,26 @@ impl std::fmt::Display for Impossible {
             Self::Kings(side) => write!(f, "{} has not just one King", side.name()),
             Self::Check(side) => write!(f, "{} is in check and has just moved", side.name()),
             Self::PawnOnEdge(side) => write!(f, "a Pawn of {} stands on its first or last rank", side.name()),
-            Self::TooMany(side) => write!(f, "{} has more than sixteen men, or more than eight Pawns", side.name()),
+            Self::TooMany(side) => {
+                write!(f, "{} has more than sixteen men, or more than eight Pawns", side.name())
+            }
             Self::Promotions { side, promoted, lacking } => {
                 write!(f, "{} has at least {promoted} promoted, and lacks {lacking} Pawns", side.name())
             }
             Self::PawnCaptures { side, taken, lacking } => {
-                write!(f, "the Pawns of {} took at least {taken}, and {} lacks {lacking} men", side.name(), (!*side).name())
+                write!(
+                    f,
+                    "the Pawns of {} took at least {taken}, and {} lacks {lacking} men",
+                    side.name(),
+                    (!*side).name()
+                )
             }
             Self::Castling(side, wing) => {
-                write!(f, "{} cannot castle towards the {wing:?}: King or Rook is not where it was", side.name())
+                write!(
+                    f,
+                    "{} cannot castle towards the {wing:?}: King or Rook is not where it was",
+                    side.name()
+                )
             }
             Self::NoLastMove => f.write_str("no move can have led here"),
         }
