@@ -74,7 +74,7 @@ export async function clock({ browser, address, holds }) {
 async function agrees(white, holds) {
   const { page } = white;
   await page.getByText("White", { exact: true }).first().click();
-  await page.getByText("as agreed").click();
+  await page.locator("fieldset.clock").getByText("as agreed").click();
   const time = page.getByRole("textbox", { name: "Time" });
   await time.fill("soon");
   await page.getByRole("button", { name: "Set up the board" }).click();

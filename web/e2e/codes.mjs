@@ -24,7 +24,7 @@ async function begins(both, at, time) {
   await page.goto(at);
   await page.getByText("One board.").click();
   if (time) {
-    await page.getByText("as agreed").first().click();
+    await page.locator("fieldset.clock").getByText("as agreed").click();
     await page.getByRole("textbox", { name: "Time" }).fill(time);
   }
   await page.getByRole("button", { name: "Set up the board" }).click();
