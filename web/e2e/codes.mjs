@@ -56,10 +56,12 @@ async function menu(both, address, holds) {
   holds("a menu of penalties is gone through in two steps");
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForFunction(() => document.querySelector(".board")?.clientWidth === 390);
   await both.drags("e8", "e6");
   await page.getByRole("button", { name: /^Penalty A/ }).waitFor();
   await both.picture("phone-menu");
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForFunction(() => innerWidth === 1280);
 }
 
 /** @param {Person} both @param {string} address @param {(what: string) => void} holds */
