@@ -63,7 +63,7 @@ fn count_castlings<W: Whose, R: Reach>(node: &Node) -> u64 {
     if node.rights & own_rights::<W>() == 0 {
         return 0;
     }
-    Wing::ALL.into_iter().filter(|&wing| may_castle::<W, R>(node, wing)).count() as u64
+    Wing::ALL.map(|wing| u64::from(may_castle::<W, R>(node, wing))).iter().sum()
 }
 
 /// [`count`] after a move that leaves no check, no square passed and the pins that were there.
@@ -302,7 +302,7 @@ fn kept_rights(square: Square) -> u8 {
 }
 
 /// Whether a castling is legal; the King must not be in check.
-#[inline]
+#[inline(always)]
 fn may_castle<W: Whose, R: Reach>(node: &Node, wing: Wing) -> bool {
     if node.rights & right(W::SIDE, wing) == 0 {
         return false;
@@ -314,6 +314,8 @@ fn may_castle<W: Whose, R: Reach>(node: &Node, wing: Wing) -> bool {
         && path.iter().all(|square| !is_attacked::<W, R>(&node.adverse, square, occupied))
 }
 
+/// Inlined for each processor: left to itself the compiler does so only while there is but one of them.
+#[inline(always)]
 pub(super) fn is_attacked<W: Whose, R: Reach>(by: &Men, square: Square, occupied: Bitboard) -> bool {
     rays::pawn(W::SIDE, square).meets(by.pawns)
         || rays::knight(square).meets(by.knights)
@@ -328,7 +330,7 @@ fn takers<W: Whose>(node: &Node, passed: Square) -> impl Iterator<Item = Square>
 }
 
 /// Whether taking in passing leaves the King out of check.
-#[inline]
+#[inline(always)]
 fn is_safe<W: Whose, R: Reach>(node: &Node, from: Square, passed: Square, king: Square) -> bool {
     let taken = Square::new(passed.file(), from.rank());
     let occupied = (node.own.all | node.adverse.all).without(from).without(taken).with(passed);
