@@ -3,8 +3,14 @@
 use crate::act::Act;
 
 impl Act {
-    /// Whether it is an act of the hand at the board.
-    pub(crate) fn is_of_the_hand(&self) -> bool {
+    /// Whether a hand does it at the men, act by act; `plays`, both hands, and the clock are more than that.
+    ///
+    /// ```
+    /// use jadoube_game::act::Act;
+    /// assert!(Act::Releases.is_of_the_hand());
+    /// assert!(!Act::Presses.is_of_the_hand());
+    /// ```
+    pub fn is_of_the_hand(&self) -> bool {
         matches!(
             self,
             Act::Touches { .. }

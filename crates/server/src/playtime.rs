@@ -45,7 +45,7 @@ impl Begun {
     /// An act was recorded: with the first of a hand, play begins.
     pub(crate) fn after(self, act: &Act, recorded_ms: u64) -> Begun {
         match self {
-            Begun::Waiting if is_of_the_hand(act) => Begun::At(recorded_ms),
+            Begun::Waiting if is_by_hand(act) => Begun::At(recorded_ms),
             begun => begun,
         }
     }
@@ -57,24 +57,8 @@ pub(crate) fn has_clock(settings: &Settings) -> bool {
 }
 
 /// Whether a hand does it, at the men or at the clock.
-fn is_of_the_hand(act: &Act) -> bool {
-    matches!(
-        act,
-        Act::Touches { .. }
-            | Act::Lifts { .. }
-            | Act::Places { .. }
-            | Act::Releases
-            | Act::Removes { .. }
-            | Act::Puts { .. }
-            | Act::Names(_)
-            | Act::Displaces { .. }
-            | Act::UpsetsBoard { .. }
-            | Act::Restores
-            | Act::Moves(_)
-            | Act::Plays(_)
-            | Act::TwoHanded { .. }
-            | Act::Presses
-    )
+fn is_by_hand(act: &Act) -> bool {
+    act.is_of_the_hand() || matches!(act, Act::Plays(_) | Act::TwoHanded { .. } | Act::Presses)
 }
 
 #[cfg(test)]
@@ -94,6 +78,8 @@ mod tests {
         check(Begun::Waiting, &Act::SaysCheck, 50, Begun::Waiting);
         check(Begun::Waiting, &TOUCH, 50, Begun::At(50));
         check(Begun::Waiting, &Act::Presses, 50, Begun::At(50));
+        let substitute = Act::PutsSubstitute { square: board::Square::A8, held: false };
+        check(Begun::Waiting, &substitute, 50, Begun::At(50));
         check(Begun::At(20), &TOUCH, 50, Begun::At(20));
     }
 

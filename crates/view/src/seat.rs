@@ -148,27 +148,17 @@ fn is_penalty(open: &Open) -> bool {
 
 /// Whether an act is words, which both hear, and no act of the hand.
 fn is_said(act: &Act) -> bool {
-    !matches!(
-        act,
-        Act::Touches { .. }
-            | Act::Lifts { .. }
-            | Act::Places { .. }
-            | Act::Releases
-            | Act::Removes { .. }
-            | Act::Puts { .. }
-            | Act::PutsSubstitute { .. }
-            | Act::Names(_)
-            | Act::Displaces { .. }
-            | Act::UpsetsBoard { .. }
-            | Act::Restores
-            | Act::Moves(_)
-            | Act::Plays(_)
-            | Act::TwoHanded { .. }
-            | Act::SaysAdjust(_)
-            | Act::SaysCheck
-            | Act::Writes(_)
-            | Act::Strikes
-    )
+    let of_the_hand = act.is_of_the_hand()
+        || matches!(
+            act,
+            Act::Plays(_)
+                | Act::TwoHanded { .. }
+                | Act::SaysAdjust(_)
+                | Act::SaysCheck
+                | Act::Writes(_)
+                | Act::Strikes
+        );
+    !of_the_hand
 }
 
 /// Whether the law has been called, with success, since the last move was made, lawful or not.
