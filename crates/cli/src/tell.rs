@@ -33,10 +33,32 @@ pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
     };
     let done = out.paint(Paint::Bold, capital(&lines::text(&judged.entry)));
     writeln!(out, "{:>3}  {done}", game.log().len())?;
+    let mut doubted = Vec::new();
     for ruling in &judged.rulings {
         tell(ruling, out)?;
+        for &no in &ruling.articles {
+            if !doubted.contains(&no) && !cited_before(game, no) {
+                doubted.push(no);
+                doubts(game, no, out)?;
+            }
+        }
     }
     writeln!(out)
+}
+
+/// How a doubtful article is read: told where it is first cited.
+fn doubts(game: &Game, no: &str, out: &mut Out) -> io::Result<()> {
+    for doubt in game.code().article(no).map_or(&[][..], |article| article.doubts) {
+        let text = fill("       ", &format!("A doubt at {no}: {doubt}"));
+        writeln!(out, "{}", out.paint(Paint::Faint, text))?;
+    }
+    Ok(())
+}
+
+/// Whether an act before the last has a ruling that cites the article.
+fn cited_before(game: &Game, no: &str) -> bool {
+    let before = game.log().iter().rev().skip(1);
+    before.flat_map(|judged| &judged.rulings).any(|ruling| ruling.articles.contains(&no))
 }
 
 fn tell(ruling: &Ruling, out: &mut Out) -> io::Result<()> {

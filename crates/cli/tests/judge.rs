@@ -111,6 +111,25 @@ fn in_sentences_with_sign_and_article() {
 }
 
 #[test]
+fn a_doubt_is_told_with_the_ruling_that_rests_on_it() {
+    let text = b"code: american-1897\n\nwhite touches a1\nblack waives\nwhite touches h1\nwhite plays e4\n";
+    let told = run_on(&["judge", "-"], text).out;
+    let (once, doubt) = ("exact Penalty C. [II.5(b)]", "A doubt at II.5(b): It can be exacted until");
+    assert_eq!((told.matches(once).count(), told.matches(doubt).count()), (2, 1), "{told}");
+    let lines = lines(&run_on(&["judge", "-", "--json"], text).out);
+    for (at, touched) in [(0, "a1"), (2, "h1")] {
+        let doubt = &lines[at]["rulings"][0]["doubts"][0];
+        assert_eq!(doubt["article"], "american-1897 II.5(b)", "{touched}");
+        assert!(
+            doubt["says"].as_str().is_some_and(|says| says.starts_with("It can be exacted")),
+            "{touched}"
+        );
+    }
+    let done = &lines[3]["rulings"][0];
+    assert!(done["articles"][1] == "american-1897 II.6(a)" && done.get("doubts").is_none(), "{done}");
+}
+
+#[test]
 fn expectations_that_do_not_hold() {
     let path = file("wrong.acts", TOUCH.replace("g1h3", "g1e2").as_bytes());
     let ran = run(&["judge", "--check", &path]);

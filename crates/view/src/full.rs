@@ -4,12 +4,13 @@ use board::{Man, Side, Square};
 use game::act::Act;
 use game::clock::Dials;
 use game::standing as truth;
+use law::Code;
 use records::act::{act as act_text, open_line, person};
 use records::{san, terms};
 
 use crate::json::{
-    BySide, Captured, Clock, Counts, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
-    ScoreLine, ScoreSheet, Standing,
+    BySide, Captured, Clock, Counts, Doubt, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption,
+    Ruling, ScoreLine, ScoreSheet, Standing,
 };
 
 /// How the moves of the line are written.
@@ -21,11 +22,17 @@ pub(crate) enum Writing {
     Words,
 }
 
-pub(crate) fn ruling(code: &str, ruling: &truth::Ruling) -> Ruling {
+pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
+    let cited = ruling.articles.iter().filter_map(|no| code.article(no));
+    let doubts = cited.flat_map(|article| {
+        let cite = move || format!("{} {}", code.id, article.no);
+        article.doubts.iter().map(move |&says| Doubt { article: cite(), says })
+    });
     Ruling {
-        articles: articles(code, &ruling.articles),
+        articles: articles(code.id, &ruling.articles),
         kind: terms::kind(ruling.kind),
         says: ruling.says.clone(),
+        doubts: doubts.collect(),
     }
 }
 

@@ -34,6 +34,18 @@ pub struct Ruling {
     pub kind: &'static str,
     /// What follows, in one plain sentence.
     pub says: String,
+    /// Where the articles can be read otherwise; left out where they cannot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<Doubt>,
+}
+
+/// A doubt that is written at an article.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Doubt {
+    /// The article, with its code.
+    pub article: String,
+    /// The doubt, or how a doubtful text is read.
+    pub says: &'static str,
 }
 
 /// Everything true of a game, as a seat may see it.

@@ -77,7 +77,7 @@ fn seen(game: &Game, seat: Seat, standing: game::standing::Standing) -> Standing
 /// A ruling with the code's id before its articles.
 #[must_use]
 pub fn ruling(game: &Game, ruling: &game::standing::Ruling) -> Ruling {
-    full::ruling(game.code().id, ruling)
+    full::ruling(game.code(), ruling)
 }
 
 fn entry(game: &Game, number: usize, judged: &Judged, seat: Seat) -> Entry {

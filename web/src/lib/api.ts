@@ -10,7 +10,13 @@ export type Role = Side | "both" | "watch";
 export type RulingKind =
   "obligation" | "right" | "offence" | "penalty" | "restored" | "completed" | "refused" | "result" | "note";
 
-export type Ruling = { articles: string[]; kind: RulingKind; says: string };
+export type Ruling = {
+  articles: string[];
+  kind: RulingKind;
+  says: string;
+  /** Where the articles can be read otherwise. */
+  doubts?: { article: string; says: string }[];
+};
 
 export type Entry = { act: number; text: string; rulings: Ruling[] };
 
