@@ -228,6 +228,21 @@ fn shakmaty_checkers(sample: &Sample) -> u64 {
     sample.shakmaty.iter().map(|(chess, _)| chess.checkers().count() as u64).sum()
 }
 
+/// How many positions there are.
+pub const POSITIONS: u64 = 6459;
+
+/// The names of the questions.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    QUESTIONS.iter().map(|question| question.name)
+}
+
+/// One program answers one question so many times; the sum of its answers.
+pub fn alone(question: usize, program: usize, times: usize) -> u64 {
+    let sample = Sample::of(crate::CASES.iter().map(|case| case.fen));
+    let answer = |sum: u64, ()| sum.wrapping_add(QUESTIONS[question].ask[program](black_box(&sample)));
+    std::iter::repeat_n((), times).fold(0, answer)
+}
+
 /// How often each program answers in one round.
 const TIMES: u32 = 25;
 
@@ -235,6 +250,7 @@ const TIMES: u32 = 25;
 pub fn print(fens: impl Iterator<Item = &'static str>, rounds: u32) {
     let sample = Sample::of(fens);
     let times = rounds * TIMES;
+    assert_eq!(sample.ours.len() as u64, POSITIONS);
     println!("\nnanoseconds a position, {} positions (median of {times})", sample.ours.len());
     println!("{:24}{:>12}{:>12}{:>12}{:>10}", "", "jadoube", "cozy-chess", "shakmaty", "to best");
     for question in &QUESTIONS {

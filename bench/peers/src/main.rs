@@ -1,9 +1,11 @@
 //! Counts lines of play with this library and its peers, in turn, and prints medians and ratios of CPU time.
 //!
 //! `RUSTFLAGS="-C target-cpu=native" cargo run --release --features pext [ROUNDS] [FEWER]`: ROUNDS is how often
-//! everything is counted (5), FEWER how many plies less than in the table (0).
+//! everything is counted (5), FEWER how many plies less than in the table (0). `instructions [FEWER]` in their place
+//! counts instructions.
 
 mod everyday;
+mod instructions;
 
 use board::{Processor, Setup};
 use cpu_time::ThreadTime;
@@ -35,17 +37,25 @@ const CASES: [Case; 6] = [
     },
 ];
 
-/// The programs: ours as it finds the processor, ours with nothing of it that not every processor has, and the peers.
-const PROGRAMS: [(&str, fn(&str, u32) -> u64); 4] =
-    [("jadoube", jadoube), ("its plain way", plain), ("cozy-chess", cozy), ("shakmaty", shakmaty)];
+type Count = fn(&str, u32) -> u64;
+
+/// Ours as it finds the processor, and the peers.
+const PROGRAMS: [(&str, Count); 3] = [("jadoube", jadoube), ("cozy-chess", cozy), ("shakmaty", shakmaty)];
+
+/// Ours with no more of the processor than is said.
+const WAYS: [(Processor, Count); 3] = [
+    (Processor::Avx512, |fen, depth| on(Processor::Avx512, fen, depth)),
+    (Processor::Bmi2, |fen, depth| on(Processor::Bmi2, fen, depth)),
+    (Processor::Any, |fen, depth| on(Processor::Any, fen, depth)),
+];
 
 fn jadoube(fen: &str, depth: u32) -> u64 {
     fen.parse::<Setup>().expect(fen).position().expect(fen).perft(depth)
 }
 
-fn plain(fen: &str, depth: u32) -> u64 {
+fn on(processor: Processor, fen: &str, depth: u32) -> u64 {
     let position = fen.parse::<Setup>().expect(fen).position().expect(fen);
-    position.perft_on(Processor::Any, depth).expect("any processor")
+    position.perft_on(processor, depth).expect("a processor that was found")
 }
 
 fn cozy(fen: &str, depth: u32) -> u64 {
@@ -80,45 +90,67 @@ fn median(mut times: Vec<f64>) -> f64 {
     times[times.len() / 2]
 }
 
+/// All programs: ours as found, the peers, and ours on each processor.
+fn programs() -> Vec<(String, Count)> {
+    let ways = WAYS.into_iter().map(|(way, count)| (format!("{way:?}"), count));
+    PROGRAMS.into_iter().map(|(name, count)| (name.to_owned(), count)).chain(ways).collect()
+}
+
+/// Those that this processor can run.
+fn programs_here() -> Vec<(String, Count)> {
+    let missing: Vec<_> =
+        WAYS.into_iter().filter(|(way, _)| !Processor::found().any(|found| found == *way)).collect();
+    let is_missing = |name: &String| missing.iter().any(|(way, _)| *name == format!("{way:?}"));
+    programs().into_iter().filter(|(name, _)| !is_missing(name)).collect()
+}
+
 fn main() {
-    let mut arguments = std::env::args().skip(1).map(|text| text.parse().expect("a number"));
-    let (rounds, fewer) = (arguments.next().unwrap_or(5), arguments.next().unwrap_or(0));
-    let found: Vec<_> = Processor::found().map(|processor| format!("{processor:?}")).collect();
-    println!(
-        "found: {}; million lines a second (median of {rounds}), and ratios to shakmaty",
-        found.join(", ")
-    );
-    let names = PROGRAMS.map(|(name, _)| format!("{name:>14}")).concat();
-    println!("{:12}{names}{:>10}{:>10}{:>10}", "", "ratio", "plain", "cozy's");
-    let mut logs = [0.0; 3];
-    for case in &CASES {
-        let speeds = speeds(case, case.depth - fewer, rounds);
-        let ratios = [0, 1, 2].map(|i| speeds[i] / speeds[3]);
-        println!("{:12}{}{}", case.name, row(&speeds, 14, 1), row(&ratios, 10, 2));
-        logs = [0, 1, 2].map(|i| logs[i] + f64::ln(ratios[i]));
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |i: usize| arguments.get(i).map(|text| text.parse().expect("a number"));
+    match arguments.first().map(String::as_str) {
+        Some("alone") => instructions::alone(&arguments[1..]),
+        Some("instructions") => instructions::print(number(1).unwrap_or(2)),
+        _ => speeds_of_all(number(0).unwrap_or(5), number(1).unwrap_or(0)),
     }
-    let means = logs.map(|log| (log / CASES.len() as f64).exp());
-    println!("{:68}{}", "geometric mean", row(&means, 10, 2));
+}
+
+fn speeds_of_all(rounds: u32, fewer: u32) {
+    let programs = programs_here();
+    let names: String = programs.iter().map(|(name, _)| format!("{name:>12}")).collect();
+    println!("million lines a second (median of {rounds}), then the same in lines of shakmaty");
+    println!("{:12}{names}  |{names}", "");
+    let mut logs = vec![0.0; programs.len()];
+    for case in &CASES {
+        let speeds = speeds(&programs, case, case.depth - fewer, rounds);
+        let ratios: Vec<f64> = speeds.iter().map(|speed| speed / speeds[SHAKMATY]).collect();
+        println!("{:12}{}  |{}", case.name, row(&speeds, 1), row(&ratios, 2));
+        logs.iter_mut().zip(&ratios).for_each(|(log, ratio)| *log += ratio.ln() / CASES.len() as f64);
+    }
+    let means: Vec<f64> = logs.iter().map(|log| log.exp()).collect();
+    println!("{:w$}{}", "geometric mean", row(&means, 2), w = 12 + 12 * programs.len() + 3);
     everyday::print(CASES.iter().map(|case| case.fen), rounds);
 }
 
-fn row(figures: &[f64], width: usize, places: usize) -> String {
-    figures.iter().map(|figure| format!("{figure:width$.places$}")).collect()
+/// Where shakmaty stands among the programs.
+const SHAKMATY: usize = 2;
+
+fn row(figures: &[f64], places: usize) -> String {
+    figures.iter().map(|figure| format!("{figure:12.places$}")).collect()
 }
 
 /// Each program in turn, round after round; all must count the same.
-fn speeds(case: &Case, depth: u32, rounds: u32) -> [f64; 4] {
-    let mut times = [const { Vec::new() }; 4];
-    let mut counts = [0; 4];
+fn speeds(programs: &[(String, Count)], case: &Case, depth: u32, rounds: u32) -> Vec<f64> {
+    let mut times = vec![Vec::new(); programs.len()];
+    let mut counts = vec![0; programs.len()];
     for _ in 0..rounds {
-        for (i, (_, perft)) in PROGRAMS.iter().enumerate() {
+        for (i, (_, perft)) in programs.iter().enumerate() {
             let start = ThreadTime::now();
             counts[i] = perft(case.fen, depth);
             times[i].push(start.elapsed().as_secs_f64());
         }
     }
-    for (count, (name, _)) in counts.iter().zip(PROGRAMS) {
+    for (count, (name, _)) in counts.iter().zip(programs) {
         assert_eq!(*count, counts[0], "{name} counts otherwise in {}", case.fen);
     }
-    times.map(|times| counts[0] as f64 / median(times) / 1e6)
+    times.into_iter().map(|times| counts[0] as f64 / median(times) / 1e6).collect()
 }

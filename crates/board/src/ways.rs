@@ -315,9 +315,20 @@ fn pieces<R: Reach>(own: &Men, occupied: Bitboard, pins: Pins, targets: Bitboard
     for from in own.straight - pinned {
         hand.straight(from, R::rook(from, occupied) & targets);
     }
-    if pinned.is_empty() {
-        return;
+    if !pinned.is_empty() {
+        pinned_sliders::<R>(own, occupied, pins, targets, hand);
     }
+}
+
+/// Pinned sliders along their lines.
+#[inline(always)]
+pub(crate) fn pinned_sliders<R: Reach>(
+    own: &Men,
+    occupied: Bitboard,
+    pins: Pins,
+    targets: Bitboard,
+    hand: &mut impl Hand,
+) {
     for from in own.diagonal & pins.diagonal {
         hand.diagonal(from, R::bishop(from, occupied) & targets & pins.diagonal);
     }

@@ -8,32 +8,39 @@
 //!   lanes 4 to 7  . . v . . . .     is stopped by the one before him: so moves are counted lane by lane.
 //! ```
 //!
-//! Nothing here names an instruction: the loops over eight lanes are plain, and are compiled anew for processors with
-//! AVX-512. So the same code is tested on every machine.
+//! The code is written once for eight lanes of any sort ([`Eight`]) and tested on every machine.
 
 use super::Node;
+use super::eight::Eight;
 use super::lines;
 use crate::count::Count;
 use crate::sliders::Reach;
-use crate::ways::{Hand, Men, Pins, Whose, east, parry, pawns, west};
+use crate::ways::{Hand, Men, Pins, Whose, east, parry, pawns, pinned_sliders, west};
 use crate::{Bitboard, Square, rays};
 
-type Lanes = [u64; 8];
+type Words = [u64; 8];
 
-/// How far a step turns the bits to the left; lanes of opposite directions stand side by side, straight ones first.
-const STEPS: [u32; 8] = [8, 56, 1, 63, 9, 55, 7, 57];
-const STRAIGHT: usize = 4;
+/// How far a step of one, two and four squares turns the bits to the left; lanes of opposite directions stand side by
+/// side, straight ones first.
+const STEPS: [Words; 3] = {
+    let (one, mut steps, mut i) = ([8, 56, 1, 63, 9, 55, 7, 57], [[0; 8]; 3], 0);
+    while i < 8 {
+        (steps[0][i], steps[1][i], steps[2][i]) = (one[i], 2 * one[i] % 64, 4 * one[i] % 64);
+        i += 1;
+    }
+    steps
+};
 
 /// The squares that a step of each lane can reach: those that it reaches over the edge are left out.
-const REACHED: Lanes = {
+const REACHED: Words = {
     let (a, h) = (!Bitboard::file(0).0, !Bitboard::file(7).0);
     let (first, eighth) = (!Bitboard::rank(0).0, !Bitboard::rank(7).0);
     [first, eighth, a, h, a & first, h & eighth, h & first, a & eighth]
 };
 
 /// The same for Knights.
-const LEAPS: [u32; 8] = [17, 47, 15, 49, 10, 54, 6, 58];
-const LEAPT: Lanes = {
+const LEAPS: Words = [17, 47, 15, 49, 10, 54, 6, 58];
+const LEAPT: Words = {
     let (a, h) = (Bitboard::file(0).0, Bitboard::file(7).0);
     let (ab, gh) = (a | a << 1, h | h >> 1);
     let (first, eighth) = (Bitboard::rank(0).0, Bitboard::rank(7).0);
@@ -41,99 +48,121 @@ const LEAPT: Lanes = {
     [!a & !two, !h & !seven, !h & !two, !a & !seven, !ab & !first, !gh & !eighth, !gh & !first, !ab & !eighth]
 };
 
-#[inline(always)]
-fn each(of: impl Fn(usize) -> u64) -> Lanes {
-    std::array::from_fn(of)
-}
-
 /// What is attacked from the squares `from` of each lane, to and with the first square that is not empty.
 #[inline(always)]
-fn fill(from: Lanes, empty: Lanes) -> Lanes {
-    let turned = |set: &Lanes, squares: u32| each(|i| set[i].rotate_left(squares * STEPS[i] % 64));
-    let (mut filled, mut free) = (from, each(|i| empty[i] & REACHED[i]));
-    for squares in [1, 2] {
-        let next = turned(&filled, squares);
-        filled = each(|i| filled[i] | free[i] & next[i]);
-        let next = turned(&free, squares);
-        free = each(|i| free[i] & next[i]);
+fn fill<E: Eight>(from: E, empty: E) -> E {
+    let (one, two, four) = (E::of(STEPS[0]), E::of(STEPS[1]), E::of(STEPS[2]));
+    let (mut filled, mut free) = (from, empty.and(E::of(REACHED)));
+    for squares in [one, two] {
+        filled = filled.or_both(free, filled.turned(squares));
+        free = free.and(free.turned(squares));
     }
-    let next = turned(&filled, 4);
-    filled = each(|i| filled[i] | free[i] & next[i]);
-    let attacked = turned(&filled, 1);
-    each(|i| attacked[i] & REACHED[i])
+    filled.or_both(free, filled.turned(four)).turned(one).and(E::of(REACHED))
 }
 
 /// Where Knights leap, lane by lane.
 #[inline(always)]
-fn leaps(knights: Bitboard) -> Lanes {
-    each(|i| knights.0.rotate_left(LEAPS[i]) & LEAPT[i])
+fn leaps<E: Eight>(knights: Bitboard) -> E {
+    E::all(knights.0).turned(E::of(LEAPS)).and(E::of(LEAPT))
 }
 
 /// The sliders of a side, each in the lanes that it goes.
 #[inline(always)]
-fn sliders(men: &Men) -> Lanes {
-    each(|i| if i < STRAIGHT { men.straight.0 } else { men.diagonal.0 })
+fn sliders<E: Eight>(men: &Men) -> E {
+    E::halves(men.straight.0, men.diagonal.0)
 }
 
+/// Whether so few sliders stand on the board that looking up each is quicker than filling the rays of all.
 #[inline(always)]
-fn joined(lanes: &[u64]) -> Bitboard {
-    Bitboard(lanes.iter().fold(0, |set, lane| set | lane))
-}
-
-#[inline(always)]
-fn counted(lanes: Lanes) -> u32 {
-    lanes.iter().map(|lane| lane.count_ones()).sum()
+pub(super) fn has_few_sliders(node: &Node) -> bool {
+    let (own, adverse) = (&node.own, &node.adverse);
+    (own.straight | own.diagonal | adverse.straight | adverse.diagonal).count() <= 4
 }
 
 /// The lines at the last ply: [`lines::count`] by lanes.
 #[inline(always)]
-pub(super) fn count<W: Whose, R: Reach>(node: &Node) -> u64 {
+pub(super) fn count<W: Whose, R: Reach, E: Eight>(node: &Node) -> u64 {
     let Some(king) = node.own.king.first() else { return 0 };
-    let (moves, checkers) = moves::<W>(&node.own, &node.adverse, king);
+    let (moves, checkers) = moves::<W, E>(&node.own, &node.adverse, king);
     u64::from(moves) + lines::count_special::<W, R>(node, king, checkers)
+}
+
+/// The same where nothing gives check and what is pinned is known: [`lines::count_unchecked`] by lanes.
+#[inline(always)]
+pub(super) fn count_unchecked<W: Whose, R: Reach, E: Eight>(node: &Node, pins: Pins) -> u64 {
+    let Some(king) = node.own.king.first() else { return 0 };
+    let (own, adverse) = (&node.own, &node.adverse);
+    let (occupied, pinned) = (own.all | adverse.all, pins.all());
+    let mut count = Count::ordinary();
+    count_steps::<W, E>(own, adverse, king, &mut count);
+    let free = sliders::<E>(own).without(E::all(pinned.0));
+    let rays = fill(free, E::all(!occupied.0));
+    let targets = !own.all - adverse.king;
+    let leaps = leaps::<E>(own.knights - pinned);
+    count.moves += counted([rays, leaps, E::all(0)], targets);
+    if pinned.meets(own.straight | own.diagonal) {
+        pinned_sliders::<R>(own, occupied, pins, targets, &mut count);
+    }
+    pawns::<W>(own, adverse, pins, Bitboard::ALL, &mut count);
+    u64::from(count.moves) + lines::count_castlings::<W, R>(node)
 }
 
 /// How many moves there are but castling and taking in passing, and the men that give check.
 #[inline(always)]
-fn moves<W: Whose>(own: &Men, adverse: &Men, king: Square) -> (u32, Bitboard) {
-    let empty = !(own.all | adverse.all);
-    let (from_king, theirs) = ([Bitboard::of(king).0; 8], sliders(adverse));
-    let seen = fill(from_king, [empty.0; 8]);
-    let before = each(|i| seen[i] & own.all.0);
+fn moves<W: Whose, E: Eight>(own: &Men, adverse: &Men, king: Square) -> (u32, Bitboard) {
+    let empty = E::all(!(own.all | adverse.all).0);
+    let (from_king, theirs) = (E::all(Bitboard::of(king).0), sliders::<E>(adverse));
+    let seen = fill(from_king, empty);
+    let before = seen.and(E::all(own.all.0));
     // Through the first own man: where a slider stands behind him, he is pinned, and this is his line.
-    let through = fill(from_king, each(|i| empty.0 | before[i]));
-    let pins = each(|i| if before[i] != 0 && through[i] & theirs[i] != 0 { through[i] } else { 0 });
-    let looking = joined(&each(|i| seen[i] & theirs[i]));
+    let through = fill(from_king, empty.or(before));
+    let pins = through.where_meet(before, before).where_meet(through, theirs);
+    let looking = Bitboard(seen.and(theirs).joined());
     let checkers = looking | rays::knight(king) & adverse.knights | rays::pawn(W::SIDE, king) & adverse.pawns;
     let checkers = checkers | rays::king(king) & adverse.king;
     let mut count = Count::ordinary();
-    count.king(king, rays::king(king) - own.all - adverse.king - closed::<W>(adverse, empty.with(king)));
+    count_steps::<W, E>(own, adverse, king, &mut count);
     if !checkers.has_several() {
         let parry = parry(king, checkers);
         let targets = parry - own.all - adverse.king;
-        count.moves += pieces(own, empty, pins, targets);
-        let pins = Pins { straight: joined(&pins[..STRAIGHT]), diagonal: joined(&pins[STRAIGHT..]) };
-        pawns::<W>(own, adverse, pins, parry, &mut count);
+        let (straight, diagonal) = pins.joined_halves();
+        let known = Pins { straight: Bitboard(straight), diagonal: Bitboard(diagonal) };
+        count.moves += pieces(own, empty, (pins, known.all()), targets);
+        pawns::<W>(own, adverse, known, parry, &mut count);
     }
     (count.moves, checkers)
 }
 
 /// Knights and sliders; a pinned slider goes along its own line only.
 #[inline(always)]
-fn pieces(own: &Men, empty: Bitboard, pins: Lanes, targets: Bitboard) -> u32 {
-    let pinned = joined(&pins);
-    let mine = sliders(own);
-    let rays = fill(each(|i| mine[i] & !pinned.0), [empty.0; 8]);
-    let along = each(|i| if pins[i] & mine[i] != 0 { pins[i] } else { 0 });
-    let leaps = leaps(own.knights - pinned);
-    [rays, along, leaps].map(|lanes| counted(each(|i| lanes[i] & targets.0))).iter().sum()
+fn pieces<E: Eight>(own: &Men, empty: E, (pins, pinned): (E, Bitboard), targets: Bitboard) -> u32 {
+    let mine = sliders::<E>(own);
+    let rays = fill(mine.without(E::all(pinned.0)), empty);
+    let along = pins.where_meet(pins, mine);
+    counted([rays, along, leaps(own.knights - pinned)], targets)
+}
+
+#[inline(always)]
+fn counted<E: Eight>([a, b, c]: [E; 3], targets: Bitboard) -> u32 {
+    let targets = E::all(targets.0);
+    E::count([a.and(targets), b.and(targets), c.and(targets)])
+}
+
+/// The King's own moves.
+#[inline(always)]
+fn count_steps<W: Whose, E: Eight>(own: &Men, adverse: &Men, king: Square, count: &mut Count) {
+    let steps = rays::king(king) - own.all - adverse.king;
+    if !steps.is_empty() {
+        let empty = (!(own.all | adverse.all)).with(king);
+        count.king(king, steps - closed::<W, E>(adverse, empty));
+    }
 }
 
 /// The squares that the other side attacks, its lines going through what is said to be empty.
 #[inline(always)]
-fn closed<W: Whose>(adverse: &Men, empty: Bitboard) -> Bitboard {
-    let (rays, leaps) = (fill(sliders(adverse), [empty.0; 8]), leaps(adverse.knights));
+fn closed<W: Whose, E: Eight>(adverse: &Men, empty: Bitboard) -> Bitboard {
+    let rays = fill(sliders::<E>(adverse), E::all(empty.0));
     let kings = adverse.king.first().map_or(Bitboard::EMPTY, rays::king);
     let by_pawns = west::<W::Other>(adverse.pawns) | east::<W::Other>(adverse.pawns);
-    joined(&each(|i| rays[i] | leaps[i])) | by_pawns | kings
+    Bitboard(rays.or(leaps(adverse.knights)).joined()) | by_pawns | kings
 }

@@ -59,7 +59,7 @@ pub(super) fn count_special<W: Whose, R: Reach>(node: &Node, king: Square, check
 
 /// How many castlings there are; the King must not be in check.
 #[inline(always)]
-fn count_castlings<W: Whose, R: Reach>(node: &Node) -> u64 {
+pub(super) fn count_castlings<W: Whose, R: Reach>(node: &Node) -> u64 {
     if node.rights & own_rights::<W>() == 0 {
         return 0;
     }

@@ -142,7 +142,7 @@ fn on<M: Machine>(machine: M, node: &Node, turn: Side, depth: u32) -> u64 {
 #[allow(unsafe_code)]
 mod wide {
     use super::*;
-    use crate::perft::lanes;
+    use crate::perft::{eight::register::Register, lanes};
     use crate::sliders::{Reach, pext::Pext};
     use crate::{Bitboard, Square};
 
@@ -237,7 +237,19 @@ mod wide {
         avx512_plies,
         ["bmi1" "bmi2" "lzcnt" "popcnt" "avx512f" "avx512vl" "avx512vpopcntdq"],
         "bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512vpopcntdq",
-        lanes::count::<W, Avx512>,
-        |node, _| lanes::count::<W, Avx512>(node)
+        |node| {
+            if lanes::has_few_sliders(node) {
+                lines::count::<W, Avx512>(node)
+            } else {
+                lanes::count::<W, Avx512, Register>(node)
+            }
+        },
+        |node, pins| {
+            if lanes::has_few_sliders(node) {
+                lines::count_unchecked::<W, Avx512>(node, pins)
+            } else {
+                lanes::count_unchecked::<W, Avx512, Register>(node, pins)
+            }
+        }
     );
 }

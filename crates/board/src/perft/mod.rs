@@ -1,5 +1,6 @@
 //! Counting the lines of play of a given length: the measure of a move generator.
 
+mod eight;
 mod lanes;
 mod lines;
 mod machine;

@@ -28,7 +28,7 @@ fn check(position: &Position) {
 /// Two plies together, the same move by move, and one ply by lanes, which are compiled for any machine here.
 fn counts<W: Whose>(node: &Node) -> (u64, u64, u64) {
     let machine = Multiplied;
-    (machine.pair::<W>(node), machine.play::<W>(node, 2), lanes::count::<W, Multiplied>(node))
+    (machine.pair::<W>(node), machine.play::<W>(node, 2), lanes::count::<W, Multiplied, [u64; 8]>(node))
 }
 
 fn position(fen: &str) -> Option<Position> {
