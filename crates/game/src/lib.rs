@@ -69,4 +69,5 @@ mod turn;
 mod upshot;
 
 pub use game::{Game, Impossible, Judged, ReplayError, SettingsError};
+pub use names::origins;
 pub use seal::Seal;

@@ -1,6 +1,6 @@
 //! What the men are called by a code that names them from where they began.
 
-use board::{Kind, Setup, Side, Square, Wing};
+use board::{Kind, Man, Setup, Side, Square, Wing};
 
 use crate::array::is_array;
 use crate::men::{ManId, Men};
@@ -10,21 +10,21 @@ use crate::men::{ManId, Men};
 pub(crate) struct Origins(Vec<(ManId, Wing)>);
 
 impl Origins {
-    /// Of an array, men are named from the King outward; of any other set-up nothing is known.
+    /// As [`origins`] tells of the set-up in which these men stand.
     pub(crate) fn of(men: &Men, setup: &Setup) -> Self {
-        if !is_array(setup) {
-            return Origins::default();
-        }
-        let named = [Kind::Rook, Kind::Bishop, Kind::Knight];
-        let pairs = Side::ALL.into_iter().flat_map(|side| named.map(|kind| pair(men, side, kind)));
-        Origins(pairs.flatten().collect())
+        let origins = origins(setup);
+        let named = |square: Square| Some((men.at(square)?, origins[square.index()]?));
+        Origins(Square::ALL.into_iter().filter_map(named).collect())
+    }
+
+    pub(crate) fn wing(&self, id: ManId) -> Option<Wing> {
+        self.0.iter().find(|(known, _)| *known == id).map(|(_, wing)| *wing)
     }
 
     /// The name of a man, where it stands now.
     pub(crate) fn name(&self, men: &Men, id: ManId, square: Square) -> String {
         let kind = men.man(id).kind;
-        let wing = self.0.iter().find(|(known, _)| *known == id).map(|(_, wing)| *wing);
-        match (kind, wing) {
+        match (kind, self.wing(id)) {
             (Kind::Pawn, _) => format!("{} Pawn", file_name(square.file())),
             (_, Some(Wing::King)) => format!("King's {}", kind.name()),
             (_, Some(Wing::Queen)) => format!("Queen's {}", kind.name()),
@@ -47,10 +47,46 @@ pub(crate) fn place_on_file(men: &Men, square: Square) -> Option<&'static str> {
     (all > 0).then(|| PLACES[before % 6])
 }
 
+/// Which Bishops, Knights and Rooks of an array are the King's and which the Queen's, by square (american-1897 I.6).
+///
+/// In the usual array, also with men given at odds, they are named by where they stand; in any other array from the
+/// King outward; of any other set-up nothing is known.
+///
+/// ```
+/// use board::{Setup, Square, Wing};
+///
+/// let origins = jadoube_game::origins(&Setup::usual_array());
+/// assert_eq!(origins[Square::B1.index()], Some(Wing::Queen));
+/// assert_eq!(origins[Square::E1.index()], None);
+/// ```
+#[must_use]
+pub fn origins(setup: &Setup) -> [Option<Wing>; 64] {
+    let mut origins = [None; 64];
+    let usual = Setup::usual_array();
+    let named = |man: Man| matches!(man.kind, Kind::Rook | Kind::Bishop | Kind::Knight);
+    if !is_array(setup) {
+        return origins;
+    }
+    if setup.men().all(|(square, man)| usual.man_at(square) == Some(man)) {
+        for (square, _) in setup.men().filter(|&(_, man)| named(man)) {
+            origins[square.index()] = Some(if square.file() < 4 { Wing::Queen } else { Wing::King });
+        }
+        return origins;
+    }
+    for side in Side::ALL {
+        for kind in [Kind::Rook, Kind::Bishop, Kind::Knight] {
+            for (square, wing) in pair(setup, side, kind) {
+                origins[square.index()] = Some(wing);
+            }
+        }
+    }
+    origins
+}
+
 /// The two of a kind: the nearer to the King is the King's.
-fn pair(men: &Men, side: Side, kind: Kind) -> Vec<(ManId, Wing)> {
+fn pair(setup: &Setup, side: Side, kind: Kind) -> Vec<(Square, Wing)> {
     let of = |kind: Kind| -> Vec<Square> {
-        let here = |&square: &Square| men.man_at(square) == Some(board::Man { side, kind });
+        let here = |&square: &Square| setup.man_at(square) == Some(Man { side, kind });
         Square::ALL.into_iter().filter(here).collect()
     };
     let (Some(king), Some(queen)) = (of(Kind::King).first().copied(), of(Kind::Queen).first().copied())
@@ -59,8 +95,7 @@ fn pair(men: &Men, side: Side, kind: Kind) -> Vec<(ManId, Wing)> {
     };
     let mut squares = of(kind);
     squares.sort_by_key(|square| (square.file().abs_diff(king.file()), queen_side(*square, king, queen)));
-    let wings = [Wing::King, Wing::Queen];
-    squares.into_iter().zip(wings).filter_map(|(square, wing)| Some((men.at(square)?, wing))).collect()
+    squares.into_iter().zip([Wing::King, Wing::Queen]).collect()
 }
 
 fn queen_side(square: Square, king: Square, queen: Square) -> bool {

@@ -1,6 +1,6 @@
 //! The standing: everything true of the game now, put together for whoever asks.
 
-use board::{Move, Side, Square};
+use board::{Move, Side, Square, Wing};
 use law::question::{
     Answered, Attention, Claimant, DrawGround, FalseCheck, ForfeitClause, Forfeiture, HandsClaim, InCheck,
     Known, Origin, Stands, StartGround, Truth,
@@ -91,6 +91,13 @@ impl Game {
         };
         legal.sort_by_cached_key(|&m| turn.position.uci(m));
         (duty, legal)
+    }
+
+    /// Whether the Bishop, Knight or Rook that stood on a square when this turn began is the King's or the Queen's, where
+    /// that is known.
+    #[must_use]
+    pub fn origin(&self, square: Square) -> Option<Wing> {
+        self.origins.wing(self.turn().men.at(square)?)
     }
 
     fn names(&self) -> Vec<(Square, String)> {

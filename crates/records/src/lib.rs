@@ -2,6 +2,7 @@
 //!
 //! - [`san`] reads and writes moves of chess.
 //! - [`act`] reads and writes one line of a script, the one text form of an act.
+//! - [`descriptive`] reads and writes moves in descriptive notation, as old laws and books have them.
 //! - [`pgn`] reads and writes Portable Game Notation: any game's moves, and what was done to make them.
 //! - [`script`] reads and writes whole `.acts` texts: header, acts, and what is expected of them.
 //! - [`cases`] judges a script and says what of its expectations does not hold.
@@ -20,6 +21,7 @@
 
 pub mod act;
 pub mod cases;
+pub mod descriptive;
 mod fault;
 pub mod pgn;
 pub mod san;

@@ -1,0 +1,111 @@
+//! A whole game as a book prints it: every line of play that it can be.
+
+use std::fmt;
+
+use board::{Move, Position};
+
+use super::{Descriptive, Origins};
+
+/// How many lines of play are kept side by side.
+const MOST: usize = 4096;
+
+/// The lines of play that the records so far can mean, from one position.
+///
+/// A record that means several moves gives several lines; those that a later record cannot follow are dropped.
+///
+/// ```
+/// use records::descriptive::{Descriptive, Lines, Origins};
+///
+/// let start = board::Position::default();
+/// let mut lines = Lines::from(start, Origins::at_start(&start));
+/// for printed in ["Kt. to B's 3d.", "P. to Q's 4th.", "Kt. to K's 5th."] {
+///     assert!(lines.play(&Descriptive::as_printed(printed)?)?);
+/// }
+/// // Only the King's Knight comes to King's fifth from its Bishop's third.
+/// assert_eq!(lines.only().map(|line| start.uci(line[0])), Some("g1f3".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Lines {
+    lines: Vec<Line>,
+}
+
+#[derive(Clone, Debug)]
+struct Line {
+    position: Position,
+    origins: Origins,
+    moves: Vec<Move>,
+}
+
+/// More lines of play than are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyLines;
+
+impl Lines {
+    /// One line without a move.
+    #[must_use]
+    pub fn from(position: Position, origins: Origins) -> Self {
+        Lines { lines: vec![Line { position, origins, moves: Vec::new() }] }
+    }
+
+    /// Goes on with a record; false, and nothing changed, where no line can be followed by it.
+    ///
+    /// # Errors
+    ///
+    /// That more lines would be left than are kept; nothing is changed then either.
+    pub fn play(&mut self, record: &Descriptive) -> Result<bool, TooManyLines> {
+        let mut next = Vec::new();
+        for line in &self.lines {
+            let meant = record.moves_as_marked(&line.position, &line.origins);
+            next.extend(meant.into_iter().map(|played| line.with(played)));
+            if next.len() > MOST {
+                return Err(TooManyLines);
+            }
+        }
+        let some = !next.is_empty();
+        if some {
+            self.lines = next;
+        }
+        Ok(some)
+    }
+
+    /// How many lines are left; at least one.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The moves of each line.
+    pub fn all(&self) -> impl Iterator<Item = &[Move]> {
+        self.lines.iter().map(|line| line.moves.as_slice())
+    }
+
+    /// The moves of the line, where one is left.
+    #[must_use]
+    pub fn only(&self) -> Option<&[Move]> {
+        match &self.lines[..] {
+            [line] => Some(&line.moves),
+            _ => None,
+        }
+    }
+}
+
+impl Line {
+    fn with(&self, played: Move) -> Line {
+        let mut moves = self.moves.clone();
+        moves.push(played);
+        Line {
+            position: self.position.play(played),
+            origins: self.origins.after(&self.position, played),
+            moves,
+        }
+    }
+}
+
+impl fmt::Display for TooManyLines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the records can mean more than {MOST} lines of play")
+    }
+}
+
+impl std::error::Error for TooManyLines {}

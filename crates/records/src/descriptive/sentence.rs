@@ -1,0 +1,142 @@
+//! What a record says, so far as it says it.
+
+use board::{Kind, Side, Square, Wing};
+
+/// Which of the names of a man a record gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ManName {
+    pub kind: Kind,
+    /// King's or Queen's, of a Bishop, Knight or Rook: where it began.
+    pub origin: Option<Wing>,
+    /// The file on which a Pawn stands.
+    pub file: Option<FileName>,
+    /// Which of several Pawns on a file, from the one furthest on.
+    pub nth: Option<u8>,
+}
+
+/// A file by the piece that stands on it in the usual array; without its wing it is either of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct FileName {
+    pub piece: Kind,
+    pub wing: Option<Wing>,
+}
+
+/// A square as its player names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SquareName {
+    pub file: FileWord,
+    /// Counted from 1, from the player's side.
+    pub rank: Option<u8>,
+}
+
+/// A file, named or by a pronoun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FileWord {
+    Named(FileName),
+    /// "his", "her": that of the man's own name.
+    Own,
+    /// "his Bishop's": the one on the man's own wing.
+    OwnSide(Kind),
+}
+
+/// What a record says of a move: what it leaves out agrees with anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sentence {
+    Castles(Option<Wing>),
+    Man(Transfer),
+}
+
+/// What is said of a man's way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Transfer {
+    pub man: Option<ManName>,
+    pub place: Option<SquareName>,
+    pub verb: Option<Verb>,
+    /// Where it goes, or where the captured man stands.
+    pub square: Option<SquareName>,
+    pub captured: Option<ManName>,
+    pub in_passing: bool,
+    pub promotion: Option<Kind>,
+}
+
+/// What the man does; the last four are words of books.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    To,
+    Takes,
+    Checks,
+    Mates,
+    Moves,
+    Queens,
+}
+
+/// The file names from the Queen's Rook's to the King's Rook's.
+const FILES: [FileName; 8] = [
+    FileName::beside(Wing::Queen, Kind::Rook),
+    FileName::beside(Wing::Queen, Kind::Knight),
+    FileName::beside(Wing::Queen, Kind::Bishop),
+    FileName { piece: Kind::Queen, wing: None },
+    FileName { piece: Kind::King, wing: None },
+    FileName::beside(Wing::King, Kind::Bishop),
+    FileName::beside(Wing::King, Kind::Knight),
+    FileName::beside(Wing::King, Kind::Rook),
+];
+
+impl FileName {
+    const fn beside(wing: Wing, piece: Kind) -> Self {
+        FileName { piece, wing: Some(wing) }
+    }
+
+    /// The whole name of a file.
+    pub fn of(file: u8) -> Self {
+        FILES[usize::from(file) % 8]
+    }
+
+    pub fn agrees(self, file: u8) -> bool {
+        let whole = FileName::of(file);
+        self.piece == whole.piece && self.wing.is_none_or(|wing| Some(wing) == whole.wing)
+    }
+
+    /// The name without King's or Queen's before a Bishop, Knight or Rook.
+    pub fn half(self) -> Self {
+        FileName { wing: None, ..self }
+    }
+
+    /// On whose side of the board it is.
+    pub fn side(self) -> Option<Wing> {
+        match self.piece {
+            Kind::King => Some(Wing::King),
+            Kind::Queen => Some(Wing::Queen),
+            _ => self.wing,
+        }
+    }
+}
+
+/// The rank of a square as a player counts it, from 1.
+pub(super) fn rank_for(side: Side, square: Square) -> u8 {
+    match side {
+        Side::White => square.rank() + 1,
+        Side::Black => 8 - square.rank(),
+    }
+}
+
+/// The letters of a man or a file.
+pub(super) fn letters(kind: Kind) -> &'static str {
+    match kind {
+        Kind::King => "K",
+        Kind::Queen => "Q",
+        Kind::Bishop => "B",
+        Kind::Knight => "Kt",
+        Kind::Rook => "R",
+        Kind::Pawn => "P",
+    }
+}
+
+/// The letter of King's or Queen's.
+pub(super) fn wing_letter(wing: Option<Wing>) -> &'static str {
+    match wing {
+        Some(Wing::King) => "K",
+        Some(Wing::Queen) => "Q",
+        None => "",
+    }
+}

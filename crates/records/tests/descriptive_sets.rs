@@ -1,0 +1,209 @@
+//! What a record in descriptive notation means, against every record that can be made of every legal move.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use board::{Kind, Move, Movement, Position, Setup, Side, Square, Wing};
+use proptest::prelude::*;
+use records::descriptive::{Descriptive, Origins, read, write, write_in_full};
+
+fn position(fen: &str) -> Position {
+    fen.parse::<Setup>().expect("a FEN").as_it_stands(&Movement::ORDINARY)
+}
+
+const STARTS: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "7k/1P6/8/2QQQ3/2Q1Q3/2QQQ3/8/K7 w - - 0 1",
+    "4k3/3P1P2/2PpPpP1/2PPP3/8/2n1n3/8/R3K2R w KQ - 0 1",
+    "4k3/8/8/1PpPpP2/8/8/8/4K3 w - c6 0 2",
+];
+
+/// A position after some legal moves, chosen by `choices`, with what is known of the men.
+fn after(start: &str, choices: &[u16]) -> (Position, Origins) {
+    let start = position(start);
+    choices.iter().fold((start, Origins::at_start(&start)), |(position, origins), &choice| {
+        let moves = position.legal_moves();
+        match moves.len() {
+            0 => (position, origins),
+            count => {
+                let played = moves[usize::from(choice) % count];
+                (position.play(played), origins.after(&position, played))
+            }
+        }
+    })
+}
+
+const LETTERS: [&str; 8] = ["QR", "QKt", "QB", "Q", "K", "KB", "KKt", "KR"];
+const HALVES: [&str; 8] = ["R", "Kt", "B", "Q", "K", "B", "Kt", "R"];
+
+/// Every way to name a square, with its rank or, where `bare`, also without.
+fn squares(by: Side, square: Square, bare: bool) -> Vec<String> {
+    let file = usize::from(square.file());
+    let rank = if by == Side::White { square.rank() + 1 } else { 8 - square.rank() };
+    let mut names = vec![format!("{}{rank}", LETTERS[file]), format!("{}{rank}", HALVES[file])];
+    if bare {
+        names.extend([LETTERS[file].to_owned(), HALVES[file].to_owned()]);
+    }
+    names
+}
+
+/// Every way to name the man on a square.
+fn men(position: &Position, origins: &Origins, square: Square) -> Vec<String> {
+    let man = position.man_at(square).expect("a man");
+    let file = usize::from(square.file());
+    match man.kind {
+        Kind::Pawn => {
+            let before = Square::ALL.into_iter().filter(|&other| {
+                let further = match man.side {
+                    Side::White => other.rank() > square.rank(),
+                    Side::Black => other.rank() < square.rank(),
+                };
+                further && other.file() == square.file() && position.man_at(other) == Some(man)
+            });
+            let nth = before.count() + 1;
+            let names = [String::new(), HALVES[file].to_owned(), LETTERS[file].to_owned()];
+            names.iter().flat_map(|name| [format!("{name}P"), format!("{nth}{name}P")]).collect()
+        }
+        Kind::King => vec!["K".to_owned()],
+        Kind::Queen => vec!["Q".to_owned()],
+        kind => {
+            let letter = HALVES[match kind {
+                Kind::Rook => 0,
+                Kind::Knight => 1,
+                _ => 2,
+            }];
+            let wing = match origins.wing(square) {
+                Some(Wing::King) => Some("K"),
+                Some(Wing::Queen) => Some("Q"),
+                None => None,
+            };
+            let whole = wing.map(|wing| format!("{wing}{letter}"));
+            [letter.to_owned()].into_iter().chain(whole).collect()
+        }
+    }
+}
+
+fn with_place(men: Vec<String>, by: Side, square: Square) -> Vec<String> {
+    let places = squares(by, square, true);
+    men.iter()
+        .flat_map(|man| {
+            let placed = places.iter().map(move |place| format!("{man}({place})"));
+            [man.clone()].into_iter().chain(placed).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// Every record of a move in signs, from the whole down to what can hardly be left out.
+fn records(position: &Position, origins: &Origins, played: Move) -> Vec<String> {
+    let castles = |texts: [&str; 3]| texts.map(str::to_owned).to_vec();
+    match played.castling_wing() {
+        Some(Wing::King) => return castles(["O-O", "Castles", "CastlesKR"]),
+        Some(Wing::Queen) => return castles(["O-O-O", "Castles", "CastlesQR"]),
+        None => {}
+    }
+    let by = position.turn();
+    let from = with_place(men(position, origins, played.from()), by, played.from());
+    let goals: Vec<String> = match position.captured(played) {
+        None => squares(by, played.to(), false).into_iter().map(|square| format!("-{square}")).collect(),
+        Some((taken, _)) => {
+            let men = with_place(men(position, origins, taken), by, taken);
+            let passing = played.takes_on() != Some(played.to());
+            let signs: &[&str] = if passing { &["", "ip"] } else { &[""] };
+            signs.iter().flat_map(|sign| men.iter().map(move |man| format!("X{man}{sign}"))).collect()
+        }
+    };
+    let becomes = match played.promotion_kind() {
+        Some(Kind::Queen) => vec!["", "=Q"],
+        Some(Kind::Rook) => vec!["", "=R"],
+        Some(Kind::Bishop) => vec!["", "=B"],
+        Some(_) => vec!["", "=Kt"],
+        None => vec![""],
+    };
+    let mut all = Vec::new();
+    for man in &from {
+        for goal in &goals {
+            all.extend(becomes.iter().map(|piece| format!("{man}{goal}{piece}")));
+        }
+    }
+    all
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_legal_move_reads_back_to_itself(
+        start in proptest::sample::select(STARTS),
+        choices in proptest::collection::vec(any::<u16>(), 0..120),
+    ) {
+        let (position, origins) = after(start, &choices);
+        for known in [origins, Origins::UNKNOWN] {
+            let mut texts = BTreeSet::new();
+            for played in &position.legal_moves() {
+                for text in [write(&position, &known, *played), write_in_full(&position, &known, *played)] {
+                    prop_assert_eq!(read(&position, &known, &text), Ok(*played), "{} in {}", text, position.fen());
+                    prop_assert!(texts.insert(text));
+                }
+            }
+        }
+    }
+
+    /// A record means just the moves of which it is a record.
+    #[test]
+    fn a_record_means_the_moves_that_can_be_recorded_so(
+        start in proptest::sample::select(STARTS),
+        choices in proptest::collection::vec(any::<u16>(), 0..80),
+        picked in proptest::collection::vec(any::<proptest::sample::Index>(), 60),
+    ) {
+        let (position, origins) = after(start, &choices);
+        let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for played in &position.legal_moves() {
+            for text in records(&position, &origins, *played) {
+                owners.entry(text).or_default().insert(position.uci(*played));
+            }
+        }
+        let texts: Vec<_> = owners.keys().collect();
+        prop_assume!(!texts.is_empty());
+        for index in picked {
+            let text = texts[index.index(texts.len())];
+            let record: Descriptive = text.parse().expect(text);
+            let meant: BTreeSet<_> =
+                record.moves(&position, &origins).into_iter().map(|m| position.uci(m)).collect();
+            prop_assert_eq!(&meant, &owners[text], "{} in {}", text, position.fen());
+        }
+    }
+
+    /// What is said with fewer words is never said with more: no shorter record of the same move means it alone.
+    #[test]
+    fn a_short_record_is_short(
+        start in proptest::sample::select(STARTS),
+        choices in proptest::collection::vec(any::<u16>(), 0..80),
+        pick in any::<proptest::sample::Index>(),
+    ) {
+        let (position, origins) = after(start, &choices);
+        let moves = position.legal_moves();
+        prop_assume!(!moves.is_empty());
+        let played = moves[pick.index(moves.len())];
+        let short = write(&position, &origins, played);
+        let bare = short.replace(['(', ')'], "");
+        let shorter = records(&position, &origins, played);
+        let shorter = shorter.iter().filter(|text| !text.contains('(') && text.len() < bare.len());
+        for text in shorter.filter(|_| short.contains('(')) {
+            let record: Descriptive = text.parse().expect(text);
+            prop_assert!(record.moves(&position, &origins).len() > 1, "{} for {} in {}", text, short, position.fen());
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_fail(
+        text in "\\PC{0,12}|([KQBRPN]|Kt|[1-8]|sq|-|X|to|takes|\\(|\\)|=|O|ch|Castles|on|his|first| |\\.){0,14}",
+    ) {
+        let (position, origins) = after(STARTS[2], &[]);
+        for style in [text.parse::<Descriptive>().ok(), Descriptive::as_printed(&text).ok()] {
+            let Some(record) = style else { continue };
+            prop_assert!(record.moves(&position, &origins).into_iter().all(|m| position.is_legal(m)));
+        }
+    }
+}
