@@ -133,8 +133,9 @@ Examples:
   jadoube prove win '8/8/8/8/8/p2N4/2K5/k7 w - - 0 1'
   jadoube prove legal 'rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w - - 0 1'
   jadoube prove mate '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' --code walker-1832
+  jadoube prove win '8/p7/8/8/6pp/6pk/4N1N1/4K3 w K - 0 1' --code bcf-1912   castling without the Rook
 
-Exit code: 0 whatever the answer; 2 at a question, FEN or option that cannot be read.")]
+Exit code: 0 whatever the answer; 2 at a question, FEN or option that cannot be read, told whole.")]
 pub struct ProveArgs {
     /// What is asked.
     #[arg(value_enum)]
@@ -145,7 +146,8 @@ pub struct ProveArgs {
     /// Who is to mate or to win; without it, the side to move.
     #[arg(long, value_name = "white|black")]
     pub side: Option<String>,
-    /// Moves are those of this code (a Pawn may stay one under walker-1832); without it, those of chess today.
+    /// Moves are those of this code: under walker-1832 a Pawn may stay one, and under the codes that let the giver of a Rook
+    /// castle a right stands without the Rook; without it, those of chess today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
     /// How many positions may be met; each takes up to about 60 bytes of memory, for endless-check and win some 200.

@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use board::{Admits, Move, Movement, Position, Setup, Side};
+use board::{Admits, Movement, Position, Setup, Side, Wing};
 use cpu_time::ProcessTime;
-use law::{Provision, provided};
-use proof::{Answer, Bound, Deadness, MateEvidence, NoMate, Origin, Verdict, WinEvidence};
-use records::san;
+use law::{Code, Provision, provided};
+use proof::{Answer, Bound, Deadness, MateEvidence, Origin, Verdict, WinEvidence};
 use serde_json::{Value, json};
+use view::Shows;
+use view::evidence::{self, verdict};
 
 use crate::args::{Asked, ProveArgs};
 use crate::out::{Out, Paint, Trouble};
@@ -39,25 +40,26 @@ struct Question {
 struct Found {
     answer: Answer,
     states: u64,
-    /// Moves that show it.
-    line: Option<Vec<Move>>,
-    /// What else shows it: for programs, and in words.
-    proof: Option<(Value, String)>,
+    /// What shows it: a line in two notations, or the kind of proof.
+    shows: Value,
+    /// The same in words; none where nothing is known.
+    words: Option<String>,
 }
 
 impl Question {
     /// Everything that is wrong is told at once.
     fn read(args: &ProveArgs) -> Result<Self, Trouble> {
-        let movement = movement(args.code.as_deref());
+        let code = code(args.code.as_deref());
         let setup = setup(&args.words.join(" "));
         let side = args.side.as_deref().map(|name| side(args.asked(), name)).transpose();
-        let (movement, setup, side) = match (movement, setup, side) {
-            (Ok(movement), Ok(setup), Ok(side)) => (movement, setup, side),
-            (movement, setup, side) => {
-                let wrong: Vec<_> = [movement.err(), setup.err(), side.err()].into_iter().flatten().collect();
+        let (code, setup, side) = match (code, setup, side) {
+            (Ok(code), Ok(setup), Ok(side)) => (code, setup, side),
+            (code, setup, side) => {
+                let wrong: Vec<_> = [code.err(), setup.err(), side.err()].into_iter().flatten().collect();
                 return Err(Trouble::told(wrong.join("\n")));
             }
         };
+        let movement = movement(code, &setup);
         let position = position(args.asked(), &setup, &movement).map_err(Trouble::told)?;
         let bound = Bound { states: args.states.unwrap_or(most(args.asked())) };
         Ok(Self { asked: args.asked(), side: side.unwrap_or(position.turn()), position, bound })
@@ -66,11 +68,11 @@ impl Question {
     fn answer(&self) -> Found {
         let (position, side, bound) = (&self.position, self.side, self.bound);
         match self.asked {
-            Asked::Mate => mate(proof::still_able_to_mate(position, side, bound)),
-            Asked::Dead => dead(proof::dead(position, bound)),
-            Asked::EndlessCheck => endless(position, proof::endless_check(position, bound)),
-            Asked::Win => win(position, proof::forced_win(position, side, bound)),
-            Asked::Legal => legal(proof::can_arise(position, bound)),
+            Asked::Mate => mate(position, side, &proof::still_able_to_mate(position, side, bound)),
+            Asked::Dead => dead(position, &proof::dead(position, bound)),
+            Asked::EndlessCheck => endless(position, &proof::endless_check(position, bound)),
+            Asked::Win => win(position, &proof::forced_win(position, side, bound)),
+            Asked::Legal => legal(&proof::can_arise(position, bound)),
         }
     }
 
@@ -79,7 +81,7 @@ impl Question {
         let mut json = json!({
             "question": name.map(|name| name.get_name().to_owned()),
             "fen": self.position.fen(),
-            "verdict": word(found.answer),
+            "verdict": verdict(found.answer),
             "states": found.states,
             "bound": self.bound.states,
             "cpu_ms": (cpu_ms * 1000.0).round() / 1000.0,
@@ -87,25 +89,10 @@ impl Question {
         if matches!(self.asked, Asked::Mate | Asked::Win | Asked::EndlessCheck) {
             json["side"] = json!(self.side.to_string());
         }
-        if let Some(line) = &found.line {
-            json["line"] = json!(self.walk(line, |position, m| position.uci(m)));
-            json["san"] = json!(self.walk(line, san::write));
-        }
-        if let Some((proof, _)) = &found.proof {
-            json["proof"] = proof.clone();
+        for (key, shown) in found.shows.as_object().into_iter().flatten() {
+            json[key] = shown.clone();
         }
         json
-    }
-
-    /// What is said of each move of a line; a game begins from the usual array.
-    fn walk(&self, line: &[Move], say: impl Fn(&Position, Move) -> String) -> Vec<String> {
-        let mut position = if self.asked == Asked::Legal { Position::default() } else { self.position };
-        let mut said = |m: &Move| {
-            let text = say(&position, *m);
-            position = position.play(*m);
-            text
-        };
-        line.iter().map(&mut said).collect()
     }
 
     fn tell(&self, found: &Found, cpu_ms: f64, out: &mut Out) -> Result<(), Trouble> {
@@ -114,15 +101,10 @@ impl Question {
             Answer::No => Paint::Red,
             Answer::Undetermined => Paint::Yellow,
         };
-        let answer = out.paint(paint, word(found.answer));
+        let answer = out.paint(paint, verdict(found.answer));
         writeln!(out, "{} {answer}", self.in_words())?;
-        if let Some((_, words)) = &found.proof {
-            writeln!(out, "{}", fill("  ", &format!("{}.", capital(words))))?;
-        }
-        if let Some(line) = &found.line {
-            let moves = self.walk(line, san::write).join(" ");
-            let moves = if moves.is_empty() { "It is so on the board.".to_owned() } else { moves };
-            writeln!(out, "{}", fill("  ", &moves))?;
+        if let Some(words) = &found.words {
+            writeln!(out, "{}", fill("  ", words))?;
         }
         if found.answer == Answer::Undetermined {
             writeln!(out, "  {} states were not enough (--states).", self.bound.states)?;
@@ -148,14 +130,6 @@ impl ProveArgs {
     }
 }
 
-fn word(answer: Answer) -> &'static str {
-    match answer {
-        Answer::Yes => "yes",
-        Answer::No => "no",
-        Answer::Undetermined => "undetermined",
-    }
-}
-
 /// How many positions are met at most where nothing is said: some seconds, and a few hundred megabytes.
 fn most(asked: Asked) -> u64 {
     match asked {
@@ -165,14 +139,27 @@ fn most(asked: Asked) -> u64 {
     }
 }
 
-fn movement(code: Option<&str>) -> Result<Movement, String> {
-    let Some(id) = code else { return Ok(Movement::ORDINARY) };
-    let Some(code) = law::codes::find(id) else {
-        let known: Vec<_> = law::codes::all().iter().map(|code| code.id).collect();
-        return Err(format!("--code: expected one of {}, found `{id}`", known.join(", ")));
-    };
-    let may_stay_pawn = provided(code, Provision::PawnMayStay).is_some();
-    Ok(Movement { may_stay_pawn, ..Movement::ORDINARY })
+fn code(id: Option<&str>) -> Result<Option<&'static Code>, String> {
+    let Some(id) = id else { return Ok(None) };
+    let known = || law::codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
+    let code =
+        law::codes::find(id).ok_or_else(|| format!("--code: expected one of {}, found `{id}`", known()));
+    code.map(Some)
+}
+
+/// How men move under a code; a right to castle with a Rook that is not there counts where the code lets the giver of a
+/// Rook castle.
+fn movement(code: Option<&'static Code>, setup: &Setup) -> Movement {
+    let provides = |provision| code.is_some_and(|code| provided(code, provision).is_some());
+    let mut movement = Movement { may_stay_pawn: provides(Provision::PawnMayStay), ..Movement::ORDINARY };
+    if provides(Provision::CastlingWithoutRook) || provides(Provision::CastlingWithoutRookAlways) {
+        for (side, wing) in Side::ALL.into_iter().flat_map(|side| Wing::ALL.map(|wing| (side, wing))) {
+            let corner = wing.corner(side);
+            movement.castle_without_rook[side.index()][wing.index()] =
+                setup.castling.rook(side, wing) == Some(corner) && setup.man_at(corner).is_none();
+        }
+    }
+    movement
 }
 
 fn setup(fen: &str) -> Result<Setup, String> {
@@ -199,120 +186,90 @@ fn position(asked: Asked, setup: &Setup, movement: &Movement) -> Result<Position
     }
 }
 
-fn mate(verdict: Verdict<MateEvidence>) -> Found {
-    let (answer, states) = (verdict.answer, verdict.states);
-    match verdict.evidence {
-        Some(MateEvidence::Line(line)) => Found { answer, states, line: Some(line), proof: None },
-        Some(MateEvidence::NoMate { forced, because }) => {
-            let proof =
-                Some((json!({"kind": kind(because), "forced": forced.len()}), no_mate(&forced, because)));
-            Found { answer, states, line: None, proof }
-        }
-        None => Found { answer, states, line: None, proof: None },
+impl Found {
+    fn of<E>(verdict: &Verdict<E>, shows: &Shows, words: Option<String>) -> Self {
+        let shows = serde_json::to_value(shows).unwrap_or_default();
+        Found { answer: verdict.answer, states: verdict.states, shows, words }
+    }
+
+    /// With a kind of proof that `view` does not know.
+    fn by(self, proof: Value) -> Self {
+        let mut shows = self.shows;
+        shows["proof"] = proof;
+        Found { shows, ..self }
     }
 }
 
-fn kind(because: NoMate) -> &'static str {
-    match because {
-        NoMate::Ended => "ended",
-        NoMate::Material => "material",
-        NoMate::Obstacles => "obstacles",
-        NoMate::Exhausted => "exhausted",
-    }
+fn mate(position: &Position, side: Side, verdict: &Verdict<MateEvidence>) -> Found {
+    let Some(evidence) = &verdict.evidence else { return Found::of(verdict, &Shows::default(), None) };
+    let words = evidence::mate_says(position, side, evidence);
+    Found::of(verdict, &Shows::of_mate(position, evidence), Some(words))
 }
 
-fn no_mate(forced: &[Move], because: NoMate) -> String {
-    let reason = match because {
-        NoMate::Ended => "there is no legal move",
-        NoMate::Material => "the men left cannot mate, wherever they stand",
-        NoMate::Obstacles => "men that can never move or be taken stand in the way of every mate",
-        NoMate::Exhausted => "every position that can be reached was looked into",
-    };
-    match forced.len() {
-        0 => reason.to_owned(),
-        1 => format!("after the one move that is forced, {reason}"),
-        count => format!("after {count} moves that are forced, {reason}"),
-    }
-}
-
-fn dead(verdict: Verdict<Deadness>) -> Found {
-    let (answer, states) = (verdict.answer, verdict.states);
-    match verdict.evidence {
+fn dead(position: &Position, verdict: &Verdict<Deadness>) -> Found {
+    match &verdict.evidence {
         Some(Deadness::Alive(side, line)) => {
-            let line = mate(Verdict { answer, evidence: Some(line), states }).line;
-            let proof = Some((
-                json!({"kind": "line", "side": side.to_string()}),
-                format!("{} can still mate", side.name()),
-            ));
-            Found { answer, states, line, proof }
+            let words = evidence::mate_says(position, *side, line);
+            let found = Found::of(verdict, &Shows::of_mate(position, line), Some(words));
+            found.by(json!({"kind": "line", "side": side.to_string()}))
         }
-        Some(Deadness::Dead(evidence)) => {
-            let each =
-                evidence.map(|evidence| mate(Verdict { answer, evidence: Some(evidence), states }).proof);
-            let [white, black] = each.map(|proof| proof.unwrap_or_default());
-            let words = format!("White: {}; Black: {}", white.1, black.1);
-            Found {
-                answer,
-                states,
-                line: None,
-                proof: Some((json!({"white": white.0, "black": black.0}), words)),
-            }
+        Some(Deadness::Dead(why)) => {
+            let words = evidence::death_says(position, why);
+            Found::of(verdict, &Shows::of_death(position, why), Some(words))
         }
-        None => Found { answer, states, line: None, proof: None },
+        None => Found::of(verdict, &Shows::default(), None),
     }
 }
 
-fn endless(position: &Position, verdict: Verdict<proof::CheckStrategy>) -> Found {
-    let (answer, states) = (verdict.answer, verdict.states);
-    let proof = match verdict.evidence {
-        Some(strategy) => {
-            let first = strategy.check(position);
-            let json = json!({
-                "kind": "strategy",
-                "positions": strategy.len(),
-                "first": first.map(|m| position.uci(m)),
-            });
-            let first = first.map(|m| san::write(position, m)).unwrap_or_default();
-            Some((json, format!("a check for each of {} positions, the first {first}", strategy.len())))
-        }
-        None if answer == Answer::No => Some((
-            json!({"kind": "refuted"}),
-            "every check can be answered so that the series ends".to_owned(),
-        )),
+fn endless(position: &Position, verdict: &Verdict<proof::CheckStrategy>) -> Found {
+    let strategy = verdict.evidence.as_ref();
+    let words = match strategy {
+        Some(strategy) => Some(evidence::checks_say(position, strategy)),
+        None if verdict.answer == Answer::No => Some(evidence::NO_CHECKS.to_owned()),
         None => None,
     };
-    Found { answer, states, line: None, proof }
+    Found::of(verdict, &Shows::of_checks(position, verdict.answer, strategy), words)
 }
 
-fn win(position: &Position, verdict: Verdict<WinEvidence>) -> Found {
-    let (answer, states) = (verdict.answer, verdict.states);
-    match verdict.evidence {
+fn win(position: &Position, verdict: &Verdict<WinEvidence>) -> Found {
+    match &verdict.evidence {
         Some(WinEvidence::Forced(strategy)) => {
-            let json = json!({"kind": "strategy", "positions": strategy.len()});
-            let words = format!("a move for each of {} positions; with the first replies", strategy.len());
-            Found { answer, states, line: Some(strategy.line(position)), proof: Some((json, words)) }
+            let (line, count) = (strategy.line(position), strategy.len());
+            let words = format!(
+                "A move for each of {count} positions, for instance {}.",
+                evidence::numbered(position, &line)
+            );
+            let found = Found::of(verdict, &Shows::of_line(position, &line), Some(words));
+            found.by(json!({"kind": "strategy", "positions": count}))
         }
         Some(WinEvidence::Held(defence)) => {
-            let json = json!({"kind": "defence", "positions": defence.len()});
             let words = match defence.len() {
-                0 => "there is no mate by any moves, or the game is over".to_owned(),
-                count => format!("a reply for each of {count} positions, after which there is never a mate"),
+                0 => "There is no mate by any moves, or the game is over.".to_owned(),
+                count => format!("A reply for each of {count} positions, after which there is never a mate."),
             };
-            Found { answer, states, line: None, proof: Some((json, words)) }
+            let found = Found::of(verdict, &Shows::default(), Some(words));
+            found.by(json!({"kind": "defence", "positions": defence.len()}))
         }
-        None => Found { answer, states, line: None, proof: None },
+        None => Found::of(verdict, &Shows::default(), None),
     }
 }
 
-fn legal(verdict: Verdict<Origin>) -> Found {
-    let (answer, states) = (verdict.answer, verdict.states);
-    match verdict.evidence {
-        Some(Origin::Game(game)) => Found { answer, states, line: Some(game), proof: None },
-        Some(Origin::Never(reasons)) => {
-            let words: Vec<_> = reasons.iter().map(ToString::to_string).collect();
-            let json = json!({"kind": "impossible", "reasons": words});
-            Found { answer, states, line: None, proof: Some((json, words.join("; "))) }
+fn legal(verdict: &Verdict<Origin>) -> Found {
+    match &verdict.evidence {
+        Some(Origin::Game(game)) => {
+            let start = Position::default();
+            let words = match game.is_empty() {
+                true => "It is the usual array.".to_owned(),
+                false => format!("A game leads here: {}.", evidence::numbered(&start, game)),
+            };
+            Found::of(verdict, &Shows::of_line(&start, game), Some(words))
         }
-        None => Found { answer, states, line: None, proof: None },
+        Some(Origin::Never(reasons)) => {
+            let reasons: Vec<_> = reasons.iter().map(ToString::to_string).collect();
+            let words = format!("{}.", capital(&reasons.join("; ")));
+            let found = Found::of(verdict, &Shows::default(), Some(words));
+            found.by(json!({"kind": "impossible", "reasons": reasons}))
+        }
+        None => Found::of(verdict, &Shows::default(), None),
     }
 }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use board::{Setup, Square};
 use game::Game;
+use game::evidence::Shown;
 use game::standing::{Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Standing};
 use records::act::open_line;
 use records::{act as lines, san, terms};
@@ -64,7 +65,12 @@ fn cited_before(game: &Game, no: &str) -> bool {
 fn tell(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
     let (sign, word, paint) = sign(ruling.kind);
     let text = fill("     _ ", &format!("{word} {}", sentence(ruling)));
-    writeln!(out, "{}", text.replacen('_', &out.paint(paint, sign), 1))
+    writeln!(out, "{}", text.replacen('_', &out.paint(paint, sign), 1))?;
+    let shown = ruling.evidence.as_ref().filter(|evidence| evidence.shown != Shown::Nothing);
+    match shown {
+        Some(evidence) => writeln!(out, "{}", fill("       ▷ ", &view::evidence::says(evidence))),
+        None => Ok(()),
+    }
 }
 
 /// What the law says, and the articles that say so.

@@ -56,7 +56,94 @@ fn in_words() {
     let ran = run(&["prove", "mate", "8/8/4k3/8/8/3KN3/8/8", "w", "-", "-", "0", "1", "--side", "black"]);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     assert!(ran.out.starts_with("Can Black still mate by any series of legal moves? no\n"), "{}", ran.out);
-    assert!(ran.out.contains("The men left cannot mate, wherever they stand."), "{}", ran.out);
+    let why = "  Black cannot mate: the men left cannot mate, wherever they stand.";
+    assert!(ran.out.lines().any(|line| line == why), "{}", ran.out);
+    assert!(ran.out.lines().last().is_some_and(|line| line.ends_with(" ms of CPU time")), "{}", ran.out);
+}
+
+/// A sentence for each kind of evidence.
+#[test]
+fn evidence_in_words() {
+    let cases = [
+        (vec!["mate", "8/8/8/8/8/8/R4K2/7k w - - 0 1"], "yes", "White can still mate, for instance by 1. "),
+        (vec!["mate", "8/8/8/8/8/6K1/5Q2/7k b - - 0 1"], "no", "Black cannot mate: there is no legal move."),
+        (vec!["dead", "startpos"], "no", "White can still mate, for instance by 1. "),
+        (
+            vec!["dead", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1"],
+            "yes",
+            "Neither side can mate: men that ",
+        ),
+        (
+            vec!["endless-check", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1"],
+            "yes",
+            "White has a check for each of 2 positions that can come about: for instance 1. Qe8+ Kh7 2.",
+        ),
+        (vec!["endless-check", "7k/8/6Q1/8/8/8/1r6/r5K1 w - - 0 1"], "no", "Every check can be answered"),
+        (vec!["win", "8/8/8/8/8/p2N4/2K5/k7 w - - 0 1"], "yes", "for instance 1. Nc1 a2 2. Nb3#."),
+        (vec!["legal", "startpos"], "yes", "It is the usual array."),
+        (vec!["legal", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"], "yes", "1. e4 e5."),
+        (vec!["legal", "4k3/8/8/8/8/8/8/8 w - - 0 1"], "no", "King"),
+        (vec!["mate", "startpos", "--states", "1"], "undetermined", "1 states were not enough (--states)."),
+    ];
+    for (args, verdict, words) in cases {
+        let ran = run(&[&["prove"], &args[..]].concat());
+        assert_eq!(ran.code, Some(0), "{args:?} {}", ran.err);
+        let asked = ran.out.lines().next().expect("a question");
+        assert!(asked.ends_with(&format!("? {verdict}")), "{args:?} {}", ran.out);
+        assert!(ran.out.contains(words), "{args:?} {}", ran.out);
+    }
+}
+
+/// What a "no" rests on can be followed too: the forced moves in both notations.
+#[test]
+fn forced_moves_are_told() {
+    let takes = "7k/6Q1/8/8/8/8/8/K7 b - - 0 1";
+    let told = json(&["prove", "mate", takes, "--side", "white"]);
+    assert_eq!((&told["proof"]["kind"], &told["verdict"]), (&Value::from("material"), &Value::from("no")));
+    assert_eq!(told["proof"]["forced"], serde_json::json!(["h8g7"]));
+    assert_eq!(told["proof"]["forced_san"], serde_json::json!(["Kxg7"]));
+    let words = run(&["prove", "mate", takes, "--side", "white"]).out;
+    assert!(words.contains("White cannot mate: after 1… Kxg7, which is forced, the men left"), "{words}");
+}
+
+/// ```text
+/// . . . . . . p p
+/// . . . . . . p k   White castles without the Rook that he gave: 1. O-O a5 2. Nef4#
+/// . . . . N . N .
+/// . . . . K . . .   (and Black has a Pawn on a7)
+/// ```
+#[test]
+fn a_rook_that_was_given_still_castles() {
+    let with = "8/p7/8/8/6pp/6pk/4N1N1/4K3 w K - 0 1";
+    let without = "8/p7/8/8/6pp/6pk/4N1N1/4K3 w - - 0 1";
+    assert_eq!(run(&["prove", "win", with]).code, Some(2), "today there is no castling without a Rook");
+    assert_eq!(run(&["prove", "win", with, "--code", "fide"]).code, Some(2));
+    let few = ["prove", "win", without, "--code", "bcf-1912", "--states", "3000"];
+    assert_eq!(json(&few)["verdict"], "undetermined", "without the right there is no such mate");
+    for code in ["walker-1832", "american-1897", "bcf-1912"] {
+        let told = json(&["prove", "win", with, "--code", code]);
+        assert_eq!((&told["verdict"], &told["fen"]), (&Value::from("yes"), &Value::from(with)), "{told}");
+        assert_eq!((&told["line"][0], &told["san"][0]), (&Value::from("e1g1"), &Value::from("O-O")));
+    }
+    // A Rook that stands there castles as ever.
+    let rook = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    assert_eq!(json(&["prove", "mate", rook, "--code", "bcf-1912"])["verdict"], "yes");
+}
+
+#[test]
+fn the_examples_of_the_help_answer() {
+    let help = run(&["prove", "--help"]).out;
+    let examples: Vec<_> = help.lines().filter_map(|line| line.trim().strip_prefix("jadoube ")).collect();
+    assert!(examples.len() >= 7, "{help}");
+    for example in examples {
+        let (before, rest) = example.split_once('\'').expect("a FEN in quotes");
+        let (fen, after) = rest.split_once('\'').expect("its end");
+        let after = after.split("   ").next().unwrap_or_default();
+        let args: Vec<_> = before.split_whitespace().chain([fen]).chain(after.split_whitespace()).collect();
+        let ran = run(&args);
+        assert_eq!(ran.code, Some(0), "{example}: {}", ran.err);
+        assert!(!ran.out.contains("undetermined"), "{example}: {}", ran.out);
+    }
 }
 
 /// Under walker-1832 a Pawn on its last rank may stay one, and a board with such a Pawn is no wrong one.

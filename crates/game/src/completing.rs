@@ -11,6 +11,7 @@ use law::{Answer, Effect, Figure, Outcome, Provision, figure, provided};
 use crate::change::{Change, change};
 use crate::game::{Game, articles_of, refused, ruling};
 use crate::hand::Deed;
+use crate::proving::Proved;
 use crate::settings::Arbiter;
 use crate::standing::{Penalised, Ruling, RulingKind};
 use crate::turn::{Attempt, Touch, Turn};
@@ -200,10 +201,11 @@ impl Game {
 
     fn price_of_infringement(&mut self, side: Side, again: bool) -> Vec<Ruling> {
         let asked = Infringement { again, mate: Truth::Undetermined };
-        let (mate, words) = match law::asks_for_truth(self.code, &asked) {
+        let proved = match law::asks_for_truth(self.code, &asked) {
             true => self.can_still_mate(!side),
-            false => (Truth::Undetermined, String::new()),
+            false => Proved::default(),
         };
+        let mate = proved.truth();
         let mut rulings = Vec::new();
         for answer in self.ask(&Infringement { again, mate }) {
             match answer.effect {
@@ -211,14 +213,14 @@ impl Game {
                     rulings.extend(self.gives_time(!side, which, "an illegal move", &answer.articles));
                 }
                 Effect::Ends(outcome) => {
-                    let why = if words.is_empty() { String::new() } else { format!("; {words}") };
+                    let why = proved.why();
                     let says = match outcome {
                         Outcome::IllegalMovesToNoMate => {
                             format!("{} has done so again{why}: the game is drawn.", side.name())
                         }
                         _ => format!("{} has done so again: {} has won{why}.", side.name(), (!side).name()),
                     };
-                    rulings.push(self.ends(outcome, side, &answer.articles, says));
+                    rulings.push(self.ends_by_proof(outcome, side, &answer.articles, says, &proved));
                 }
                 _ => {}
             }

@@ -1,12 +1,14 @@
 //! Draws that are claimed, perhaps with a move that is declared, and those that nobody need claim.
 
+use std::sync::Arc;
+
 use board::{Move, Position, Side, Square};
 use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth};
 use law::{Answer, Duty as LawDuty, Effect, Figure, Provision, figure, provided};
 
 use crate::act::{Claim, Motion};
 use crate::game::{Game, articles_of, refused, ruling};
-use crate::proving::endless;
+use crate::proving::{Proved, endless};
 use crate::standing::{Duty, DutyKind, Ruling, RulingKind};
 use crate::turn::Required;
 
@@ -106,20 +108,19 @@ impl Game {
         let touched = by == Claimant::Player && self.touched_before_claiming();
         let ground = self.ground_by_itself(ground, &position, more).unwrap_or(ground);
         let facts = DrawClaim { ground, by, form, touched, truth: Truth::Undetermined };
-        let mut proved = None;
+        let mut proved = Proved::default();
         let truth = self.worth_proving(&facts, || {
             if form == ClaimForm::IntendingIllegal {
                 return Truth::No;
             }
             self.draw_truth_of(ground, &position, more).unwrap_or_else(|| {
-                let (truth, states) = endless(&position, self.settings.search_states);
-                proved = Some(states);
-                truth
+                proved.evidence = Some(Arc::new(endless(&position, self.settings.search_states)));
+                proved.truth()
             })
         });
         let truth = truth.unwrap_or(Truth::Undetermined);
         let answers = self.ask(&DrawClaim { truth, ..facts });
-        let mut rulings = self.verdict_on_draw(who, (ground, truth), &answers, proved, (&position, more));
+        let mut rulings = self.verdict_on_draw(who, (ground, truth), &answers, &proved, (&position, more));
         if self.ending.is_none() {
             rulings.extend(self.price_of_claim(who, &answers, declared));
         }
@@ -163,10 +164,12 @@ impl Game {
         who: Side,
         (ground, truth): (DrawGround, Truth),
         answers: &[Answer],
-        states: Option<u64>,
+        proved: &Proved,
         (position, more): (&Position, usize),
     ) -> Vec<Ruling> {
-        let effort = states.map(|states| format!(" ({states} states were searched)")).unwrap_or_default();
+        let effort =
+            proved.evidence.as_ref().map(|found| format!(" ({} states were searched)", found.states));
+        let effort = effort.unwrap_or_default();
         let pauses = articles_of(answers, |effect| effect == Effect::Pauses);
         for answer in answers {
             let articles = [answer.articles.clone(), pauses.clone()].concat();
@@ -177,11 +180,11 @@ impl Game {
                         who.name(),
                         proved_words(ground)
                     );
-                    return vec![self.ends(outcome, who, &articles, says)];
+                    return vec![self.ends_by_proof(outcome, who, &articles, says, proved)];
                 }
                 Effect::Refuses => {
                     let why = self.why_no_draw(who, ground, truth, (position, more));
-                    return vec![refused(&articles, format!("{why}{effort}."))];
+                    return vec![proved.shown_by(refused(&articles, format!("{why}{effort}.")))];
                 }
                 _ => {}
             }

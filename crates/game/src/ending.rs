@@ -6,7 +6,7 @@ use law::{Effect, Outcome, Provision, provided, providing};
 
 use crate::act::Clause;
 use crate::game::{Game, articles_of, ruling};
-use crate::proving::can_mate;
+use crate::proving::Proved;
 use crate::standing::{EndReason, Ending, GameResult, Ruling, RulingKind};
 
 impl Game {
@@ -18,48 +18,42 @@ impl Game {
         articles: &[&'static str],
         says: String,
     ) -> Ruling {
-        let (result, reason) = meaning(outcome, about);
-        let ruling = ruling(articles, RulingKind::Result, says);
-        self.end(Ending { result, reason, ruling })
+        self.ends_by_proof(outcome, about, articles, says, &Proved::default())
     }
 
-    /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
-    pub(crate) fn can_still_mate(&self, side: Side) -> (Truth, String) {
-        let (truth, states) = can_mate(&mut self.mating_lines(), side, self.settings.search_states);
-        let words = match truth {
-            Truth::Yes => String::new(),
-            Truth::No => format!(
-                "{} cannot mate by any series of legal moves ({states} positions were looked at)",
-                side.name()
-            ),
-            Truth::Undetermined => format!(
-                "whether {} could still mate is unproven: the search ended at its bound of {states} positions, \
-                 and it counts as if he could",
-                side.name()
-            ),
-        };
-        (truth, words)
+    /// The same where the outcome rests on a proof.
+    pub(crate) fn ends_by_proof(
+        &mut self,
+        outcome: Outcome,
+        about: Side,
+        articles: &[&'static str],
+        says: String,
+        proved: &Proved,
+    ) -> Ruling {
+        let (result, reason) = meaning(outcome, about);
+        let ruling = proved.shown_by(ruling(articles, RulingKind::Result, says));
+        self.end(Ending { result, reason, ruling })
     }
 
     pub(crate) fn resigns(&mut self, who: Side) -> Ruling {
         let asked = Resignation { mate: Truth::Undetermined };
-        let (mate, words) = match law::asks_for_truth(self.code, &asked) {
+        let proved = match law::asks_for_truth(self.code, &asked) {
             true => self.can_still_mate(!who),
-            false => (Truth::Undetermined, String::new()),
+            false => Proved::default(),
         };
-        let answers = self.ask(&Resignation { mate });
+        let answers = self.ask(&Resignation { mate: proved.truth() });
         let ends = answers.iter().find_map(|answer| match answer.effect {
             Effect::Ends(outcome) => Some(outcome),
             _ => None,
         });
         let Some(outcome) = ends else { return self.resigns_in_silence(who) };
         let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
-        let why = if words.is_empty() { String::new() } else { format!("; {words}") };
+        let why = proved.why();
         let says = match outcome {
             Outcome::ResignedToNoMate => format!("{} resigns{why}: the game is drawn.", who.name()),
             _ => format!("{} resigns, and {} has won{why}.", who.name(), (!who).name()),
         };
-        self.ends(outcome, who, &articles, says)
+        self.ends_by_proof(outcome, who, &articles, says, &proved)
     }
 
     fn resigns_in_silence(&mut self, who: Side) -> Ruling {

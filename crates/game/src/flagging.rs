@@ -7,26 +7,26 @@ use law::{Answer, Effect, Outcome, Provision, provided};
 use crate::act::{Claim, Fact};
 use crate::clock::Clock;
 use crate::game::{Game, articles_of, refused, ruling};
+use crate::proving::Proved;
 use crate::standing::{Ruling, RulingKind};
 
 impl Game {
     pub(crate) fn claims_time(&mut self, who: Side) -> Vec<Ruling> {
         let own = self.own_flag(who);
-        let (mate, answers, words) = self.judges_time(who, own);
-        let verdict = self.verdict_on_time(who, &answers, mate, &words);
+        let (answers, proved) = self.judges_time(who, own);
+        let verdict = self.verdict_on_time(who, &answers, &proved);
         if let Some(verdict) = verdict {
             return vec![verdict];
         }
         // His own time was exceeded before: it is he who has lost.
         let other = !who;
-        let (mate, answers, words) = self.judges_time(other, OwnFlag::DownLater);
-        let verdict =
-            self.verdict_on_time(other, &answers, mate, &words).filter(|_| own == OwnFlag::DownFirst);
+        let (answers, proved) = self.judges_time(other, OwnFlag::DownLater);
+        let verdict = self.verdict_on_time(other, &answers, &proved).filter(|_| own == OwnFlag::DownFirst);
         vec![verdict.unwrap_or_else(|| self.no_such_claim())]
     }
 
     /// What the code says of a claim of this side.
-    fn judges_time(&self, who: Side, own: OwnFlag) -> (Truth, Vec<Answer>, String) {
+    fn judges_time(&self, who: Side, own: OwnFlag) -> (Vec<Answer>, Proved) {
         let clock = self.clock.as_ref();
         let facts = Overstep {
             limit: clock.is_some(),
@@ -37,16 +37,16 @@ impl Game {
             mate: Truth::Undetermined,
         };
         let facts = if facts.fallen { facts } else { Overstep { own: OwnFlag::Up, ..facts } };
-        let (mate, words) = match law::asks_for_truth(self.code, &facts) {
+        let proved = match law::asks_for_truth(self.code, &facts) {
             true => self.can_still_mate(who),
-            false => (Truth::Undetermined, String::new()),
+            false => Proved::default(),
         };
-        (mate, self.ask(&Overstep { mate, ..facts }), words)
+        (self.ask(&Overstep { mate: proved.truth(), ..facts }), proved)
     }
 
-    fn verdict_on_time(&mut self, who: Side, answers: &[Answer], mate: Truth, words: &str) -> Option<Ruling> {
+    fn verdict_on_time(&mut self, who: Side, answers: &[Answer], proved: &Proved) -> Option<Ruling> {
         let loser = !who;
-        let why = if mate == Truth::Yes || words.is_empty() { String::new() } else { format!("; {words}") };
+        let why = proved.why();
         let answer =
             answers.iter().find(|answer| matches!(answer.effect, Effect::Ends(_) | Effect::Refuses))?;
         Some(match answer.effect {
@@ -61,7 +61,7 @@ impl Game {
                     }
                     _ => format!("{} has exceeded the time: {} has won{why}.", loser.name(), who.name()),
                 };
-                self.ends(outcome, loser, &answer.articles, says)
+                self.ends_by_proof(outcome, loser, &answer.articles, says, proved)
             }
             _ => refused(&answer.articles, self.why_in_time(loser)),
         })
@@ -123,7 +123,7 @@ impl Game {
         };
         clock.falls(side, first);
         let seen =
-            articles_of(&self.judges_time(!side, OwnFlag::Up).1, |effect| matches!(effect, Effect::Ends(_)));
+            articles_of(&self.judges_time(!side, OwnFlag::Up).0, |effect| matches!(effect, Effect::Ends(_)));
         if seen.is_empty() {
             return vec![ruling(
                 articles,

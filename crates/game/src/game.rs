@@ -561,7 +561,7 @@ pub(crate) fn refused(articles: &[&'static str], says: impl Into<String>) -> Rul
 
 /// A ruling that everybody may hear.
 pub(crate) fn ruling(articles: &[&'static str], kind: RulingKind, says: impl Into<String>) -> Ruling {
-    Ruling { articles: articles.to_vec(), kind, says: says.into(), about: None }
+    Ruling { articles: articles.to_vec(), kind, says: says.into(), about: None, evidence: None }
 }
 
 /// The articles of the answers whose effect is wanted, in the code's order, each once.

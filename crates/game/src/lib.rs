@@ -34,6 +34,7 @@ mod counting;
 mod drawing;
 mod ending;
 pub mod envelope;
+pub mod evidence;
 mod exacting;
 mod flagging;
 mod forfeiting;

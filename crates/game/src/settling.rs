@@ -1,12 +1,16 @@
 //! What the position is at the beginning of a turn: mate, stalemate, and draws that come by themselves.
 
+use std::sync::Arc;
+
 use board::{MoveKind, Position};
 use law::question::{Attention, Claimant, DrawGround, Made, Stands, Standstill, State, Truth};
 use law::{Effect, Provision, provided};
-use proof::{Answer, Bound};
+use proof::Bound;
 
 use crate::completing::both;
+use crate::evidence::Evidence;
 use crate::game::{Game, articles_of, ruling};
+use crate::proving::Proved;
 use crate::standing::{Ruling, RulingKind};
 use crate::turn::Making;
 
@@ -47,31 +51,33 @@ impl Game {
             Effect::Ends(outcome) => Some(outcome),
             _ => None,
         })?;
-        let says = self.so(state)?;
+        let (says, proved) = self.so(state)?;
         let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
         let articles = both(&articles, &self.completed_by_the_end());
-        Some(self.ends(outcome, self.turn().by, &articles, says))
+        Some(self.ends_by_proof(outcome, self.turn().by, &articles, says, &proved))
     }
 
-    /// What ends the game, in words, where it is so.
-    fn so(&mut self, state: State) -> Option<String> {
+    /// What ends the game, in words and with its proof, where it is so.
+    fn so(&mut self, state: State) -> Option<(String, Proved)> {
         let loser = self.turn().by;
+        let seen = |says: String| Some((says, Proved::default()));
         match state {
             State::Checkmated => {
-                Some(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
+                seen(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
             }
-            State::Stalemated => Some(format!("{} is stalemated: the game is drawn.", loser.name())),
-            State::Dead => self.is_dead().then(|| {
-                "Neither side can mate by any series of legal moves: the game is drawn.".to_string()
-            }),
-            State::ManyTimes => self.is_declared(DrawGround::ManyRepetitions).then(|| {
-                "The position has appeared so often that no claim is needed: the game is drawn.".to_string()
-            }),
-            State::LongWithoutProgress => self.is_declared(DrawGround::ManyMoves).then(|| {
+            State::Stalemated => seen(format!("{} is stalemated: the game is drawn.", loser.name())),
+            State::Dead => {
+                let says = "Neither side can mate by any series of legal moves: the game is drawn.";
+                self.is_dead().then(|| (says.to_string(), self.shows_death()))
+            }
+            State::ManyTimes if self.is_declared(DrawGround::ManyRepetitions) => seen(
+                "The position has appeared so often that no claim is needed: the game is drawn.".to_string(),
+            ),
+            State::LongWithoutProgress if self.is_declared(DrawGround::ManyMoves) => seen(
                 "So many moves went by without a capture or a move of a Pawn that no claim is needed: the game is drawn."
-                    .to_string()
-            }),
-            State::OnlyPassing => None,
+                    .to_string(),
+            ),
+            State::ManyTimes | State::LongWithoutProgress | State::OnlyPassing => None,
         }
     }
 
@@ -79,15 +85,22 @@ impl Game {
     fn is_dead(&mut self) -> bool {
         let turn = self.turn();
         let same = turn.mating.as_ref().is_some_and(|lines| *lines.position() == turn.position);
-        if let Some(dead) = turn.dead.filter(|_| same) {
-            return dead;
+        if let Some(dead) = turn.dead.as_ref().filter(|_| same) {
+            return dead.is_some();
         }
-        let bound = Bound { states: self.settings.search_states };
+        let bound = self.settings.search_states;
         let mut lines = self.mating_lines();
-        let dead = lines.dead(bound).answer == Answer::Yes;
+        let verdict = lines.dead(Bound { states: bound });
+        let dead = Evidence::of_death(lines.position(), verdict, bound).map(Arc::new);
+        let is_dead = dead.is_some();
         let turn = self.turn_mut();
         (turn.dead, turn.mating) = (Some(dead), Some(lines));
-        dead
+        is_dead
+    }
+
+    /// What shows that neither side can mate, once that was found.
+    fn shows_death(&self) -> Proved {
+        Proved { evidence: self.turn().dead.clone().flatten(), words: String::new() }
     }
 
     /// Whether it is so, and an arbiter is there to declare it at a move that is complete.

@@ -1,8 +1,11 @@
 //! Everything true of a game now, and what the law said to an act.
 
+use std::sync::Arc;
+
 use board::{Kind, Man, Move, Position, Side, Square};
 
 use crate::act::{Clause, Exaction, Person};
+use crate::evidence::Evidence;
 
 /// What the laws say to an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +19,8 @@ pub struct Ruling {
     /// The side whose act, offence or duty it is about, which a silent table does not tell the other; none: it is
     /// everybody's.
     pub about: Option<Side>,
+    /// What it rests on where only a proof could tell.
+    pub evidence: Option<Arc<Evidence>>,
 }
 
 /// The sort of a ruling.

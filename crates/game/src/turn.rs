@@ -11,6 +11,7 @@ use law::{Menu, Until};
 use proof::MatingLines;
 
 use crate::clock::Clock;
+use crate::evidence::Evidence;
 use crate::men::{ManId, Men};
 use crate::out_of_turn::Intrusion;
 use crate::touching::Bound;
@@ -27,8 +28,8 @@ pub(crate) struct Turn {
     pub complete: bool,
     /// The clock as the press found it that completed the move.
     pub at_press: Option<Clock>,
-    /// Whether neither side can mate any more, once it was looked into.
-    pub dead: Option<bool>,
+    /// Once it was looked into: what shows that neither side can mate any more, if that is so.
+    pub dead: Option<Option<Arc<Evidence>>>,
     /// The check that it begins with, if any, was announced, or need not be.
     pub announced: bool,
     /// "Check" was said at its beginning, and there was none.

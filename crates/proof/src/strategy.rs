@@ -9,7 +9,7 @@ use crate::packed::Packed;
 /// For every position that the player can meet while he keeps to it, the check that he gives.
 ///
 /// [`verify_endless_check`](crate::verify_endless_check) makes sure of it again.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, PartialEq, Eq)]
 pub struct CheckStrategy {
     checks: HashMap<Packed, Move>,
 }

@@ -8,6 +8,7 @@ use law::Code;
 use records::act::{act as act_text, open_line, person};
 use records::{san, terms};
 
+use crate::evidence::evidence;
 use crate::json::{
     BySide, Captured, Clock, Counts, Doubt, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption,
     Ruling, ScoreLine, ScoreSheet, Standing,
@@ -33,6 +34,7 @@ pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
         kind: terms::kind(ruling.kind),
         says: ruling.says.clone(),
         doubts: doubts.collect(),
+        evidence: ruling.evidence.as_deref().map(evidence),
     }
 }
 

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::evidence::Evidence;
+
 /// A line of `jadoube judge --json`: an act, what the laws said to it, and the standing after it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
@@ -37,6 +39,9 @@ pub struct Ruling {
     /// Where the articles can be read otherwise; left out where they cannot.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub doubts: Vec<Doubt>,
+    /// What it rests on where only a proof could tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Evidence>,
 }
 
 /// A doubt that is written at an article.

@@ -15,6 +15,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod evidence;
+mod exhibit;
 mod full;
 mod json;
 mod seat;
@@ -22,6 +24,8 @@ mod seat;
 use game::settings::Notice;
 use game::{Game, Judged};
 
+pub use evidence::{Evidence, Proof, Reason, Shows};
+pub use exhibit::{Dialogue, Exhibit, Part, Step};
 use full::Writing;
 pub use json::{
     BySide, Captured, Duty, Entry, Hand, LeadsTo, Line, LineMove, MoveText, Penalty, PenaltyOption, Ruling,
