@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! peers-proof full [STATES] [STEP]     every STEPth position, both sides asked, with lines and proofs
+//! peers-proof tail [STATES] [DEAREST] [STEP]   the queries left undetermined and the dearest, with their stage
 //! peers-proof glance [ROUNDS]          the quick answers of both, whole passes in turn
 //! peers-proof games [COUNT] [STATES]   what it costs to know after each move of real games who can still mate
 //! peers-proof endless [COUNT] [SEED] [STATES]   endless checks in positions of real games
@@ -11,6 +12,7 @@
 
 mod endless;
 mod games;
+mod tail;
 
 use std::path::PathBuf;
 
@@ -35,13 +37,17 @@ fn main() {
     match arguments.first().map(String::as_str) {
         Some("full") => FILES.iter().for_each(|file| full(file, number(1, 1_000_000), number(2, 1) as usize)),
         Some("glance") => FILES.iter().for_each(|file| glance(file, number(1, 5) as usize)),
-        Some("list") => FILES.iter().for_each(|file| list(file, number(1, 300_000), number(2, 1) as usize)),
+        Some("tail") => {
+            FILES.iter().for_each(|file| {
+                tail::run(file, number(1, 300_000), number(2, 50) as usize, number(3, 1) as usize);
+            });
+        }
         Some("games") => games::run(&data(), number(1, 2000) as usize, number(2, 10_000)),
         Some("endless") => {
             endless::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
         }
         _ => eprintln!(
-            "usage: peers-proof full [STATES] [STEP] | glance [ROUNDS] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES]"
+            "usage: peers-proof full [STATES] [STEP] | tail [STATES] [DEAREST] [STEP] | glance [ROUNDS] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES]"
         ),
     }
 }
@@ -142,26 +148,6 @@ fn full(file: &str, states: u64, step: usize) {
     }
     ours.print("jadoube");
     theirs.print("chasolver");
-}
-
-fn list(file: &str, states: u64, step: usize) {
-    for query in queries(file, step) {
-        let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
-        let what = match &verdict.evidence {
-            Some(proof::MateEvidence::Line(line)) => format!("line{}", line.len()),
-            Some(proof::MateEvidence::NoMate { because, .. }) => format!("{because:?}"),
-            None => "-".into(),
-        };
-        println!(
-            "{file} {} {} {} {} {what} {} {}",
-            time as f64 / 1000.0,
-            verdict.states,
-            query.able,
-            (verdict.answer == Answer::Yes),
-            query.side.name(),
-            query.position.fen()
-        );
-    }
 }
 
 fn glance(file: &str, rounds: usize) {

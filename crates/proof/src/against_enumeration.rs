@@ -9,9 +9,9 @@ use std::collections::HashSet;
 use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square};
 
 use crate::mate::is_regular;
-use crate::material;
 use crate::obstacles::{Obstacles, unable};
 use crate::packed::Packed;
+use crate::{confined, material};
 
 struct Lots(u64);
 
@@ -37,15 +37,29 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
-/// Pairs of Pawns face to face, single ones, a few pieces, and two Kings.
+/// Pairs of Pawns that face each other, some with squares between, single ones, a few pieces, and two Kings.
 fn draw_board(lots: &mut Lots) -> Setup {
     let mut setup = Setup::empty();
-    let pairs = lots.draw(7);
-    for _ in 0..pairs {
-        let low = lots.square(8, 48);
-        if let Some(high) = low.offset(0, 1) {
+    let apart = 1 + lots.draw(2);
+    let mut face = |lots: &mut Lots, low: Square| {
+        if let Some(high) = low.offset(0, 1 + lots.draw(apart) as i8).filter(|high| high.rank() < 7) {
             setup.set(low, Some(Man::new(Side::White, Kind::Pawn)));
             setup.set(high, Some(Man::new(Side::Black, Kind::Pawn)));
+        }
+    };
+    if lots.draw(2) == 0 {
+        for _ in 0..lots.draw(7) {
+            let low = lots.square(8, 48);
+            face(lots, low);
+        }
+    } else {
+        // A wall from side to side, in most files.
+        let rank = 1 + lots.draw(4) as u8;
+        for file in 0..8 {
+            let low = Square::new(file, rank + lots.draw(2) as u8);
+            if lots.draw(8) != 0 {
+                face(lots, low);
+            }
         }
     }
     for _ in 0..lots.draw(3) {
@@ -89,13 +103,18 @@ fn mated(position: &Position) -> Option<Side> {
 #[test]
 fn no_reason_rules_out_what_can_be_reached() {
     let mut lots = Lots(number("JADOUBE_PROOF_SEED", 1912));
-    let (mut boards, mut ruled_out, mut states) = (0, 0, 0);
+    let (mut boards, mut ruled_out, mut confined, mut states) = (0, 0, 0, 0);
     let wanted = number("JADOUBE_PROOF_BOARDS", 300);
     while boards < wanted {
         let start = draw_board(&mut lots).as_it_stands(&Movement::ORDINARY);
         let Some(obstacles) = Obstacles::new(&start) else { continue };
         boards += 1;
-        let never = Side::ALL.map(|side| unable(&start, side) || material::unable(&start, side));
+        let never = Side::ALL.map(|side| {
+            let never = unable(&start, side) || material::unable(&start, side);
+            let is_confined = confined::unable(&start, side, &obstacles);
+            confined += usize::from(is_confined);
+            never || is_confined
+        });
         ruled_out += never.iter().filter(|&&never| never).count();
         let most = if never == [true; 2] { 20_000 } else { 4000 };
         states += walk(&start, most, |position| {
@@ -109,7 +128,69 @@ fn no_reason_rules_out_what_can_be_reached() {
         ruled_out as u64 > wanted / 20,
         "only {ruled_out} of {boards} boards ruled out: they show little"
     );
-    println!("{boards} boards, {ruled_out} ruled out, {states} positions");
+    println!("{boards} boards, {ruled_out} ruled out, {confined} sides confined, {states} positions");
+}
+
+/// Boards that confinement rules out for a side or both, with their Kings in narrow rooms.
+const ROOMS: [&str; 6] = [
+    "8/4b3/7p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
+    "8/b7/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1",
+    "8/1p6/1Pp5/k1P5/p1P5/P1K5/3B4/8 w - - 0 1",
+    "8/1p6/1PpBp1p1/k1P1P1P1/p1P5/P7/5K2/8 w - - 0 1",
+    "k7/p1p1p3/8/8/P1P1P3/6p1/6Pp/7K w - - 0 1",
+    "8/8/6p1/6P1/6P1/6PK/6PP/k7 w - - 0 1",
+];
+
+/// One of the rooms with a few men taken off, set elsewhere or added.
+fn draw_room(lots: &mut Lots) -> Option<Setup> {
+    let mut setup: Setup = ROOMS[lots.draw(ROOMS.len() as u64) as usize].parse().ok()?;
+    for _ in 0..lots.draw(5) {
+        let men: Vec<Square> = Square::ALL.into_iter().filter(|&at| setup.man_at(at).is_some()).collect();
+        let (from, to) = (men[lots.draw(men.len() as u64) as usize], lots.square(0, 64));
+        let kinds = [Kind::Knight, Kind::Bishop, Kind::Bishop, Kind::Rook, Kind::Pawn];
+        let man = match lots.draw(3) {
+            0 => Man::new(lots.side(), kinds[lots.draw(5) as usize]),
+            _ => setup.man_at(from)?,
+        };
+        let fits = man.kind != Kind::Pawn || (1..7).contains(&to.rank());
+        if fits && setup.man_at(to).is_none_or(|there| there.kind != Kind::King) {
+            if setup.man_at(from) == Some(man) {
+                setup.set(from, None);
+            }
+            setup.set(to, Some(man));
+        }
+    }
+    setup.turn = lots.side();
+    Some(setup)
+}
+
+/// Confinement alone, on boards near to those that it rules out: no mate is met where it sees none.
+#[test]
+fn no_mate_is_met_where_men_are_confined() {
+    let mut lots = Lots(number("JADOUBE_PROOF_SEED", 1832));
+    let wanted = number("JADOUBE_PROOF_BOARDS", 200);
+    let (mut boards, mut confined, mut alone, mut states) = (0, 0, 0, 0);
+    while boards < wanted {
+        let Some(setup) = draw_room(&mut lots) else { continue };
+        let start = setup.as_it_stands(&Movement::ORDINARY);
+        let Some(obstacles) = Obstacles::new(&start) else { continue };
+        boards += 1;
+        let never = Side::ALL.map(|side| confined::unable(&start, side, &obstacles));
+        let others = Side::ALL.map(|side| unable(&start, side) || material::unable(&start, side));
+        confined += never.iter().filter(|&&never| never).count();
+        alone += never.iter().zip(others).filter(|&(&never, other)| never && !other).count();
+        if never == [false; 2] {
+            continue;
+        }
+        states += walk(&start, 20_000, |position| {
+            obstacles.allow(&start, position);
+            if let Some(side) = mated(position) {
+                assert!(!never[side.index()], "{side} can mate from {start:?}, as in {position:?}");
+            }
+        });
+    }
+    assert!(alone as u64 > wanted / 20, "only {alone} of {boards} boards ruled out by nothing else");
+    println!("{boards} boards, {confined} sides confined, {alone} by nothing else, {states} positions");
 }
 
 impl Obstacles {

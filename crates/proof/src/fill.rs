@@ -59,6 +59,15 @@ pub(crate) fn forward(side: Side, set: Bitboard) -> Bitboard {
     }
 }
 
+/// All squares ahead of these for a side.
+pub(crate) fn beyond(side: Side, set: Bitboard) -> Bitboard {
+    let mut ahead = forward(side, set);
+    for _ in 0..6 {
+        ahead |= forward(side, ahead);
+    }
+    ahead
+}
+
 /// What a man of this kind attacks from any of the squares, where lines end on the first square that is not free.
 pub(crate) fn attacks(kind: Kind, side: Side, from: Bitboard, free: Bitboard) -> Bitboard {
     let (set, free) = (from.0, free.0);

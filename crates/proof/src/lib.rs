@@ -28,6 +28,7 @@ mod against_enumeration;
 mod aim;
 mod attacks;
 mod closed;
+mod confined;
 mod dive;
 mod endless_check;
 mod fill;

@@ -9,7 +9,7 @@ use crate::dive::Dive;
 use crate::obstacles::Obstacles;
 use crate::pursuit::Pursuit;
 use crate::world::{Found, World};
-use crate::{Answer, Bound, MatingLines, Verdict, fill, material, obstacles};
+use crate::{Answer, Bound, MatingLines, Verdict, confined, fill, material};
 
 /// What shows that a side can still mate, or that it cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum NoMate {
     Material,
     /// Men that can never move or be taken stand in the way: the squares that each man may ever reach allow no mate.
     Obstacles,
+    /// Wherever the men of much reach may be: the squares to which the others come allow no mate.
+    Confined,
     /// Every position that can be reached was looked into; those that the other reasons rule out, no further.
     Exhausted,
 }
@@ -170,8 +172,13 @@ impl Question {
         if let Some(line) = line {
             return self.line(line);
         }
-        if is_open(position, self.side) && obstacles::unable(position, self.side) {
-            return self.none(NoMate::Obstacles);
+        if let Some(obstacles) = Obstacles::new(position) {
+            if !obstacles.may_mate(self.side) {
+                return self.none(NoMate::Obstacles);
+            }
+            if confined::unable(position, self.side, &obstacles) {
+                return self.none(NoMate::Confined);
+            }
         }
         self.look_into(World::new(position, self.side, self.rest()), position)
     }

@@ -16,13 +16,17 @@
 //! 4. *Kings.* A King goes on no square that a held adverse man attacks: its steps and leaps, and of lines the first
 //!    square, which nothing can block.
 //! 5. *Taking.* A held man may be taken only by a man that can step on its square by rules 1 – 4 from its reach.
+//! 6. *Passing.* Two Pawns of one file that face each other never pass while both stay on it and the one in front is
+//!    not taken: each only goes forward, and not over the other. So a Pawn whose reach keeps to its file goes on no
+//!    square from the one on which an adverse Pawn stood at first, if that Pawn's reach keeps to the file too, short of
+//!    the last rank, and nobody can take it on its reach. A Pawn that keeps to its file takes nobody.
 //!
 //! A mate of the King on a square `q` of his reach then needs all of these:
 //!
-//! 6. a man of the other side, not its King, whose reach has a square `a` from which it attacks `q` (held men in the
+//! 7. a man of the other side, not its King, whose reach has a square `a` from which it attacks `q` (held men in the
 //!    way stay there);
-//! 7. the other King on a square `k` of his reach not beside `q`;
-//! 8. for each square beside `q`: it is attacked from `a` or `k`, or by another man of the mating side from somewhere
+//! 8. the other King on a square `k` of his reach not beside `q`;
+//! 9. for each square beside `q`: it is attacked from `a` or `k`, or by another man of the mating side from somewhere
 //!    in its reach; or a man of the mated side stands on it, each on one square, in its reach.
 //!
 //! Where no `q`, `a`, `k` pass, there is no mate. Castling steps over men and is left to the search, as are boards
@@ -52,6 +56,8 @@ const MEN: usize = 32;
 pub(crate) struct Obstacles {
     men: [Man; MEN],
     count: usize,
+    /// For each Pawn the nearest adverse one that it faces, and that one's square with those behind it.
+    faced: [Option<(usize, Bitboard)>; MEN],
     /// The squares of held men.
     pub(crate) held: Bitboard,
     /// Where the men other than the King stood at first, by side: those that can be taken on held squares.
@@ -72,6 +78,7 @@ impl Obstacles {
         let mut obstacles = Self {
             men: [NOBODY; MEN],
             count: 0,
+            faced: [None; MEN],
             held: position.occupied(),
             home,
             present: home,
@@ -83,10 +90,16 @@ impl Obstacles {
             obstacles.men[obstacles.count] = Man { side: man.side, kind: man.kind, reach, ..NOBODY };
             obstacles.count += 1;
         }
+        obstacles.face();
         if let Some(passed) = position.en_passant().map(Bitboard::of) {
             let side = !position.turn();
+            let at = fill::forward(side, passed);
             obstacles.present[side.index()] |= passed;
-            obstacles.held = obstacles.held - fill::forward(side, passed);
+            obstacles.held = obstacles.held - at;
+            obstacles.men[..obstacles.count]
+                .iter_mut()
+                .filter(|man| man.reach == at)
+                .for_each(|man| man.reach |= passed);
         }
         obstacles.close();
         while obstacles.grow() {}
@@ -95,6 +108,35 @@ impl Obstacles {
 
     pub(crate) fn men(&self) -> &[Man] {
         &self.men[..self.count]
+    }
+
+    /// Notes which Pawns face each other.
+    fn face(&mut self) {
+        for i in 0..self.count {
+            let Man { side, kind: Kind::Pawn, mut reach, .. } = self.men[i] else { continue };
+            let facing = |man: &Man, ahead| man.kind == Kind::Pawn && man.side != side && man.reach == ahead;
+            while self.faced[i].is_none() && !reach.is_empty() {
+                reach = fill::forward(side, reach);
+                let other = self.men().iter().position(|man| facing(man, reach));
+                self.faced[i] = other.map(|other| (other, reach | fill::beyond(side, reach)));
+            }
+        }
+    }
+
+    /// The squares on which a Pawn cannot go for the one that it faces.
+    fn barred(&self, i: usize) -> Bitboard {
+        match self.faced[i] {
+            Some((other, behind)) if keeps_to_file(&self.men[i]) && self.stays(other) => behind,
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// Whether a Pawn stays on its file for good, and nobody takes it there.
+    fn stays(&self, i: usize) -> bool {
+        let pawn = self.men[i];
+        let takes = |man: &Man| man.kind != Kind::Pawn || !keeps_to_file(man);
+        let mut adverse = self.men().iter().filter(|man| man.side != pawn.side && takes(man));
+        keeps_to_file(&pawn) && !adverse.any(|man| (man.reach | man.promoted).meets(pawn.reach))
     }
 
     /// Notes what the held men attack for good.
@@ -115,7 +157,7 @@ impl Obstacles {
         let mut changed = false;
         for i in 0..self.count {
             let man = self.men[i];
-            let grown = self.grown(&man);
+            let grown = self.grown(i);
             changed |= (grown.reach, grown.promoted) != (man.reach, man.promoted);
             if grown.reach.has_several() {
                 self.held = self.held - grown.reach;
@@ -132,7 +174,8 @@ impl Obstacles {
     }
 
     /// The man with its reach one step wider; held men that it can take on the way are held no more.
-    fn grown(&mut self, man: &Man) -> Man {
+    fn grown(&mut self, i: usize) -> Man {
+        let man = self.men[i];
         let steps = match man.kind {
             Kind::Pawn => fill::attacks(Kind::Pawn, man.side, man.reach, Bitboard::ALL) & self.prey(man.side),
             Kind::King => {
@@ -141,9 +184,12 @@ impl Obstacles {
             }
             kind => fill::attacks(kind, man.side, man.reach, !self.held),
         };
-        let mut grown = Man { reach: man.reach | self.taking(man.side, steps), ..*man };
+        let mut grown = Man { reach: man.reach | self.taking(man.side, steps), ..man };
         if man.kind == Kind::Pawn {
-            grown.reach |= fill::forward(man.side, man.reach) - self.held;
+            let ahead = fill::forward(man.side, man.reach) - self.held - man.reach;
+            if !ahead.is_empty() {
+                grown.reach |= ahead - self.barred(i);
+            }
             let pieces = as_promoted(man.promoted, !self.held);
             grown.promoted |= self.taking(man.side, pieces);
             grown.promoted |= grown.reach & Bitboard::rank(man.side.nth_rank(7));
@@ -162,7 +208,7 @@ impl Obstacles {
         steps - self.held
     }
 
-    /// Whether rules 6 to 8 leave a mate.
+    /// Whether rules 7 to 9 leave a mate.
     pub(crate) fn may_mate(&self, winner: Side) -> bool {
         let Some(mated) = self.men().iter().find(|man| man.side != winner && man.kind == Kind::King) else {
             return true;
@@ -174,6 +220,12 @@ impl Obstacles {
 
 const NOBODY: Man =
     Man { side: Side::White, kind: Kind::King, reach: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
+
+/// Whether a Pawn is thought to stay on its file, and a Pawn.
+fn keeps_to_file(pawn: &Man) -> bool {
+    let on_file = |square: Square| (pawn.reach - Bitboard::file(square.file())).is_empty();
+    pawn.promoted.is_empty() && pawn.reach.first().is_some_and(on_file)
+}
 
 fn is_reasoned_about(position: &Position) -> bool {
     Side::ALL.iter().all(|&side| position.men(side, Kind::King).single().is_some())
@@ -228,7 +280,7 @@ impl<'a> Cast<'a> {
         fill::attacks(man.kind, man.side, man.reach, free) | as_promoted(man.promoted, free)
     }
 
-    /// Rules 6 to 8 on one square.
+    /// Rules 7 to 9 on one square.
     fn mates_on(&self, square: Square) -> bool {
         let zone = attacks::king(square);
         let kings = self.king - zone.with(square);

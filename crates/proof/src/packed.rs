@@ -51,6 +51,15 @@ impl Packed {
         Self([bits(0), bits(1), bits(2), position.side(Side::White).0, rest(position)])
     }
 
+    /// A key of something else that five words tell.
+    pub(crate) fn of(words: [u64; 5]) -> Self {
+        Self(words)
+    }
+
+    pub(crate) fn words(&self) -> [u64; 5] {
+        self.0
+    }
+
     /// A well spread word: equal for equal keys, and of no other meaning.
     pub(crate) fn spread(&self) -> u64 {
         let mix = |word: u64, next: &u64| (word ^ next).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);

@@ -7,7 +7,7 @@ use board::{Move, Position, Side};
 
 use crate::mate::is_regular;
 use crate::packed::Packed;
-use crate::{Bound, MateEvidence, NoMate, material, obstacles};
+use crate::{Bound, MateEvidence, NoMate, confined, material, obstacles};
 
 /// Why evidence about mate does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,6 +105,8 @@ fn verify_none(position: &Position, side: Side, because: NoMate, bound: Bound) -
         NoMate::Ended => !position.has_legal_move(),
         NoMate::Material => is_regular(position) && material::unable(position, side),
         NoMate::Obstacles => obstacles::unable(position, side),
+        NoMate::Confined => obstacles::Obstacles::new(position)
+            .is_some_and(|obstacles| confined::unable(position, side, &obstacles)),
         NoMate::Exhausted => return enumerate(position, side, bound),
     };
     if holds { Ok(1) } else { Err(MateFlaw::NotSo(*position, because)) }

@@ -222,6 +222,7 @@ fn no_mate(position: &Position, forced: &[Move], because: NoMate) -> String {
         NoMate::Ended => "there is no legal move",
         NoMate::Material => "the men left cannot mate, wherever they stand",
         NoMate::Obstacles => "men that can never move or be taken stand in the way of every mate",
+        NoMate::Confined => "wherever the pieces that roam may be, the other men come to no mate",
         NoMate::Exhausted => "every position that can be reached was looked into",
     };
     let moves = numbered(position, forced);
@@ -280,6 +281,7 @@ fn reason(position: &Position, evidence: &MateEvidence) -> Option<Reason> {
         NoMate::Ended => "ended",
         NoMate::Material => "material",
         NoMate::Obstacles => "obstacles",
+        NoMate::Confined => "confined",
         NoMate::Exhausted => "exhausted",
     };
     let forced_san = walk(position, forced, san::write);
