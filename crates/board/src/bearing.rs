@@ -9,7 +9,9 @@
 //!   . . . . . . . .     of them is legal, and who gives check are all read from it.
 //! ```
 
-use crate::ways::{Men, Pins};
+use crate::exchange::Boards;
+use crate::play::board_of;
+use crate::ways::Pins;
 use crate::{Bitboard, Kind, Position, Side, Square, rays};
 
 /// The men that give check to the side to move, and the pins on its King; no pins where it has not just one.
@@ -27,20 +29,25 @@ impl Bearing {
     pub(crate) fn of(position: &Position) -> Self {
         let side = position.turn;
         match position.men(side, Kind::King).single() {
-            Some(king) => Self::on(king, side, position.side(side), &Men::of(position, !side)),
+            Some(king) => Self::on(king, side, &position.boards),
             None => Self { checkers: position.checks_on(side), ..Self::NONE },
         }
     }
 
-    /// The bearing of the men `by` on the one King of a side whose men are `own`.
+    /// The bearing on the one King of a side.
     #[inline(always)]
-    pub(crate) fn on(king: Square, side: Side, own: Bitboard, by: &Men) -> Self {
-        let touching =
-            rays::knight(king) & by.knights | rays::pawn(side, king) & by.pawns | rays::king(king) & by.king;
-        let (files, diagonals) = (rays::whole_straight(king), rays::whole_diagonal(king));
-        let sliders = by.straight & files | by.diagonal & diagonals;
-        let (pins, looking) = along(sliders, king, own, by.all);
-        Self { checkers: touching | looking, pins }
+    pub(crate) fn on(king: Square, side: Side, boards: &Boards) -> Self {
+        let (own, adverse) = (boards[board_of(side)], boards[board_of(!side)]);
+        let (mut pins, mut checkers) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        // Between the King and a man that touches him there is no square, so such a man is a slider with nothing between.
+        for looking in rays::lookers(side, king, boards) & adverse {
+            let (line, at) = (rays::between(king, looking), Bitboard::of(looking));
+            let between = line & (own | adverse);
+            // Each is worked out and kept or not: which it is would be guessed wrongly too often.
+            checkers |= at.only_if(between.is_empty());
+            pins |= (line | at).only_if(between.meets(own) & !between.has_several());
+        }
+        Self { checkers, pins }
     }
 
     /// The pins by the sort of line.
@@ -52,6 +59,12 @@ impl Bearing {
         }
     }
 
+    /// Whether there is neither check nor pin.
+    #[inline(always)]
+    pub(crate) fn is_none(self) -> bool {
+        (self.checkers | self.pins).is_empty()
+    }
+
     /// Whether no pin keeps the man on `from` from going to `to`.
     #[inline(always)]
     pub(crate) fn allows(self, king: Square, from: Square, to: Square) -> bool {
@@ -59,20 +72,4 @@ impl Bearing {
             || rays::between(king, from).contains(to)
             || rays::beyond(king, from).contains(to)
     }
-}
-
-/// The lines with a pinned man, each with the slider that pins; and the sliders with nothing between.
-#[inline(always)]
-fn along(sliders: Bitboard, king: Square, own: Bitboard, adverse: Bitboard) -> (Bitboard, Bitboard) {
-    let (mut pins, mut checkers) = (Bitboard::EMPTY, Bitboard::EMPTY);
-    for slider in sliders {
-        let line = rays::between(king, slider);
-        let between = line & (own | adverse);
-        if between.is_empty() {
-            checkers = checkers.with(slider);
-        } else if !between.has_several() && between.meets(own) {
-            pins |= line.with(slider);
-        }
-    }
-    (pins, checkers)
 }

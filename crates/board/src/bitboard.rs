@@ -111,6 +111,12 @@ impl Bitboard {
         Self(self.0 & !(1 << square.index()))
     }
 
+    /// The set, or none of it; both are had without asking which.
+    #[inline(always)]
+    pub(crate) const fn only_if(self, so: bool) -> Self {
+        Self(self.0 & (so as u64).wrapping_neg())
+    }
+
     /// The squares from a1 up to h8.
     #[inline]
     #[must_use]

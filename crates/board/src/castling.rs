@@ -126,20 +126,35 @@ impl CastlingRights {
         self.rooks = self.rooks & !(equal * 0xFF) | (equal * NO_ROOK as u32);
     }
 
+    /// Whether [`CastlingRights::after_way`] may leave less than there is: so quick a look that most ways need no other.
+    #[inline(always)]
+    pub(crate) fn may_end(self, man: Man, from: Square, to: Square) -> bool {
+        self != Self::NONE && (man.kind == Kind::King || self.rests_on().meets(Bitboard::of(from).with(to)))
+    }
+
+    /// The squares of the Rooks with rights, and a1 for a right that is lost.
+    #[inline(always)]
+    fn rests_on(self) -> Bitboard {
+        let bit = |place: u32| 1_u64.wrapping_shl(self.rooks >> place);
+        Bitboard(bit(0) | bit(8) | bit(16) | bit(24))
+    }
+
     /// What is left of the rights after a man's way from one square to another: a King ends his own, and a Rook that
     /// leaves or is taken the one that rests on it.
-    #[inline(always)]
     pub(crate) fn after_way(mut self, man: Man, from: Square, to: Square) -> Self {
-        // Kings and Rooks with rights stand on the outer ranks.
-        const ENDS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
-        if self != Self::NONE && ENDS.meets(Bitboard::of(from).with(to)) {
-            if man.kind == Kind::King {
-                self.remove_side(man.side);
-            }
-            self.remove_rook(from);
-            self.remove_rook(to);
+        if man.kind == Kind::King {
+            self.remove_side(man.side);
         }
+        self.remove_rook(from);
+        self.remove_rook(to);
         self
+    }
+
+    /// The number of each Rook's square, 64 for a right that is lost: the King's wing before the Queen's, White's before
+    /// Black's.
+    #[inline(always)]
+    pub(crate) const fn bytes(self) -> [u8; 4] {
+        self.rooks.to_le_bytes()
     }
 
     /// Whether `side` has a right left.

@@ -1,6 +1,7 @@
 //! The legal moves as values: the description of [`ways`](crate::ways), each move formed and handed on.
 
 use crate::count::Count;
+use crate::family::Family;
 use crate::moves::Code;
 use crate::sliders::Chosen;
 use crate::ways::{ByBlack, ByWhite, Hand, Men, Step, Whose, describe_under, describe_unguarded};
@@ -12,8 +13,8 @@ pub(crate) trait Take {
 
     /// A move for each square of a set.
     #[inline(always)]
-    fn each(&mut self, squares: Bitboard, to_move: impl Fn(Square) -> Move) {
-        squares.iter().for_each(|square| self.one(to_move(square)));
+    fn each(&mut self, to: Bitboard, family: Family) {
+        to.iter().for_each(|to| self.one(family.to(to)));
     }
 }
 
@@ -34,8 +35,8 @@ impl Take for MoveList {
         self.push(m);
     }
     #[inline(always)]
-    fn each(&mut self, to: Bitboard, to_move: impl Fn(Square) -> Move) {
-        self.add(to, to_move);
+    fn each(&mut self, to: Bitboard, family: Family) {
+        self.add(to, family);
     }
 }
 
@@ -49,7 +50,7 @@ struct Tell<'a, const ORDINARY: bool, T> {
 impl<const ORDINARY: bool, T: Take> Tell<'_, ORDINARY, T> {
     #[inline(always)]
     fn plain(&mut self, from: Square, to: Bitboard) {
-        self.found.each(to, |to| Move::plain(from, to));
+        self.found.each(to, Family::of(from));
     }
 
     /// The choices of a Pawn under other movements.
@@ -82,7 +83,7 @@ impl<const ORDINARY: bool, T: Take> Hand for Tell<'_, ORDINARY, T> {
     }
     #[inline(always)]
     fn pawns(&mut self, step: Step, to: Bitboard) {
-        self.found.each(to, |to| Move::plain(step.back(to), to));
+        self.found.each(to, Family::by(step, Code::Plain));
     }
 
     #[inline]
@@ -102,7 +103,7 @@ impl<const ORDINARY: bool, T: Take> Hand for Tell<'_, ORDINARY, T> {
     #[inline(always)]
     fn double(&mut self, step: Step, to: Bitboard) {
         if ORDINARY || self.movement.double_step {
-            self.found.each(to, |to| Move::with_code(step.back(to), to, Code::DoubleStep));
+            self.found.each(to, Family::by(step, Code::DoubleStep));
         }
     }
 }
@@ -192,7 +193,8 @@ impl Position {
     }
 
     fn tell_in_passing(&self, passed: Square, found: &mut impl Take) {
-        found.each(self.takers_in_passing(passed), |from| Move::with_code(from, passed, Code::EnPassant));
+        let takers = self.takers_in_passing(passed).iter();
+        takers.for_each(|from| found.one(Move::with_code(from, passed, Code::EnPassant)));
     }
 
     /// The Pawns that may legally take on a square passed.

@@ -4,19 +4,22 @@ use std::fmt;
 use std::mem::MaybeUninit;
 use std::ops::Deref;
 
-use crate::{Bitboard, Move, Square};
+use crate::family::Family;
+use crate::{Bitboard, Move, form};
 
 /// More moves than any board can have. A square is reached by at most eight men along lines and eight Knights, and
 /// a man reaches at most 27 squares (a Pawn before its last rank 15 with its choices), so `m` men of the side to
 /// move have at most 27·m moves, and at most 16·(64 − m) and 96 for promotions: both bounds hold at once, and
 /// neither passes 702 where they meet.
 const MOST_MOVES: usize = 704;
+/// Room for a whole set of squares behind them, so that a set needs to be asked for room but once.
+const ROOM: usize = MOST_MOVES + 64;
 
 /// The moves of a position; reads like a slice of [`Move`].
 #[derive(Clone)]
 pub struct MoveList {
     /// Of these the first `length` hold a move.
-    moves: [MaybeUninit<Move>; MOST_MOVES],
+    moves: [MaybeUninit<Move>; ROOM],
     length: usize,
 }
 
@@ -25,7 +28,7 @@ impl MoveList {
     #[must_use]
     #[inline]
     pub const fn new() -> Self {
-        Self { moves: [const { MaybeUninit::uninit() }; MOST_MOVES], length: 0 }
+        Self { moves: [const { MaybeUninit::uninit() }; ROOM], length: 0 }
     }
 
     /// Takes all moves out.
@@ -34,13 +37,11 @@ impl MoveList {
         self.length = 0;
     }
 
-    /// A move for each square of a set, in order. There is always room: see [`MOST_MOVES`].
+    /// A move of the family for each square of a set, in order. There is always room: see [`MOST_MOVES`].
     #[inline(always)]
-    pub(crate) fn add(&mut self, to: Bitboard, to_move: impl Fn(Square) -> Move) {
-        let end = self.length + to.count() as usize;
-        let Some(slots) = self.moves.get_mut(self.length..end) else { return };
-        slots.iter_mut().zip(to).for_each(|(slot, to)| _ = slot.write(to_move(to)));
-        self.length = end;
+    pub(crate) fn add(&mut self, to: Bitboard, family: Family) {
+        let Some(slots) = self.moves.get_mut(self.length..).and_then(<[_]>::first_chunk_mut) else { return };
+        self.length += form::write(slots, to, family);
     }
 
     #[inline]
@@ -119,18 +120,19 @@ impl<'a> IntoIterator for &'a MoveList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Square;
 
     #[test]
     fn a_list_holds_what_is_added_and_no_more_than_it_has_room_for() {
         let mut list = MoveList::new();
         let ranks = Bitboard::rank(2) | Bitboard::rank(7);
-        list.add(ranks, |to| Move::plain(Square::A1, to));
+        list.add(ranks, Family::of(Square::A1));
         list.push(Move::plain(Square::B1, Square::C3));
         assert_eq!(list.iter().map(|m| m.to()).collect::<Bitboard>(), ranks);
         assert_eq!((list.len(), list.clone().into_iter().len()), (17, 17));
         for _ in 0..20 {
-            list.add(Bitboard::ALL, |to| Move::plain(Square::A1, to));
+            list.add(Bitboard::ALL, Family::of(Square::A1));
         }
-        assert_eq!(list.len(), 17 + 10 * 64);
+        assert_eq!(list.len(), 17 + 11 * 64);
     }
 }

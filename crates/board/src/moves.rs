@@ -91,6 +91,20 @@ impl Move {
         Self::with_code(from, to, code)
     }
 
+    /// What the next square adds to the bits where it is reached, and where it is left.
+    pub(crate) const NEXT_TO: u16 = 1 << TO;
+    pub(crate) const NEXT_FROM: u16 = 1;
+
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    #[inline(always)]
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
     #[inline(always)]
     const fn code(self) -> u8 {
         (self.0 >> CODE) as u8

@@ -68,7 +68,7 @@ impl Position {
     #[inline(always)]
     pub(crate) fn sole_king(&self) -> Option<Square> {
         let king = self.men(self.turn, Kind::King).single();
-        if self.movement.is_of_one_turn() { None } else { king }
+        if !self.ordinary && self.movement.is_of_one_turn() { None } else { king }
     }
 
     /// Whether the move is in the list.
@@ -82,7 +82,9 @@ impl Position {
     /// Whether another man than the King leaves him out of check; the man goes so.
     #[inline(always)]
     fn leaves_safe(&self, king: Square, from: Square, to: Square) -> bool {
-        parry(king, self.bearing.checkers).contains(to) & self.bearing.allows(king, from, to)
+        // In most positions nothing bears on the King, and then nothing has to be looked up.
+        self.bearing.is_none()
+            || parry(king, self.bearing.checkers).contains(to) & self.bearing.allows(king, from, to)
     }
 
     /// The squares that are not closed by an own man or the adverse King.

@@ -1,42 +1,15 @@
 //! Making a move: men, rights, counters and key.
 //!
-//! ```text
-//!   all bitboards     P N B R Q K w b     now less what is taken,
-//!   a Queen's row     . . . . 1 . 1 .     and then changed on the square left and the square
-//!                                         reached where the man's row has a 1
-//! ```
-//!
-//! One row of masks for each man says on which bitboards he stands, so that one formula serves all men, no question is
-//! asked about kinds, and the processor works on several bitboards at once. Castling, promotions and taking in passing,
-//! which are rare, are made man by man.
+//! Plain moves and double steps, of which nearly all games are made, go one short way: one man is taken from a square to
+//! another, and what follows from it is put beside. Castling, promotions and taking in passing, which are rare, are made
+//! man by man.
 
 use crate::bearing::Bearing;
+use crate::exchange::exchange;
 use crate::moves::Code;
 use crate::passed::Passed;
-use crate::ways::{ByBlack, ByWhite, Men, Whose};
-use crate::{Bitboard, CastlingRights, Kind, Man, Move, Movement, Position, Side, Square, rays, zobrist};
-
-/// A man's row: all bits where he stands on a bitboard, none where he does not.
-type Row = [u64; 8];
-
-static ROWS: [[Row; 6]; 2] = {
-    let (mut rows, mut side) = ([[[0; 8]; 6]; 2], 0);
-    while side < 2 {
-        let mut kind = 0;
-        while kind < 6 {
-            rows[side][kind][kind] = !0;
-            rows[side][kind][6 + side] = !0;
-            kind += 1;
-        }
-        side += 1;
-    }
-    rows
-};
-
-#[inline(always)]
-fn row(man: Man) -> &'static Row {
-    &ROWS[man.side.index()][man.kind.index()]
-}
+use crate::ways::{ByBlack, ByWhite, Whose};
+use crate::{CastlingRights, Kind, Man, Move, Movement, Position, Side, Square, rays, zobrist};
 
 impl Position {
     /// The position after a legal move.
@@ -79,14 +52,16 @@ impl Position {
             return self.after_special(m);
         };
         let (from, to) = (m.from(), m.second());
-        let man = Man::new(W::SIDE, self.kind_on(from));
-        let taken = Bitboard::of(to) & self.side(adverse);
-        let mut boards = self.boards;
-        change(&mut boards, taken, Bitboard::of(from).with(to), row(man));
-        let by = Men::among(&boards, W::SIDE);
-        let bearing = Bearing::on(king, adverse, boards[board_of(adverse)], &by);
-        let castling = self.castling.after_way(man, from, to);
-        let progress = man.kind == Kind::Pawn || !taken.is_empty();
+        let (boards, moved, taken) = exchange::<W>(&self.boards, from, to);
+        let bearing = Bearing::on(king, adverse, &boards);
+        let man = Man::new(W::SIDE, moved);
+        let (castling, castling_words) = if self.castling.may_end(man, from, to) {
+            self.rights_after(man, from, to)
+        } else {
+            (self.castling, 0)
+        };
+        let progress = moved == Kind::Pawn || taken.is_some();
+        let steps = m.is(Code::DoubleStep) && (self.ordinary || self.movement.en_passant);
         Self {
             boards,
             bearing,
@@ -94,18 +69,14 @@ impl Position {
             key: self.key
                 ^ zobrist::black()
                 ^ zobrist::en_passant(self.en_passant())
-                ^ zobrist::man(W::SIDE, man.kind, from)
-                ^ zobrist::man(W::SIDE, man.kind, to)
-                ^ self.word_of(to, taken)
-                ^ zobrist::castling_change(self.castling, castling),
+                ^ zobrist::man(W::SIDE, moved, from)
+                ^ zobrist::man(W::SIDE, moved, to)
+                ^ zobrist::taken(adverse, taken, to)
+                ^ castling_words,
             halfmoves: if progress { 0 } else { self.halfmoves.saturating_add(1) },
             fullmoves: self.fullmoves.saturating_add(W::SIDE.index() as u32),
             turn: adverse,
-            passed: if m.is(Code::DoubleStep) && self.movement.en_passant {
-                Passed::by(passed(m))
-            } else {
-                Passed::NONE
-            },
+            passed: if steps { Passed::by(passed(m)) } else { Passed::NONE },
             ..*self
         }
     }
@@ -116,7 +87,7 @@ impl Position {
     fn is_special(&self, m: Move) -> bool {
         let beside = || rays::pawn(self.turn, passed(m)).meets(self.men(!self.turn, Kind::Pawn));
         let changes_more = !m.is(Code::Plain) && (!m.is(Code::DoubleStep) || beside());
-        changes_more || self.movement.is_of_one_turn()
+        changes_more || (!self.ordinary && self.movement.is_of_one_turn())
     }
 
     /// The same for any move, step by step.
@@ -185,10 +156,11 @@ impl Position {
         }
     }
 
-    /// The word of the key for the man taken, if there is one.
-    #[inline(always)]
-    fn word_of(&self, on: Square, taken: Bitboard) -> u64 {
-        if taken.is_empty() { 0 } else { zobrist::man(!self.turn, self.kind_on(on), on) }
+    /// The rights that a man's way leaves, and what that changes in the key.
+    #[inline(never)]
+    fn rights_after(&self, man: Man, from: Square, to: Square) -> (CastlingRights, u64) {
+        let rights = self.castling.after_way(man, from, to);
+        (rights, zobrist::castling_change(self.castling, rights))
     }
 
     /// Changes the rights to castle, and the key with them.
@@ -230,16 +202,7 @@ impl Position {
 /// The square that a double step passes.
 #[inline(always)]
 fn passed(m: Move) -> Square {
-    Square::new(m.from().file(), (m.from().rank() + m.to().rank()) / 2)
-}
-
-/// Takes what is taken off the bitboards and changes one man on both squares of his way. Not inlined, so that all eight
-/// are worked on together and not one by one.
-#[inline(never)]
-fn change(boards: &mut [Bitboard; 8], taken: Bitboard, way: Bitboard, row: &Row) {
-    for (board, row) in boards.iter_mut().zip(row) {
-        board.0 = (board.0 & !taken.0) ^ (way.0 & row);
-    }
+    Square::low((m.from().index() + m.second().index()) as u32 / 2)
 }
 
 /// The side's index among the bitboards, behind the six kinds.

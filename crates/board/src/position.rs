@@ -4,6 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::bearing::Bearing;
+use crate::exchange::kind_on;
 use crate::passed::Passed;
 use crate::play::board_of;
 use crate::{
@@ -93,18 +94,10 @@ impl Position {
         self.occupied().contains(square).then(|| self.kind_on(square))
     }
 
-    /// The kind of the man on a square that is occupied; a Pawn on any other. The number of the kind is put together bit
-    /// by bit, so that nothing depends on which it is.
+    /// The kind of the man on a square that is occupied; a Pawn on any other.
     #[inline(always)]
     pub(crate) fn kind_on(&self, square: Square) -> Kind {
-        let [_, knights, bishops, rooks, queens, kings, ..] = self.boards;
-        let bit = |set: u64| (set >> square.index() & 1) as usize;
-        let (ones, twos, fours) = (knights.0 | rooks.0 | kings.0, bishops.0 | rooks.0, queens.0 | kings.0);
-        const KINDS: [Kind; 8] = {
-            let [pawn, knight, bishop, rook, queen, king] = Kind::ALL;
-            [pawn, knight, bishop, rook, queen, king, pawn, pawn]
-        };
-        KINDS[bit(ones) | bit(twos) << 1 | bit(fours) << 2]
+        kind_on(&self.boards, square)
     }
 
     /// The squares of a side's men.

@@ -1,5 +1,6 @@
 //! Where each man attacks from each square: tables worked out while compiling.
 
+use crate::exchange::Boards;
 use crate::sliders::{Chosen, Reach};
 use crate::{Bitboard, Man, Side, Square};
 
@@ -25,28 +26,79 @@ const fn table(of: &[(i8, i8)]) -> [Bitboard; 64] {
 }
 
 const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-static KNIGHT: [Bitboard; 64] = table(&KNIGHT_STEPS);
 const KING_STEPS: [(i8, i8); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
-static KING: [Bitboard; 64] = table(&KING_STEPS);
 const PAWN_TABLE: [[Bitboard; 64]; 2] = [table(&[(-1, 1), (1, 1)]), table(&[(-1, -1), (1, -1)])];
-static PAWN: [[Bitboard; 64]; 2] = PAWN_TABLE;
+
+/// What is asked about one square, side by side, so that one look fetches it all.
+#[repr(C, align(64))]
+struct Around {
+    /// By the side of a Pawn on the square.
+    pawn: [Bitboard; 2],
+    knight: Bitboard,
+    diagonal: Bitboard,
+    straight: Bitboard,
+    queen: Bitboard,
+    king: Bitboard,
+}
+
+static AROUND: [Around; 64] = {
+    let (knights, kings, [white, black]) = (table(&KNIGHT_STEPS), table(&KING_STEPS), PAWN_TABLE);
+    let (straight, diagonal) = (whole_lines(0), whole_lines(2));
+    let mut around = [const {
+        let empty = Bitboard::EMPTY;
+        Around {
+            pawn: [empty; 2],
+            knight: empty,
+            diagonal: empty,
+            straight: empty,
+            queen: empty,
+            king: empty,
+        }
+    }; 64];
+    let mut i = 0;
+    while i < 64 {
+        around[i] = Around {
+            knight: knights[i],
+            king: kings[i],
+            pawn: [white[i], black[i]],
+            straight: straight[i],
+            diagonal: diagonal[i],
+            queen: Bitboard(straight[i].0 | diagonal[i].0),
+        };
+        i += 1;
+    }
+    around
+};
+
+/// The men, of both sides, that touch a King of `side` on `square`, or look along a line at him whatever stands between.
+#[inline(always)]
+pub(crate) fn lookers(side: Side, square: Square, boards: &Boards) -> Bitboard {
+    let around = &AROUND[square.index()];
+    let [pawns, knights, bishops, rooks, queens, kings, ..] = *boards;
+    around.pawn[side.index()] & pawns
+        | around.knight & knights
+        | around.king & kings
+        | around.diagonal & bishops
+        | around.straight & rooks
+        | around.queen & queens
+}
 
 /// The squares that a Knight on `square` attacks.
 #[inline]
 pub(crate) fn knight(square: Square) -> Bitboard {
-    KNIGHT[square.index()]
+    AROUND[square.index()].knight
 }
 
 /// The squares that a King on `square` attacks.
 #[inline]
 pub(crate) fn king(square: Square) -> Bitboard {
-    KING[square.index()]
+    AROUND[square.index()].king
 }
 
 /// The squares that a Pawn of `side` on `square` attacks.
 #[inline]
 pub(crate) fn pawn(side: Side, square: Square) -> Bitboard {
-    PAWN[side.index()][square.index()]
+    AROUND[square.index()].pawn[side.index()]
 }
 
 /// The squares from `square` to the edge in one direction, `square` left out.
@@ -98,19 +150,16 @@ const fn whole_lines(first: usize) -> [Bitboard; 64] {
     table
 }
 
-static WHOLE_STRAIGHT: [Bitboard; 64] = whole_lines(0);
-static WHOLE_DIAGONAL: [Bitboard; 64] = whole_lines(2);
-
 /// The squares that a Rook on `square` would attack on an empty board.
 #[inline]
 pub(crate) fn whole_straight(square: Square) -> Bitboard {
-    WHOLE_STRAIGHT[square.index()]
+    AROUND[square.index()].straight
 }
 
 /// The squares that a Bishop on `square` would attack on an empty board.
 #[inline]
 pub(crate) fn whole_diagonal(square: Square) -> Bitboard {
-    WHOLE_DIAGONAL[square.index()]
+    AROUND[square.index()].diagonal
 }
 
 /// Where each man attacks on an empty board, by side, kind and square.

@@ -113,6 +113,12 @@ impl Step {
         Self(-self.0).from(squares)
     }
 
+    /// What the step adds to the number of a square.
+    #[inline(always)]
+    pub(crate) const fn squares(self) -> i32 {
+        self.0
+    }
+
     /// The square that the step came from.
     #[inline(always)]
     pub(crate) const fn back(self, to: Square) -> Square {

@@ -12,15 +12,17 @@ const fn next(state: &mut u64) -> u64 {
 }
 
 struct Words {
-    men: [[[u64; 64]; 6]; 2],
-    rooks: [[u64; 64]; 2],
+    /// By kind, and behind the six kinds nothing, for no man.
+    men: [[[u64; 64]; 7]; 2],
+    /// By the byte that [`CastlingRights`] has for a Rook; none for a right that is lost.
+    rooks: [[u64; 128]; 2],
     files: [u64; 8],
     black: u64,
 }
 
 const fn words() -> Words {
     let mut state = 0x6A61_646F_7562_6521;
-    let mut words = Words { men: [[[0; 64]; 6]; 2], rooks: [[0; 64]; 2], files: [0; 8], black: 0 };
+    let mut words = Words { men: [[[0; 64]; 7]; 2], rooks: [[0; 128]; 2], files: [0; 8], black: 0 };
     let mut side = 0;
     while side < 2 {
         let mut square = 0;
@@ -46,6 +48,12 @@ const fn words() -> Words {
 
 static WORDS: Words = words();
 
+/// The word for a man that is taken on a square, if there is one.
+#[inline(always)]
+pub(crate) fn taken(side: Side, kind: Option<Kind>, square: Square) -> u64 {
+    WORDS.men[side.index()][kind.map_or(Kind::ALL.len(), Kind::index)][square.index()]
+}
+
 /// The word for a man on a square.
 #[inline]
 pub(crate) fn man(side: Side, kind: Kind, square: Square) -> u64 {
@@ -67,7 +75,10 @@ pub(crate) fn en_passant(square: Option<Square>) -> u64 {
 /// The words for the rights to castle.
 #[inline]
 pub(crate) fn castling(rights: CastlingRights) -> u64 {
-    rights.iter().fold(0, |key, (side, _, rook)| key ^ WORDS.rooks[side.index()][rook.index()])
+    let [white_king, white_queen, black_king, black_queen] =
+        rights.bytes().map(|rook| usize::from(rook & 127));
+    let [white, black] = &WORDS.rooks;
+    white[white_king] ^ white[white_queen] ^ black[black_king] ^ black[black_queen]
 }
 
 /// The words that a loss of rights changes.
