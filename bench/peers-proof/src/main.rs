@@ -5,6 +5,7 @@
 //! peers-proof tail [STATES] [DEAREST] [STEP]   the queries left undetermined and the dearest, with their stage
 //! peers-proof glance [ROUNDS]          the quick answers of both, whole passes in turn
 //! peers-proof games [COUNT] [STATES]   what it costs to know after each move of real games who can still mate
+//! peers-proof stages [STATES] [STEP]   where the time of full answers goes, by time, states and answer
 //! peers-proof endless [COUNT] [SEED] [STATES]   endless checks in positions of real games
 //! ```
 //!
@@ -12,6 +13,7 @@
 
 mod endless;
 mod games;
+mod stages;
 mod tail;
 
 use std::path::PathBuf;
@@ -42,12 +44,13 @@ fn main() {
                 tail::run(file, number(1, 300_000), number(2, 50) as usize, number(3, 1) as usize);
             });
         }
+        Some("stages") => stages::run(&queries(FILES[0], number(2, 1) as usize), number(1, 300_000)),
         Some("games") => games::run(&data(), number(1, 2000) as usize, number(2, 10_000)),
         Some("endless") => {
             endless::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
         }
         _ => eprintln!(
-            "usage: peers-proof full [STATES] [STEP] | tail [STATES] [DEAREST] [STEP] | glance [ROUNDS] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES]"
+            "usage: peers-proof full [STATES] [STEP] | tail [STATES] [DEAREST] [STEP] | glance [ROUNDS] | stages [STATES] [STEP] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES]"
         ),
     }
 }

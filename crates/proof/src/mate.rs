@@ -7,9 +7,8 @@ use board::{Bitboard, Kind, Move, Position, Side};
 
 use crate::dive::Dive;
 use crate::obstacles::Obstacles;
-use crate::pursuit::Pursuit;
 use crate::world::{Found, World};
-use crate::{Answer, Bound, MatingLines, Verdict, confined, fill, material};
+use crate::{Answer, Bound, MatingLines, Verdict, confined, course, fill, material};
 
 /// What shows that a side can still mate, or that it cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,8 +124,8 @@ type Answered = (Answer, Option<MateEvidence>);
 /// No more forced moves are followed than this: they may go round for ever.
 const FORCED: usize = 32;
 
-/// Positions that the pursuit of plans may meet.
-const PURSUIT: u64 = 120;
+/// Positions that plans followed outright may meet.
+const COURSE: u64 = 600;
 
 /// Positions that the quick tries for a line may meet together.
 const DIVE: u64 = 1000;
@@ -155,13 +154,14 @@ impl Question {
         }
     }
 
-    /// A glance first, with a small part of the bound; then a quick line, what stands in the way, and the whole world.
+    /// A glance first, with a small part of the bound; then plans, quick tries, what stands in the way, and the whole
+    /// world.
     fn search(&mut self, position: &Position) -> Answered {
         let seen = self.glance(position);
         if seen.0 != Answer::Undetermined {
             return seen;
         }
-        let (line, states) = Pursuit::new(self.side).line(position, PURSUIT.min(self.left()) as usize);
+        let (line, states) = course::line(position, self.side, COURSE.min(self.left()));
         self.states += states;
         if let Some(line) = line {
             return self.line(line);

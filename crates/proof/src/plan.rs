@@ -9,7 +9,7 @@ use crate::scene::{AHEAD, Guard, Piece, Scene, WALK, way};
 use crate::{attacks, fill};
 
 /// The most men that have something to do in a plan.
-pub(crate) const ROLES: usize = 6;
+pub(crate) const ROLES: usize = 8;
 pub(crate) struct Plan {
     /// Whether it ends with a promotion, from where another plan is to be made, and not with mate.
     pub(crate) promotes: bool,
@@ -81,26 +81,20 @@ pub(crate) struct Outline {
     open: Bitboard,
 }
 
-impl Outline {
-    /// Single moves until the mate, if all goes well.
-    pub(crate) fn plies(&self, scene: &Scene) -> u32 {
-        let help = self.help.map_or(0, |(_, moves)| moves);
-        plies(self.moves + help + self.open.count(), self.king_moves, scene.winning_turn)
-    }
-}
-
-/// The cheapest outlines.
-pub(crate) struct Outlines {
+/// The cheapest outlines, the cheapest first.
+pub(crate) struct Outlines<const KEPT: usize> {
     best: [Option<Outline>; KEPT],
 }
 
-const KEPT: usize = 5;
+/// So many outlines in which the same man mates on the same square are kept.
+const ALIKE: usize = 2;
 
-impl Outlines {
+impl<const KEPT: usize> Outlines<KEPT> {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Outline> {
         self.best.iter().flatten()
     }
 
+    /// An outline that costs as much is not kept.
     fn worst(&self) -> u32 {
         self.best[KEPT - 1].map_or(u32::MAX, |outline| outline.cost)
     }
@@ -121,20 +115,25 @@ impl Outlines {
     }
 }
 
-/// So many outlines in which the same man mates on the same square are kept.
-const ALIKE: usize = 2;
-
 /// Single moves until the mate, where each side has so many of its own to make.
 pub(crate) fn plies(winning: u32, losing: u32, winning_turn: bool) -> u32 {
     if winning_turn { (2 * winning.max(1) - 1).max(2 * losing + 1) } else { (2 * winning).max(2 * losing) }
 }
 
 impl Scene {
-    pub(crate) fn outlines(&self) -> Outlines {
+    /// The cheapest outlines, no more than so many.
+    pub(crate) fn outlines<const KEPT: usize>(&self) -> Outlines<KEPT> {
         let mut outlines = Outlines { best: [None; KEPT] };
         let far = if self.occupied.count() > 12 { 2 } else { WALK - 1 };
         let mut met = Bitboard::EMPTY;
         for (moves, &walk) in (0..).zip(&self.walk[..=far]) {
+            if self.least(1, moves) >= outlines.worst() {
+                break;
+            }
+            // In check he has to go, if nobody parries it.
+            if moves == 0 && self.checked {
+                continue;
+            }
             for king in walk - met {
                 self.outline_on(king, moves, &mut outlines);
             }
@@ -143,13 +142,23 @@ impl Scene {
         outlines
     }
 
-    fn outline_on(&self, king: Square, king_moves: u32, outlines: &mut Outlines) {
+    /// No outline with so many moves of the man that checks and of the King to be mated costs less.
+    fn least(&self, moves: u32, king_moves: u32) -> u32 {
+        4 * plies(moves, king_moves, self.winning_turn) + 2 * (moves + king_moves)
+    }
+
+    fn outline_on<const KEPT: usize>(&self, king: Square, king_moves: u32, outlines: &mut Outlines<KEPT>) {
         let open = self.occupied.without(self.king);
         let zone = attacks::king(king);
         let blocked = (zone & self.losers).without(self.king);
-        let helps = self.helps(king, zone);
+        let mut helps = None;
         for (i, piece) in self.pieces().iter().enumerate() {
             if piece.steps > 0 && way(self.winner, piece.square).contains(king) {
+                continue;
+            }
+            let lacking = (zone - blocked - piece.others).count();
+            let first = piece.steps.max(1) + lacking_at_least(piece.kind, lacking);
+            if self.least(first, king_moves) >= outlines.worst() {
                 continue;
             }
             let from = attacks::attacks(piece.kind, self.winner, king, open);
@@ -157,14 +166,14 @@ impl Scene {
             let mut met = if first == 1 { piece.within[0] } else { Bitboard::EMPTY };
             for more in first..=AHEAD {
                 let moves = piece.steps + more as u32;
-                if 4 * plies(moves, king_moves, self.winning_turn) >= outlines.worst() {
+                if self.least(moves, king_moves) >= outlines.worst() {
                     break;
                 }
                 for at in (from & piece.within[more]) - met {
                     let cover = attacks::attacks(piece.kind, self.winner, at, open);
                     let open = zone - blocked.without(at) - piece.others - cover;
                     let bare = Outline { cost: 0, king, king_moves, piece: i, at, moves, help: None, open };
-                    self.weigh(bare, &helps, outlines);
+                    self.weigh(bare, &mut helps, outlines);
                 }
                 met |= piece.within[more];
             }
@@ -189,29 +198,44 @@ impl Scene {
         helps
     }
 
-    fn weigh(&self, bare: Outline, helps: &Helps, outlines: &mut Outlines) {
+    fn weigh<const KEPT: usize>(
+        &self,
+        bare: Outline,
+        helps: &mut Option<Helps>,
+        outlines: &mut Outlines<KEPT>,
+    ) {
         let worst = outlines.worst();
-        let cost = |open: Bitboard, more: u32| {
-            let moves = bare.moves + more + 2 * open.count();
-            4 * plies(moves, bare.king_moves, self.winning_turn) + 2 * (moves + bare.king_moves)
-        };
+        let moves = |open: Bitboard, more: u32| bare.moves + more + OPEN * open.count();
+        let cost = |moves: u32| self.least(moves, bare.king_moves);
         let open = bare.open - attacks::king(self.winning_king);
-        let mut best = Outline { cost: cost(open, 0), open, ..bare };
+        let (mut fewest, mut best) = (moves(open, 0), Outline { open, ..bare });
         if !open.is_empty() {
-            if cost(open - helps.covered, 1) >= worst {
+            let least = bare.moves + 1 + OPEN * bare.open.count().saturating_sub(HELPED);
+            if cost(least.min(fewest)) >= worst {
                 return;
             }
-            for &(at, moves, cover) in &helps.list[..helps.count] {
-                let open = bare.open - cover;
-                if cost(open, moves) < best.cost && at != bare.at {
-                    best = Outline { cost: cost(open, moves), help: Some((at, moves)), open, ..bare };
+            let helps = helps.get_or_insert_with(|| self.helps(bare.king, attacks::king(bare.king)));
+            if least < fewest && moves(open - helps.covered, 1) < fewest {
+                for &(at, more, cover) in &helps.list[..helps.count] {
+                    if bare.moves + more >= fewest {
+                        break;
+                    }
+                    let open = bare.open - cover;
+                    let moves = moves(open, more);
+                    if moves < fewest && at != bare.at {
+                        fewest = moves;
+                        best = Outline { help: Some((at, more)), open, ..bare };
+                    }
                 }
             }
         }
+        best.cost = cost(fewest);
         if best.cost < worst {
             let parry = attacks::between(best.king, best.at).with(best.at);
-            let parries = self.guards().iter().filter(|guard| guard.attacked.meets(parry)).count();
-            best.cost += 5 * parries as u32;
+            let needed = attacks::king(best.king) - self.attacked;
+            let parries = |guard: &&Guard| guard.attacked.meets(parry) && guard.square != best.at;
+            let fee = |guard: &Guard| if needed.contains(guard.square) { TIED } else { FREE };
+            best.cost += self.guards().iter().filter(parries).map(fee).sum::<u32>();
             outlines.note(best);
         }
     }
@@ -222,6 +246,31 @@ impl Scene {
         maker.cover()?;
         maker.send_guards_away()?;
         Some(maker.finish())
+    }
+}
+
+/// What it costs that a man could parry the check: one that can go away, and one that is needed where it stands.
+const FREE: u32 = 5;
+const TIED: u32 = 40;
+
+/// What a square costs by which the King would escape, in moves.
+const OPEN: u32 = 4;
+
+/// A King helps with no more squares than this.
+const HELPED: u32 = 3;
+
+/// How many moves the squares that nobody sees to yet cost at least, where a man of this kind checks and the King helps:
+/// a square costs [`OPEN`], and he takes three for one.
+const fn lacking_at_least(kind: Kind, squares: u32) -> u32 {
+    let covered = match kind {
+        Kind::Queen => 5,
+        Kind::Rook => 3,
+        Kind::Bishop | Kind::Knight | Kind::Pawn | Kind::King => 2,
+    };
+    // The square on which the man stands may be blocked no longer, but it is seen to by none but him.
+    match squares.saturating_sub(covered) {
+        0 => 0,
+        left => 1 + OPEN * left.saturating_sub(HELPED),
     }
 }
 

@@ -107,8 +107,14 @@ impl Role {
         }
     }
 
-    /// Whether the Pawn is to become this.
-    pub(crate) fn wants(&self, kind: Kind) -> bool {
-        self.promotes.is_some_and(|promoting| promoting.kind == kind)
+    /// The squares from which fewer moves are left than so many.
+    pub(crate) fn nearer(&self, left: u32) -> Bitboard {
+        let before = (left as usize).min(self.known).checked_sub(1);
+        before.map_or(Bitboard::EMPTY, |before| self.layers[before])
+    }
+
+    /// What the Pawn is to become.
+    pub(crate) fn becomes(&self) -> Option<Kind> {
+        self.promotes.map(|promoting| promoting.kind)
     }
 }

@@ -36,6 +36,8 @@ pub(crate) struct Guard {
 pub(crate) struct Scene {
     pub(crate) winner: Side,
     pub(crate) winning_turn: bool,
+    /// Whether the King to be mated is in check.
+    pub(crate) checked: bool,
     pub(crate) occupied: Bitboard,
     pub(crate) losers: Bitboard,
     pub(crate) winners: Bitboard,
@@ -82,6 +84,7 @@ impl Scene {
         let mut scene = Self {
             winner,
             winning_turn: position.turn() == winner,
+            checked: position.in_check(!winner),
             occupied: position.occupied(),
             losers,
             winners,
@@ -196,7 +199,9 @@ impl Scene {
     }
 
     fn note_walks(&mut self) {
-        let guarded = self.guards().iter().fold(Bitboard::EMPTY, |set, guard| set | guard.attacked);
+        // What Pawns guard they go on guarding; pieces can leave.
+        let pawns = self.guards().iter().filter(|guard| guard.kind == Kind::Pawn);
+        let guarded = pawns.fold(Bitboard::EMPTY, |set, guard| set | guard.attacked);
         self.walk = walk(self.king, !self.occupied - self.attacked);
         self.winning_walk = walk(self.winning_king, !self.occupied - guarded);
     }
