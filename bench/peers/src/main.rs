@@ -2,10 +2,12 @@
 //!
 //! `RUSTFLAGS="-C target-cpu=native" cargo run --release --features pext [ROUNDS] [FEWER]`: ROUNDS is how often
 //! everything is counted (5), FEWER how many plies less than in the table (0). In their place `day [ROUNDS]` asks
-//! the questions of every day alone, and `instructions [FEWER]` counts instructions.
+//! the questions of every day alone, and `instructions [FEWER]` counts instructions, `laws [ROUNDS]` what
+//! other laws cost.
 
 mod everyday;
 mod instructions;
+mod laws;
 
 use board::{Processor, Setup};
 use cpu_time::ThreadTime;
@@ -110,6 +112,7 @@ fn main() {
     match arguments.first().map(String::as_str) {
         Some("alone") => instructions::alone(&arguments[1..]),
         Some("instructions") => instructions::print(number(1).unwrap_or(2)),
+        Some("laws") => laws::print(number(1).unwrap_or(5)),
         Some("day") => everyday::print(CASES.iter().map(|case| case.fen), number(1).unwrap_or(5)),
         _ => speeds_of_all(number(0).unwrap_or(5), number(1).unwrap_or(0)),
     }

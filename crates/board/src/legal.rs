@@ -270,9 +270,12 @@ impl Position {
         rays::between(king, to).with(to)
     }
 
-    /// Whether the King is attacked once both have moved: in Chess960 the Rook may have stood before him.
+    /// Whether the King is attacked once both have moved: in Chess960 the Rook may have stood before him. Only along
+    /// their rank can that be.
     pub(crate) fn castled_into_check(&self, king: Square, rook: Square, wing: Wing) -> bool {
-        self.after(Move::castling(king, wing, rook)).in_check(self.turn)
+        let straight = self.kind(Kind::Rook) | self.kind(Kind::Queen);
+        let along = straight & self.side(!self.turn) & Bitboard::rank(king.rank());
+        !along.is_empty() && self.after(Move::castling(king, wing, rook)).in_check(self.turn)
     }
 }
 

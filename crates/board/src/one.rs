@@ -55,6 +55,11 @@ impl Position {
         let (from, to) = (m.from(), m.to());
         match m.castling_wing() {
             Some(wing) => self.castling_move(king, wing) == Some(m),
+            None if m.is(Code::DoubleStep) => {
+                self.men(self.turn, Kind::Pawn).contains(from)
+                    && self.double_steps(from, to)
+                    && self.leaves_safe(king, from, to)
+            }
             None => {
                 self.men(self.turn, Kind::Pawn).contains(from)
                     && self.pawn_goes(from, to, m.kind())
@@ -98,16 +103,15 @@ impl Position {
         (rays::king(king) & self.open()).contains(to) && !self.attacked_without(to, king)
     }
 
-    /// Whether a Pawn goes so by a move of that kind; in passing also what becomes of its King.
+    /// Whether a Pawn goes so by a move of that kind, which is none of two squares; in passing also what becomes of its King.
     fn pawn_goes(&self, from: Square, to: Square, kind: MoveKind) -> bool {
         let reach = self.pawn_reach(rays::pawn(self.turn, from), from);
         let on_last_rank = (reach & Bitboard::rank(self.turn.nth_rank(7))).contains(to);
         match kind {
-            MoveKind::DoubleStep => self.double_steps(from, to),
             MoveKind::EnPassant => self.takes_in_passing(from, to),
             MoveKind::Promotion(kind) => on_last_rank && self.movement.promotions.contains(kind),
             MoveKind::StaysPawn => on_last_rank && self.movement.may_stay_pawn,
-            MoveKind::Plain | MoveKind::Castling(_) => false,
+            MoveKind::Plain | MoveKind::DoubleStep | MoveKind::Castling(_) => false,
         }
     }
 
