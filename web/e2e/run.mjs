@@ -12,6 +12,7 @@ import { adjournment } from "./adjournment.mjs";
 import { agreed } from "./agreed.mjs";
 import { clock } from "./clock.mjs";
 import { codes } from "./codes.mjs";
+import { evidence } from "./evidence.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
 import { record } from "./record.mjs";
@@ -63,6 +64,7 @@ const PARTS = {
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },
   sheets: { is: "score sheets, by hand and by themselves", plays: sheets },
+  evidence: { is: "what a ruling rests on, played", plays: evidence },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
 };
 

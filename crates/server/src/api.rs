@@ -5,13 +5,14 @@ use std::sync::Arc;
 use axum::extract::rejection::PathRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request, State as Shared};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request, State as Shared};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use store::{Store, StoreError};
@@ -22,10 +23,10 @@ use crate::fields::Fields;
 use crate::hall::Hall;
 use crate::limits::{BODY_BYTES, Limits, RAW_FRAME_BYTES};
 use crate::page::page;
-use crate::play::unjudged_script;
+use crate::play::{Shown, unjudged_script};
 use crate::refusal::Refusal;
 use crate::table::{Call, Deed, Done};
-use crate::{laws, new_game, playtime, record, socket};
+use crate::{laws, new_game, playtime, proofs, record, socket};
 
 /// What every request shares: the log of games, and the games that are being played.
 ///
@@ -95,11 +96,13 @@ pub fn app(state: State) -> Router {
         .route("/api/codes/{id}", get(laws::code))
         .route("/api/codes/{id}/articles/{no}", get(laws::article))
         .route("/api/records", post(record::read))
+        .route("/api/proofs", post(proofs::who_mates))
         .route("/api/games", post(new_game::create))
         .route("/api/games/{game}", get(snapshot))
         .route("/api/games/{game}/acts", post(act))
         .route("/api/games/{game}/script", get(script))
         .route("/api/games/{game}/pgn", get(pgn))
+        .route("/api/games/{game}/evidence/{act}/{ruling}", get(evidence))
         .route("/api/games/{game}/socket", get(open_socket))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)
@@ -211,6 +214,28 @@ async fn pgn(
     let (game, role) = state.hall.authenticate(&game, &key).await?;
     let text = state.hall.ask(&game.id, |answer| Call::Pgn { role, answer }).await?;
     Ok(([(header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8")], text))
+}
+
+/// What may stand behind the address of evidence.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct From {
+    /// A position that the checks can lead to.
+    at: Option<String>,
+}
+
+/// `GET /api/games/{game}/evidence/{act}/{ruling}?at=FEN`
+async fn evidence(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named((game, act, ruling)): Named<(String, usize, usize)>,
+    uri: Uri,
+) -> Result<Json<Value>, Refusal> {
+    let Query(From { at }) = Query::try_from_uri(&uri)
+        .map_err(|why| Refusal::bad_request("The address cannot be read.").because([why.body_text()]))?;
+    let (game, role) = state.hall.authenticate(&game, &key).await?;
+    let of = Shown { act, ruling, at };
+    state.hall.ask(&game.id, |answer| Call::Evidence { role, of: of.clone(), answer }).await.map(Json)
 }
 
 /// `GET /api/games/{game}/socket`

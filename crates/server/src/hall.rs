@@ -27,6 +27,9 @@ pub(crate) struct Hall {
     new_games: Mutex<Bucket>,
     /// How often a record may be read.
     records: Mutex<Bucket>,
+    /// How often who can still mate may be asked of a position.
+    proofs: Mutex<Bucket>,
+    proving: Arc<Semaphore>,
     sockets: Arc<Semaphore>,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -61,6 +64,8 @@ impl Hall {
             store,
             new_games: Mutex::new(Bucket::full(limits.new_games, Instant::now())),
             records: Mutex::new(Bucket::full(limits.records, Instant::now())),
+            proofs: Mutex::new(Bucket::full(limits.proofs, Instant::now())),
+            proving: Arc::new(Semaphore::new(limits.proofs_at_once)),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             limits,
             wall,
@@ -88,6 +93,20 @@ impl Hall {
             true => Ok(()),
             false => Err(Refusal::too_fast("Many records are being read; try again in a second.")),
         }
+    }
+
+    /// Whether one more position may be asked of now.
+    pub(crate) fn admit_proof(&self) -> Result<(), Refusal> {
+        match locked(&self.proofs).take(Instant::now()) {
+            true => Ok(()),
+            false => Err(Refusal::too_fast("Many positions are being asked of; try again in a second.")),
+        }
+    }
+
+    /// Room for one more proof, as long as it is held.
+    pub(crate) fn place_for_proof(&self) -> Result<OwnedSemaphorePermit, Refusal> {
+        let place = self.proving.clone().try_acquire_owned();
+        place.map_err(|_| Refusal::busy("Other positions are being looked into: try again in a second."))
     }
 
     /// Room for one more socket, as long as it is held.

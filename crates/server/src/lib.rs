@@ -29,6 +29,7 @@ mod new_game;
 mod page;
 mod play;
 mod playtime;
+mod proofs;
 mod record;
 mod refusal;
 mod seat;

@@ -23,6 +23,10 @@ pub const REQUEST_BYTES: usize = 64;
 /// The longest start position, in bytes: the longest FEN is below 100.
 pub const START_BYTES: usize = 200;
 
+/// How many positions may be met for each side of a position that somebody asks of: some tenths of a second, and a dozen
+/// megabytes.
+pub const PROOF_STATES: u64 = 200_000;
+
 /// The longest word that the protocol knows in a frame, a key among them, in bytes: a key has 26.
 pub const WORD_BYTES: usize = 128;
 
@@ -64,6 +68,10 @@ pub struct Limits {
     pub new_games: Rate,
     /// Records read on the whole server: each costs a hundredth of a second of one core for a megabyte.
     pub records: Rate,
+    /// Positions on the whole server of which somebody asks who can still mate: most cost a few thousandths of a second.
+    pub proofs: Rate,
+    /// Such proofs at once: each costs a thread, and up to [`PROOF_STATES`] twice.
+    pub proofs_at_once: usize,
     /// Requests that may wait for one game: more than all of its sockets at once.
     pub game_queue: usize,
     /// Frames that may wait for one socket: a burst of acts of two hands; who is further behind asks again.
@@ -103,6 +111,8 @@ impl Default for Limits {
             frames: Rate { a_second: 40, burst: 120 },
             new_games: Rate { a_second: 10, burst: 50 },
             records: Rate { a_second: 10, burst: 50 },
+            proofs: Rate { a_second: 5, burst: 30 },
+            proofs_at_once: 2,
             game_queue: 128,
             socket_queue: 128,
             hello: Duration::from_secs(10),

@@ -8,7 +8,7 @@ use records::script::{Header, Script};
 use serde::Serialize;
 use serde_json::{Value, json};
 use store::{FinalRuling, StoredAct, StoredGame};
-use view::Seat;
+use view::{Dialogue, Exhibit, Seat};
 
 use crate::playtime::{Begun, has_clock};
 use crate::refusal::Refusal;
@@ -36,6 +36,17 @@ struct Mark {
 struct Differs {
     act: u64,
     says: String,
+}
+
+/// Which ruling is to be shown, and from which of its positions on.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    /// The number of the act; 0 is the opening.
+    pub(crate) act: usize,
+    /// The place of the ruling among those on the act that the seat is told, from 1.
+    pub(crate) ruling: usize,
+    /// A position of the checks, as a FEN; none: everything, from the beginning.
+    pub(crate) at: Option<String>,
 }
 
 /// An act that was judged, as it goes into the log.
@@ -146,6 +157,21 @@ impl Play {
     /// The game in PGN, as far as it is judged as it was and may leave the house.
     pub(crate) fn pgn(&self) -> String {
         records::pgn::write(&self.game, &[])
+    }
+
+    /// What a ruling rests on, to be played: the whole of it, or what goes on from a position that its checks lead to.
+    pub(crate) fn evidence(&self, role: Role, of: &Shown) -> Result<Value, Refusal> {
+        let nothing = |says: &str| Refusal::not_found("no-such-evidence", says);
+        let evidence = view::evidence_of(&self.game, role.seat(), of.act, of.ruling)
+            .ok_or_else(|| nothing("Nothing is shown of this ruling."))?;
+        match &of.at {
+            None => Exhibit::of(evidence)
+                .map(|all| value(&all))
+                .ok_or_else(|| nothing("There is nothing to play.")),
+            Some(fen) => Dialogue::from(evidence, fen)
+                .map(|next| value(&next))
+                .ok_or_else(|| nothing("The checks do not lead to this position.")),
+        }
     }
 
     /// Judges an act that is recorded at this moment.

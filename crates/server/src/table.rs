@@ -23,7 +23,7 @@ use crate::guests::{GuestId, Guests, Line, Seats};
 use crate::hall::{Hall, Stopping};
 use crate::limits::{ACT_BYTES, REQUEST_BYTES};
 use crate::lots;
-use crate::play::{Play, Recorded};
+use crate::play::{Play, Recorded, Shown};
 use crate::refusal::Refusal;
 use crate::seat::{Role, Voice};
 use crate::socket::{close, error_frame};
@@ -38,6 +38,8 @@ pub(crate) enum Call {
     Script { role: Role, answer: Answer<String> },
     /// What is it in PGN?
     Pgn { role: Role, answer: Answer<String> },
+    /// What does a ruling rest on?
+    Evidence { role: Role, of: Shown, answer: Answer<Value> },
     /// Somebody acts, and waits for the answer.
     Act { role: Role, deed: Deed, answer: Answer<Done> },
     /// A socket comes in, and is given everything after act `have`.
@@ -146,7 +148,9 @@ async fn turn_away(
 impl Call {
     fn refuse(self, refusal: &Refusal) {
         match self {
-            Call::Look { answer, .. } => drop(answer.send(Err(refusal.clone()))),
+            Call::Look { answer, .. } | Call::Evidence { answer, .. } => {
+                drop(answer.send(Err(refusal.clone())));
+            }
             Call::Script { answer, .. } | Call::Pgn { answer, .. } => {
                 drop(answer.send(Err(refusal.clone())));
             }
@@ -238,6 +242,7 @@ impl Table {
             Call::Look { role, answer } => drop(answer.send(self.snapshot(role, 0).await)),
             Call::Script { role, answer } => drop(answer.send(self.export(role, Play::script).await)),
             Call::Pgn { role, answer } => drop(answer.send(self.export(role, Play::pgn).await)),
+            Call::Evidence { role, of, answer } => drop(answer.send(self.evidence(role, of).await)),
             Call::Act { role, deed, answer } => drop(answer.send(self.act(role, &deed).await)),
             Call::Join { role, have, line, answer } => drop(answer.send(self.join(role, have, line).await)),
             Call::Say { guest, deed } => self.say(guest, &deed).await,
@@ -279,6 +284,11 @@ impl Table {
         snapshot["seats"] = self.guests.seats().json();
         snapshot["pending"] = self.pending_json();
         Ok(snapshot)
+    }
+
+    async fn evidence(&mut self, role: Role, of: Shown) -> Result<Value, Refusal> {
+        self.admit_look(role)?;
+        self.with_play(move |play| play.evidence(role, &of)).await?
     }
 
     async fn export(&mut self, role: Role, written: fn(&Play) -> String) -> Result<String, Refusal> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use board::{Move, Position, Setup, Side};
 use game::evidence::{Asked, Evidence, Shown};
-use proof::{CheckStrategy, MateEvidence, NoMate};
+use proof::{Bound, CheckStrategy, MateEvidence, NoMate, still_able_to_mate};
 use records::san;
 use serde::Serialize;
 
@@ -82,7 +82,7 @@ impl Exhibit {
             }
             (Shown::Checks(strategy), _) => vec![Part {
                 side: None,
-                says: says(evidence),
+                says: checks_shown(position, strategy),
                 start: position.fen(),
                 moves: Vec::new(),
                 reach: None,
@@ -94,7 +94,48 @@ impl Exhibit {
     }
 }
 
+impl Exhibit {
+    /// Who can still mate by any series of legal moves: a part for each side, without moves where it is unproven.
+    ///
+    /// ```
+    /// use board::{Movement, Setup};
+    /// use proof::Bound;
+    /// let setup: Setup = "8/8/4k1p1/8/8/3KN3/8/8 w - - 0 1".parse()?;
+    /// let shown = view::Exhibit::of_who_mates(&setup.as_it_stands(&Movement::ORDINARY), Bound { states: 10_000 });
+    /// assert!(shown.parts.iter().all(|part| part.moves.last().is_some_and(|step| step.san.ends_with('#'))));
+    /// # Ok::<(), board::FenError>(())
+    /// ```
+    #[must_use]
+    pub fn of_who_mates(position: &Position, bound: Bound) -> Self {
+        let parts = Side::ALL.map(|side| {
+            let verdict = still_able_to_mate(position, side, bound);
+            match verdict.evidence {
+                Some(evidence) => Part::of(position, side, &evidence, true),
+                None => Part::unproven(position, side, bound),
+            }
+        });
+        let says = parts.iter().map(|part| part.says.as_str()).collect::<Vec<_>>().join(" ");
+        Exhibit { asks: "Who can still mate?".to_owned(), says, parts: parts.into() }
+    }
+}
+
 impl Part {
+    fn unproven(position: &Position, side: Side, bound: Bound) -> Self {
+        let says = format!(
+            "Whether {} can still mate is unproven: {} positions were not enough.",
+            side.name(),
+            bound.states
+        );
+        Part {
+            side: Some(side.to_string()),
+            says,
+            start: position.fen(),
+            moves: Vec::new(),
+            reach: None,
+            dialogue: None,
+        }
+    }
+
     fn of(position: &Position, side: Side, evidence: &MateEvidence, one_of_two: bool) -> Self {
         let (line, obstacles) = match evidence {
             MateEvidence::Line(line) => (line, false),
@@ -107,7 +148,10 @@ impl Part {
         }
         Part {
             side: one_of_two.then(|| side.to_string()),
-            says: mate_says(position, side, evidence),
+            says: match evidence {
+                MateEvidence::Line(line) if !line.is_empty() => mate_shown(side, line.len()),
+                _ => mate_says(position, side, evidence),
+            },
             start: position.fen(),
             moves,
             reach: obstacles.then(|| reach(&now)).flatten(),
@@ -147,6 +191,22 @@ impl Step {
             to: m.transfer().to.to_string(),
             fen: position.play(m).fen(),
         }
+    }
+}
+
+/// The moves themselves are beside it.
+fn mate_shown(side: Side, moves: usize) -> String {
+    match moves {
+        1 => format!("{} can still mate: one move is enough.", side.name()),
+        moves => format!("{} can still mate: by these {moves} single moves, for instance.", side.name()),
+    }
+}
+
+fn checks_shown(position: &Position, strategy: &CheckStrategy) -> String {
+    let player = position.turn().name();
+    match strategy.len() {
+        1 => format!("{player} has a check, after which he has it again."),
+        count => format!("{player} has a check for each of {count} positions that can come about."),
     }
 }
 

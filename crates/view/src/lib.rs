@@ -84,10 +84,30 @@ pub fn ruling(game: &Game, ruling: &game::standing::Ruling) -> Ruling {
     full::ruling(game.code(), ruling)
 }
 
-fn entry(game: &Game, number: usize, judged: &Judged, seat: Seat) -> Entry {
+/// What a ruling rests on, where this seat is told it: the ruling of this place, from 1, on the act of this number; act 0
+/// is the opening, of which a silent table tells nobody.
+#[must_use]
+pub fn evidence_of(game: &Game, seat: Seat, act: usize, ruling: usize) -> Option<&game::evidence::Evidence> {
+    let at = ruling.checked_sub(1)?;
+    let ruling = match act.checked_sub(1) {
+        Some(index) => told(game, game.log().get(index)?, seat).nth(at),
+        None => game.opening().get(at).filter(|_| seat == Seat::All || !game.is_silent()),
+    };
+    ruling?.evidence.as_deref()
+}
+
+/// The rulings on an act that a seat may be told.
+fn told<'a>(
+    game: &'a Game,
+    judged: &'a Judged,
+    seat: Seat,
+) -> impl Iterator<Item = &'a game::standing::Ruling> {
     let notice = game.settings().notice;
-    let told = judged.rulings.iter().filter(|ruling| seat.is_told(ruling, judged, notice));
-    let rulings = told.map(|told| ruling(game, told)).collect();
+    judged.rulings.iter().filter(move |ruling| seat.is_told(ruling, judged, notice))
+}
+
+fn entry(game: &Game, number: usize, judged: &Judged, seat: Seat) -> Entry {
+    let rulings = told(game, judged, seat).map(|told| ruling(game, told)).collect();
     Entry { act: number, text: records::act::text(&game.told(judged)), rulings }
 }
 

@@ -16,6 +16,8 @@ export type Ruling = {
   says: string;
   /** Where the articles can be read otherwise. */
   doubts?: { article: string; says: string }[];
+  /** What it rests on where only a proof could tell; `asks` where that can be played. */
+  evidence?: { asks?: string; says: string };
 };
 
 export type Entry = { act: number; text: string; rulings: Ruling[] };
@@ -109,6 +111,7 @@ export type Seats = { white: boolean; black: boolean };
 export type Proposal = { by: Side; act: string };
 
 export type Snapshot = {
+  opening: Ruling[];
   game: string;
   role: Role;
   seats: Seats;
@@ -189,7 +192,7 @@ export function troubleOf(status: number, body: unknown): Trouble {
   };
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(`/api/${path}`, init).catch(() => null);
   if (answer === null)
     throw new Refusal(0, {

@@ -197,10 +197,10 @@ export function resultWords(result: string, reason: string | null): string {
 /** All rulings, newest first, each with the act that it answers. */
 export function rulingsOf(
   entries: readonly Entry[],
-): { act: number; text: string; ruling: Ruling; key: string }[] {
+): { act: number; at: number; text: string; ruling: Ruling; key: string }[] {
   return entries
     .flatMap(({ act, text, rulings }) =>
-      rulings.map((ruling, i) => ({ act, text, ruling, key: `${act}.${i}` })),
+      rulings.map((ruling, i) => ({ act, at: i + 1, text, ruling, key: `${act}.${i}` })),
     )
     .reverse();
 }

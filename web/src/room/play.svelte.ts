@@ -7,6 +7,7 @@ import type {
   Placement,
   Proposal,
   Role,
+  Ruling,
   Seats,
   Side,
   Standing,
@@ -41,6 +42,8 @@ export class Play {
   ended = $state<Trouble | null>(null);
   role = $state<Role>("watch");
   header = $state.raw<Header | null>(null);
+  /** What the code said before the first act. */
+  opening = $state.raw<readonly Ruling[]>([]);
   seats = $state.raw<Seats>({ white: false, black: false });
   entries = $state.raw<readonly Entry[]>([]);
   pending = $state.raw<Proposal | null>(null);
@@ -248,6 +251,7 @@ export class Play {
     this.entries = continues ? [...kept, ...snapshot.entries] : snapshot.entries;
     this.role = snapshot.role;
     this.header = snapshot.header;
+    this.opening = snapshot.opening;
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;
     this.standing = snapshot.standing;

@@ -1,0 +1,219 @@
+/** "Why is this drawn?": what a ruling rests on is played on a board of its own, by mouse, keys and finger. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function evidence({ browser, address, holds }) {
+  const reader = await Person.at(browser, DESKTOP, address());
+  await dead(reader, address(), holds);
+  await flag(reader, address(), holds);
+  await checks(reader, address(), holds);
+  await record(reader, address(), holds);
+  assert.deepEqual(reader.troubles, []);
+  await reader.page.context().close();
+
+  const phone = await Person.at(browser, PHONE, address());
+  await onThePhone(phone, address(), holds);
+  assert.deepEqual(phone.troubles, []);
+  await phone.page.context().close();
+}
+
+/**
+ * A new game on one board.
+ * @param {Person} person @param {string} address @param {string} code @param {string} start @param {string} [time]
+ */
+async function begins(person, address, code, start, time) {
+  const { page } = person;
+  await page.goto(`${address}/?code=${code}&start=${encodeURIComponent(start)}`);
+  await page.getByText("One board.").click();
+  if (time) {
+    await page.locator("fieldset.clock").getByText("as agreed").click();
+    await page.getByRole("textbox", { name: "Time" }).fill(time);
+  }
+  await page.getByRole("button", { name: "Set up the board" }).click();
+  await page.locator(".board").waitFor();
+}
+
+/** What lies over the page. @param {Person} person */
+const over = ({ page }) => page.getByRole("dialog");
+
+/**
+ * What stands on a square of the board that lies over the page.
+ * @param {Person} person @param {string} square @param {string} words
+ */
+const shows = (person, square, words) =>
+  over(person).locator(`[data-square="${square}"][aria-label^="${square}, ${words}"]`).waitFor();
+
+/** @param {Person} person */
+async function closes(person) {
+  await person.page.keyboard.press("Escape");
+  await over(person).waitFor({ state: "detached" });
+}
+
+/** @param {Person} reader @param {string} address @param {(what: string) => void} holds */
+async function dead(reader, address, holds) {
+  const { page } = reader;
+  await begins(reader, address, "fide-2023", "8/8/3k3p/1p2p1p1/1P2P1PP/8/2K5/8 w - - 0 1");
+  await reader.drags("h4", "h5");
+  await page.locator(".result", { hasText: "Drawn: dead position" }).waitFor();
+  await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).click();
+  await over(reader).getByText("men that can never move or be taken stand in the way").waitFor();
+  await over(reader).getByText("8 men can never leave their squares").waitFor();
+  await shows(reader, "b4", "white Pawn, shaded");
+  await reader.picture("evidence-dead");
+  await over(reader).locator('[data-square="c2"]').focus();
+  await page.keyboard.press("Enter");
+  const king = /The white King on c2 may ever stand on (\d+) squares, and on no other/;
+  const told = (await over(reader).getByText(king).textContent()) ?? "";
+  const squares = Number(king.exec(told)?.[1]);
+  assert.equal(await over(reader).locator('[aria-label$=", shaded"]').count(), squares);
+  await reader.picture("evidence-dead-king");
+  await closes(reader);
+  holds("a dead position is explained: which men never move, and how far each may come");
+
+  await begins(reader, address, "fide-2023", "8/8/8/4k3/8/8/4Kp2/8 w - - 0 1");
+  await reader.drags("e2", "f2");
+  await page.locator(".rulings").getByRole("button", { name: "Why is this drawn?" }).first().click();
+  await over(reader).getByText("the men left cannot mate, wherever they stand").waitFor();
+  assert.equal(await over(reader).getByRole("button", { name: "On", exact: true }).count(), 0);
+  await closes(reader);
+  holds("bare Kings are explained in words, where there is nothing to play");
+}
+
+/** @param {Person} reader @param {string} address @param {(what: string) => void} holds */
+async function flag(reader, address, holds) {
+  const { page } = reader;
+  await begins(reader, address, "fide-2023", "8/8/4k1p1/8/8/3KN3/8/8 w - - 0 1", "4s");
+  await reader.drags("d3", "e4");
+  await reader.finds("e4", "white King");
+  await page.locator('main[data-waiting="0"]').waitFor();
+  await page.keyboard.press(" ");
+  await page.locator('.dial.down[data-clock="black"]').waitFor();
+  await page.getByRole("button", { name: "Claim", exact: false }).first().click();
+  await page.locator(".panel").getByRole("button", { name: "Time" }).first().click();
+  await page.locator(".result", { hasText: "White wins: time" }).waitFor();
+  await page.locator(".status").getByRole("button", { name: "Why can White still mate?" }).click();
+  await over(reader).getByText("White can still mate: by these").waitFor();
+  const start = (await over(reader).locator(".here").textContent()) ?? "";
+  assert.equal(start, "The position");
+  await shows(reader, "e4", "white King");
+  await page.keyboard.press("ArrowRight");
+  const first = (await over(reader).locator(".here").textContent()) ?? "";
+  assert.match(first, /^1… \S+$/);
+  await over(reader)
+    .locator('[aria-live="polite"]', { hasText: /^Black: \w+ from/ })
+    .waitFor({ state: "attached" });
+  await page.keyboard.press("ArrowLeft");
+  await over(reader).locator(".here", { hasText: "The position" }).waitFor();
+  await over(reader).getByRole("button", { name: "On", exact: true }).click();
+  await over(reader).locator(".here", { hasText: first }).waitFor();
+  await page.keyboard.press("End");
+  const last = (await over(reader).locator(".here").textContent()) ?? "";
+  assert.match(last, /#$/);
+  assert.ok(await over(reader).getByRole("button", { name: "On", exact: true, disabled: true }).isVisible());
+  await reader.picture("evidence-line");
+  await over(reader).locator(".moves button").first().click();
+  await over(reader).locator(".here", { hasText: first }).waitFor();
+  await closes(reader);
+  holds("a flag that falls: the line to mate is played, forward and back, by keys and buttons");
+}
+
+/** @param {Person} reader @param {string} address @param {(what: string) => void} holds */
+async function checks(reader, address, holds) {
+  const { page } = reader;
+  await begins(reader, address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1");
+  await page.keyboard.press("l");
+  await page
+    .locator(".panel")
+    .getByRole("button", { name: /perpetual/i })
+    .first()
+    .click();
+  await page.locator(".result", { hasText: "Drawn: perpetual check" }).waitFor();
+  await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).click();
+  const replies = over(reader).getByRole("region", { name: "Replies" });
+  for (const [check, reply] of [
+    ["1. Qe8+", "1… Kh7"],
+    ["2. Qh5+", "2… Kg8"],
+    ["3. Qe8+", "3… Kh7"],
+  ]) {
+    await over(reader)
+      .locator(".here", { hasText: check ?? "" })
+      .waitFor();
+    await replies.getByRole("button", { name: reply ?? "" }).click();
+  }
+  await over(reader).locator(".here", { hasText: "4. Qh5+" }).waitFor();
+  await replies.getByText("This position stood before: so it goes on, for ever.").waitFor();
+  await shows(reader, "h5", "white Queen");
+  await reader.picture("evidence-checks");
+  await page.keyboard.press("Home");
+  await over(reader).locator(".here", { hasText: "The position" }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await replies.getByText("Whatever Black answers, another check follows").waitFor();
+  await replies.getByRole("button", { name: "1… Kh7" }).click();
+  await over(reader).locator(".here", { hasText: "2. Qh5+" }).waitFor();
+  await closes(reader);
+  holds("checks without end: whatever is replied, the next check follows, for ever");
+}
+
+/** @param {Person} reader @param {string} address @param {(what: string) => void} holds */
+async function record(reader, address, holds) {
+  const { page } = reader;
+  await page.goto(`${address}/record`);
+  const pgn =
+    '[White "One"]\n[Black "Other"]\n[FEN "8/8/4k3/8/8/3KN2p/8/8 w - - 0 1"]\n[SetUp "1"]\n\n1. Ng4 h2 2. Nxh2 1/2-1/2\n';
+  await page.getByRole("textbox", { name: "The text of the record" }).fill(pgn);
+  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByRole("button", { name: "who can still mate?" }).click();
+  await over(reader).getByText("White can still mate: by these").waitFor();
+  await over(reader).getByRole("button", { name: "Black", exact: true }).click();
+  await over(reader)
+    .getByText(/Black can(not| still) mate/)
+    .waitFor();
+  await closes(reader);
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "who can still mate?" }).click();
+  await over(reader).getByText("White cannot mate: the men left cannot mate").waitFor();
+  await over(reader).getByRole("button", { name: "Black", exact: true }).click();
+  await over(reader).getByText("Black cannot mate: the men left cannot mate").waitFor();
+  await reader.picture("evidence-record");
+  await closes(reader);
+  holds("of any position of a record it is told who can still mate, and how");
+}
+
+/** @param {Person} phone @param {string} address @param {(what: string) => void} holds */
+async function onThePhone(phone, address, holds) {
+  const { page } = phone;
+  await begins(phone, address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1");
+  await page.getByRole("button", { name: "Claim", exact: false }).first().tap();
+  await page
+    .locator(".panel")
+    .getByRole("button", { name: /perpetual/i })
+    .first()
+    .tap();
+  await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).tap();
+  const replies = over(phone).getByRole("region", { name: "Replies" });
+  await replies.getByRole("button", { name: "1… Kh7" }).tap();
+  await over(phone).locator(".here", { hasText: "2. Qh5+" }).waitFor();
+  await phone.picture("phone-evidence-checks");
+  const board = await over(phone).locator(".board").boundingBox();
+  assert.ok(board && board.width > 370 && board.y + board.height < 600, JSON.stringify(board));
+  const left = await over(phone).locator('[data-square="b4"]').boundingBox();
+  assert.ok(left);
+  await page.touchscreen.tap(left.x + 10, left.y + 10);
+  await over(phone).locator(".here", { hasText: "1… Kh7" }).waitFor();
+  await over(phone).getByRole("button", { name: "Close" }).tap();
+  await over(phone).waitFor({ state: "detached" });
+
+  await begins(phone, address, "fide-2023", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1");
+  await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).tap();
+  const king = await over(phone).locator('[data-square="d6"]').boundingBox();
+  assert.ok(king);
+  await page.touchscreen.tap(king.x + 10, king.y + 10);
+  await over(phone).getByText("The black King on d6 may ever stand on").waitFor();
+  await phone.picture("phone-evidence-dead");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.waitForFunction(() => innerWidth === 844);
+  await phone.picture("phone-evidence-landscape");
+  holds("on the phone it is tapped through, and a man's reach is shown under the finger");
+}
