@@ -160,6 +160,12 @@ impl Position {
         let (own, adverse) = (Men::of(self, W::SIDE), Men::of(self, <W::Other as Whose>::SIDE));
         let mut hand = Tell::<ORDINARY, _> { movement: &self.movement, found };
         describe_under::<W, Chosen>(&own, &adverse, king, self.bearing, &mut hand);
+        self.tell_special::<W>(king, found);
+    }
+
+    /// Castlings and captures in passing.
+    #[inline(always)]
+    pub(crate) fn tell_special<W: Whose>(&self, king: Square, found: &mut impl Take) {
         if self.castling.any(W::SIDE) {
             Wing::ALL
                 .into_iter()
@@ -264,18 +270,19 @@ impl Position {
         (passed.with(rook) & (self.occupied() - own_rook)).without(king)
     }
 
-    /// The squares that the King crosses and reaches.
+    /// The squares that the King crosses and reaches; none where he stays, as he may in Chess960.
     pub(crate) fn castling_path(&self, king: Square, wing: Wing) -> Bitboard {
         let to = wing.king_to(self.turn);
-        rays::between(king, to).with(to)
+        rays::between(king, to).with(to).without(king)
     }
 
     /// Whether the King is attacked once both have moved: in Chess960 the Rook may have stood before him. Only along
-    /// their rank can that be.
+    /// their rank can that be, unless he stays in a check that need not be noticed.
     pub(crate) fn castled_into_check(&self, king: Square, rook: Square, wing: Wing) -> bool {
         let straight = self.kind(Kind::Rook) | self.kind(Kind::Queen);
         let along = straight & self.side(!self.turn) & Bitboard::rank(king.rank());
-        !along.is_empty() && self.after(Move::castling(king, wing, rook)).in_check(self.turn)
+        !(along | self.unnoticed()).is_empty()
+            && self.after(Move::castling(king, wing, rook)).in_check(self.turn)
     }
 }
 

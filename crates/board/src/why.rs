@@ -243,9 +243,10 @@ impl Castling<'_> {
         let (position, to) = (self.position, self.wing.king_to(self.side()));
         let by = position.checkers(self.side()) - position.unnoticed();
         let attacked = |square: &Square| position.attacked_without(*square, self.king);
-        let crossed = position.castling_path(self.king, self.wing).without(to).without(self.king);
+        let crossed = position.castling_path(self.king, self.wing).without(to);
         let clear = position.castling_obstacles(self.king, self.rook(), self.wing).is_empty();
-        let into = attacked(&to) || clear && position.castled_into_check(self.king, self.rook(), self.wing);
+        let into = to != self.king && attacked(&to)
+            || clear && position.castled_into_check(self.king, self.rook(), self.wing);
         let through: Vec<Square> = crossed.iter().filter(attacked).collect();
         (!by.is_empty())
             .then_some(CastlingReason::InCheck(by))

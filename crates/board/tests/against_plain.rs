@@ -216,6 +216,28 @@ fn walk(start: Position, choices: &[usize]) -> Vec<Position> {
     line
 }
 
+/// In Chess960 the King may castle where he stands, and what checks him there need not be noticed.
+///
+/// ```text
+///   . . . . Q . k r     the Rook comes between        . . . . . . k r     nothing parries the Knight
+///   . . . . . . . .                                   . . . . . . . .
+///   . . . . . . . .                                   . . . . . N . .
+/// ```
+#[test]
+fn castling_on_the_spot_from_a_check_that_is_not_noticed() {
+    for (fen, legal) in [
+        ("4Q1kr/8/8/8/8/8/8/4K3 b h - 0 1", true),
+        ("6kr/8/5N2/8/8/8/8/4K3 b h - 0 1", false),
+        ("6kr/8/8/8/2B5/8/8/4K3 b h - 0 1", false),
+        ("6kr/8/8/8/8/8/8/4K3 b h - 0 1", true),
+    ] {
+        let position = fen.parse::<Setup>().unwrap().position().unwrap().with_check_unnoticed(true);
+        assert_eq!(position.castling_to(Wing::King).is_some(), legal, "{fen}");
+        check(&position);
+        check_reasons(&position);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
