@@ -89,10 +89,11 @@ struct Question {
     ask: [fn(&Sample) -> u64; 3],
 }
 
-const QUESTIONS: [Question; 5] = [
+const QUESTIONS: [Question; 6] = [
     Question { name: "list of legal moves", agree: 3, ask: [our_list, cozy_list, shakmaty_list] },
     Question { name: "each legal move", agree: 3, ask: [our_callback, cozy_callback, shakmaty_list_walked] },
     Question { name: "each legal move played", agree: 1, ask: [our_play, cozy_play, shakmaty_play] },
+    Question { name: "the same, all at once", agree: 1, ask: [our_played, cozy_play, shakmaty_play] },
     Question { name: "is a move legal", agree: 2, ask: [our_legal, cozy_legal, shakmaty_legal] },
     Question { name: "men that give check", agree: 3, ask: [our_checkers, cozy_checkers, shakmaty_checkers] },
 ];
@@ -168,6 +169,15 @@ fn our_play(sample: &Sample) -> u64 {
     let mut sum = 0_u64;
     for (position, _) in &sample.ours {
         position.for_each_legal(|m| sum = sum.wrapping_add(black_box(&position.play(m)).key()));
+    }
+    sum
+}
+
+/// The same where the library is asked for the moves and the positions after them at once, which the others do not offer.
+fn our_played(sample: &Sample) -> u64 {
+    let mut sum = 0_u64;
+    for (position, _) in &sample.ours {
+        position.for_each_played(|_, next| sum = sum.wrapping_add(black_box(next).key()));
     }
     sum
 }

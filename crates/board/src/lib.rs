@@ -35,6 +35,7 @@ mod passed;
 mod perft;
 pub mod plain;
 mod play;
+mod played;
 mod position;
 mod rays;
 mod reason;

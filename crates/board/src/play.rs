@@ -158,7 +158,7 @@ impl Position {
 
     /// The rights that a man's way leaves, and what that changes in the key.
     #[inline(never)]
-    fn rights_after(&self, man: Man, from: Square, to: Square) -> (CastlingRights, u64) {
+    pub(crate) fn rights_after(&self, man: Man, from: Square, to: Square) -> (CastlingRights, u64) {
         let rights = self.castling.after_way(man, from, to);
         (rights, zobrist::castling_change(self.castling, rights))
     }

@@ -89,7 +89,7 @@ impl Position {
             (1, None) => self.count_legal(),
             (_, None) => {
                 let mut lines = 0;
-                self.for_each_legal(|m| lines += self.after(m).perft_by(depth - 1, table));
+                self.for_each_played(|_, next| lines += next.perft_by(depth - 1, table));
                 lines
             }
         }
