@@ -40,6 +40,22 @@ pub(crate) struct Held {
 }
 
 impl Hands {
+    /// These men with the displaced ones where they belong.
+    pub(crate) fn men_put_right(&self, men: &Men) -> Men {
+        let mut men = men.clone();
+        for &(man, _) in &self.displaced {
+            if let Some(now) = men.square_of(man) {
+                men.lift(now);
+            }
+        }
+        for &(man, square) in self.displaced.iter().rev() {
+            if men.at(square).is_none() && men.square_of(man).is_none() {
+                men.place(man, square);
+            }
+        }
+        men
+    }
+
     pub(crate) fn of(&self, side: Side) -> Option<Held> {
         self.held[side.index()]
     }
@@ -507,7 +523,7 @@ impl Game {
         if self.hands.displaced.is_empty() {
             return Err(Impossible::because("no man is displaced"));
         }
-        self.men = self.men_put_right();
+        self.men = self.hands.men_put_right(&self.men);
         self.hands.displaced.clear();
         self.hands.displaced_in = None;
         let article = law::provided(self.code, law::Provision::DisplacedOnHisOwnTime);
@@ -525,22 +541,6 @@ impl Game {
         let articles = law::providing(self.code, law::Provision::DisplacedOnHisOwnTime);
         let says = format!("{} displaced {what}{said}; they may be put right.", side.name());
         ruling(&articles, RulingKind::Note, says)
-    }
-
-    /// The men with the displaced ones where they belong.
-    pub(crate) fn men_put_right(&self) -> Men {
-        let mut men = self.men.clone();
-        for &(man, _) in &self.hands.displaced {
-            if let Some(now) = men.square_of(man) {
-                men.lift(now);
-            }
-        }
-        for &(man, square) in self.hands.displaced.iter().rev() {
-            if men.at(square).is_none() && men.square_of(man).is_none() {
-                men.place(man, square);
-            }
-        }
-        men
     }
 }
 

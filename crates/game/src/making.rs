@@ -59,7 +59,7 @@ impl Game {
 
     /// The men as the player has moved them: what others displaced or hold is where it belongs.
     pub(crate) fn men_as_moved(&self) -> Men {
-        let mut men = self.men_put_right();
+        let mut men = self.hands.men_put_right(&self.men);
         let other = !self.turn().by;
         if let Some(held) = self.hands.of(other)
             && let Some(from) = held.from

@@ -78,8 +78,8 @@ impl Game {
     fn replies_to_illegal(&mut self, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
         let after = std::mem::replace(&mut self.men, before.clone());
         let Some(making) = self.turn().attempt().making.clone() else { return Vec::new() };
+        let before = self.hands.men_put_right(&before).knowing_all_of(&after);
         let position = self.position_of(&before, side);
-        let before = before.knowing_all_of(&after);
         let mut rulings = self.pass(Making { lapsed: true, ..making }, before, position, true);
         self.men = after;
         for touch in &mut self.turn_mut().attempt_mut().touches {
@@ -192,10 +192,10 @@ impl Game {
         Box::new(old.unwrap_or_else(|| Making::lawful(m, Default::default())))
     }
 
-    /// The player's turn goes on from the board as it is now.
+    /// The player's turn goes on from the board as it is now; what was displaced is still displaced.
     fn plays_on_from(&mut self, before: &Men) {
         let by = self.turn().by;
-        let mut men = self.men.clone();
+        let mut men = self.hands.men_put_right(&self.men);
         if let Some(held) = self.hands.of(by)
             && let Some(from) = held.from.filter(|_| held.on.is_none())
             && men.at(from).is_none()
