@@ -99,8 +99,8 @@ fn with_place(men: Vec<String>, by: Side, square: Square) -> Vec<String> {
 fn records(position: &Position, origins: &Origins, played: Move) -> Vec<String> {
     let castles = |texts: [&str; 3]| texts.map(str::to_owned).to_vec();
     match played.castling_wing() {
-        Some(Wing::King) => return castles(["O-O", "Castles", "CastlesKR"]),
-        Some(Wing::Queen) => return castles(["O-O-O", "Castles", "CastlesQR"]),
+        Some(Wing::King) => return castles(["O-O", "Castles", "Castles KR"]),
+        Some(Wing::Queen) => return castles(["O-O-O", "Castles", "Castles QR"]),
         None => {}
     }
     let by = position.turn();
@@ -115,10 +115,11 @@ fn records(position: &Position, origins: &Origins, played: Move) -> Vec<String> 
         }
     };
     let becomes = match played.promotion_kind() {
-        Some(Kind::Queen) => vec!["", "=Q"],
-        Some(Kind::Rook) => vec!["", "=R"],
-        Some(Kind::Bishop) => vec!["", "=B"],
-        Some(_) => vec!["", "=Kt"],
+        // In brackets a Rook, a Bishop or a Knight may be a place as well: `x Kt (R)`.
+        Some(Kind::Queen) => vec!["", "=Q", "(Q)"],
+        Some(Kind::Rook) => vec!["", "=R", "(R)"],
+        Some(Kind::Bishop) => vec!["", "=B", "(B)"],
+        Some(_) => vec!["", "=Kt", "(Kt)"],
         None => vec![""],
     };
     let mut all = Vec::new();
