@@ -13,7 +13,7 @@ use view::evidence::{self, verdict};
 
 use crate::args::{Asked, ProveArgs};
 use crate::out::{Out, Paint, Trouble};
-use crate::text::{capital, fill};
+use crate::text::fill;
 
 pub fn run(args: &ProveArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
     let question = Question::read(args)?;
@@ -265,10 +265,7 @@ fn legal(verdict: &Verdict<Origin>) -> Found {
             Found::of(verdict, &Shows::of_line(&start, game), Some(words))
         }
         Some(Origin::Never(reasons)) => {
-            let reasons: Vec<_> = reasons.iter().map(ToString::to_string).collect();
-            let words = format!("{}.", capital(&reasons.join("; ")));
-            let found = Found::of(verdict, &Shows::default(), Some(words));
-            found.by(json!({"kind": "impossible", "reasons": reasons}))
+            Found::of(verdict, &Shows::of_no_game(reasons), Some(evidence::no_game_says(reasons)))
         }
         None => Found::of(verdict, &Shows::default(), None),
     }

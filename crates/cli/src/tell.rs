@@ -66,7 +66,10 @@ fn tell(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
     let (sign, word, paint) = sign(ruling.kind);
     let text = fill("     _ ", &format!("{word} {}", sentence(ruling)));
     writeln!(out, "{}", text.replacen('_', &out.paint(paint, sign), 1))?;
-    let shown = ruling.evidence.as_ref().filter(|evidence| evidence.shown != Shown::Nothing);
+    let shown = ruling
+        .evidence
+        .as_ref()
+        .filter(|evidence| !matches!(evidence.shown, Shown::Nothing | Shown::NoGame(_)));
     match shown {
         Some(evidence) => writeln!(out, "{}", fill("       ▷ ", &view::evidence::says(evidence))),
         None => Ok(()),

@@ -82,7 +82,11 @@ fn evidence_in_words() {
         (vec!["win", "8/8/8/8/8/p2N4/2K5/k7 w - - 0 1"], "yes", "for instance 1. Nc1 a2 2. Nb3#."),
         (vec!["legal", "startpos"], "yes", "It is the usual array."),
         (vec!["legal", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"], "yes", "1. e4 e5."),
-        (vec!["legal", "4k3/8/8/8/8/8/8/8 w - - 0 1"], "no", "King"),
+        (
+            vec!["legal", "4k3/8/8/8/8/8/8/8 w - - 0 1"],
+            "no",
+            "No game leads here: White has not just one King.",
+        ),
         (vec!["mate", "startpos", "--states", "1"], "undetermined", "1 states were not enough (--states)."),
     ];
     for (args, verdict, words) in cases {

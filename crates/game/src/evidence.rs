@@ -1,7 +1,7 @@
 //! What a ruling rests on where only a proof could tell.
 
 use board::{Position, Side};
-use proof::{Answer, CheckStrategy, Deadness, MateEvidence, Verdict};
+use proof::{Answer, CheckStrategy, Deadness, Impossible, MateEvidence, Verdict};
 
 /// A question about a position that a ruling rests on, and what shows its answer.
 ///
@@ -31,6 +31,8 @@ pub enum Asked {
     Dead,
     /// Can the player whose turn it is give check for ever?
     EndlessCheck,
+    /// Does a game lead here?
+    Arises,
 }
 
 /// What shows an answer.
@@ -44,6 +46,8 @@ pub enum Shown {
     Dead([MateEvidence; 2]),
     /// A check for every position that can be met.
     Checks(CheckStrategy),
+    /// Every reason why no game leads here.
+    NoGame(Vec<Impossible>),
 }
 
 impl Evidence {
@@ -71,6 +75,10 @@ impl Evidence {
     pub(crate) fn of_checks(position: &Position, verdict: Verdict<CheckStrategy>, bound: u64) -> Self {
         let shown = verdict.evidence.map_or(Shown::Nothing, Shown::Checks);
         Evidence::new(Asked::EndlessCheck, position, (verdict.answer, verdict.states, bound), shown)
+    }
+
+    pub(crate) fn of_no_game(position: &Position, reasons: Vec<Impossible>) -> Self {
+        Evidence::new(Asked::Arises, position, (Answer::No, 0, 0), Shown::NoGame(reasons))
     }
 
     fn new(

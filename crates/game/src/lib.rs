@@ -21,6 +21,7 @@
 
 pub mod act;
 mod adjourning;
+mod arising;
 mod array;
 mod asking;
 mod change;

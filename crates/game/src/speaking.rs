@@ -429,6 +429,7 @@ impl Game {
         told.extend(self.time_by_code());
         told.extend(self.told_by_the_code());
         told.extend(self.own_half_in_words());
+        told.extend(self.tells_of_no_game());
         told
     }
 

@@ -438,6 +438,8 @@ pub enum Provision {
     CheckIsAnnounced,
     /// A Pawn may stay a Pawn on its last rank.
     PawnMayStay,
+    /// A position to which no series of legal moves leads is illegal.
+    PositionOfNoGameIsIllegal,
     /// Whoever undertakes to win so many games running loses the match by a draw.
     UndertakenSeries,
 }

@@ -76,15 +76,12 @@ impl std::fmt::Display for Impossible {
                 write!(f, "{} has more than sixteen men, or more than eight Pawns", side.name())
             }
             Self::Promotions { side, promoted, lacking } => {
-                write!(f, "{} has at least {promoted} promoted, and lacks {lacking} Pawns", side.name())
+                let lacking = counted(*lacking, "Pawn");
+                write!(f, "{} has at least {promoted} promoted, and lacks {lacking}", side.name())
             }
             Self::PawnCaptures { side, taken, lacking } => {
-                write!(
-                    f,
-                    "the Pawns of {} took at least {taken}, and {} lacks {lacking} men",
-                    side.name(),
-                    (!*side).name()
-                )
+                let (other, lacking) = ((!*side).name(), counted(*lacking, "man"));
+                write!(f, "the Pawns of {} took at least {taken}, and {other} lacks {lacking}", side.name())
             }
             Self::Castling(side, wing) => {
                 write!(
@@ -95,6 +92,16 @@ impl std::fmt::Display for Impossible {
             }
             Self::NoLastMove => f.write_str("no move can have led here"),
         }
+    }
+}
+
+/// So many of them, in words that can be read out.
+fn counted(number: u32, one: &str) -> String {
+    match (number, one) {
+        (0, _) => "none".to_owned(),
+        (1, _) => format!("one {one}"),
+        (_, "man") => format!("{number} men"),
+        _ => format!("{number} {one}s"),
     }
 }
 

@@ -16,7 +16,7 @@
 use board::{Move, Position, Side};
 use game::evidence as truth;
 use game::evidence::{Asked, Shown};
-use proof::{Answer, CheckStrategy, MateEvidence, NoMate};
+use proof::{Answer, CheckStrategy, Impossible, MateEvidence, NoMate};
 use records::san;
 use serde::Serialize;
 
@@ -24,7 +24,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Evidence {
     /// `mate`: can a side still mate by any series of legal moves; `dead`: can neither; `endless-check`: can the player to
-    /// move give check for ever.
+    /// move give check for ever; `legal`: does a game lead there.
     pub question: &'static str,
     /// Of whom it was asked; absent where of both.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -83,6 +83,13 @@ pub enum Proof {
         /// The first check, in UCI form.
         first: Option<String>,
     },
+    /// Why no game leads to a position.
+    Impossible {
+        /// `impossible`.
+        kind: &'static str,
+        /// In words.
+        reasons: Vec<String>,
+    },
     /// Every check can be answered so that the series ends.
     Refuted {
         /// `refuted`.
@@ -107,11 +114,12 @@ pub(crate) fn evidence(of: &truth::Evidence) -> Evidence {
         Asked::StillMates(_) => "mate",
         Asked::Dead => "dead",
         Asked::EndlessCheck => "endless-check",
+        Asked::Arises => "legal",
     };
     let side = match of.asked {
         Asked::StillMates(side) => Some(side),
         Asked::EndlessCheck => Some(of.position.turn()),
-        Asked::Dead => None,
+        Asked::Dead | Asked::Arises => None,
     };
     Evidence {
         question,
@@ -139,7 +147,7 @@ pub fn verdict(answer: Answer) -> &'static str {
 /// What a reader would ask, where there is something to show.
 pub(crate) fn asks(of: &truth::Evidence) -> Option<String> {
     match (&of.shown, of.asked) {
-        (Shown::Nothing, _) => None,
+        (Shown::Nothing | Shown::NoGame(_), _) | (_, Asked::Arises) => None,
         (Shown::Mate(MateEvidence::Line(_)), Asked::StillMates(side)) => {
             Some(format!("Why can {} still mate?", side.name()))
         }
@@ -153,6 +161,7 @@ fn shows(of: &truth::Evidence) -> Shows {
         Shown::Mate(evidence) => Shows::of_mate(&of.position, evidence),
         Shown::Dead(why) => Shows::of_death(&of.position, why),
         Shown::Checks(strategy) => Shows::of_checks(&of.position, of.answer, Some(strategy)),
+        Shown::NoGame(reasons) => Shows::of_no_game(reasons),
         Shown::Nothing if of.asked == Asked::EndlessCheck => Shows::of_checks(&of.position, of.answer, None),
         Shown::Nothing => Shows::default(),
     }
@@ -168,6 +177,7 @@ pub fn says(of: &truth::Evidence) -> String {
         (Shown::Mate(evidence), Asked::StillMates(side)) => mate_says(&of.position, side, evidence),
         (Shown::Dead(why), _) => death_says(&of.position, why),
         (Shown::Checks(strategy), _) => checks_say(&of.position, strategy),
+        (Shown::NoGame(reasons), _) => no_game_says(reasons),
         _ if of.answer == Answer::Undetermined => {
             format!("It is unproven: {} positions were not enough.", of.bound)
         }
@@ -214,6 +224,13 @@ pub fn checks_say(position: &Position, strategy: &CheckStrategy) -> String {
             "{player} has a check for each of {count} positions that can come about: for instance {sample}, and so on."
         ),
     }
+}
+
+/// Why no game leads to a position, in a sentence.
+#[must_use]
+pub fn no_game_says(reasons: &[Impossible]) -> String {
+    let reasons: Vec<_> = reasons.iter().map(ToString::to_string).collect();
+    format!("No game leads here: {}.", reasons.join("; "))
 }
 
 /// Why there is no mate, in words.
@@ -265,6 +282,13 @@ impl Shows {
             first: strategy.check(position).map(|m| position.uci(m)),
         };
         Shows { proof: Some(proof), ..Shows::of_line(position, &sample(position, strategy)) }
+    }
+
+    /// Why no game leads to a position.
+    #[must_use]
+    pub fn of_no_game(reasons: &[Impossible]) -> Self {
+        let reasons = reasons.iter().map(ToString::to_string).collect();
+        Shows { proof: Some(Proof::Impossible { kind: "impossible", reasons }), ..Shows::default() }
     }
 
     /// Moves alone.

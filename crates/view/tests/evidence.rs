@@ -3,8 +3,9 @@
 use board::Side;
 use game::Game;
 use game::evidence::{Asked, Evidence, Shown};
+use game::settings::Settings;
 use game::standing::Ruling;
-use proof::{Bound, verify_endless_check, verify_mate};
+use proof::{Answer, Bound, Origin, verify_endless_check, verify_mate, verify_origin};
 use records::cases;
 use records::script::Script;
 use serde_json::{Value, json};
@@ -47,6 +48,9 @@ fn holds(evidence: &Evidence) {
         (Shown::Checks(strategy), Asked::EndlessCheck) => {
             verify_endless_check(position, strategy).expect("checks without end");
         }
+        (Shown::NoGame(reasons), Asked::Arises) => {
+            verify_origin(position, &Origin::Never(reasons.clone())).expect("why no game leads here");
+        }
         other => panic!("one thing was asked, another shown: {other:?}"),
     }
 }
@@ -69,13 +73,15 @@ fn can_be_played(exhibit: &Exhibit, of: &Evidence) {
 
 #[test]
 fn all_evidence_in_the_cases_of_every_code_holds_and_can_be_played() {
-    let mut shown = 0;
+    let (mut shown, usual) = (0, Settings::default().search_states);
     for (file, text) in law::codes::all().iter().flat_map(|code| code.cases) {
         for script in Script::read_all(file, text).unwrap_or_else(|error| panic!("{error}")) {
             cases::run_showing(&script, |game| {
                 let rulings = game.log().last().into_iter().flat_map(|judged| &judged.rulings);
                 for evidence in rulings.filter_map(|ruling| ruling.evidence.as_deref()) {
                     holds(evidence);
+                    let bounded = script.header.settings.search_states < usual;
+                    assert!(bounded || evidence.answer != Answer::Undetermined, "{file}: {}", script.header);
                     let exhibit = Exhibit::of(evidence);
                     assert_eq!(exhibit.is_some(), evidence.shown != Shown::Nothing);
                     if let Some(exhibit) = exhibit {
@@ -139,6 +145,20 @@ fn a_second_illegal_move_shows_it_too() {
     );
     assert_eq!((&told["question"], &told["side"]), (&json!("mate"), &json!("black")));
     assert!(told["line"].is_array());
+}
+
+/// White has two Pawns on the a-file, and Black lacks nothing that they could have taken.
+#[test]
+fn a_start_to_which_no_game_leads_is_told_with_its_reason() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1";
+    let game = game(&format!("code: fide-2023\nstart: {start}\n\n"));
+    let told = game.opening().iter().find(|ruling| ruling.articles == ["3.10.3"]).expect("a note");
+    let evidence = told.evidence.as_deref().expect("evidence");
+    holds(evidence);
+    assert_eq!(Exhibit::of(evidence), None, "there is nothing to play");
+    let json = serde_json::to_value(view::ruling(&game, told)).expect("JSON")["evidence"].clone();
+    assert_eq!((&json["question"], &json["verdict"]), (&json!("legal"), &json!("no")));
+    assert_eq!(json["proof"]["kind"], "impossible");
 }
 
 const FOR_EVER: &str =

@@ -354,3 +354,15 @@ pub(super) const A3_10_2: Article = Article {
     doubts: &["Until the clock is pressed it is not completed, and may be put right."],
     installs: &[Transfer(rule(&[ILLEGAL], &[Offence]))],
 };
+
+/// 3.10.3
+pub(super) const A3_10_3: Article = Article {
+    no: "3.10.3",
+    heading: "How the men move",
+    says: "A position is illegal when no series of legal moves can have led to it.",
+    doubts: &[
+        "Nothing is said to follow for a game that is begun from one; it is told, and played on.",
+        "Told where it is proved; what cannot be decided is not claimed.",
+    ],
+    installs: &[Provides(Provision::PositionOfNoGameIsIllegal)],
+};
