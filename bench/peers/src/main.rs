@@ -3,11 +3,12 @@
 //! `RUSTFLAGS="-C target-cpu=native" cargo run --release --features pext [ROUNDS] [FEWER]`: ROUNDS is how often
 //! everything is counted (5), FEWER how many plies less than in the table (0). In their place `day [ROUNDS]` asks
 //! the questions of every day alone, and `instructions [FEWER]` counts instructions, `laws [ROUNDS]` what
-//! other laws cost.
+//! other laws cost, `threads [ROUNDS] [FEWER] [MEGABYTES]` several threads and a table.
 
 mod everyday;
 mod instructions;
 mod laws;
+mod threads;
 
 use board::{Processor, Setup};
 use cpu_time::ThreadTime;
@@ -113,6 +114,11 @@ fn main() {
         Some("alone") => instructions::alone(&arguments[1..]),
         Some("instructions") => instructions::print(number(1).unwrap_or(2)),
         Some("laws") => laws::print(number(1).unwrap_or(5)),
+        Some("threads") => {
+            let [rounds, fewer, megabytes] =
+                [(1, 3), (2, 0), (3, 256)].map(|(i, usual)| number(i).unwrap_or(usual));
+            threads::print(rounds, fewer, megabytes as usize);
+        }
         Some("day") => everyday::print(CASES.iter().map(|case| case.fen), number(1).unwrap_or(5)),
         _ => speeds_of_all(number(0).unwrap_or(5), number(1).unwrap_or(0)),
     }

@@ -160,4 +160,40 @@ mod tests {
         });
         assert_eq!(counts, [4_865_609; 4]);
     }
+
+    /// Threads that write each over what the others write, and read it: whatever is found is what was kept for that key.
+    #[test]
+    fn what_threads_find_was_kept_for_that_key() {
+        // So few keys that an entry is nearly always in use by several threads; half the bits of each key say what
+        // is kept, so that a torn entry would show.
+        let lines_of = |key: u64| key.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(17);
+        let key_of = |n: u64| (n + 1).wrapping_mul(0xD6E8_FEB8_6659_FD93) | 1;
+        for entries in [1, 3] {
+            let mut table = PerftTable::with_megabytes(0).unwrap();
+            table.0.resize_with(entries, Entry::default);
+            let found = std::thread::scope(|scope| {
+                let table = &table;
+                let work = |thread: u64| {
+                    let (mut found, mut state) = (0_u64, thread);
+                    for _ in 0..300_000 {
+                        state = state
+                            .wrapping_mul(6_364_136_223_846_793_005)
+                            .wrapping_add(1_442_695_040_888_963_407);
+                        let key = key_of(state >> 60);
+                        match table.find(key) {
+                            Some(lines) => {
+                                assert_eq!(lines, lines_of(key));
+                                found += 1;
+                            }
+                            None => table.keep(key, lines_of(key)),
+                        }
+                    }
+                    found
+                };
+                let threads = [0, 1, 2, 3].map(|thread| scope.spawn(move || work(thread)));
+                threads.map(|thread| thread.join().unwrap())
+            });
+            assert!(found.iter().all(|&found| found > 0), "{found:?}");
+        }
+    }
 }
