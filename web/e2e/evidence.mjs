@@ -79,6 +79,21 @@ async function dead(reader, address, holds) {
   assert.equal(await over(reader).getByRole("button", { name: "On", exact: true }).count(), 0);
   await closes(reader);
   holds("bare Kings are explained in words, where there is nothing to play");
+
+  await begins(reader, address, "fide-2023", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1");
+  await page.locator(".rulings .result").getByRole("button", { name: "Why is this drawn?" }).click();
+  await over(reader).getByText("8 men can never leave their squares").waitFor();
+  await closes(reader);
+  await begins(reader, address, "fide-2023", "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1");
+  await page
+    .locator(".rulings .note", { hasText: "the Pawns of White took at least 1, and Black lacks none" })
+    .getByRole("link", { name: "3.10.3" })
+    .waitFor();
+  assert.equal(await page.locator(".rulings li").count(), 1);
+  await reader.picture("evidence-no-game");
+  await reader.drags("e7", "e5");
+  await page.locator(".rulings li").nth(1).waitFor();
+  holds("a start that ends the game, or to which no game leads, is told among the rulings");
 }
 
 /** @param {Person} reader @param {string} address @param {(what: string) => void} holds */

@@ -65,6 +65,17 @@ test("rulings come newest first", () => {
   expect(told.map(({ key }) => key)).toEqual(["2.1", "2.0", "1.0"]);
 });
 
+test("of the opening only what ends the game, or is proved, is told", () => {
+  const [note, result] = entry(0, "", "note", "result").rulings;
+  const proved = { ...note!, evidence: { says: "No game leads here." } };
+  const told = rulingsOf([entry(1, "white touches g1", "note")], [note!, proved, note!, result!]);
+  expect(told.map(({ key, at }) => [key, at])).toEqual([
+    ["1.0", 1],
+    ["0.3", 4],
+    ["0.1", 2],
+  ]);
+});
+
 describe("penalties that are known by a letter", () => {
   const men = new Map([
     ["g1", "N"],

@@ -194,13 +194,18 @@ export function resultWords(result: string, reason: string | null): string {
   return `${words[result] ?? result}${why}`;
 }
 
-/** All rulings, newest first, each with the act that it answers. */
+/**
+ * All rulings, newest first, each with the act that it answers; of what is told before the first act (0) what ends the
+ * game there, or rests on a proof: the rest is true of every game.
+ */
 export function rulingsOf(
   entries: readonly Entry[],
+  opening: readonly Ruling[] = [],
 ): { act: number; at: number; text: string; ruling: Ruling; key: string }[] {
-  return entries
+  return [{ act: 0, text: "", rulings: opening }, ...entries]
     .flatMap(({ act, text, rulings }) =>
       rulings.map((ruling, i) => ({ act, at: i + 1, text, ruling, key: `${act}.${i}` })),
     )
+    .filter(({ act, ruling }) => act > 0 || ruling.kind === "result" || ruling.evidence)
     .reverse();
 }
