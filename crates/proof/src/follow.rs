@@ -6,6 +6,8 @@ use board::{Bitboard, Kind, Move, Position, Side, Square, Transfer};
 
 use crate::attacks;
 use crate::plan::{CHECKER, KING, Plan, ROLES};
+use crate::role::Role;
+use crate::scene::pushes;
 
 /// Where a plan led to.
 pub(crate) enum Followed {
@@ -35,6 +37,8 @@ pub(crate) struct Follow<'a> {
     /// The last move of each side that was only made to wait.
     waited: [Option<Transfer>; 2],
     idle: u32,
+    /// The fewest moves that were ever left to all.
+    fewest: u32,
     mended: u32,
     /// How many positions were met.
     pub(crate) met: u64,
@@ -58,10 +62,12 @@ impl<'a> Follow<'a> {
             left: [0; ROLES],
             waited: [None; 2],
             idle: 0,
+            fewest: 0,
             mended: 0,
             met: 0,
         };
         (0..follow.plan.count).for_each(|i| follow.count_left(i));
+        follow.fewest = follow.left.iter().sum();
         follow
     }
 
@@ -133,13 +139,19 @@ impl<'a> Follow<'a> {
             self.plan.add_guard(square, kind, self.winner, self.position.occupied().without(square));
             self.count_left(number);
         }
+        self.fewest = self.left.iter().sum();
         None
     }
 
     fn count_left(&mut self, i: usize) {
         let pawn = self.position.kind_at(self.at[i]) == Some(Kind::Pawn);
         let gone = self.gone >> i & 1 != 0;
-        self.left[i] = if gone { 0 } else { self.plan.roles[i].left(self.at[i], pawn, self.winner) };
+        let role = &self.plan.roles[i];
+        self.left[i] = if gone { 0 } else { role.left(self.at[i], pawn, self.side_of(role)) };
+    }
+
+    fn side_of(&self, role: &Role) -> Side {
+        if role.winning { self.winner } else { !self.winner }
     }
 
     /// The next step of the first man that has one.
@@ -148,7 +160,8 @@ impl<'a> Follow<'a> {
         let last = usize::from(winning && !self.plan.promotes);
         let others = (0..self.plan.count).filter(|&i| i != CHECKER && self.left[i] > 0);
         let others = others.filter(|&i| self.plan.roles[i].winning == winning);
-        let checker = (winning && self.left[CHECKER] > last as u32).then_some(CHECKER);
+        let turn = winning == self.plan.roles[CHECKER].winning;
+        let checker = (turn && self.left[CHECKER] > last as u32).then_some(CHECKER);
         others.chain(checker).find_map(|i| self.step_of(i))
     }
 
@@ -164,17 +177,16 @@ impl<'a> Follow<'a> {
         } else {
             to &= role.nearer(left);
         }
-        let taken =
-            self.engaged(!turn, |i| self.left[i] == 0 && !self.plan.promotes || i == CHECKER || i == KING);
+        let kept = |i: usize| self.left[i] == 0 && !self.plan.promotes || i <= CHECKER || self.plan.bare;
+        let taken = self.engaged(!turn, kept);
         let mut second = None;
         for to in to - taken - self.position.kind(Kind::King) {
-            if kind == Kind::Pawn && role.left(to, !is_last(to), self.winner) >= left {
+            if kind == Kind::Pawn && role.left(to, !is_last(to), turn) >= left {
                 continue;
             }
             let promotion = (kind == Kind::Pawn && is_last(to)).then(|| role.becomes()).flatten();
             let Some(m) = self.position.find(Transfer { from, to, promotion }) else { continue };
-            let done =
-                i != CHECKER && role.left(to, kind == Kind::Pawn && promotion.is_none(), self.winner) == 0;
+            let done = i != CHECKER && role.left(to, kind == Kind::Pawn && promotion.is_none(), turn) == 0;
             let in_the_way = i != CHECKER && !done && self.plan.clear.contains(to);
             if in_the_way || role.winning && self.bars_king(promotion.unwrap_or(kind), to) {
                 second = Some(m);
@@ -207,7 +219,7 @@ impl<'a> Follow<'a> {
     fn wait(&mut self) -> Option<Move> {
         let turn = self.position.turn();
         self.idle += 1;
-        let needed = if turn == self.winner || self.idle < 2 { Bitboard::EMPTY } else { self.wanted() };
+        let needed = if self.idle < 2 { Bitboard::EMPTY } else { self.wanted() };
         if needed.is_empty()
             && let Some(last) = self.waited[turn.index()]
             && let Some(m) = self.position.find(Transfer::new(last.to, last.from))
@@ -215,6 +227,42 @@ impl<'a> Follow<'a> {
             self.waited[turn.index()] = Some(m.transfer());
             return Some(m);
         }
+        let m = if needed.is_empty() { self.harmless() } else { None };
+        let m = m.or_else(|| self.least_harmful(needed))?;
+        self.waited[turn.index()] = Some(m.transfer());
+        Some(m)
+    }
+
+    /// A move of a piece with no role that does no harm at all, the first that is found.
+    fn harmless(&self) -> Option<Move> {
+        let (plan, position, turn) = (&*self.plan, &self.position, self.position.turn());
+        let (own, adverse) = (self.engaged(turn, |_| true), self.engaged(!turn, |_| true));
+        let occupied = position.occupied();
+        let shunned = occupied | plan.clear | plan.stay | adverse;
+        let (avoided, king) = if turn == self.winner {
+            (Bitboard::EMPTY, Some(self.at[KING]))
+        } else {
+            (plan.clear, position.king(self.winner))
+        };
+        for from in position.side(turn) - position.kind(Kind::Pawn) - own - plan.stay - plan.clear {
+            let kind = position.kind_at(from)?;
+            for to in attacks::attacks(kind, turn, from, occupied) - shunned {
+                let seen = attacks::attacks(kind, turn, to, occupied);
+                if seen.meets(avoided) || king.is_some_and(|king| seen.contains(king)) {
+                    continue;
+                }
+                let m = position.find(Transfer::new(from, to));
+                if m.is_some() {
+                    return m;
+                }
+            }
+        }
+        None
+    }
+
+    /// The move that seems to do the least harm.
+    fn least_harmful(&self, needed: Bitboard) -> Option<Move> {
+        let turn = self.position.turn();
         let (plan, position) = (&*self.plan, &self.position);
         let own = self.engaged(turn, |_| true);
         let adverse = self.engaged(!turn, |_| true);
@@ -231,33 +279,43 @@ impl<'a> Follow<'a> {
                 + 8 * u32::from(plan.stay.contains(m.from()))
                 + 3 * u32::from(plan.clear.contains(m.from()))
                 + 2 * u32::from(occupied.contains(m.to()))
-                + u32::from(kind == Kind::Pawn);
+                + u32::from(kind == Kind::Pawn)
+                + 8 * u32::from(m.promotion_kind().is_some());
             if own.contains(m.from()) {
-                fee += 10;
+                fee += if self.keeps(m) { 2 } else { 10 };
             }
             let seen = attacks::attacks(kind, turn, m.to(), occupied);
             if turn != self.winner {
                 let checks = position.king(self.winner).is_some_and(|king| seen.contains(king));
                 fee += 4 * u32::from(seen.meets(plan.clear)) + 5 * u32::from(checks);
-                if !needed.is_empty() {
-                    let before = attacks::attacks(kind, turn, m.from(), occupied).with(m.from());
-                    fee += 4 * (1 + (seen & needed).count()) - 4 * u32::from(before.meets(needed));
-                }
             } else {
                 fee += 5 * u32::from(seen.contains(self.at[KING]));
+            }
+            if !needed.is_empty() {
+                let before = attacks::attacks(kind, turn, m.from(), occupied).with(m.from());
+                fee += 4 * (1 + (seen & needed).count()) - 4 * u32::from(before.meets(needed));
             }
             if best.is_none_or(|(before, _)| fee < before) {
                 best = Some((fee, m));
             }
         });
-        let m = best?.1;
-        self.waited[turn.index()] = Some(m.transfer());
-        Some(m)
+        best.map(|(_, m)| m)
     }
 
-    /// Where the winner's men that cannot go on would like to go.
+    /// Whether the man that is to mate can do so from there as well as before: that is how a tempo is lost.
+    fn keeps(&self, m: Move) -> bool {
+        let role = &self.plan.roles[CHECKER];
+        role.winning
+            && m.from() == self.at[CHECKER]
+            && self.left[CHECKER] == 1
+            && role.left_as_piece(m.to()) == 1
+    }
+
+    /// Where the other side's men that cannot go on would like to go.
     fn wanted(&self) -> Bitboard {
-        let stopped = (0..self.plan.count).filter(|&i| self.plan.roles[i].winning && self.left[i] > 0);
+        let winning = self.position.turn() != self.winner;
+        let stopped =
+            (0..self.plan.count).filter(|&i| self.plan.roles[i].winning == winning && self.left[i] > 0);
         let next = |i: usize| {
             let kind = self.position.kind_at(self.at[i]).unwrap_or(Kind::Pawn);
             let empty = attacks::attacks(kind, self.winner, self.at[i], Bitboard::EMPTY);
@@ -267,7 +325,6 @@ impl<'a> Follow<'a> {
     }
 
     fn play(&mut self, m: Move) {
-        let before: u32 = self.left.iter().sum();
         self.position = self.position.play(m);
         self.line.push(m);
         self.met += 1;
@@ -283,7 +340,9 @@ impl<'a> Follow<'a> {
                 self.left[i] = 0;
             }
         }
-        if self.left.iter().sum::<u32>() < before {
+        let left = self.left.iter().sum();
+        if left < self.fewest {
+            self.fewest = left;
             self.idle = 0;
         }
     }
@@ -291,12 +350,4 @@ impl<'a> Follow<'a> {
 
 fn is_last(square: Square) -> bool {
     square.rank() == 0 || square.rank() == 7
-}
-
-/// Where a Pawn may step, if nothing else forbids it.
-fn pushes(side: Side, from: Square, occupied: Bitboard) -> Bitboard {
-    let one = crate::fill::forward(side, Bitboard::of(from)) - occupied;
-    let rank = if side == Side::White { 1 } else { 6 };
-    let two = if from.rank() == rank { crate::fill::forward(side, one) - occupied } else { Bitboard::EMPTY };
-    one | two
 }

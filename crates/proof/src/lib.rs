@@ -48,6 +48,7 @@ mod reach;
 mod role;
 mod scene;
 mod strategy;
+mod stray;
 mod thin;
 mod unmove;
 mod verify;

@@ -125,7 +125,13 @@ type Answered = (Answer, Option<MateEvidence>);
 const FORCED: usize = 32;
 
 /// Positions that plans followed outright may meet.
-const COURSE: u64 = 600;
+const COURSE: u64 = 2000;
+
+/// Positions that they may meet from where moves at random lead, and how often such moves are made before and after it
+/// is asked what stands in the way.
+const ASTRAY: u64 = 10_000;
+const NEAR: u32 = 12;
+const FAR: u32 = 200;
 
 /// Positions that the quick tries for a line may meet together.
 const DIVE: u64 = 1000;
@@ -154,33 +160,57 @@ impl Question {
         }
     }
 
-    /// A glance first, with a small part of the bound; then plans, quick tries, what stands in the way, and the whole
-    /// world.
+    /// Plans and a glance, with a small part of the bound; then what stands in the way, plans from farther off, quick
+    /// tries, and the whole world.
     fn search(&mut self, position: &Position) -> Answered {
+        let side = self.side;
+        // Where little is locked there is nearly always a line, and it is found as fast as one can glance.
+        let little = locked(position) <= LITTLE;
+        if little && let Some(line) = self.planned(position) {
+            return self.line(line);
+        }
         let seen = self.glance(position);
         if seen.0 != Answer::Undetermined {
             return seen;
         }
-        let (line, states) = course::line(position, self.side, COURSE.min(self.left()));
-        self.states += states;
-        if let Some(line) = line {
-            return self.line(line);
-        }
-        let dive = DIVE.min(self.left());
-        let (line, states) = Dive::new(self.side).line(position, dive as usize);
-        self.states += states;
-        if let Some(line) = line {
+        let found = if little { None } else { self.planned(position) };
+        let found = found.or_else(|| {
+            self.look_for_line(COURSE, |most| course::line_astray(position, side, 0..NEAR, most))
+        });
+        if let Some(line) = found {
             return self.line(line);
         }
         if let Some(obstacles) = Obstacles::new(position) {
-            if !obstacles.may_mate(self.side) {
+            if !obstacles.may_mate(side) {
                 return self.none(NoMate::Obstacles);
             }
-            if confined::unable(position, self.side, &obstacles) {
+            if confined::unable(position, side, &obstacles) {
                 return self.none(NoMate::Confined);
             }
         }
-        self.look_into(World::new(position, self.side, self.rest()), position)
+        let found = self
+            .look_for_line(ASTRAY, |most| course::line_astray(position, side, NEAR..FAR, most))
+            .or_else(|| self.look_for_line(DIVE, |most| Dive::new(side).line(position, most as usize)));
+        if let Some(line) = found {
+            return self.line(line);
+        }
+        self.look_into(World::new(position, side, self.rest()), position)
+    }
+
+    fn planned(&mut self, position: &Position) -> Option<Vec<Move>> {
+        let side = self.side;
+        self.look_for_line(COURSE, |most| course::line(position, side, most))
+    }
+
+    /// Counts what a look for a line costs, which may meet so many positions.
+    fn look_for_line(
+        &mut self,
+        most: u64,
+        look: impl FnOnce(u64) -> (Option<Vec<Move>>, u64),
+    ) -> Option<Vec<Move>> {
+        let (line, states) = look(most.min(self.left()));
+        self.states += states;
+        line
     }
 
     fn look_into(&mut self, mut world: World, position: &Position) -> Answered {
@@ -230,6 +260,9 @@ impl Question {
         (Answer::No, Some(MateEvidence::NoMate { forced: std::mem::take(&mut self.forced), because }))
     }
 }
+
+/// So many Pawns that stand face to face are little.
+const LITTLE: u32 = 3;
 
 /// Where there are no more legal moves than this, the world may be small.
 const FEW: u64 = 12;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   a line to mate       ── the move that the line expects ──▶  the rest of the line
-//!                        ── another move ──────────────────▶  the line, mended, or nothing
+//!                        ── another move ──────────────────▶  the line, to be mended if it is asked for, or nothing
 //!   a proof of no mate   ── any move ──────────────────────▶  the same: what cannot be reached stays so
 //! ```
 
@@ -41,6 +41,8 @@ enum Known {
     Open(u64),
     /// A line that leads to mate from here.
     Line(Rest),
+    /// A line that the last move did not expect.
+    Broken(Rest),
     /// There is no mate; the moves that are forced from here, and why there is none after them.
     Never(Rest, NoMate),
 }
@@ -80,13 +82,13 @@ impl MatingLines {
         &self.position
     }
 
-    /// The same after a legal move: what the move does not break is kept, and little that it breaks is mended.
+    /// The same after a legal move: what the move does not break is kept; what it breaks may be mended when it is asked for.
     ///
     /// The move must be one of the position's, as for [`Position::play`].
     #[must_use]
     pub fn after(&self, m: Move) -> Self {
         let position = self.position.play(m);
-        Self { position, known: Side::ALL.map(|side| self.known(side).after(m, &position, side)) }
+        Self { position, known: Side::ALL.map(|side| self.known(side).after(m)) }
     }
 
     /// Whether `side` can still mate: [`still_able_to_mate`], asked only where nothing is known.
@@ -103,6 +105,10 @@ impl MatingLines {
     /// `bound` counts positions for each side anew; a line of one side is enough for "no".
     pub fn dead(&mut self, bound: Bound) -> Verdict<Deadness> {
         let mut states = 0;
+        // To mend a line is quicker than to look for one.
+        if !Side::ALL.iter().any(|&side| matches!(self.known(side), Known::Line(_))) {
+            let _ = self.likely_first().into_iter().any(|side| self.mend(side));
+        }
         // A side without a quick line is asked in earnest only when the other has none either.
         for bound in [Bound { states: bound.states.min(QUICK) }, bound] {
             for side in self.likely_first() {
@@ -138,12 +144,24 @@ impl MatingLines {
         sides
     }
 
+    /// Mends the line that the last move broke, if there is one and it can be; whether it did.
+    fn mend(&mut self, side: Side) -> bool {
+        let Known::Broken(line) = self.known(side) else { return false };
+        let line = mend::mended(&self.position, side, line.moves());
+        let mended = line.is_some();
+        self.known[side.index()] = line.map_or(Known::Nothing, |line| Known::Line(Rest::new(line)));
+        mended
+    }
+
     /// Sees to it that as much is known as this bound allows; gives how many positions were met for it.
     fn ask(&mut self, side: Side, bound: Bound) -> u64 {
+        if self.mend(side) {
+            return 0;
+        }
         match self.known(side) {
             Known::Line(_) | Known::Never(..) => return 0,
             Known::Open(before) if *before >= bound.states => return 0,
-            Known::Open(_) | Known::Nothing => {}
+            Known::Open(_) | Known::Nothing | Known::Broken(_) => {}
         }
         let verdict = still_able_to_mate(&self.position, side, bound);
         self.known[side.index()] = match verdict.evidence {
@@ -159,15 +177,11 @@ impl MatingLines {
 const QUICK: u64 = 1500;
 
 impl Known {
-    /// What is still known after a move that leads to `position`.
-    fn after(&self, m: Move, position: &Position, side: Side) -> Self {
+    /// What is still known after a move.
+    fn after(&self, m: Move) -> Self {
         match self {
-            Self::Nothing | Self::Open(_) => Self::Nothing,
-            Self::Line(line) => match line.after(m) {
-                Some(rest) => Self::Line(rest),
-                None => mend::mended(position, side, line.moves())
-                    .map_or(Self::Nothing, |line| Self::Line(Rest::new(line))),
-            },
+            Self::Nothing | Self::Open(_) | Self::Broken(_) => Self::Nothing,
+            Self::Line(line) => line.after(m).map_or_else(|| Self::Broken(line.clone()), Self::Line),
             // A forced move is the only one, so whatever was played was that move.
             Self::Never(forced, because) => {
                 Self::Never(forced.after(m).unwrap_or_else(|| forced.clone()), *because)
@@ -177,7 +191,7 @@ impl Known {
 
     fn answer(&self) -> (Answer, Option<MateEvidence>) {
         match self {
-            Self::Nothing | Self::Open(_) => (Answer::Undetermined, None),
+            Self::Nothing | Self::Open(_) | Self::Broken(_) => (Answer::Undetermined, None),
             Self::Line(line) => (Answer::Yes, Some(MateEvidence::Line(line.moves().to_vec()))),
             Self::Never(forced, because) => {
                 let evidence = MateEvidence::NoMate { forced: forced.moves().to_vec(), because: *because };

@@ -10,7 +10,7 @@ use board::{Move, Position, Side};
 const LONG: usize = 24;
 
 /// How many moves are tried in the place of one that bears on nothing.
-const WAITS: usize = 12;
+const WAITS: usize = 4;
 
 /// A line for `side` from a position that came about by a move other than the first of `line`.
 pub(crate) fn mended(position: &Position, side: Side, line: &[Move]) -> Option<Vec<Move>> {

@@ -13,6 +13,8 @@ pub(crate) const ROLES: usize = 8;
 pub(crate) struct Plan {
     /// Whether it ends with a promotion, from where another plan is to be made, and not with mate.
     pub(crate) promotes: bool,
+    /// Whether the loser's men must help, so that none of them is to be taken.
+    pub(crate) bare: bool,
     /// The King first, then the man that checks.
     pub(crate) roles: [Role; ROLES],
     pub(crate) count: usize,
@@ -31,7 +33,10 @@ impl Plan {
         let role = Role::of(square, false);
         self.add(match kind {
             // Steps of Pawns are not worked out backwards: wherever it goes, it counts as one move.
-            Kind::Pawn => role.in_one(!from - self.parry),
+            Kind::Pawn => {
+                let behind = fill::forward(winner, self.parry);
+                role.in_one(!(from | behind | fill::forward(winner, behind)) - self.parry)
+            }
             _ => role.heading_for(kind, !from - self.parry, !Bitboard::EMPTY, !occupied),
         });
     }
@@ -49,6 +54,7 @@ impl Plan {
         let nothing = Bitboard::EMPTY;
         let mut plan = Self {
             promotes: true,
+            bare: false,
             roles: [NO_ROLE; ROLES],
             count: 0,
             stay: nothing,
@@ -68,17 +74,17 @@ pub(crate) const CHECKER: usize = 1;
 /// A mate looked at in outline.
 #[derive(Clone, Copy)]
 pub(crate) struct Outline {
-    cost: u32,
-    king: Square,
-    king_moves: u32,
+    pub(crate) cost: u32,
+    pub(crate) king: Square,
+    pub(crate) king_moves: u32,
     /// Which piece checks, and from where.
-    piece: usize,
-    at: Square,
-    moves: u32,
+    pub(crate) piece: usize,
+    pub(crate) at: Square,
+    pub(crate) moves: u32,
     /// Where the other King helps, if he must, and after how many moves.
-    help: Option<(Square, u32)>,
+    pub(crate) help: Option<(Square, u32)>,
     /// Squares by which the King would escape.
-    open: Bitboard,
+    pub(crate) open: Bitboard,
 }
 
 /// The cheapest outlines, the cheapest first.
@@ -86,8 +92,8 @@ pub(crate) struct Outlines<const KEPT: usize> {
     best: [Option<Outline>; KEPT],
 }
 
-/// So many outlines in which the same man mates on the same square are kept.
-const ALIKE: usize = 2;
+/// So many outlines in which the same man mates on the same square are kept where few are, and where many are.
+const ALIKE: [usize; 2] = [2, 6];
 
 impl<const KEPT: usize> Outlines<KEPT> {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Outline> {
@@ -105,7 +111,7 @@ impl<const KEPT: usize> Outlines<KEPT> {
             other.is_some_and(|other| (other.king, other.piece) == (outline.king, outline.piece))
         };
         let mut places = (0..KEPT).filter(|&i| alike(&self.best[i]));
-        let last = places.nth(ALIKE - 1).unwrap_or(KEPT - 1);
+        let last = places.nth(ALIKE[usize::from(KEPT > 16)] - 1).unwrap_or(KEPT - 1);
         let place =
             self.best[..=last].iter().position(|other| other.is_none_or(|other| outline.cost < other.cost));
         if let Some(place) = place {
@@ -134,7 +140,15 @@ impl Scene {
             if moves == 0 && self.checked {
                 continue;
             }
-            for king in walk - met {
+            // Where he can go to the fewest squares first: such outlines are cheap, and spare others.
+            let free = |king: Square| (attacks::king(king) - self.losers - self.attacked).count();
+            let (mut squares, mut count) = ([(0, self.king); 32], 0);
+            for king in (walk - met).iter().take(squares.len()) {
+                squares[count] = (free(king), king);
+                count += 1;
+            }
+            squares[..count].sort_unstable_by_key(|&(free, _)| free);
+            for &(_, king) in &squares[..count] {
                 self.outline_on(king, moves, &mut outlines);
             }
             met |= walk;
@@ -156,9 +170,8 @@ impl Scene {
             if piece.steps > 0 && way(self.winner, piece.square).contains(king) {
                 continue;
             }
-            let lacking = (zone - blocked - piece.others).count();
-            let first = piece.steps.max(1) + lacking_at_least(piece.kind, lacking);
-            if self.least(first, king_moves) >= outlines.worst() {
+            let lacking = lacking_at_least(piece.kind, (zone - blocked - piece.others).count());
+            if self.least(piece.steps.max(1) + lacking, king_moves) >= outlines.worst() {
                 continue;
             }
             let from = attacks::attacks(piece.kind, self.winner, king, open);
@@ -166,7 +179,7 @@ impl Scene {
             let mut met = if first == 1 { piece.within[0] } else { Bitboard::EMPTY };
             for more in first..=AHEAD {
                 let moves = piece.steps + more as u32;
-                if self.least(moves, king_moves) >= outlines.worst() {
+                if self.least(moves + lacking, king_moves) >= outlines.worst() {
                     break;
                 }
                 for at in (from & piece.within[more]) - met {
@@ -230,10 +243,10 @@ impl Scene {
             }
         }
         best.cost = cost(fewest);
-        if best.cost < worst {
-            let parry = attacks::between(best.king, best.at).with(best.at);
+        if best.cost < worst && best.open.count() <= self.fillers {
+            let between = attacks::between(best.king, best.at);
             let needed = attacks::king(best.king) - self.attacked;
-            let parries = |guard: &&Guard| guard.attacked.meets(parry) && guard.square != best.at;
+            let parries = |guard: &&Guard| guard.parries(best.at, between) && guard.square != best.at;
             let fee = |guard: &Guard| if needed.contains(guard.square) { TIED } else { FREE };
             best.cost += self.guards().iter().filter(parries).map(fee).sum::<u32>();
             outlines.note(best);
@@ -301,6 +314,7 @@ impl<'a> Maker<'a> {
         let parry = attacks::between(outline.king, outline.at).with(outline.at);
         let plan = Plan {
             promotes: false,
+            bare: scene.is_bare(),
             roles: [NO_ROLE; ROLES],
             count: 0,
             stay: Bitboard::EMPTY,
@@ -314,7 +328,7 @@ impl<'a> Maker<'a> {
         maker.add(king.heading_for(
             Kind::King,
             Bitboard::of(outline.king),
-            !scene.losers.without(scene.king) - scene.attacked,
+            !scene.losers.without(scene.king) - scene.barred(),
             !scene.occupied,
         ));
         maker.add(maker.of_piece(&piece, outline.at));
@@ -382,7 +396,7 @@ impl<'a> Maker<'a> {
     fn best_support(&self, open: Bitboard) -> Option<(Bitboard, Role)> {
         let mut best: Option<(u32, Bitboard, Support)> = None;
         let mut consider = |price: u32, gain: Bitboard, support: Support| {
-            let worth = 8 * gain.count() + 8 - price;
+            let worth = 8 * gain.count() + 2 * FAR - price;
             if !gain.is_empty() && best.is_none_or(|(before, ..)| worth > before) {
                 best = Some((worth, gain, support));
             }
@@ -430,13 +444,6 @@ impl<'a> Maker<'a> {
             if self.used.contains(guard.square) {
                 continue;
             }
-            let steps = match guard.kind {
-                Kind::Pawn => {
-                    let one = fill::forward(!scene.winner, Bitboard::of(guard.square)) - scene.occupied;
-                    one | guard.attacked & scene.winners
-                }
-                _ => guard.attacked - scene.losers.without(scene.king),
-            };
             let goals = open.without(self.outline.at);
             let mut fill = |at: Square, price: u32| {
                 let free = scene.occupied.without(guard.square);
@@ -445,10 +452,19 @@ impl<'a> Maker<'a> {
                     consider(price, Bitboard::of(at), Support::Guard(*guard, at));
                 }
             };
-            (steps & goals).iter().for_each(|at| fill(at, 1));
-            if guard.kind != Kind::Pawn && !(goals - steps).is_empty() {
-                let twice = fill::attacks(guard.kind, !scene.winner, steps, !scene.occupied) - scene.losers;
-                (twice & (goals - steps)).iter().for_each(|at| fill(at, 3));
+            if guard.kind == Kind::Pawn {
+                let one = fill::forward(!scene.winner, Bitboard::of(guard.square)) - scene.occupied;
+                let steps = one | guard.attacked & scene.winners;
+                (steps & goals).iter().for_each(|at| fill(at, 1));
+                continue;
+            }
+            let far = if scene.is_bare() { FAR } else { 2 };
+            let mut met = Bitboard::of(guard.square);
+            for more in 1..=far {
+                let next = fill::attacks(guard.kind, !scene.winner, met, !scene.occupied);
+                let next = next - scene.losers.without(scene.king) - met;
+                (next & goals).iter().for_each(|at| fill(at, 2 * more - 1));
+                met |= next;
             }
         }
     }
@@ -470,7 +486,7 @@ impl<'a> Maker<'a> {
     fn send_guards_away(&mut self) -> Option<()> {
         let scene = self.scene;
         for guard in scene.guards() {
-            if !guard.attacked.meets(self.parry)
+            if !guard.parries(self.outline.at, self.parry.without(self.outline.at))
                 || self.used.contains(guard.square)
                 || guard.square == self.outline.at
             {
@@ -497,6 +513,9 @@ impl<'a> Maker<'a> {
         self.plan
     }
 }
+
+/// How many moves ahead a man of the loser is looked for who is to block, where only Knights and Bishops mate.
+const FAR: u32 = 6;
 
 #[derive(Clone, Copy)]
 enum Support {

@@ -85,6 +85,19 @@ impl Scene {
         Some(plan)
     }
 
+    /// Where only Knights and Bishops are to mate: a Pawn of the loser becomes one too, to stand in its King's way.
+    pub(crate) fn plan_adverse_promotion(&self) -> Option<Plan> {
+        let (kind, loser) = (self.blocks_as?, !self.winner);
+        let pawns = self.guards().iter().filter(|guard| guard.kind == Kind::Pawn);
+        let cost = |pawn: &Square| steps(loser, *pawn) + 2 * (way(loser, *pawn) & self.occupied).count();
+        let pawn = pawns.map(|guard| guard.square).min_by_key(cost)?;
+        let last = Bitboard::of(Square::new(pawn.file(), loser.nth_rank(7)));
+        let role = Role::of(pawn, false).in_one(last).promoting(kind, 0, pawn);
+        let mut plan = Plan::to_promote(self.king, role);
+        self.clear_way(way(loser, pawn), &mut plan);
+        Some(plan)
+    }
+
     /// Gives everybody on a Pawn's way the role to leave it, but for the Pawn that the King is to take.
     fn clear_way(&self, way: Bitboard, plan: &mut Plan) {
         let away = |square: Square, kind: Kind, winning: bool| {

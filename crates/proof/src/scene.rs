@@ -31,6 +31,18 @@ pub(crate) struct Guard {
     pub(crate) square: Square,
     pub(crate) kind: Kind,
     pub(crate) attacked: Bitboard,
+    /// Where it can step without taking, if it is a Pawn.
+    pub(crate) steps: Bitboard,
+}
+
+impl Guard {
+    /// Whether it can take the man that checks, or step between.
+    pub(crate) fn parries(&self, at: Square, between: Bitboard) -> bool {
+        match self.kind {
+            Kind::Pawn => self.attacked.contains(at) || self.steps.meets(between),
+            _ => self.attacked.meets(between.with(at)),
+        }
+    }
 }
 
 pub(crate) struct Scene {
@@ -44,8 +56,12 @@ pub(crate) struct Scene {
     pub(crate) pawns: Bitboard,
     /// The strongest kind that a Pawn may become, if any.
     pub(crate) becomes: Option<Kind>,
+    /// What a Pawn of the loser may become to block a square: best a Knight.
+    pub(crate) blocks_as: Option<Kind>,
     /// Whether there is a Queen or a Rook to mate with.
     pub(crate) has_majors: bool,
+    /// How many squares by which the King would escape the loser's men and others may fill.
+    pub(crate) fillers: u32,
     /// The King to be mated, and where he can walk within so many moves.
     pub(crate) king: Square,
     pub(crate) walk: [Bitboard; WALK],
@@ -70,7 +86,8 @@ const NO_PIECE: Piece = Piece {
     within: [Bitboard::EMPTY; AHEAD + 1],
 };
 
-const NO_GUARD: Guard = Guard { square: Square::A1, kind: Kind::King, attacked: Bitboard::EMPTY };
+const NO_GUARD: Guard =
+    Guard { square: Square::A1, kind: Kind::King, attacked: Bitboard::EMPTY, steps: Bitboard::EMPTY };
 
 impl Scene {
     /// `None` where a side has not just one King, or more men than are planned with.
@@ -89,8 +106,12 @@ impl Scene {
             losers,
             winners,
             pawns: position.men(winner, Kind::Pawn),
+            blocks_as: [Kind::Knight, Kind::Bishop]
+                .into_iter()
+                .find(|&kind| position.movement().promotions.contains(kind)),
             becomes: position.movement().promotions.iter().next(),
             has_majors: !(position.men(winner, Kind::Rook) | position.men(winner, Kind::Queen)).is_empty(),
+            fillers: u32::MAX,
             king,
             walk: [Bitboard::EMPTY; WALK],
             winning_king,
@@ -107,7 +128,38 @@ impl Scene {
         scene.note_pieces(position);
         scene.note_pawns(position);
         scene.note_walks();
+        if scene.is_bare() && scene.piece_count == 1 {
+            scene.fillers = (scene.blockers().count() as u32).max(1);
+        }
         Some(scene)
+    }
+
+    /// Whether there are only Knights and Bishops to mate with: then men of the loser must help.
+    pub(crate) fn is_bare(&self) -> bool {
+        !self.has_majors && self.pawns.is_empty()
+    }
+
+    /// The loser's pieces that can block: all but Bishops that go on the squares of the only Bishop that is to mate.
+    pub(crate) fn blockers(&self) -> impl Iterator<Item = &Guard> {
+        let bishop = match self.pieces() {
+            [only] if only.kind == Kind::Bishop => Some(is_dark(only.square)),
+            _ => None,
+        };
+        let useless =
+            move |guard: &Guard| guard.kind == Kind::Bishop && bishop == Some(is_dark(guard.square));
+        self.guards().iter().filter(move |guard| guard.kind != Kind::Pawn && !useless(guard))
+    }
+
+    /// The loser's pieces that may go: all but the one that blocks best, as it guards least.
+    pub(crate) fn superfluous(&self) -> Bitboard {
+        let keeper = self.blockers().max_by_key(|guard| match guard.kind {
+            Kind::Knight => 4,
+            Kind::Bishop => 3,
+            Kind::Rook => 2,
+            _ => 1,
+        });
+        let others = self.guards().iter().filter(|guard| guard.kind != Kind::Pawn).map(|guard| guard.square);
+        others.filter(|&square| keeper.is_none_or(|keeper| keeper.square != square)).collect()
     }
 
     pub(crate) fn pieces(&self) -> &[Piece] {
@@ -127,7 +179,11 @@ impl Scene {
         for kind in &Kind::ALL[..5] {
             for square in position.men(!self.winner, *kind) {
                 let attacked = attacks::attacks(*kind, !self.winner, square, self.occupied);
-                self.guards[self.guard_count] = Guard { square, kind: *kind, attacked };
+                let steps = match kind {
+                    Kind::Pawn => pushes(!self.winner, square, self.occupied),
+                    _ => Bitboard::EMPTY,
+                };
+                self.guards[self.guard_count] = Guard { square, kind: *kind, attacked, steps };
                 self.guard_count += 1;
             }
         }
@@ -135,7 +191,8 @@ impl Scene {
 
     fn note_pieces(&mut self, position: &Position) {
         let open = self.occupied.without(self.king);
-        for kind in Kind::ALL {
+        // The strongest first: the outlines with them are mostly the cheapest, and spare others.
+        for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn, Kind::King] {
             for square in position.men(self.winner, kind) {
                 let attacked = attacks::attacks(kind, self.winner, square, open);
                 self.stands[self.stand_count] = (square, attacked);
@@ -198,11 +255,16 @@ impl Scene {
         others.fold(Bitboard::EMPTY, |set, (_, attacked)| set | *attacked)
     }
 
+    /// Where the King to be mated cannot go; a few Knights and Bishops can make way.
+    pub(crate) fn barred(&self) -> Bitboard {
+        if self.is_bare() { Bitboard::EMPTY } else { self.attacked }
+    }
+
     fn note_walks(&mut self) {
         // What Pawns guard they go on guarding; pieces can leave.
         let pawns = self.guards().iter().filter(|guard| guard.kind == Kind::Pawn);
         let guarded = pawns.fold(Bitboard::EMPTY, |set, guard| set | guard.attacked);
-        self.walk = walk(self.king, !self.occupied - self.attacked);
+        self.walk = walk(self.king, !self.occupied - self.barred());
         self.winning_walk = walk(self.winning_king, !self.occupied - guarded);
     }
 }
@@ -216,10 +278,22 @@ pub(crate) fn way(side: Side, square: Square) -> Bitboard {
     ahead.map(|rank| Square::new(square.file(), rank)).collect()
 }
 
+/// Where a Pawn may step, if nothing else forbids it.
+pub(crate) fn pushes(side: Side, from: Square, occupied: Bitboard) -> Bitboard {
+    let one = fill::forward(side, Bitboard::of(from)) - occupied;
+    let first = from.rank() == side.nth_rank(1);
+    let two = if first { fill::forward(side, one) - occupied } else { Bitboard::EMPTY };
+    one | two
+}
+
 /// How many moves a Pawn needs for it.
 pub(crate) fn steps(side: Side, square: Square) -> u32 {
     let way = way(side, square).count();
     way - u32::from(side.nth_rank(1) == square.rank()).min(way)
+}
+
+fn is_dark(square: Square) -> bool {
+    (square.file() + square.rank()).is_multiple_of(2)
 }
 
 fn within(kind: Kind, from: Square, allowed: Bitboard, free: Bitboard) -> [Bitboard; AHEAD + 1] {
