@@ -125,7 +125,7 @@ fn judge_again(stored: &StoredGame, acts: &[StoredAct]) -> Result<Game, String> 
 fn judge(game: &mut Game, act: &StoredAct) -> Result<(), String> {
     let written: Written =
         act.text.as_str().parse().map_err(|error: records::act::ActError| error.to_string())?;
-    let entry = written.entry(game.position()).map_err(|error| error.to_string())?;
+    let entry = written.entry(&*game).map_err(|error| error.to_string())?;
     game.judge(entry).map_err(|error| error.to_string())?;
     let seal = game.log().last().map(|judged| *judged.seal.as_bytes());
     match seal {

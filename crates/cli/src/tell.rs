@@ -5,7 +5,9 @@ use std::io::{self, Write};
 use board::{Setup, Square};
 use game::Game;
 use game::evidence::Shown;
-use game::standing::{Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Standing};
+use game::standing::{
+    Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Saying, Standing,
+};
 use records::act::open_line;
 use records::{act as lines, san, terms};
 
@@ -153,6 +155,9 @@ fn to_play(standing: &Standing) -> String {
     let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.as_str()).collect();
     match (standing.phase, duties.is_empty()) {
         (Phase::Stopped, _) => "The game is stopped until a fact is found.".to_owned(),
+        (Phase::Choice, _) if standing.may.iter().any(|open| matches!(open.line, Saying::Adopt(_))) => {
+            format!("{player} is to play, once one of the moves that the record can mean is adopted.")
+        }
         (Phase::Choice, _) => format!("{player} is to play, once the penalty is chosen."),
         (_, true) => format!("{player} is to play."),
         (_, false) => {

@@ -18,7 +18,7 @@ fn the_scripts_on_the_page_about_scripts_hold() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/scripts.md");
     let page = fs::read_to_string(page).expect("the page");
     let scripts = scripts(&page);
-    assert_eq!(scripts.len(), 2);
+    assert_eq!(scripts.len(), 3);
     for (number, text) in scripts.iter().enumerate() {
         let path = file(&format!("page-{number}.acts"), text.as_bytes());
         let ran = run(&["judge", "--check", &path]);

@@ -197,6 +197,8 @@ pub enum Act {
     Resumes(Option<Box<Setup>>),
     /// Opens the envelope.
     OpensEnvelope,
+    /// Adopts one of the moves that the other's record can mean.
+    Adopts(Motion),
     /// The arbiter looks at what stands there now.
     Observes,
     /// The arbiter declares a draw.
@@ -223,8 +225,8 @@ pub enum Sealed {
     Record {
         /// As written.
         record: String,
-        /// The motion that it means in the position that was adjourned; none where it means no legal move.
-        motion: Option<Motion>,
+        /// What it can mean in the position that was adjourned.
+        meaning: Meaning,
         /// What was drawn by lot for its [`EnvelopeHash`]; none where nothing was.
         bits: Option<Bits>,
     },
@@ -232,6 +234,27 @@ pub enum Sealed {
     Hash(EnvelopeHash),
     /// Nothing of it.
     Withheld,
+}
+
+/// What the record of a move can mean.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Meaning {
+    /// The motions, legal ones where its notation asks for a position.
+    pub motions: Vec<Motion>,
+    /// How it is worded.
+    pub wording: law::question::Wording,
+}
+
+impl Meaning {
+    /// One motion, or none, of a record in a notation that was agreed.
+    ///
+    /// ```
+    /// assert!(jadoube_game::act::Meaning::agreed(None).motions.is_empty());
+    /// ```
+    #[must_use]
+    pub fn agreed(motion: Option<Motion>) -> Meaning {
+        Meaning { motions: motion.into_iter().collect(), wording: law::question::Wording::Agreed }
+    }
 }
 
 /// A man's way from square to square as a hand does it, asking nothing.
@@ -261,9 +284,11 @@ pub struct Record {
     pub offer: bool,
 }
 
-/// A move so far as its notation tells it, not looked for in any position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A move so far as its notation tells it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sketch {
+    /// The legal moves that it can mean in the position for which it was written.
+    Motions(Vec<Motion>),
     /// King and Rook.
     Castling(Wing),
     /// One man.

@@ -4,7 +4,7 @@ use board::{Setup, Side};
 use law::Effect;
 use law::question::{Adjournment, Resumption, Step};
 
-use crate::act::{Act, Claim, Entry, Fact, Person, Sealed};
+use crate::act::{Act, Claim, Entry, Fact, Motion, Person, Sealed};
 use crate::envelope::{Bits, EnvelopeHash};
 use crate::game::{Game, Impossible, Judgement, articles_of, refused, ruling};
 use crate::men::Men;
@@ -24,11 +24,15 @@ pub(crate) struct Adjourned {
 #[derive(Clone, Debug)]
 pub(crate) struct Resumed {
     pub turn: usize,
-    sealed: Sealed,
-    position: board::Position,
+    /// None where no record was made.
+    sealed: Option<Sealed>,
+    pub position: board::Position,
     men: Men,
     wrong: bool,
 }
+
+/// Play taken up again where no record was made.
+const WITHOUT_RECORD: Adjournment = Adjournment { step: Step::NoRecord };
 
 impl Game {
     pub(crate) fn is_sealed(&self) -> bool {
@@ -40,7 +44,8 @@ impl Game {
         let adjourned = self.adjourned.as_ref()?;
         let heard = match entry.act {
             Act::Seals(_) => adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by),
-            Act::Resumes(_) | Act::OpensEnvelope => adjourned.sealed.is_some(),
+            Act::OpensEnvelope => adjourned.sealed.is_some(),
+            Act::Resumes(_) => adjourned.sealed.is_some() || !self.ask(&WITHOUT_RECORD).is_empty(),
             _ => false,
         };
         let waits_for = match adjourned.sealed {
@@ -121,6 +126,9 @@ impl Game {
             return Ok(vec![refused(&[], "The game is not adjourned.")]);
         };
         adjourned.wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
+        if adjourned.sealed.is_none() {
+            return Ok(self.resumes_without_record());
+        }
         Ok(vec![ruling(&[], RulingKind::Note, format!("{} has set the position up.", who.name()))])
     }
 
@@ -141,17 +149,7 @@ impl Game {
         let Sealed::Record { record, bits, .. } = &sealed else {
             return Err(Impossible::because("nobody can open it where only the envelope is known"));
         };
-        self.adjourned = None;
-        self.resumed = Some(Resumed {
-            turn: self.line.len() - 1,
-            sealed: sealed.clone(),
-            position: self.turn().position,
-            men: self.turn().men.clone(),
-            wrong: wrong.is_some(),
-        });
-        if let Some(setup) = wrong {
-            self.set_up_as(&setup, by);
-        }
+        self.takes_up_again(by, Some(sealed.clone()), wrong);
         let articles = articles_of(&answers, |effect| effect == Effect::MakesSealedMove);
         let says = format!("{} opened the envelope: {record}.", who.name());
         let mut rulings = vec![ruling(&articles, RulingKind::Note, says)];
@@ -161,22 +159,67 @@ impl Game {
         Ok(rulings)
     }
 
+    /// Play begins again from the men as they were set up.
+    fn takes_up_again(&mut self, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
+        self.adjourned = None;
+        self.resumed = Some(Resumed {
+            turn: self.line.len() - 1,
+            sealed,
+            position: self.turn().position,
+            men: self.turn().men.clone(),
+            wrong: wrong.is_some(),
+        });
+        if let Some(setup) = wrong {
+            self.set_up_as(&setup, by);
+        }
+    }
+
+    /// The player who was to seal a move has made no record: it is his turn.
+    fn resumes_without_record(&mut self) -> Vec<Ruling> {
+        let Some(adjourned) = self.adjourned.clone() else { return Vec::new() };
+        let by = adjourned.by;
+        self.takes_up_again(by, None, adjourned.wrong);
+        self.set_running(Some(by));
+        self.lacks_record(by)
+    }
+
+    fn lacks_record(&mut self, by: Side) -> Vec<Ruling> {
+        let answers = self.ask(&WITHOUT_RECORD);
+        let says = format!("{} has made no record of a move: {} is to play.", by.name(), by.name());
+        self.owes_for_record(&answers, says)
+    }
+
     fn makes_sealed_move(&mut self, by: Side, sealed: &Sealed) -> Judgement {
-        let Sealed::Record { motion: Some(motion), .. } = *sealed else {
+        if let Sealed::Record { meaning, .. } = sealed
+            && let Some(judged) = self.interprets(by, meaning)
+        {
+            return judged;
+        }
+        let only = match sealed {
+            Sealed::Record { meaning, .. } => {
+                meaning.motions.first().copied().filter(|_| meaning.motions.len() == 1)
+            }
+            _ => None,
+        };
+        let Some(motion) = only else {
+            let several = matches!(sealed, Sealed::Record { meaning, .. } if meaning.motions.len() > 1);
+            let means = if several { "more than one legal move" } else { "no legal move" };
             let says = format!(
-                "The record means no legal move, and {} is silent about what follows: {} is to play.",
+                "The record means {means}, and {} is silent about what follows: {} is to play.",
                 self.code.id,
                 by.name()
             );
             return Ok(vec![ruling(&[], RulingKind::Note, says)]);
         };
-        match self.plays(by, motion) {
-            Ok(rulings) => Ok(rulings),
-            Err(_) => {
-                let says = "The sealed move cannot be made on the board as it was set up.";
-                Ok(vec![ruling(&[], RulingKind::Note, says)])
-            }
-        }
+        Ok(self.makes_recorded_move(by, motion))
+    }
+
+    /// The move that a record means is made on the board.
+    pub(crate) fn makes_recorded_move(&mut self, by: Side, motion: Motion) -> Vec<Ruling> {
+        self.plays(by, motion).unwrap_or_else(|_| {
+            let says = "The sealed move cannot be made on the board as it was set up.";
+            vec![ruling(&[], RulingKind::Note, says)]
+        })
     }
 
     /// The men as somebody set them up, each the man that it can be.
@@ -199,8 +242,11 @@ impl Game {
             match (answer.effect, &resumed) {
                 (Effect::Restores(_), Some(resumed)) => {
                     let mut rulings = self.puts_adjourned_position_right(resumed, &answer.articles);
-                    let (by, sealed) = (self.turn().by, resumed.sealed.clone());
-                    rulings.extend(self.makes_sealed_move(by, &sealed).unwrap_or_default());
+                    let by = self.turn().by;
+                    rulings.extend(match &resumed.sealed {
+                        Some(sealed) => self.makes_sealed_move(by, sealed).unwrap_or_default(),
+                        None => self.lacks_record(by),
+                    });
                     return rulings;
                 }
                 (Effect::Ends(outcome), _) => {
@@ -236,8 +282,12 @@ impl Game {
         let by = self.turn().by;
         self.set_running(Some(by));
         self.resumed = Some(Resumed { wrong: false, ..resumed.clone() });
-        let says =
-            "All moves since are void: the adjourned position stands again, and the sealed move with it.";
+        let says = match resumed.sealed {
+            Some(_) => {
+                "All moves since are void: the adjourned position stands again, and the sealed move with it."
+            }
+            None => "All moves since are void: the adjourned position stands again.",
+        };
         vec![ruling(articles, RulingKind::Restored, says)]
     }
 

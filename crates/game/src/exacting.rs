@@ -64,7 +64,8 @@ impl Game {
             menus.extend(self.touch_menus(turn, attempt));
         }
         menus.extend(self.record_menus(turn, attempt));
-        if number == 0 && turn.required.is_none() {
+        let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
+        if number == 0 && turn.required.is_none() && lapsed(answered) {
             menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
         }
         if let Some(making) = &attempt.making {

@@ -14,6 +14,7 @@ use crate::counting::Counting;
 use crate::hand::Hands;
 use crate::men::{ManId, Men};
 use crate::names::Origins;
+use crate::reading::Adopting;
 use crate::requiring::Demanded;
 use crate::seal::Seal;
 use crate::settings::{Notice, Settings, Table};
@@ -61,6 +62,8 @@ pub struct Game {
     pub(crate) neglect_told: [bool; 2],
     /// Moves that are made together at the beginning.
     pub(crate) moves_together: usize,
+    /// A record that can mean several moves, of which one is to be adopted.
+    pub(crate) adopting: Option<Adopting>,
     pub(crate) adjourned: Option<Adjourned>,
     pub(crate) resumed: Option<Resumed>,
     /// Sides that have made a move and not pressed the clock since.
@@ -193,6 +196,7 @@ impl Game {
             considering: false,
             neglect_told: [false; 2],
             moves_together: moves_together(&settings),
+            adopting: None,
             adjourned: None,
             resumed: None,
             due: [false; 2],
@@ -333,6 +337,7 @@ impl Game {
             (Act::TwoHanded { motion, presses }, Some(side)) => self.uses_two_hands(side, *motion, *presses),
             (Act::Resumes(setup), Some(side)) => self.resumes(side, setup.as_deref()),
             (Act::OpensEnvelope, Some(side)) => self.opens_envelope(side),
+            (Act::Adopts(motion), Some(side)) => self.adopts(side, *motion),
             (act, Some(side)) if act.is_of_the_hand() => self.hand_acts(side, act),
             (act, Some(side)) => Ok(self.says(side, act)),
         }
@@ -367,6 +372,9 @@ impl Game {
         }
         if let Some(refusal) = self.adjourned_hears(entry) {
             return refusal;
+        }
+        if let Some(adopting) = &self.adopting {
+            return adopting.refuses(entry);
         }
         let holder = self.choosing()?;
         let by_holder = entry.who.side() == Some(holder);
@@ -443,7 +451,7 @@ impl Game {
         if self.adjourned.is_some() {
             return Phase::Adjourned;
         }
-        if self.choosing().is_some() {
+        if self.adopting.is_some() || self.choosing().is_some() {
             return Phase::Choice;
         }
         let attempt = self.turn().attempt();

@@ -51,6 +51,7 @@ mod odds;
 mod out_of_turn;
 mod overview;
 mod proving;
+mod reading;
 mod reasons;
 mod rectifying;
 mod removal;
@@ -72,4 +73,5 @@ mod upshot;
 
 pub use game::{Game, Impossible, Judged, ReplayError, SettingsError};
 pub use names::origins;
+pub use reading::Reads;
 pub use seal::Seal;

@@ -1,6 +1,6 @@
 //! The standing: everything true of the game now, put together for whoever asks.
 
-use board::{Move, Side, Square, Wing};
+use board::{Move, Side, Square};
 use law::question::{
     Answered, Attention, Claimant, DrawGround, FalseCheck, ForfeitClause, Forfeiture, HandsClaim, InCheck,
     Known, Origin, Stands, StartGround, Truth,
@@ -12,6 +12,7 @@ use crate::clock::Clock;
 use crate::exacting::{OpenOption, option_in_words};
 use crate::game::{Disputed, Game};
 use crate::names::place_on_file;
+use crate::reading::Reads;
 use crate::standing::{Duty, Hand, LineMove, Open, PenaltyOption, Phase, Saying, Standing};
 use crate::touching::moves_man;
 use crate::turn::Turn;
@@ -19,7 +20,9 @@ use crate::turn::Turn;
 impl Game {
     /// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
     pub fn standing(&self) -> Standing {
-        let line = self.line[..self.line.len() - 1].iter().map(|turn| line_move(turn)).collect();
+        let recorded = self.reads() != Reads::Algebraic;
+        let line =
+            self.line[..self.line.len() - 1].iter().map(|turn| self.line_move(turn, recorded)).collect();
         Standing { line, ..self.standing_without_line() }
     }
 
@@ -93,13 +96,6 @@ impl Game {
         (duty, legal)
     }
 
-    /// Whether the Bishop, Knight or Rook that stood on a square when this turn began is the King's or the Queen's, where
-    /// that is known.
-    #[must_use]
-    pub fn origin(&self, square: Square) -> Option<Wing> {
-        self.origins.wing(self.turn().men.at(square)?)
-    }
-
     fn names(&self) -> Vec<(Square, String)> {
         if provided(self.code, Provision::NamesByOrigin).is_none() {
             return Vec::new();
@@ -124,6 +120,9 @@ impl Game {
         }
         if let Some(sought) = self.sought {
             return self.answers_to_sought(sought.by);
+        }
+        if let Some(adopting) = &self.adopting {
+            return adopting.open();
         }
         let mut may = Vec::new();
         self.adjourning_open(&mut may);
@@ -398,20 +397,21 @@ fn open(who: Person, line: Saying, ripe: bool) -> Open {
     Open { who, line, ripe, option: None }
 }
 
-fn line_move(turn: &Turn) -> LineMove {
-    let making = turn.attempt().making.as_ref();
-    let men = making.map(|making| &making.men);
-    let way = men.and_then(|men| men.mover.zip(men.to));
-    LineMove {
-        by: turn.by,
-        number: turn.number(),
-        from: turn.position,
-        legal: making.and_then(|making| making.legal),
-        says: way.map(|(from, to)| format!("{from}-{to}")).unwrap_or_default(),
-    }
-}
-
 impl Game {
+    fn line_move(&self, turn: &Turn, recorded: bool) -> LineMove {
+        let making = turn.attempt().making.as_ref();
+        let men = making.map(|making| &making.men);
+        let way = men.and_then(|men| men.mover.zip(men.to));
+        LineMove {
+            by: turn.by,
+            number: turn.number(),
+            from: turn.position,
+            origins: if recorded { self.origins_in(turn) } else { [None; 64] },
+            legal: making.and_then(|making| making.legal),
+            says: way.map(|(from, to)| format!("{from}-{to}")).unwrap_or_default(),
+        }
+    }
+
     /// A legal move in words: "White moved the Knight from g1 to f3".
     pub(crate) fn move_in_words(&self, m: Move) -> String {
         let turn = self.turn();

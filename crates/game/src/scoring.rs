@@ -6,6 +6,7 @@ use law::{Answer, Effect};
 
 use crate::act::{Record, Sketch};
 use crate::game::{Game, articles_of, refused, ruling};
+use crate::reading::is_made_by;
 use crate::standing::{Ending, GameResult, Line, Noted, Ruling, RulingKind, ScoreSheet};
 use crate::turn::Turn;
 
@@ -20,7 +21,10 @@ impl Game {
         }
         let ply = self.sheets[who.index()].moves();
         let (noted, sheet) = self.held_against_the_game(record, ply);
-        let missing = noted == Noted::InOrder && !record.offer && self.offers_at.contains(&(ply + 1));
+        let due = self.must_record(who);
+        let knows_offers = !self.ask(&Recording { sheet: Sheet::OfferMissing, due }).is_empty();
+        let in_order = noted == Noted::InOrder && !record.offer;
+        let missing = in_order && knows_offers && self.offers_at.contains(&(ply + 1));
         self.sheets[who.index()].lines.push(self.line_of_sheet(record, ply, noted));
         let mut rulings = vec![self.tell_record(who, sheet, record)];
         if missing {
@@ -36,7 +40,7 @@ impl Game {
     }
 
     fn held_against_the_game(&self, record: &Record, ply: usize) -> (Noted, Sheet) {
-        let Some(sketch) = record.sketch else {
+        let Some(sketch) = &record.sketch else {
             let sheet = if record.offer { Sheet::Offer } else { Sheet::OtherData };
             return (Noted::Other, sheet);
         };
@@ -64,9 +68,14 @@ impl Game {
         let offence = answers.iter().any(|answer| answer.effect == Effect::Offence);
         let kind = if offence { RulingKind::Offence } else { RulingKind::Note };
         let (name, text) = (who.name(), &record.text);
+        if answers.is_empty() {
+            let says = format!("{name} wrote {text}; {} is silent about it.", self.code.id);
+            return told(kind, says);
+        }
         told(
             kind,
             match sheet {
+                Sheet::InAdvance if !offence => format!("{name} wrote {text} before it is made."),
                 Sheet::InAdvance => {
                     format!(
                         "{name} wrote {text} before it is made, which is right for a claim or a sealed move alone."
@@ -102,6 +111,8 @@ impl Game {
         // That he need not is told once, when he first falls behind.
         let told = behind > 2 && (self.must_record(by) || behind <= 4);
         let record = Record { text: String::new(), sketch: None, offer: false };
+        let facts = Recording { sheet: Sheet::TwoMovesBehind, due: self.must_record(by) };
+        let told = told && !self.ask(&facts).is_empty();
         (told && !sheet.lines.is_empty()).then(|| self.tell_record(by, Sheet::TwoMovesBehind, &record))
     }
 
@@ -174,10 +185,13 @@ fn articles(answers: &[Answer]) -> Vec<&'static str> {
 }
 
 /// Whether what is written can mean the move of this turn.
-fn means(turn: &Turn, sketch: Sketch) -> bool {
+fn means(turn: &Turn, sketch: &Sketch) -> bool {
     let Some(making) = turn.attempt().making.as_ref() else { return false };
     let wing = making.legal.and_then(board::Move::castling_wing);
-    match sketch {
+    match *sketch {
+        Sketch::Motions(ref motions) => {
+            making.legal.is_some_and(|legal| motions.iter().any(|&motion| is_made_by(motion, legal)))
+        }
         Sketch::Castling(written) => wing == Some(written),
         Sketch::Man { kind, file, rank, to, promotion } => {
             let (Some(from), Some(arrived)) = (making.men.mover, making.men.to) else { return false };

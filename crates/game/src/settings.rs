@@ -35,6 +35,8 @@ pub struct Settings {
     pub default_time: Option<u64>,
     /// What one player has undertaken.
     pub undertaking: Option<Undertaking>,
+    /// In which notation moves are recorded.
+    pub notation: Notation,
     /// The bound of any search that decides a claim, in states.
     pub search_states: u64,
 }
@@ -57,6 +59,7 @@ impl Default for Settings {
             no_draw_before: None,
             default_time: None,
             undertaking: None,
+            notation: Notation::Code,
             search_states: DEFAULT_SEARCH_STATES,
         }
     }
@@ -112,6 +115,17 @@ pub enum Arbiter {
     Called,
     /// There is none.
     Absent,
+}
+
+/// In which notation moves are recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// The code's own; where it has none, algebraic.
+    Code,
+    /// Algebraic.
+    Algebraic,
+    /// Any that can be read.
+    Any,
 }
 
 /// Who has which men.

@@ -403,7 +403,10 @@ impl Game {
         tell(Provision::AlternateTurns, "White and Black move in turn, one man at a time.");
         tell(Provision::TheBoard, "The board has sixty-four squares, light and dark.");
         tell(Provision::NamesOfSquares, "Each player names files, ranks and squares from his own side.");
-        tell(Provision::OverTheBoard, "Each side moves under the eyes of the other.");
+        tell(
+            Provision::OverTheBoard,
+            "Each side moves under the eyes of the other; no move is communicated.",
+        );
         if proper {
             tell(Provision::LightCornerAtRight, "A light corner square is at each player's right hand.");
         }

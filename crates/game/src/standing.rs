@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::{Kind, Man, Move, Position, Side, Square};
+use board::{Kind, Man, Move, Position, Side, Square, Wing};
 
 use crate::act::{Clause, Exaction, Person};
 use crate::evidence::Evidence;
@@ -165,6 +165,8 @@ pub struct LineMove {
     pub number: u32,
     /// The position at the beginning of that turn.
     pub from: Position,
+    /// Which Bishops, Knights and Rooks were then the King's or the Queen's, by square, where records need it.
+    pub origins: [Option<Wing>; 64],
     /// The move, where it is a legal one of the game of chess.
     pub legal: Option<Move>,
     /// In words, for what no notation writes.
@@ -275,6 +277,8 @@ pub enum Saying {
     Resume,
     /// Opening the envelope.
     OpenEnvelope,
+    /// Adopting one of the moves that a record can mean.
+    Adopt(crate::act::Motion),
     /// A finding of fact that is waited for.
     Find(crate::act::Fact),
     /// "Check."

@@ -2,8 +2,8 @@
 
 use board::{Kind, Side, Square, Wing};
 use jadoube_game::act::{
-    Act, Claim, Clause, Entry, Exaction, Fact, How, Motion, Person, Record, Requirement, Resigning, Sealed,
-    Sketch,
+    Act, Claim, Clause, Entry, Exaction, Fact, How, Meaning, Motion, Person, Record, Requirement, Resigning,
+    Sealed, Sketch,
 };
 use jadoube_game::clock::{Period, TimeControl};
 use jadoube_game::settings::{
@@ -155,6 +155,11 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
+fn way(m: board::Move) -> Motion {
+    let transfer = m.transfer();
+    Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion }
+}
+
 fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
     let (who, act) = match step {
         Step::Random(_, act @ Act::Finds(_)) => (Person::Players, act.clone()),
@@ -164,10 +169,17 @@ fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
             let (from, to, promotion) = (transfer.from, transfer.to, transfer.promotion);
             let motion = Motion::Transfer { from, to, promotion };
             let record = || format!("{from}{to}");
+            // A record may mean several moves, and one that cannot be made.
+            let meaning = || Meaning {
+                motions: standing.legal.iter().take(choice % 4).map(|&m| way(m)).collect(),
+                wording: law::question::Wording::Abbreviated,
+            };
             let act = match standing.phase {
-                Phase::Adjourned => {
-                    Act::Seals(Sealed::Record { record: record(), motion: Some(motion), bits: None })
-                }
+                Phase::Adjourned => Act::Seals(Sealed::Record {
+                    record: record(),
+                    meaning: if choice % 8 < 4 { meaning() } else { Meaning::agreed(Some(motion)) },
+                    bits: None,
+                }),
                 _ => Act::Moves(motion),
             };
             (Person::Player(standing.turn), act)
@@ -194,6 +206,7 @@ fn said(line: &Saying) -> Act {
         Saying::Adjourn => Act::Adjourns,
         Saying::Resume => Act::Resumes(None),
         Saying::OpenEnvelope => Act::OpensEnvelope,
+        Saying::Adopt(motion) => Act::Adopts(*motion),
         Saying::Find(fact) => Act::Finds(fact.clone()),
         Saying::Check => Act::SaysCheck,
         Saying::Notice => Act::GivesNotice,

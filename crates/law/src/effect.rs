@@ -63,6 +63,10 @@ pub enum Effect {
     Records,
     /// The sealed move is made on the board.
     MakesSealedMove,
+    /// The record is read so.
+    Reads,
+    /// The adversary may adopt any one of the moves that a record can mean.
+    Adopts,
     /// The move is made, and the other has the move; it is complete when the clock is pressed.
     Makes,
     /// A man quitted on its square stays there, and the move that it belongs to is made.
@@ -306,6 +310,8 @@ pub enum Figure {
 pub enum Provision {
     /// Two persons move alternately.
     AlternateTurns,
+    /// Moves are recorded in descriptive notation, unless another is agreed.
+    DescriptiveRecords,
     /// Sixty-four squares, light and dark.
     TheBoard,
     /// What files, ranks and squares are called.

@@ -5,8 +5,8 @@ use crate::question::{
     Adjournment, Agreement, Announcement, Arrival, Attention, Close, Completion, Conduct, DrawClaim,
     Exaction, Excuse, FalseCheck, Finding, Forfeiture, GivenMoves, HandsClaim, InCheck, Infringement,
     Interference, Lapse, Liability, Meddling, MistakenRemoval, MoveCount, Movement, Naming, OutOfTurnMove,
-    Overstep, Recording, Requirement, Resignation, Resumption, Signature, Standstill, StartClaim, TouchClaim,
-    Touching, Transfer, Upshot,
+    Overstep, Reading, Recording, Requirement, Resignation, Resumption, Signature, Standstill, StartClaim,
+    TouchClaim, Touching, Transfer, Upshot,
 };
 
 /// A code of laws: a table of articles in their printed order.
@@ -120,6 +120,8 @@ pub enum Clause {
     Adjournment(Rule<Adjournment>),
     /// A position set up wrongly after it.
     Resumption(Rule<Resumption>),
+    /// The record of a move read.
+    Reading(Rule<Reading>),
     /// Time exceeded.
     Overstep(Rule<Overstep>),
     /// A turn brought to its end, by the press of the clock where there is one.

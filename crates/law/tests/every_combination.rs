@@ -41,6 +41,7 @@ fn no_two_articles_conflict() {
             + check::<Finding>(code)
             + check::<Adjournment>(code)
             + check::<Resumption>(code)
+            + check::<Reading>(code)
             + check::<Close>(code)
             + check::<Overstep>(code)
             + check::<Completion>(code)
@@ -96,6 +97,7 @@ fn every_article_that_rules_can_be_reached() {
         reached::<Finding>(code, &mut seen);
         reached::<Adjournment>(code, &mut seen);
         reached::<Resumption>(code, &mut seen);
+        reached::<Reading>(code, &mut seen);
         reached::<Close>(code, &mut seen);
         reached::<Overstep>(code, &mut seen);
         reached::<Completion>(code, &mut seen);

@@ -54,7 +54,7 @@ pub struct Coverage {
 /// Why it is no act here: a move in SAN that is not legal, or an act that cannot physically be done. Nothing has changed.
 pub fn judge(game: &mut Game, file: &str, act: &ActLine) -> Result<Vec<Ruling>, ScriptError> {
     let placed = |fault| Placed { line: act.line, fault };
-    let entry = act.written.entry(game.position()).map_err(ActError::into_faults);
+    let entry = act.written.entry(&*game).map_err(ActError::into_faults);
     let judged = entry.and_then(|entry| {
         game.judge(entry).map_err(|why| {
             let fault = Fault::new(1, "an act that can be done", act.written.to_string());

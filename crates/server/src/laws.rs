@@ -6,7 +6,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use axum::Json;
 use law::{Article, Code, codes};
 use records::cases;
-use records::script::{Script, Term, TermValue, claims_with_a_move, keeps_scores, terms};
+use records::script::{Script, Term, TermValue, claims_with_a_move, keeps_scores, record_of_a_move, terms};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
@@ -33,7 +33,7 @@ pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Value>, Refusa
     let code = find(&id)?;
     let articles: Vec<Value> = code.articles.iter().map(article_json).collect();
     Ok(Json(json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles,
-        "claims_with_a_move": claims_with_a_move(code), "keeps_scores": keeps_scores(code)})))
+        "claims_with_a_move": claims_with_a_move(code), "keeps_scores": keeps_scores(code), "record": record_of_a_move(code)})))
 }
 
 /// `GET /api/codes/{id}/articles/{no}`

@@ -107,7 +107,7 @@ impl Play {
     }
 
     fn entry_of(&self, text: &str) -> Result<Entry, ActError> {
-        text.parse::<Written>()?.entry(self.game.position())
+        text.parse::<Written>()?.entry(&self.game)
     }
 
     /// The number of the last act.

@@ -6,7 +6,7 @@ use game::clock::Dials;
 use game::standing as truth;
 use law::Code;
 use records::act::{act as act_text, open_line, person};
-use records::{san, terms};
+use records::{descriptive, san, terms};
 
 use crate::evidence::evidence;
 use crate::json::{
@@ -19,6 +19,8 @@ use crate::json::{
 pub(crate) enum Writing {
     /// In algebraic notation where there is one.
     Notation,
+    /// The same, and beside it as the code records moves: in descriptive notation.
+    WithRecords,
     /// In words.
     Words,
 }
@@ -170,9 +172,12 @@ fn captured(men: &[Man]) -> Captured {
 }
 
 fn line_move(played: &truth::LineMove, writing: Writing) -> LineMove {
-    let written = match (played.legal, writing) {
-        (Some(legal), Writing::Notation) => MoveText::San(san::write(&played.from, legal)),
-        _ => MoveText::Words(played.says.clone()),
+    let legal = played.legal.filter(|_| writing != Writing::Words);
+    let written = match legal {
+        Some(legal) => MoveText::San(san::write(&played.from, legal)),
+        None => MoveText::Words(played.says.clone()),
     };
-    LineMove { number: played.number, by: played.by.to_string(), written }
+    let in_words_of_the_code = |legal| descriptive::write(&played.from, &played.origins.into(), legal);
+    let record = legal.filter(|_| writing == Writing::WithRecords).map(in_words_of_the_code);
+    LineMove { number: played.number, by: played.by.to_string(), written, record }
 }

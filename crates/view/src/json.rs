@@ -264,6 +264,9 @@ pub struct LineMove {
     /// The move in notation or in words.
     #[serde(flatten)]
     pub written: MoveText,
+    /// Its record as the code has it, where that is in descriptive notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub record: Option<String>,
 }
 
 /// A move as it can be written.

@@ -22,7 +22,7 @@ mod json;
 mod seat;
 
 use game::settings::Notice;
-use game::{Game, Judged};
+use game::{Game, Judged, Reads};
 
 pub use evidence::{Evidence, Proof, Reason, Shows};
 pub use exhibit::{Dialogue, Exhibit, Part, Step};
@@ -75,7 +75,7 @@ fn seen(game: &Game, seat: Seat, standing: game::standing::Standing) -> Standing
     let opened = seat::is_opened(game.log());
     let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
     let seen = seat.limits(standing, notice, opened, asked);
-    full::standing(&seen, writing(seat, notice))
+    full::standing(&seen, writing(seat, notice, game.reads()))
 }
 
 /// A ruling with the code's id before its articles.
@@ -111,9 +111,10 @@ fn entry(game: &Game, number: usize, judged: &Judged, seat: Seat) -> Entry {
     Entry { act: number, text: records::act::text(&game.told(judged)), rulings }
 }
 
-fn writing(seat: Seat, notice: Notice) -> Writing {
+fn writing(seat: Seat, notice: Notice, reads: Reads) -> Writing {
     match (seat, notice) {
-        (Seat::All, _) | (_, Notice::All) => Writing::Notation,
+        (Seat::All, _) | (_, Notice::All) if reads == Reads::Algebraic => Writing::Notation,
+        (Seat::All, _) | (_, Notice::All) => Writing::WithRecords,
         (_, Notice::Silent) => Writing::Words,
     }
 }

@@ -26,8 +26,11 @@ fn designed() -> Option<Schema> {
 
 /// The lines of `judge --json` for a script under bcf-1912.
 fn lines(header: &str, acts: &str) -> Vec<Value> {
-    let text = format!("code: bcf-1912\n{header}\n{acts}");
-    let script = Script::read("x.acts", &text).unwrap_or_else(|error| panic!("{error}"));
+    lines_of(&format!("code: bcf-1912\n{header}\n{acts}"))
+}
+
+fn lines_of(text: &str) -> Vec<Value> {
+    let script = Script::read("x.acts", text).unwrap_or_else(|error| panic!("{error}"));
     let mut lines = Vec::new();
     let mut game = cases::begin(&script).expect("a game");
     for act in &script.acts {
@@ -149,6 +152,23 @@ fn the_line_is_written_in_notation() {
         ])
     );
     assert_eq!(standing["completed"], 3);
+}
+
+#[test]
+fn the_line_is_recorded_as_the_code_has_it() {
+    let line = |header: &str| {
+        let text = format!("code: american-1897\n{header}\nwhite plays Nf3\nblack plays Nc6\n");
+        lines_of(&text).remove(1)["standing"]["line"].clone()
+    };
+    assert_eq!(
+        line(""),
+        json!([
+            {"number": 1, "by": "white", "san": "Nf3", "record": "Kt-KB3"},
+            {"number": 1, "by": "black", "san": "Nc6", "record": "Kt-QB3"},
+        ])
+    );
+    let agreed = line("notation: algebraic\n");
+    assert_eq!(agreed[0], json!({"number": 1, "by": "white", "san": "Nf3"}));
 }
 
 #[test]

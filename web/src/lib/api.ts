@@ -51,7 +51,7 @@ export type Clock = {
 };
 
 /** A move of the line that stands: in notation, or in words where none would do. */
-export type LineMove = { number: number; by: Side; san?: string; words?: string };
+export type LineMove = { number: number; by: Side; san?: string; words?: string; record?: string };
 
 export type Standing = {
   code: string;
@@ -148,6 +148,8 @@ export type Code = {
   articles: Article[];
   claims_with_a_move: string[];
   keeps_scores: boolean;
+  /** A move as the code has it recorded. */
+  record: string;
 };
 export type ArticleWithCases = Article & { cases?: { title: string; script: string }[] };
 

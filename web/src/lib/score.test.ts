@@ -16,6 +16,12 @@ test.each([
   );
 });
 
+test("a move stands as its code has it recorded", () => {
+  const line: LineMove[] = [{ number: 1, by: "white", san: "Nf3", record: "Kt-KB3" }];
+  expect(rowsOf(line)[0]?.white).toBe("Kt-KB3");
+  expect(unwritten({ line }, "white")).toBe("Kt-KB3");
+});
+
 test("what no notation writes stands in words", () => {
   expect(rowsOf([{ number: 1, by: "white", words: "the Bishop from c1 to e3" }])[0]?.white).toBe(
     "the Bishop from c1 to e3",

@@ -6,9 +6,9 @@ export type Row = { number: number; white: string | null; black: string | null }
 
 export function rowsOf(line: readonly LineMove[]): Row[] {
   const rows: Row[] = [];
-  for (const { number, by, san, words } of line) {
+  for (const { number, by, san, words, record } of line) {
     const last = rows.at(-1);
-    const text = san ?? words ?? "";
+    const text = record ?? san ?? words ?? "";
     const fits = last !== undefined && last.number === number && last[by] === null && by === "black";
     if (fits) last.black = text;
     else rows.push({ number, white: by === "white" ? text : null, black: by === "black" ? text : null });
@@ -38,5 +38,5 @@ export function unwritten(standing: Pick<Standing, "line" | "offer" | "scores">,
   const move = standing.line?.[written];
   if (move === undefined) return null;
   const offered = standing.offer && written + 1 === standing.line?.length ? " (=)" : "";
-  return `${move.san ?? move.words ?? ""}${offered}`;
+  return `${move.record ?? move.san ?? move.words ?? ""}${offered}`;
 }

@@ -121,6 +121,7 @@ export function label(line: string, men: Placement): string {
   const [, verb = "", ...rest] = line.split(" ");
   if (verb === "exacts") return capital(exaction(rest, men).replace(/^(a|the|that) /, ""));
   if (verb === "claims") return capital(claim(rest));
+  if (verb === "adopts") return `Adopt ${rest.join(" ")}`;
   const verbs: Record<string, string> = {
     waives: "Waive",
     consents: "Consent",

@@ -14,6 +14,8 @@ finite! {
         OpenedByTheOther,
         /// The one who sealed opens it.
         OpenedByTheSealer,
+        /// Play is taken up again, and the player has made no record.
+        NoRecord,
     }
 }
 
@@ -33,6 +35,46 @@ question! {
         /// The position, and the times where there is a limit, can be ascertained.
         known: bool,
     } where |f| f.wrong || f.known
+}
+
+finite! {
+    /// What a record can be interpreted as expressing.
+    Recorded {
+        /// No legal move.
+        Nothing,
+        /// More than one.
+        Several,
+        /// One: a man's way, nothing being taken.
+        Transfer,
+        /// One, with a capture.
+        Capture,
+        /// One, a Pawn being taken in passing.
+        InPassing,
+        /// One, and that a castling.
+        Castling,
+    }
+}
+
+finite! {
+    /// How a record is worded.
+    Wording {
+        /// In the code's own notation, in whole words.
+        InWords,
+        /// In the code's own notation, with abbreviations or signs.
+        Abbreviated,
+        /// Otherwise, as was agreed.
+        Agreed,
+    }
+}
+
+question! {
+    /// The record of a move is read: what follows from what it can mean?
+    Reading {
+        /// What it can mean.
+        recorded: Recorded,
+        /// How it is worded.
+        wording: Wording,
+    } where |_| true
 }
 
 finite! {

@@ -6,6 +6,7 @@
 mod demand;
 mod read;
 mod read_facts;
+mod record;
 mod vocabulary;
 mod write;
 
@@ -19,6 +20,8 @@ use game::envelope::{Bits, EnvelopeHash};
 use crate::fault::Fault;
 use crate::san::San;
 pub use read::milliseconds;
+pub use record::Before;
+use record::motion_of;
 pub(crate) use vocabulary::SIDES;
 pub use write::{act, open_line, person, said, text, time_text};
 
@@ -48,6 +51,8 @@ enum SaidWith {
     TwoHands,
     /// It is declared with this claim.
     Claim(Claim),
+    /// It is adopted.
+    Adopts,
 }
 
 /// What the record of a sealed move looks like; which move it means, the position tells.
@@ -64,8 +69,10 @@ pub struct ActError {
     faults: Vec<Fault>,
 }
 
-/// Reads a line of script; a move in SAN is read where it is legal in `position`, the one at the beginning of the
-/// turn.
+/// Reads a line of script against a game, or against the position at the beginning of the turn.
+///
+/// A move in SAN is read where it is legal in that position. The record of a move, sealed or written, is read in the
+/// notation of the game; against a position alone, in algebraic notation.
 ///
 /// # Errors
 ///
@@ -81,8 +88,8 @@ pub struct ActError {
 /// assert_eq!(error.faults()[0].column, 15);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn read(line: &str, position: &Position) -> Result<Entry, ActError> {
-    line.parse::<Written>()?.entry(position)
+pub fn read<'g>(line: &str, before: impl Into<Before<'g>>) -> Result<Entry, ActError> {
+    line.parse::<Written>()?.entry(before)
 }
 
 /// A line of a log as it may be shown before an envelope is opened: what it seals is replaced by what stands on the
@@ -104,36 +111,33 @@ pub fn withheld(line: &str) -> String {
 }
 
 impl Written {
-    /// The entry, if its move in SAN, where it has one, is legal in the position at the beginning of the turn.
+    /// The entry, if its move in SAN, where it has one, is legal in the position at the beginning of the turn; records are
+    /// read as [`read`] says.
     ///
     /// # Errors
     ///
     /// Why the move cannot be read: no man can make it, or several can.
-    pub fn entry(&self, position: &Position) -> Result<Entry, ActError> {
+    pub fn entry<'g>(&self, before: impl Into<Before<'g>>) -> Result<Entry, ActError> {
+        let before = before.into();
         let act = match &self.what {
+            What::Act(Act::Writes(record)) => Act::Writes(before.written(record, self.who.side())),
             What::Act(act) => act.clone(),
             What::San { plays, san, column, said } => {
-                let motion = motion(san, position).map_err(|fault| fault.moved_by(column - 1))?;
+                let motion = motion(san, before.position()).map_err(|fault| fault.moved_by(column - 1))?;
                 match (said, plays) {
                     (SaidWith::TwoHands, &presses) => Act::TwoHanded { motion, presses },
                     (&SaidWith::Claim(claim), _) => Act::ClaimsIntending { claim, motion },
+                    (SaidWith::Adopts, _) => Act::Adopts(motion),
                     (SaidWith::Nothing, true) => Act::Plays(motion),
                     (SaidWith::Nothing, false) => Act::Moves(motion),
                 }
             }
-            What::Seals { record, read, bits } => Self::sealed(record, read, *bits, position),
+            What::Seals { record, read, bits } => {
+                let meaning = before.meaning(record, read);
+                Act::Seals(Sealed::Record { record: record.clone(), meaning, bits: *bits })
+            }
         };
         Ok(Entry { stamp: self.stamp, who: self.who, act })
-    }
-
-    /// The moves of a sealed record, where it means one in this position.
-    fn sealed(record: &str, read: &SealedMove, bits: Option<Bits>, position: &Position) -> Act {
-        let motion = match read {
-            SealedMove::Motion(motion) => Some(*motion),
-            SealedMove::San(san) => motion(san, position).ok(),
-            SealedMove::Nothing => None,
-        };
-        Act::Seals(Sealed::Record { record: record.to_owned(), motion, bits })
     }
 
     /// Milliseconds since play began, where the line is stamped.
@@ -146,11 +150,7 @@ impl Written {
 fn motion(san: &San, position: &Position) -> Result<Motion, Fault> {
     let expected = "a move that is legal in this position, where it is written in SAN";
     let found = san.find(position).map_err(|error| Fault::new(1, expected, san.text()).because([error]))?;
-    let transfer = found.transfer();
-    Ok(match found.castling_wing() {
-        Some(wing) => Motion::Castling(wing),
-        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
-    })
+    Ok(motion_of(found))
 }
 
 impl FromStr for Written {
@@ -178,6 +178,7 @@ impl fmt::Display for Written {
             What::San { san, said: SaidWith::Claim(claim), .. } => {
                 write!(f, "claims {} intending {}", write::claim(*claim), san.text())
             }
+            What::San { san, said: SaidWith::Adopts, .. } => write!(f, "adopts {}", san.text()),
             What::San { plays, san, said, .. } => {
                 let hands = if *said == SaidWith::TwoHands { " two-handed" } else { "" };
                 write!(f, "{} {}{hands}", if *plays { "plays" } else { "moves" }, san.text())

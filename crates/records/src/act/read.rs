@@ -58,6 +58,7 @@ const ACTS: &[(&str, Reader)] = &[
     ("seals", seals),
     ("resumes", resumes),
     ("opens", opens),
+    ("adopts", adopts),
     ("arrives", |_| Some(What::Act(Act::Arrives))),
     ("leaves", |_| Some(What::Act(Act::Leaves))),
 ];
@@ -418,6 +419,17 @@ pub(super) fn set_up(words: &mut Words, first: Word) -> Option<Box<board::Setup>
 fn opens(words: &mut Words) -> Option<What> {
     words.expect("envelope");
     Some(What::Act(Act::OpensEnvelope))
+}
+
+/// One of the moves that a record can mean.
+fn adopts(words: &mut Words) -> Option<What> {
+    match motion(words, false)? {
+        What::Act(Act::Moves(motion)) => Some(What::Act(Act::Adopts(motion))),
+        What::San { san, column, .. } => {
+            Some(What::San { plays: false, san, column, said: SaidWith::Adopts })
+        }
+        _ => None,
+    }
 }
 
 /// A move in notation, the sign `(=)` for an offer of a draw, or anything else that belongs on a score.

@@ -84,7 +84,7 @@ pub(super) const CONDUCTS: &[(&str, Conduct)] = &[
 /// Words of the form that belong to score sheets, correspondence, flags and other codes, which this
 /// version does not play: they are told apart from words that are no act at all.
 pub(super) mod not_played {
-    pub const ACTS: &[&str] = &["asks", "sends", "adopts", "proposes"];
+    pub const ACTS: &[&str] = &["asks", "sends", "proposes"];
     pub const CLAIMS: &[&str] = &["no-normal-means"];
     pub const FACTS: &[&str] = &["transmission-error", "postponed"];
     /// What may follow an act that is otherwise played.

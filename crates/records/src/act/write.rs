@@ -54,6 +54,7 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Adjourn => Act::Adjourns,
         Saying::Resume => Act::Resumes(None),
         Saying::OpenEnvelope => Act::OpensEnvelope,
+        Saying::Adopt(motion) => Act::Adopts(*motion),
     }
 }
 
@@ -118,6 +119,7 @@ pub fn act(act: &Act) -> String {
         Act::ClaimsIntending { claim: what, motion: way } => {
             format!("claims {} intending {}", claim(*what), motion(*way))
         }
+        Act::Adopts(way) => format!("adopts {}", motion(*way)),
         Act::Writes(record) => format!("writes {}", on_one_line(&record.text)),
         Act::Signs(result) => format!("signs {}", word_for(SIGNED, result)),
         Act::Penalises { side, punishment, article } => {

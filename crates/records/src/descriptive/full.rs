@@ -7,14 +7,13 @@ use super::sentence::{FileName, FileWord, ManName, Sentence, SquareName, Transfe
 
 /// Everything that a record of this move can say.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Full {
+pub(super) struct Full<'p> {
+    position: &'p Position,
     pub played: Move,
     pub by: Side,
     pub man: FullMan,
     pub way: Way,
     pub promotion: Option<Kind>,
-    pub check: bool,
-    pub mate: bool,
 }
 
 /// A man with all its names.
@@ -34,13 +33,13 @@ pub(super) enum Way {
     Takes { man: FullMan, in_passing: bool },
 }
 
-impl Full {
+impl<'p> Full<'p> {
     /// The whole records of all legal moves.
-    pub fn all(position: &Position, origins: &Origins) -> Vec<Full> {
+    pub fn all(position: &'p Position, origins: &Origins) -> Vec<Full<'p>> {
         position.legal_moves().into_iter().map(|played| Full::of(position, origins, played)).collect()
     }
 
-    pub fn of(position: &Position, origins: &Origins, played: Move) -> Full {
+    pub fn of(position: &'p Position, origins: &Origins, played: Move) -> Full<'p> {
         let man = FullMan::at(position, origins, played.from());
         let way = match (played.castling_wing(), position.captured(played)) {
             (Some(wing), _) => Way::Castles(wing),
@@ -49,10 +48,16 @@ impl Full {
                 Way::Takes { man: FullMan::at(position, origins, square), in_passing: square != played.to() }
             }
         };
-        let after = position.play(played);
         let promotion = played.transfer().promotion;
-        let check = after.in_check(after.turn());
-        Full { played, by: position.turn(), man, way, promotion, check, mate: check && after.is_checkmate() }
+        Full { position, played, by: position.turn(), man, way, promotion }
+    }
+
+    pub fn gives_check(&self) -> bool {
+        self.position.gives_check(self.played)
+    }
+
+    pub fn mates(&self) -> bool {
+        self.position.play(self.played).is_checkmate()
     }
 
     /// Whether every word of the record is one of this move's, or has its sense.
@@ -89,8 +94,8 @@ impl Full {
             None | Some(Verb::Moves) => true,
             Some(Verb::To) => matches!(way, Way::To(_)),
             Some(Verb::Takes) => matches!(way, Way::Takes { .. }),
-            Some(Verb::Checks) => self.check,
-            Some(Verb::Mates) => self.mate,
+            Some(Verb::Checks) => self.gives_check(),
+            Some(Verb::Mates) => self.mates(),
             Some(Verb::Queens) => self.promotion == Some(Kind::Queen),
         }
     }

@@ -19,6 +19,8 @@ pub(super) struct Parsed {
     pub sentences: Vec<Sentence>,
     pub check: bool,
     pub mate: bool,
+    /// Something in the record itself is abbreviated, or a sign.
+    pub short: bool,
 }
 
 /// Whether words that only books use are read.
@@ -41,7 +43,8 @@ pub(super) fn parse(tokens: &[Token], style: Style, end: usize) -> Result<Parsed
         return Err(parser.fault(end));
     }
     let has = |mark: Mark| tokens.iter().any(|token| token.word == Word::Mark(mark));
-    Ok(Parsed { sentences, check: has(Mark::Check), mate: has(Mark::Mate) })
+    let short = tokens.iter().any(|token| token.short && !matches!(token.word, Word::Mark(_)));
+    Ok(Parsed { sentences, check: has(Mark::Check), mate: has(Mark::Mate), short })
 }
 
 struct Parser<'t> {

@@ -118,6 +118,12 @@ impl Descriptive {
         &self.text
     }
 
+    /// Whether words are abbreviated in it, or signs stand for them.
+    #[must_use]
+    pub fn is_abbreviated(&self) -> bool {
+        self.parsed.short
+    }
+
     /// The legal moves that the record can mean; check and mate behind it are no part of it.
     ///
     /// ```
@@ -138,14 +144,14 @@ impl Descriptive {
     pub fn moves_as_marked(&self, position: &Position, origins: &Origins) -> Vec<Move> {
         let mut meant = self.meant(position, origins);
         let (check, mate) = (self.parsed.check || self.parsed.mate, self.parsed.mate);
-        let as_marked = |full: &Full| full.check == check && (full.mate || !mate);
+        let as_marked = |full: &Full| full.gives_check() == check && (!mate || full.mates());
         if meant.len() > 1 && meant.iter().any(as_marked) {
             meant.retain(as_marked);
         }
         meant.into_iter().map(|full| full.played).collect()
     }
 
-    fn meant(&self, position: &Position, origins: &Origins) -> Vec<Full> {
+    fn meant<'p>(&self, position: &'p Position, origins: &Origins) -> Vec<Full<'p>> {
         let agrees = |full: &Full| self.parsed.sentences.iter().any(|said| full.agrees(said));
         Full::all(position, origins).into_iter().filter(agrees).collect()
     }

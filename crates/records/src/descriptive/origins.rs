@@ -20,6 +20,12 @@ use game::Game;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origins([Option<Wing>; 64]);
 
+impl From<[Option<Wing>; 64]> for Origins {
+    fn from(wings: [Option<Wing>; 64]) -> Self {
+        Origins(wings)
+    }
+}
+
 impl Origins {
     /// Nothing is known of any man.
     pub const UNKNOWN: Origins = Origins([None; 64]);
@@ -33,7 +39,7 @@ impl Origins {
     /// Those of a game at the beginning of the turn.
     #[must_use]
     pub fn of_game(game: &Game) -> Self {
-        Origins(Square::ALL.map(|square| game.origin(square)))
+        Origins(game.origins())
     }
 
     /// The King's or the Queen's, if the man there has either name.

@@ -10,6 +10,8 @@ pub(super) struct Token {
     pub word: Word,
     pub column: usize,
     pub text: String,
+    /// It is an abbreviation or a sign, and no whole word.
+    pub short: bool,
 }
 
 /// What a word or sign stands for.
@@ -139,19 +141,22 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Fault> {
     while let Some(piece) = pieces.next() {
         let word = piece.text.to_lowercase();
         let next = pieces.peek().map(|next| next.text.to_lowercase()).unwrap_or_default();
-        let mut push =
-            |word: Word| tokens.push(Token { word, column: piece.column, text: piece.text.to_owned() });
+        let text = piece.text;
+        let repeated = tokens.last().is_some_and(|last| last.text == text);
+        let mut push = |word: Word, short| {
+            tokens.push(Token { word, column: piece.column, text: text.to_owned(), short });
+        };
         if piece.joined && (word == "s" || ENDINGS.contains(&word.as_str())) {
             continue;
         }
         if PAIRS.contains(&(word.as_str(), next.as_str())) {
             pieces.next();
-            push(Word::InPassing);
+            push(Word::InPassing, word.len() == 1);
         } else if word == "and" {
             // What follows is told of the move, and is no part of it.
             let rest: Vec<_> = pieces.by_ref().map(|piece| piece.text.to_lowercase()).collect();
             let mates = rest.iter().any(|word| word.starts_with("mate"));
-            push(Word::Mark(if mates { Mark::Mate } else { Mark::Remark }));
+            push(Word::Mark(if mates { Mark::Mate } else { Mark::Remark }), false);
         } else if let Some(known) = crate::words::look_up(WORDS, &word) {
             let behind = match known {
                 Word::Becoming => "a",
@@ -161,27 +166,28 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Fault> {
             if !behind.is_empty() && next == behind {
                 pieces.next();
             }
-            push(known);
+            push(known, false);
         } else if word.starts_with(char::is_alphabetic) {
             let parts = abbreviations(&word).ok_or_else(|| Fault::new(piece.column, EXPECTED, piece.text))?;
             tokens.extend(parts.into_iter().map(|(word, from)| Token {
                 word,
                 column: piece.column + from,
                 text: piece.text.to_owned(),
+                short: true,
             }));
-        } else if let Some(sign) = sign(piece)? {
-            let dashes = sign == Word::To && tokens.last().is_some_and(|last| last.text == piece.text);
-            if !dashes {
-                tokens.push(Token { word: sign, column: piece.column, text: piece.text.to_owned() });
+        } else {
+            let sign = sign(piece)?;
+            if sign != Word::To || !repeated {
+                push(sign, true);
             }
         }
     }
     Ok(tokens)
 }
 
-fn sign(piece: Piece) -> Result<Option<Word>, Fault> {
+fn sign(piece: Piece) -> Result<Word, Fault> {
     let fault = |why: &str| Fault::new(piece.column, EXPECTED, piece.text).because([why]);
-    Ok(Some(match piece.text {
+    Ok(match piece.text {
         "-" | "–" | "—" | "−" => Word::To,
         "×" => Word::Takes,
         "(" => Word::Open,
@@ -196,7 +202,7 @@ fn sign(piece: Piece) -> Result<Option<Word>, Fault> {
             Ok(number) => Word::Number(number),
             Err(_) => return Err(fault("no such sign belongs to it")),
         },
-    }))
+    })
 }
 
 /// The abbreviations that a run of letters is made of, each with its place.

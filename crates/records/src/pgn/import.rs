@@ -80,7 +80,7 @@ impl Import {
 
     fn acts(&mut self, comments: &[Vec<u8>]) -> Result<(), ImportError> {
         for line in comments.iter().flat_map(|comment| commands(Text(comment), "act")) {
-            let entry = act::read(&line, self.game.position()).map_err(|error| {
+            let entry = act::read(&line, &self.game).map_err(|error| {
                 self.error(error.faults().iter().map(|fault| format!("in `{line}`: {fault}")).collect())
             })?;
             self.judge(entry)?;

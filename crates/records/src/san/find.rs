@@ -5,9 +5,12 @@ use board::{Kind, Man, Move, Position, Square, Transfer, Wing};
 use super::write::{castling, write};
 use super::{San, SanError, Shape, Sketch};
 
+pub(super) fn moves(san: &San, position: &Position) -> Vec<Move> {
+    position.legal_moves().into_iter().filter(|m| fits(san.shape, *m, position)).collect()
+}
+
 pub(super) fn find(san: &San, position: &Position) -> Result<Move, SanError> {
-    let moves: Vec<_> =
-        position.legal_moves().into_iter().filter(|m| fits(san.shape, *m, position)).collect();
+    let moves = moves(san, position);
     match moves[..] {
         [one] => Ok(one),
         [] => Err(none(san, position)),

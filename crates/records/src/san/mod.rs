@@ -129,6 +129,18 @@ impl San {
         }
     }
 
+    /// Every legal move that the text can mean in this position.
+    ///
+    /// ```
+    /// let position = "4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1".parse::<board::Setup>()?.position()?;
+    /// assert_eq!("Nf3".parse::<records::san::San>()?.moves(&position).len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self, position: &Position) -> Vec<Move> {
+        find::moves(self, position)
+    }
+
     /// The one legal move that the text means in this position.
     ///
     /// # Errors

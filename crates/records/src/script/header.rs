@@ -5,7 +5,7 @@ use std::fmt;
 use board::{Setup, Side};
 use game::Game;
 use game::settings::{
-    Arbiter, BoardPlacing, Colours, Notice, Settings, Start, Table, Undertaken, Undertaking,
+    Arbiter, BoardPlacing, Colours, Notation, Notice, Settings, Start, Table, Undertaken, Undertaking,
 };
 use law::Code;
 
@@ -49,6 +49,7 @@ const PLAYED: &[&str] = &[
     "no-draw-before",
     "default-time",
     "close",
+    "notation",
     "search-states",
 ];
 
@@ -59,7 +60,6 @@ const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("tempo", Some("standard")),
     ("regime", None),
     ("reply", None),
-    ("notation", Some("code")),
     ("sides", None),
     ("guidelines", Some("none")),
     ("variation", Some("none")),
@@ -73,6 +73,8 @@ const PLACINGS: &[(&str, BoardPlacing)] =
     &[("proper", BoardPlacing::Proper), ("misplaced", BoardPlacing::Misplaced)];
 const ARBITERS: &[(&str, Arbiter)] =
     &[("present", Arbiter::Present), ("called", Arbiter::Called), ("absent", Arbiter::Absent)];
+const NOTATIONS: &[(&str, Notation)] =
+    &[("code", Notation::Code), ("algebraic", Notation::Algebraic), ("any", Notation::Any)];
 const COLOURS: &[(&str, Colours)] = &[("proper", Colours::Proper), ("reversed", Colours::Reversed)];
 
 impl Header {
@@ -98,8 +100,8 @@ impl Header {
 impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Settings { table, notice, start, board, first, right, time, close, odds, .. } = &self.settings;
-        let Settings { arbiter, colours, no_draw_before, default_time, undertaking, search_states, .. } =
-            &self.settings;
+        let Settings { arbiter, colours, no_draw_before, default_time, undertaking, .. } = &self.settings;
+        let Settings { notation, search_states, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -134,6 +136,7 @@ impl fmt::Display for Header {
             writeln!(f, "default-time: {}", time::length(*wait))?;
         }
         line_unless(f, "close", &close.map(time::in_units).unwrap_or_default(), close.is_none())?;
+        line_unless(f, "notation", word_for(NOTATIONS, notation), *notation == usual.notation)?;
         writeln!(f, "search-states: {search_states}")
     }
 }
@@ -250,6 +253,7 @@ impl Draft {
             "no-draw-before" => settings.no_draw_before = move_number(pair)?,
             "default-time" => settings.default_time = wait(pair)?,
             "close" => settings.close = close(pair)?,
+            "notation" => settings.notation = pair.one(NOTATIONS)?,
             "search-states" => settings.search_states = states(pair)?,
             _ => only_the_default(pair)?,
         }

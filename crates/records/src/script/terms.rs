@@ -72,6 +72,7 @@ const FORMS: &[(&str, &[Form])] = &[
     ("default-time", &[("none", "none"), ("TIME", "30m")]),
     ("odds", ODDS),
     ("undertaking", UNDERTAKINGS),
+    ("notation", &[("code", "code"), ("algebraic", "algebraic"), ("any", "any")]),
     ("guidelines", &[("none", "none"), ("I, II, III", "I, II, III")]),
     ("no-draw-before", &[("none", "none"), ("N", "30")]),
     ("no-resign-before", &[("none", "none"), ("N", "30")]),
@@ -106,6 +107,20 @@ pub fn claims_with_a_move(code: &Code) -> &'static [&'static str] {
     }
 }
 
+/// How a move is recorded in a code's own notation: an example of it.
+///
+/// ```
+/// let american = law::codes::find("american-1897").unwrap();
+/// assert_eq!(records::script::record_of_a_move(american), "Kt-KB3");
+/// ```
+#[must_use]
+pub fn record_of_a_move(code: &Code) -> &'static str {
+    match provided(code, Provision::DescriptiveRecords) {
+        Some(_) => "Kt-KB3",
+        None => "Nf3",
+    }
+}
+
 /// Whether the players keep scores under a code.
 #[must_use]
 pub fn keeps_scores(code: &Code) -> bool {
@@ -118,6 +133,7 @@ fn is_known(code: &Code, key: &str) -> bool {
     match key {
         "arbiter" => provided(code, Provision::ArbiterPresent).is_some(),
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
+        "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
         "no-draw-before" => bars_draws(code),
         "odds" => {
             let of_odds = [Provision::PawnGiven, Provision::ManGiven, Provision::GiverBegins];
@@ -228,6 +244,8 @@ mod tests {
             ("bcf-1912", "no-draw-before", ""),
             ("bcf-1912", "default-time", ""),
             ("bcf-1912", "undertaking", ""),
+            ("bcf-1912", "notation", ""),
+            ("american-1897", "notation", "(code) | algebraic | any"),
             ("fide-2023", "odds", ""),
             ("fide-2023", "undertaking", ""),
             ("fide-2023", "arbiter", "(present) | called | absent"),
@@ -246,7 +264,10 @@ mod tests {
         }
         let with_a_move = |code: &str| claims_with_a_move(law::codes::find(code).expect("a code")).len();
         let scores = |code: &str| keeps_scores(law::codes::find(code).expect("a code"));
-        assert_eq!((scores("fide-2023"), scores("walker-1832")), (true, false));
+        assert_eq!(
+            (scores("fide-2023"), scores("american-1897"), scores("walker-1832")),
+            (true, true, false)
+        );
         assert_eq!((with_a_move("fide-2023"), with_a_move("bcf-1912")), (2, 0));
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Parts I, II and IV; cited as printed, part, law, section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
 //! opponent" is whoever does not have the turn of which an article speaks. The scan prints "(b)" as "(d)", "(3)" or
-//! "(J?)" in many places. Not yet: I.12(b), I.13, II.7 and Part III, which belong to moves that are communicated.
+//! "(J?)" in many places. Not yet: Part III, which belongs to games by communication.
 //! Silent: announcing check, mistakes at the start found after the fourth move, a game in which neither has made too few
 //! moves at the end of play.
 
@@ -28,6 +28,7 @@ pub static CODE: Code = Code {
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
         ("movement.acts", include_str!("cases/movement.acts")),
+        ("records.acts", include_str!("cases/records.acts")),
         ("start.acts", include_str!("cases/start.acts")),
         ("touching.acts", include_str!("cases/touching.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
@@ -291,11 +292,89 @@ pub static CODE: Code = Code {
             installs: &[Provides(Provision::OverTheBoard)],
         },
         Article {
+            no: "I.12(b)",
+            heading: "Games over the board, by communication, at odds",
+            says: "By communication each side, instead of moving under the eyes of the other, tells it its moves by word of \
+                   mouth, in writing, or by other means.",
+            doubts: &["A sealed move is made in a game over the board; such a game stays one."],
+            installs: &[Provides(Provision::OverTheBoard)],
+        },
+        Article {
             no: "I.12(c)",
             heading: "Games over the board, by communication, at odds",
             says: "At odds one side has an advantage, from what the other concedes or from what both do.",
             doubts: &[],
             installs: &[Provides(Provision::GameAtOdds)],
+        },
+        Article {
+            no: "I.13 A",
+            heading: "Record of a move, and abbreviations",
+            says: "A move is recorded by expressing it in words or signs, unless otherwise agreed in those of this law.",
+            doubts: &[
+                "Nobody is asked to keep score; what a player writes down is held against the game.",
+                "Squares from and to (`e2e4`) are a script's own way to tell which move was recorded, and stand for its record \
+                 in these words.",
+            ],
+            installs: &[
+                Provides(Provision::DescriptiveRecords),
+                Reading(rule(&[AS_AGREED, ONE_MOVE], &[Reads])),
+                Recording(rule(&[A_MOVE_IS_WRITTEN], &[Records])),
+            ],
+        },
+        Article {
+            no: "I.13 A(a)",
+            heading: "Record of a move, and abbreviations",
+            says: "Without capture: the man, \"on\" its square, \"to\" the square where it goes; and, where a Pawn is promoted, the \
+                   piece.",
+            doubts: &[
+                "Every square has the name that it has for the player who moves.",
+                "\"To\" is no capture.",
+            ],
+            installs: &[Reading(rule(&[OF_A_TRANSFER, AS_IN_THIS_LAW], &[Reads]))],
+        },
+        Article {
+            no: "I.13 A(b)",
+            heading: "Record of a move, and abbreviations",
+            says: "With capture: the man, \"on\" its square, \"takes\" the man captured, \"on\" its square; and, where a Pawn is \
+                   promoted, the piece.",
+            doubts: &["The captured man's square too has the name that it has for the player who moves."],
+            installs: &[Reading(rule(&[OF_A_CAPTURE, AS_IN_THIS_LAW], &[Reads]))],
+        },
+        Article {
+            no: "I.13 A(c)",
+            heading: "Record of a move, and abbreviations",
+            says: "In passing: \"Pawn on\" its square \"takes Pawn in passing\".",
+            doubts: &[],
+            installs: &[Reading(rule(&[OF_TAKING_IN_PASSING, AS_IN_THIS_LAW], &[Reads]))],
+        },
+        Article {
+            no: "I.13 A(d)",
+            heading: "Record of a move, and abbreviations",
+            says: "Castling: \"Castles King's Rook\" or \"Castles Queen's Rook\", by the side on which it is done.",
+            doubts: &[],
+            installs: &[Reading(rule(&[OF_A_CASTLING, AS_IN_THIS_LAW], &[Reads]))],
+        },
+        Article {
+            no: "I.13 B",
+            heading: "Record of a move, and abbreviations",
+            says: "K, Q, B, Kt, R and P stand for the men and whose square it is; 1 or sq., 2, 3 … for first, second, third \
+                   square; Kt(K5) for the Knight on King's fifth square; 0-0 and 0-0-0 for castling; a dash for \"to\", X for \
+                   \"takes\", i.p. for \"in passing\".",
+            doubts: &["Other signs of the same words (N, a small x, e.p.) are read too."],
+            installs: &[Reading(rule(&[ABBREVIATED, SOME_MOVE], &[Reads]))],
+        },
+        Article {
+            no: "I.13 C",
+            heading: "Record of a move, and abbreviations",
+            says: "Any sign or word may be left out that is not needed. What can be read as a legal move is not read as an \
+                   illegal one.",
+            doubts: &[
+                "What is left out agrees with anything: a record means every legal move whose full record does not contradict \
+                 it.",
+                "\"ch.\", \"mate\", praise and blame are no part of a record, and change nothing in what it means.",
+                "What a communication must be is for games by communication.",
+            ],
+            installs: &[Reading(rule(&[AS_IN_THIS_LAW], &[Reads]))],
         },
         Article {
             no: "I.14 A",
@@ -634,6 +713,40 @@ pub static CODE: Code = Code {
                 Attention(rule(&[NONE_STANDS], &[Refuses])),
                 OutOfTurnMove(rule(&[AFTER_ILLEGAL], &[Passes])),
                 FoundByPeople("that the position cannot be ascertained"),
+            ],
+        },
+        Article {
+            no: "II.7(a)",
+            heading: "Adjourned game",
+            says: "A game was taken up again from a wrong position: the position at the adjournment is restored, and the sealed \
+                   move made in it.",
+            doubts: &["Whenever it is found, as long as the game goes on."],
+            installs: &[
+                Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_KNOWN], &[Restores(To::Adjournment)])),
+                Resumption(rule(&[TAKEN_UP_RIGHTLY], &[Refuses])),
+            ],
+        },
+        Article {
+            no: "II.7(b)",
+            heading: "Adjourned game",
+            says: "If that position cannot be ascertained, the game is annulled.",
+            doubts: &[],
+            installs: &[
+                Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_UNKNOWN], &[Ends(Outcome::Annulled)])),
+                FoundByPeople("that the position cannot be ascertained"),
+            ],
+        },
+        Article {
+            no: "II.7(c)",
+            heading: "Adjourned game",
+            says: "A sealed record that cannot be read as a legal move: the opponent may exact Penalty C. One that can be read \
+                   as several: he may adopt any one of them. No record where one was due: it is that player's turn, and \
+                   the opponent may exact Penalty C.",
+            doubts: &["It is the player's turn also where his record means no legal move."],
+            installs: &[
+                Reading(rule(&[NO_LEGAL_MOVE], &[Owes(C)])),
+                Reading(rule(&[MORE_THAN_ONE], &[Adopts])),
+                Adjournment(rule(&[NO_RECORD_MADE], &[Owes(C)])),
             ],
         },
         Article {

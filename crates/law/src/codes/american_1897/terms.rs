@@ -259,6 +259,38 @@ pub(super) const HELP_ASKED: &Term<Conduct> =
 pub(super) const LAWS_REFUSED: &Term<Conduct> =
     &Term::new("a player refuses to abide by the laws", |f| f.matter == Matter::Refusal);
 
+// Records
+
+macro_rules! record {
+    ($($name:ident: $reads:literal, $($recorded:ident)|+;)*) => {
+        $(pub(super) const $name: &Term<Reading> =
+            &Term::new($reads, |f| matches!(f.recorded, $(Recorded::$recorded)|+));)*
+    };
+}
+
+record! {
+    NO_LEGAL_MOVE: "the record cannot be interpreted as expressing a legal move", Nothing;
+    MORE_THAN_ONE: "the record can be interpreted as expressing more than one legal move", Several;
+    ONE_MOVE: "the record expresses one legal move", Transfer | Capture | InPassing | Castling;
+    SOME_MOVE: "the record can be interpreted as expressing a legal move",
+        Several | Transfer | Capture | InPassing | Castling;
+    OF_A_TRANSFER: "it records a move without capture", Transfer;
+    OF_A_CAPTURE: "it records a move with capture", Capture;
+    OF_TAKING_IN_PASSING: "it records taking a Pawn in passing", InPassing;
+    OF_A_CASTLING: "it records castling", Castling;
+}
+
+pub(super) const AS_IN_THIS_LAW: &Term<Reading> =
+    &Term::new("no other notation was agreed", |f| f.wording != Wording::Agreed);
+pub(super) const AS_AGREED: &Term<Reading> =
+    &Term::new("it is in another notation, as agreed", |f| f.wording == Wording::Agreed);
+pub(super) const ABBREVIATED: &Term<Reading> =
+    &Term::new("words are abbreviated", |f| f.wording == Wording::Abbreviated);
+pub(super) const A_MOVE_IS_WRITTEN: &Term<Recording> =
+    &Term::new("the record of a move is written or struck out", |f| {
+        matches!(f.sheet, Sheet::InOrder | Sheet::InAdvance | Sheet::Otherwise | Sheet::Struck)
+    });
+
 // Adjournment and time
 
 pub(super) const BROKEN_OFF: &Term<Adjournment> =
@@ -268,6 +300,16 @@ pub(super) const SEALED: &Term<Adjournment> =
 pub(super) const OPENED: &Term<Adjournment> = &Term::new("play is taken up again", |f| {
     matches!(f.step, Step::OpenedByTheOther | Step::OpenedByTheSealer)
 });
+pub(super) const NO_RECORD_MADE: &Term<Adjournment> =
+    &Term::new("the player has made no record", |f| f.step == Step::NoRecord);
+pub(super) const TAKEN_UP_WRONGLY: &Term<Resumption> =
+    &Term::new("the game was taken up again from a wrong position", |f| f.wrong);
+pub(super) const TAKEN_UP_RIGHTLY: &Term<Resumption> =
+    &Term::new("the game was taken up again from the right position", |f| !f.wrong);
+pub(super) const POSITION_KNOWN: &Term<Resumption> =
+    &Term::new("the position at the adjournment is known", |f| f.known);
+pub(super) const POSITION_UNKNOWN: &Term<Resumption> =
+    &Term::new("the position at the adjournment cannot be ascertained", |f| !f.known);
 pub(super) const TOO_FEW_MOVES: &Term<Overstep> =
     &Term::new("fewer moves were made than the complete periods require", |f| f.fallen);
 pub(super) const ENOUGH_MOVES: &Term<Overstep> =
