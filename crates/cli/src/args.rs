@@ -17,6 +17,7 @@ Examples:
   jadoube laws bcf-1912 '22(i)'      an article of a code
   jadoube perft startpos 5           how many games of five single moves there are
   jadoube prove dead FEN             whether a position is dead, with the evidence
+  jadoube notation startpos Kt-KB3   a move in each notation, or the moves that it can mean
   jadoube replay games.pgn           plays every game, and says what is wrong where
   jadoube serve                      games on a page in the browser
 
@@ -33,6 +34,7 @@ pub enum Command {
     Laws(LawsArgs),
     Perft(PerftArgs),
     Prove(ProveArgs),
+    Notation(NotationArgs),
     Replay(ReplayArgs),
     Serve(ServeArgs),
     Log(LogArgs),
@@ -171,6 +173,39 @@ pub enum Asked {
     Win,
     /// Can a game lead here?
     Legal,
+}
+
+/// Reads moves in descriptive or algebraic notation, and writes them in both.
+///
+/// A record in descriptive notation means every legal move that agrees with it (american-1897 I.13), so several lines of
+/// play may be left; later moves drop those that they cannot follow. Bishops, Knights and Rooks are the King's and the
+/// Queen's from an array onward; in any other position nobody has such a name, and squares tell them apart. What is a legal
+/// move in algebraic notation, or from square to square, is read as that.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube notation startpos P-K4 P-K4 Kt-KB3      a line of play
+  jadoube notation startpos e4 e5 Nf3             the same
+  jadoube notation startpos Kt-B3                 both moves that it can mean
+  jadoube notation startpos Kt-B3 P-Q4 Kt-K5      only the King's Knight can go on so
+  jadoube notation startpos 'Knight to Queen Bishop third' --full
+  jadoube notation startpos --book - < game.txt   a move a line, as books print them
+
+Exit code: 0 however many lines of play are left; 2 at a text that is no move, or can mean no legal one, told whole.")]
+pub struct NotationArgs {
+    /// `startpos` or a FEN (quoted, or as several words), then the moves, each quoted where it has blanks; `-` reads them
+    /// from standard input, one a line.
+    #[arg(required = true, num_args = 2.., value_names = ["FEN", "MOVE"])]
+    pub words: Vec<String>,
+    /// Reads as old books print: `his` and `her`, `B. checks`; where several moves are left, `ch.` and `mate` count.
+    #[arg(long)]
+    pub book: bool,
+    /// Writes every word of the record, without abbreviations.
+    #[arg(long)]
+    pub full: bool,
+    /// Prints one JSON object.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Plays every game of a PGN file, and says what is wrong where.

@@ -2,7 +2,7 @@
 //!
 //! Each command has a module of its own name: [`judge`] tells what the laws say to a script of acts, [`laws`] prints the
 //! codes and counts which articles their cases cite, [`perft`] counts moves, [`prove`] answers questions about a position,
-//! [`replay`] plays the games of a PGN file,
+//! [`notation`] reads moves and writes them in descriptive and algebraic notation, [`replay`] plays the games of a PGN file,
 //! [`serve`] serves the page, [`log`] shows and judges again what a server has kept. [`args`] holds the words of the
 //! command line, [`out`] what is written where, [`tell`] and [`text`] how a game reads in sentences.
 //!
@@ -13,6 +13,7 @@ mod args;
 mod judge;
 mod laws;
 mod log;
+mod notation;
 mod out;
 mod perft;
 mod prove;
@@ -51,6 +52,7 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, Trouble> {
         Command::Laws(args) => laws::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Prove(args) => prove::run(&args, out),
+        Command::Notation(args) => notation::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
         Command::Serve(args) => serve::run(args),
         Command::Log(args) => log::run(&args, out),

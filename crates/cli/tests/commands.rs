@@ -24,7 +24,7 @@ fn refuses(args: &[&str], told: &str) {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in ["", "judge", "laws", "perft", "prove", "serve", "log"] {
+    for command in ["", "judge", "laws", "perft", "prove", "notation", "serve", "log"] {
         let args: Vec<_> = [command, "--help"].into_iter().filter(|word| !word.is_empty()).collect();
         let ran = run(&args);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{command}");

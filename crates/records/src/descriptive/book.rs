@@ -54,9 +54,28 @@ impl Lines {
     ///
     /// That more lines would be left than are kept; nothing is changed then either.
     pub fn play(&mut self, record: &Descriptive) -> Result<bool, TooManyLines> {
+        self.follow(|position, origins| record.moves_as_marked(position, origins))
+    }
+
+    /// The same with the moves that are meant in each line's position, all of them legal there.
+    ///
+    /// # Errors
+    ///
+    /// As [`Lines::play`].
+    ///
+    /// ```
+    /// use records::descriptive::{Lines, Origins};
+    ///
+    /// let start = board::Position::default();
+    /// let mut lines = Lines::from(start, Origins::at_start(&start));
+    /// assert!(lines.follow(|position, _| position.parse_uci("e2e4").into_iter().collect())?);
+    /// assert_eq!(lines.all().count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn follow(&mut self, meant: impl Fn(&Position, &Origins) -> Vec<Move>) -> Result<bool, TooManyLines> {
         let mut next = Vec::new();
         for line in &self.lines {
-            let meant = record.moves_as_marked(&line.position, &line.origins);
+            let meant = meant(&line.position, &line.origins);
             next.extend(meant.into_iter().map(|played| line.with(played)));
             if next.len() > MOST {
                 return Err(TooManyLines);
