@@ -567,9 +567,15 @@ pub(crate) fn refused(articles: &[&'static str], says: impl Into<String>) -> Rul
     ruling(articles, RulingKind::Refused, says)
 }
 
-/// A ruling that everybody may hear.
+/// A ruling that everybody may hear; each article is cited once.
 pub(crate) fn ruling(articles: &[&'static str], kind: RulingKind, says: impl Into<String>) -> Ruling {
-    Ruling { articles: articles.to_vec(), kind, says: says.into(), about: None, evidence: None }
+    let mut cited: Vec<&'static str> = Vec::new();
+    for &article in articles {
+        if !cited.contains(&article) {
+            cited.push(article);
+        }
+    }
+    Ruling { articles: cited, kind, says: says.into(), about: None, evidence: None }
 }
 
 /// The articles of the answers whose effect is wanted, in the code's order, each once.

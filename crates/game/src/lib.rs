@@ -24,6 +24,7 @@ mod adjourning;
 mod arising;
 mod array;
 mod asking;
+mod castling;
 mod change;
 mod checking;
 mod claiming;

@@ -36,7 +36,7 @@ impl Game {
         rulings
     }
 
-    fn judge_change(&mut self, whole: bool) -> Vec<Ruling> {
+    pub(crate) fn judge_change(&mut self, whole: bool) -> Vec<Ruling> {
         let turn = self.turn();
         let now = self.men_as_moved();
         match change(turn, &now) {

@@ -79,6 +79,9 @@ impl Game {
         if changed && let Some(rulings) = self.judge_out_of_turn(side, deed, &before) {
             return rulings;
         }
+        if changed && let Some(rulings) = self.completes_unlawful_castling(side) {
+            return rulings;
+        }
         let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
         let after_own_move = self.has_just_moved(side);
         let answers = self.ask(&Meddling { did, excused: !deed.new_touch, after_own_move });

@@ -308,6 +308,12 @@ fn check(game: &Game, standing: &Standing) {
         }
     }
     let rulings = game.log().last().into_iter().flat_map(|judged| &judged.rulings);
+    for ruling in rulings.clone() {
+        let mut cited = ruling.articles.clone();
+        cited.sort_unstable();
+        cited.dedup();
+        assert_eq!(cited.len(), ruling.articles.len(), "{ruling:?} cites an article twice");
+    }
     for article in rulings.flat_map(|ruling| &ruling.articles) {
         assert!(game.code().article(article).is_some(), "{article} is no article of {}", game.code().id);
     }
