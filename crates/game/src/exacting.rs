@@ -375,15 +375,11 @@ impl Game {
         let turn = &self.line[index];
         let open: Vec<OpenOption> =
             self.options(holder).into_iter().filter(|o| o.turn == index && o.possible).collect();
-        let mut articles: Vec<&'static str> = Vec::new();
-        for article in open.iter().flat_map(|option| &option.articles) {
-            if !articles.contains(article) {
-                articles.push(article);
-            }
-        }
         if open.is_empty() {
             return Vec::new();
         }
+        let articles: Vec<&'static str> =
+            open.iter().flat_map(|option| option.articles.iter().copied()).collect();
         let words: Vec<String> =
             open.iter().map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
         let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));

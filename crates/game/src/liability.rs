@@ -58,15 +58,11 @@ impl Game {
             .into_iter()
             .filter(|option| option.turn == index && !option.moves.is_empty())
             .collect();
-        let mut articles: Vec<&'static str> = Vec::new();
-        for article in open.iter().flat_map(|option| &option.articles) {
-            if !articles.contains(article) {
-                articles.push(article);
-            }
-        }
         if open.is_empty() {
             return Vec::new();
         }
+        let articles: Vec<&'static str> =
+            open.iter().flat_map(|option| option.articles.iter().copied()).collect();
         let mut words: Vec<String> = open.iter().map(|option| penalty_in_words(option.exaction)).collect();
         words.dedup();
         let says = format!("{} may, before touching a man, exact {}.", holder.name(), join(&words, "or"));

@@ -44,6 +44,7 @@ mod game;
 mod hand;
 mod hearing;
 mod liability;
+mod looks;
 mod making;
 mod meddling;
 mod men;

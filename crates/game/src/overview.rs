@@ -254,7 +254,7 @@ impl Game {
         claims
     }
 
-    fn knows_touch_claims(&self) -> bool {
+    pub(crate) fn knows_touch_claims(&self) -> bool {
         let bound_by = law::question::BoundBy::Nothing;
         let facts = law::question::TouchClaim { breached: false, bound_by, timely: true };
         !self.ask(&facts).is_empty()

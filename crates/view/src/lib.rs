@@ -53,7 +53,7 @@ pub fn line(game: &Game, seat: Seat) -> Option<Line> {
 #[must_use]
 pub fn brief_line(game: &Game, seat: Seat) -> Option<Line> {
     let entry = entries(game, game.log().len().checked_sub(1)?, seat).pop()?;
-    let standing = Standing { line: None, ..seen(game, seat, game.standing_without_line()) };
+    let standing = Standing { line: None, ..seen(game, seat, Game::standing_without_line) };
     Some(Line { entry, standing })
 }
 
@@ -67,12 +67,15 @@ pub fn entries(game: &Game, known: usize, seat: Seat) -> Vec<Entry> {
 /// The standing as a seat may see it.
 #[must_use]
 pub fn standing(game: &Game, seat: Seat) -> Standing {
-    seen(game, seat, game.standing())
+    seen(game, seat, Game::standing)
 }
 
-fn seen(game: &Game, seat: Seat, standing: game::standing::Standing) -> Standing {
+fn seen(game: &Game, seat: Seat, truth: fn(&Game) -> game::standing::Standing) -> Standing {
     let notice = game.settings().notice;
     let opened = seat::is_opened(game.log());
+    let untold = notice == Notice::Silent && seat != Seat::All && !opened;
+    let looks = untold.then(|| game.standing_as_it_looks()).flatten();
+    let standing = looks.unwrap_or_else(|| truth(game));
     let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
     let seen = seat.limits(standing, notice, opened, asked);
     full::standing(&seen, writing(seat, notice, game.reads()))

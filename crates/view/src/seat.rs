@@ -5,7 +5,8 @@
 //! players say together; the seat of both players has them all but the arbiter's; a watcher has none.
 //!
 //! **Notice `silent`.** The board, the acts, the turn and the result are seen by everybody: they happen in the open. What
-//! the law would remark is not.
+//! the law would remark is not. So where a code keeps the turn of an unlawful move open, it passes like any other until
+//! the law is called: turn, position, line and what may be said are shown as they look.
 //!
 //! 1. What was said aloud is answered aloud: the rulings on a claim, a penalty exacted, a finding, an offer or an answer are
 //!    told to every seat; but a refusal only to the side that spoke.
@@ -18,7 +19,8 @@
 //!    `options`) to nobody until somebody has claimed, exacted, admitted or found with success, and then until the next move
 //!    is made.
 //!    Under a code that has no claim of an illegal move, the penalties that it knows are listed to the one who may exact
-//!    them after every move, with ground or without.
+//!    them after every move, with ground or without; under one that has no claim of a touch, those that it knows for
+//!    touches, after every move and while the other has touched something.
 //! 5. `may` always lists every claim that is known to the code; `ripe`, which tells the right ones, is empty.
 //! 6. The moves of the line are told by their squares: a mark of check or mate would tell what the law sees.
 //!

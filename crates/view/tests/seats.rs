@@ -101,6 +101,52 @@ fn a_lawful_move_is_told_no_otherwise_than_an_unlawful_one() {
     }
 }
 
+/// Where the turn of an unlawful move is not over (american-1897 II.6(a)), that would tell it.
+#[test]
+fn under_every_code_an_unlawful_move_passes_like_any_other() {
+    let array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for code in ["walker-1832", "american-1897", "bcf-1912"] {
+        let [lawful, unlawful] =
+            ["white moves b1c3\n", "white moves b1b3\n"].map(|acts| play_under(code, array, "silent", acts));
+        for seat in [Seat::White, Seat::Black, Seat::Both, Seat::Watch] {
+            assert_eq!(told(&lawful, seat), told(&unlawful, seat), "{code} {seat}");
+            let [one, other] = [&lawful, &unlawful].map(|game| view::standing(game, seat));
+            assert_eq!(one.may, other.may, "{code} {seat}");
+            assert_eq!(
+                other.fen, "rnbqkbnr/pppppppp/8/8/8/1N6/PPPPPPPP/R1BQKBNR b KQkq - 1 1",
+                "{code} {seat}"
+            );
+            let lines = [&one, &other].map(|standing| standing.line.as_ref().map(Vec::len));
+            assert_eq!(lines, [Some(1), Some(1)], "{code} {seat}");
+            let rest = |standing: Standing| Standing {
+                fen: String::new(),
+                board: String::new(),
+                names: Default::default(),
+                line: None,
+                ..standing
+            };
+            assert_eq!(rest(one), rest(other), "{code} {seat}");
+        }
+    }
+}
+
+/// The other replies, a hand is over a man, the law is called: each as it would look after a lawful move.
+#[test]
+fn an_open_turn_looks_over_until_the_law_is_called() {
+    let array = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let after = |acts: &str| {
+        let game = play_under("american-1897", array, "silent", &format!("white moves b1b3\n{acts}"));
+        let standing = view::standing(&game, Seat::Black);
+        (standing.turn, standing.phase, standing.completed)
+    };
+    let seen = |turn: &str, phase: &'static str, completed| (turn.to_string(), phase, completed);
+    assert_eq!(after(""), seen("black", "to-move", 1));
+    assert_eq!(after("black lifts e7\n"), seen("black", "touched", 1));
+    assert_eq!(after("white lifts b3\n"), seen("black", "to-move", 1));
+    assert_eq!(after("black moves e7e5\n"), seen("white", "to-move", 2));
+    assert_eq!(after("black claims illegal-move\n"), seen("white", "touched", 0));
+}
+
 #[test]
 fn a_claim_upheld_is_answered_aloud() {
     let game = play_from(FREED, "silent", "white plays c1e4\nblack claims illegal-move\n");
@@ -269,4 +315,30 @@ fn where_no_claim_opens_the_law_penalties_are_asked_for_blindly() {
         }
         assert!(!view::standing(game, Seat::White).may.iter().any(|line| line.contains("exacts")));
     }
+}
+
+/// american-1897 II.5 has no claim of a touch: Penalty C is asked for after one, and A after a move.
+#[test]
+fn where_no_claim_tells_a_touch_penalties_are_asked_for_blindly() {
+    let start = "4k3/8/8/8/8/8/1P6/B3K1N1 w - - 0 1";
+    let after = |acts: &str| play_under("american-1897", start, "silent", acts);
+    let exacts = |game: &Game, seat| {
+        let lines = view::standing(game, seat).may.into_iter();
+        lines.filter(|line| line.contains(" exacts ")).collect::<Vec<_>>()
+    };
+    // A man that cannot move, and one that can.
+    for touched in ["white touches a1\n", "white touches g1\n"] {
+        let game = after(touched);
+        assert_eq!(exacts(&game, Seat::Black), ["black exacts C"], "{touched}");
+        assert_eq!(exacts(&game, Seat::White), [""; 0], "{touched}");
+    }
+    // Another man moved, with the touch and without it.
+    for acts in ["white touches g1\nwhite moves b2b4\n", "white moves b2b4\n"] {
+        assert_eq!(exacts(&after(acts), Seat::Black), ["black exacts A"], "{acts}");
+    }
+    let exacted = after("white touches g1\nwhite moves b2b4\nblack exacts A\n");
+    assert_eq!(exacts(&exacted, Seat::Black), ["black exacts B g1", "black exacts B b2"]);
+    let in_vain = after("white moves b2b4\nblack exacts A\n");
+    assert_eq!(told(&in_vain, Seat::Black), ["refused"]);
+    assert_eq!(told(&in_vain, Seat::White), [""; 0]);
 }

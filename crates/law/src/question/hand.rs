@@ -48,8 +48,6 @@ finite! {
         ManTakenOff,
         /// It is the other's turn.
         OutOfTurn,
-        /// Of moves made together at the beginning, one goes beyond the fourth rank.
-        BeyondFourthRank,
         /// A move given at odds goes beyond the half of the board to which it is confined.
         BeyondOwnHalf,
     }

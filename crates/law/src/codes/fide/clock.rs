@@ -20,7 +20,9 @@ pub(super) const A6_2_1: Article = Article {
     heading: "The chess clock",
     says: "Having made his move a player stops his own clock and starts the other's: that completes the \
            move.",
-    doubts: &["Without a clock a move is complete when it is made."],
+    doubts: &[
+        "The article knows no game without a clock; in one a move is read as complete when it is made.",
+    ],
     installs: &[
         Provides(Provision::CompletedByPress),
         Completion(rule(&[LEGAL_MOVE], &[Completes])),
