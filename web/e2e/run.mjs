@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { adjournment } from "./adjournment.mjs";
 import { agreed } from "./agreed.mjs";
+import { american } from "./american.mjs";
 import { clock } from "./clock.mjs";
 import { codes } from "./codes.mjs";
 import { evidence } from "./evidence.mjs";
@@ -19,6 +20,7 @@ import { record } from "./record.mjs";
 import { sheets } from "./sheets.mjs";
 import { serve } from "./server.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
+import { walker } from "./walker.mjs";
 import { words } from "./words.mjs";
 
 process.chdir(fileURLToPath(new URL("../", import.meta.url)));
@@ -60,6 +62,11 @@ const PARTS = {
   "one-board": { is: "castling, taking in passing, promotion, a draw", plays: oneBoard },
   agreed: { is: "every code, and what can be agreed under it", plays: agreed },
   codes: { is: "what is peculiar to one code or another", plays: codes },
+  american: {
+    is: "penalties, named Pawns, claims, odds under american-1897, in two windows",
+    plays: american,
+  },
+  walker: { is: "false moves, checks, Pawns, odds under walker-1832, in two windows", plays: walker },
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },

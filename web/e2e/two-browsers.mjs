@@ -87,7 +87,7 @@ export async function turnPasses(people, side) {
  */
 async function create(white) {
   const { page } = white;
-  await page.getByText("White", { exact: true }).click();
+  await page.locator("label").getByText("White", { exact: true }).first().click();
   await page.getByRole("button", { name: "Set up the board" }).click();
   await page.locator(".board").waitFor();
   const [other, watch] = await Promise.all([

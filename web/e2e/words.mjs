@@ -8,7 +8,7 @@ import { turnPasses } from "./two-browsers.mjs";
 export async function words({ browser, address, holds }) {
   const white = await Person.at(browser, { ...DESKTOP, colorScheme: "dark" }, `${address()}/?code=bcf-1912`);
   await white.page.getByText("Guarded.").click();
-  await white.page.getByText("White", { exact: true }).click();
+  await white.page.locator("label").getByText("White", { exact: true }).first().click();
   await white.page.getByRole("button", { name: "Set up the board" }).click();
   const black = await Person.at(
     browser,

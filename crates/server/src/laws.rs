@@ -6,7 +6,9 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use axum::Json;
 use law::{Article, Code, codes};
 use records::cases;
-use records::script::{Script, Term, TermValue, claims_with_a_move, keeps_scores, record_of_a_move, terms};
+use records::script::{
+    Script, Term, TermValue, claims_with_a_move, keeps_scores, mistakes, record_of_a_move, terms,
+};
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
@@ -19,13 +21,14 @@ pub(crate) async fn list() -> Json<Value> {
     Json(CODES.clone())
 }
 
-/// A code, and what can be agreed before a game under it.
+/// A code, what can be agreed before a game under it, and what may be wrong at its start.
 fn title(code: &&'static Code) -> Value {
     let value = |value: &TermValue| json!({"value": value.value, "usual": value.usual});
     let term =
         |term: &Term| json!({"key": term.key, "values": term.values.iter().map(value).collect::<Vec<_>>()});
-    let terms: Vec<Value> = terms(code).iter().map(term).collect();
-    json!({"id": code.id, "title": code.title, "year": code.year, "terms": terms})
+    let list = |terms: Vec<Term>| terms.iter().map(term).collect::<Vec<Value>>();
+    json!({"id": code.id, "title": code.title, "year": code.year,
+        "terms": list(terms(code)), "mistakes": list(mistakes(code))})
 }
 
 /// `GET /api/codes/{id}`

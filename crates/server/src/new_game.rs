@@ -5,7 +5,7 @@ use axum::extract::State as Shared;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use board::Side;
 use records::Fault;
-use records::script::{Header, Placed, is_term};
+use records::script::{Header, Placed, is_mistake, is_term};
 use serde_json::{Value, json};
 use store::{GameId, KeyHash, Line, NewGame, Seat, StoreError, Text};
 
@@ -91,18 +91,19 @@ fn read(mut fields: Fields) -> Result<Wish, Refusal> {
     }
 }
 
-/// What else is agreed: headers that some code gives, each by its key.
+/// What else is agreed, or set up amiss: headers that some code gives, each by its key.
 fn others(fields: &mut Fields) -> Vec<(String, String)> {
     let terms = fields.texts("terms");
     let has_a_field = |key: &str| ["code", "table", "notice"].contains(&key) || AGREED.contains(&key);
+    let is_known = |key: &str| is_term(key) || is_mistake(key);
     for (key, _) in &terms {
         if has_a_field(key) {
             fields.wrong("terms", format_args!("{key} has a field of its own"));
-        } else if !is_term(key) {
+        } else if !is_known(key) {
             fields.wrong("terms", format_args!("{key:?} is nothing that can be agreed under any code"));
         }
     }
-    terms.into_iter().filter(|(key, _)| !has_a_field(key) && is_term(key)).collect()
+    terms.into_iter().filter(|(key, _)| !has_a_field(key) && is_known(key)).collect()
 }
 
 /// The header of the game's script, or every reason why no game can begin so.

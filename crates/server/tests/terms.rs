@@ -27,7 +27,8 @@ async fn what_is_listed_can_be_agreed() {
     let own = ["table", "notice", "time", "odds"];
     let mut tried = 0;
     for code in codes.as_array().unwrap() {
-        for term in code["terms"].as_array().unwrap() {
+        let lists = ["terms", "mistakes"].map(|list| code[list].as_array().unwrap().iter());
+        for term in lists.into_iter().flatten() {
             let key = term["key"].as_str().unwrap();
             let plain = |value: &&Value| !value["value"].as_str().unwrap().contains(char::is_uppercase);
             for value in term["values"].as_array().unwrap().iter().filter(plain) {

@@ -111,11 +111,12 @@ export type Seats = { white: boolean; black: boolean };
 export type Proposal = { by: Side; act: string };
 
 export type Snapshot = {
-  opening: Ruling[];
   game: string;
   role: Role;
   seats: Seats;
   header: Header;
+  /** What the code says of the settings. */
+  opening: Ruling[];
   version: number;
   entries: Entry[];
   standing: Standing;
@@ -140,7 +141,8 @@ export type Frame =
 /** Something that can be agreed before a game; words in capitals in a value are to be filled in. */
 export type Term = { key: string; values: { value: string; usual: boolean }[] };
 
-export type CodeTitle = { id: string; title: string; year: number; terms: Term[] };
+/** A code, what can be agreed under it, and what may be wrong at its start. */
+export type CodeTitle = { id: string; title: string; year: number; terms: Term[]; mistakes: Term[] };
 export type Article = { no: string; heading: string; says: string; doubts: string[] };
 export type Code = {
   id: string;

@@ -63,11 +63,15 @@ const TELLINGS: Record<string, Telling> = {
   places: (_men, [sq = ""]) => `sets it down on ${sq}`,
   releases: () => "quits it",
   removes: (men, [sq = ""]) => `takes the ${kindOn(men, sq)} on ${sq} off the board`,
-  puts: (_men, [piece = "", sq = ""]) => `puts a ${capital(piece)} on ${sq}`,
+  puts: (_men, [piece = "", sq = ""]) => `puts a ${piece === "substitute" ? piece : capital(piece)} on ${sq}`,
+  displaces: (men, [sq = ""]) => `knocks the ${kindOn(men, sq)} on ${sq} over`,
+  upsets: () => "upsets the board",
+  restores: () => "puts right what is displaced",
   presses: () => "presses the clock",
   names: (_men, [piece = ""]) => `names a ${capital(piece)}`,
   says: (_men, [what]) => (what === "adjust" ? "says “j’adoube”" : `says “${what ?? ""}”`),
   exacts: (men, rest) => `exacts ${exaction(rest, men)}`,
+  requires: (men, what) => `requires ${requirement(what, men)}`,
   finds: (_men, [fact = ""]) => `finds ${FACTS[fact] ?? fact.replaceAll("-", " ")}`,
   claims: (_men, rest) => `claims: ${claim(rest)}`,
   writes: (_men, rest) => `writes ${rest.join(" ")}`,
@@ -99,6 +103,35 @@ const REQUIRED: Record<string, string> = {
   both: "that both stand",
 };
 
+/** What is exacted without a move, on a button. */
+const STANDS: Record<string, string> = {
+  leave: "It stands as it was played",
+  replace: "The second goes back",
+  both: "Both stand",
+};
+
+/** What one player requires of the other, on a button. */
+const REQUIREMENTS: Record<string, string> = {
+  release: "that the hand be taken off",
+  replace: "that the man be put back",
+  "complete-castling": "the castling completed",
+  "rook-move": "that the Rook’s move be all",
+  annulment: "that it be undone",
+};
+
+function requirement([what = "", square = ""]: string[], men: Placement): string {
+  if (what === "piece") return `the ${kindOn(men, square)} itself on ${square}`;
+  if (what === "substitute") return `a substitute on ${square}`;
+  return REQUIREMENTS[what] ?? what.replaceAll("-", " ");
+}
+
+/** What is found, on a button. */
+function found([what = "", ...rest]: string[]): string {
+  if (what === "offence") return `${capital(rest[1] ?? "")} did so`;
+  if (what === "unascertainable") return "nobody can tell";
+  return [what, ...rest].join(" ").replaceAll("-", " ");
+}
+
 function exaction([what = "", ...squares]: string[], placed: Placement): string {
   const [square = ""] = squares;
   if (what === "king") return "a move of the King";
@@ -119,7 +152,8 @@ function claim([what = "", ...rest]: string[]): string {
 /** A line of `may` on a button: "King moves", "Claim repetition", "Waive". */
 export function label(line: string, men: Placement): string {
   const [, verb = "", ...rest] = line.split(" ");
-  if (verb === "exacts") return capital(exaction(rest, men).replace(/^(a|the|that) /, ""));
+  if (verb === "exacts")
+    return STANDS[rest[0] ?? ""] ?? capital(exaction(rest, men).replace(/^(a|the) /, ""));
   if (verb === "claims") return capital(claim(rest));
   if (verb === "adopts") return `Adopt ${rest.join(" ")}`;
   const verbs: Record<string, string> = {
@@ -131,11 +165,11 @@ export function label(line: string, men: Placement): string {
     declines: "Decline",
     opens: "Open the",
     resumes: "The men are set up",
-    requires: "Require",
     asks: "Ask for",
     "gives-notice": "Give notice:",
   };
-  if (verb === "finds") return `It is found: ${rest.join(" ").replaceAll("-", " ")}`;
+  if (verb === "finds") return `It is found: ${found(rest)}`;
+  if (verb === "requires") return `Require ${requirement(rest, men)}`;
   const said = rest.map((word) => (isSquare(word) ? `the ${kindOn(men, word)} on ${word}` : word));
   return [verbs[verb] ?? capital(verb), ...said.map((word) => word.replaceAll("-", " "))].join(" ");
 }

@@ -33,7 +33,9 @@ pub use error::{Placed, ScriptError};
 pub(crate) use expectation::offer;
 pub use expectation::{Expectation, Expected};
 pub use header::Header;
-pub use terms::{Term, TermValue, claims_with_a_move, is_term, keeps_scores, record_of_a_move, terms};
+pub use terms::{
+    Term, TermValue, claims_with_a_move, is_mistake, is_term, keeps_scores, mistakes, record_of_a_move, terms,
+};
 
 /// A script: how the game was settled, then what was done and what is expected of it.
 #[derive(Clone, Debug)]

@@ -1,7 +1,9 @@
 //! What can be agreed before a game under a code, found by trying it: no list beside the laws can go stale.
 
 use game::settings::Settings;
-use law::question::{Agreement, Bar, Question, Recording, Sheet, Undertaken, Upshot, Word};
+use law::question::{
+    Agreement, Bar, Close, Question, Recording, Sheet, StartClaim, StartGround, Undertaken, Upshot, Word,
+};
 use law::{Code, Effect, Provision, provided};
 
 use super::Header;
@@ -47,6 +49,8 @@ const ODDS: &[Form] = &[
     ("queen", "queen"),
 ];
 
+const SIDES: &[Form] = &[("white", "white"), ("black", "black")];
+
 const UNDERTAKINGS: &[Form] = &[
     ("none", "none"),
     ("win", "win"),
@@ -71,12 +75,17 @@ const FORMS: &[(&str, &[Form])] = &[
     ("close", &[("none", "none"), ("TIME", "4h")]),
     ("default-time", &[("none", "none"), ("TIME", "30m")]),
     ("odds", ODDS),
+    ("right", SIDES),
     ("undertaking", UNDERTAKINGS),
     ("notation", &[("code", "code"), ("algebraic", "algebraic"), ("any", "any")]),
     ("guidelines", &[("none", "none"), ("I, II, III", "I, II, III")]),
     ("no-draw-before", &[("none", "none"), ("N", "30")]),
     ("no-resign-before", &[("none", "none"), ("N", "30")]),
 ];
+
+/// What can be wrong at the start, in the order in which it is seen.
+const MISTAKES: &[(&str, &[Form])] =
+    &[("board", &[("proper", "proper"), ("misplaced", "misplaced")]), ("first", SIDES)];
 
 /// What some can be agreed with alone.
 const BESIDE: &[(&str, &str)] =
@@ -96,6 +105,20 @@ pub fn terms(code: &'static Code) -> Vec<Term> {
     let known = FORMS.iter().filter(|(key, _)| is_known(code, key));
     let terms = known.map(|&(key, forms)| Term { key, values: values(code, key, forms) });
     terms.filter(|term| term.values.iter().any(|value| !value.usual)).collect()
+}
+
+/// What a game may begin with by mistake under a code, because the code says something of it: no term that people agree
+/// on, but a header all the same.
+///
+/// ```
+/// let american = law::codes::find("american-1897").unwrap();
+/// let mistakes = records::script::mistakes(american);
+/// assert_eq!(mistakes.iter().map(|mistake| mistake.key).collect::<Vec<_>>(), ["board", "first"]);
+/// ```
+#[must_use]
+pub fn mistakes(code: &'static Code) -> Vec<Term> {
+    let known = MISTAKES.iter().filter(|(key, _)| is_heard(code, key));
+    known.map(|&(key, forms)| Term { key, values: values(code, key, forms) }).collect()
 }
 
 /// The claims with which a player may declare a move that he has not made yet, by their names in scripts.
@@ -132,6 +155,11 @@ pub fn keeps_scores(code: &Code) -> bool {
 fn is_known(code: &Code, key: &str) -> bool {
     match key {
         "arbiter" => provided(code, Provision::ArbiterPresent).is_some(),
+        "right" => {
+            let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
+            by_players.into_iter().any(|provision| provided(code, provision).is_some())
+        }
+        "close" => reckons_at_close(code),
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
         "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
         "no-draw-before" => bars_draws(code),
@@ -141,6 +169,19 @@ fn is_known(code: &Code, key: &str) -> bool {
         }
         _ => true,
     }
+}
+
+/// Whether the laws hear a claim that something was wrong at the start.
+fn is_heard(code: &Code, key: &str) -> bool {
+    let ground = if key == "board" { StartGround::Board } else { StartGround::FirstMove };
+    let facts = StartClaim { ground, wrong: true, early: true };
+    let mends = |effect: &Effect| matches!(effect, Effect::Ends(_) | Effect::TurnsTheBoard);
+    law::resolve(code, &facts).unwrap_or_default().iter().any(|answer| mends(&answer.effect))
+}
+
+/// Whether moves are reckoned at an end of play that is fixed.
+fn reckons_at_close(code: &Code) -> bool {
+    Close::all().iter().any(|facts| !law::resolve(code, facts).unwrap_or_default().is_empty())
 }
 
 /// What an undertaking is called in the law's questions.
@@ -181,6 +222,12 @@ fn by_code(key: &str) -> Option<&'static str> {
 #[must_use]
 pub fn is_term(key: &str) -> bool {
     FORMS.iter().any(|(term, _)| *term == key)
+}
+
+/// Whether a header is one that a game may begin with by mistake.
+#[must_use]
+pub fn is_mistake(key: &str) -> bool {
+    MISTAKES.iter().any(|(mistake, _)| *mistake == key)
 }
 
 fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<TermValue> {
@@ -246,6 +293,14 @@ mod tests {
             ("bcf-1912", "undertaking", ""),
             ("bcf-1912", "notation", ""),
             ("american-1897", "notation", "(code) | algebraic | any"),
+            ("bcf-1912", "close", ""),
+            ("walker-1832", "close", ""),
+            ("american-1897", "close", "(none) | TIME"),
+            ("fide-2023", "close", ""),
+            ("bcf-1912", "right", ""),
+            ("walker-1832", "right", "white | black"),
+            ("american-1897", "right", "white | black"),
+            ("fide-2023", "right", ""),
             ("fide-2023", "odds", ""),
             ("fide-2023", "undertaking", ""),
             ("fide-2023", "arbiter", "(present) | called | absent"),
@@ -275,6 +330,21 @@ mod tests {
     fn mistakes_and_bounds_are_no_terms() {
         assert!(is_term("odds") && is_term("undertaking"));
         assert!(!is_term("board") && !is_term("search-states") && !is_term("case") && !is_term("code"));
+    }
+
+    #[test]
+    fn what_may_be_wrong_at_the_start_is_what_the_laws_hear_of() {
+        let cases = [
+            ("walker-1832", vec!["board"]),
+            ("american-1897", vec!["board", "first"]),
+            ("bcf-1912", vec!["board", "first"]),
+            ("fide-2023", vec!["board"]),
+        ];
+        for (code, expected) in cases {
+            let mistakes = mistakes(law::codes::find(code).expect("a code"));
+            assert_eq!(mistakes.iter().map(|mistake| mistake.key).collect::<Vec<_>>(), expected, "{code}");
+        }
+        assert!(is_mistake("board") && !is_mistake("odds"));
     }
 
     #[test]
