@@ -6,7 +6,7 @@ use board::{Position, Side};
 use law::question::{Done, Interference, Question, Truth};
 use law::{Answer, Code, Effect, resolve};
 
-use crate::act::{Act, Clause, Entry, Fact, Person, Sealed};
+use crate::act::{Act, Claim, Clause, Entry, Fact, Person, Sealed};
 use crate::adjourning::{Adjourned, Resumed};
 use crate::array::{moves_together, start_position};
 use crate::clock::Clock;
@@ -265,7 +265,7 @@ impl Game {
         after.time_passes(entry.stamp);
         after.now_ms = entry.stamp;
         let rulings = after.rule(entry)?;
-        if let Some(refused) = self.refused_at_guarded_table(&rulings) {
+        if let Some(refused) = self.refused_at_guarded_table(&entry.act, &rulings) {
             return Ok(refused);
         }
         *self = after;
@@ -281,9 +281,11 @@ impl Game {
         }
     }
 
-    fn refused_at_guarded_table(&self, rulings: &[Ruling]) -> Option<Vec<Ruling>> {
+    /// What was sealed is done already: it comes out with the envelope, and is judged.
+    fn refused_at_guarded_table(&self, act: &Act, rulings: &[Ruling]) -> Option<Vec<Ruling>> {
         let offence = rulings.iter().find(|ruling| ruling.kind == RulingKind::Offence)?;
-        (self.settings.table == Table::Guarded).then(|| {
+        let was_sealed = matches!(act, Act::OpensEnvelope | Act::Claims(Claim::WronglyResumed));
+        (self.settings.table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused,
                 says: format!("This table is guarded, and does not let it happen. {}", offence.says),
