@@ -13,6 +13,7 @@ import { agreed } from "./agreed.mjs";
 import { american } from "./american.mjs";
 import { clock } from "./clock.mjs";
 import { codes } from "./codes.mjs";
+import { descriptive } from "./descriptive.mjs";
 import { evidence } from "./evidence.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
@@ -70,6 +71,7 @@ const PARTS = {
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },
+  descriptive: { is: "a score in descriptive notation, a sealed move that can be two", plays: descriptive },
   sheets: { is: "score sheets, by hand and by themselves", plays: sheets },
   evidence: { is: "what a ruling rests on, played", plays: evidence },
   record: { is: "PGN from elsewhere, by keys, by finger, by file", plays: record },
