@@ -68,5 +68,5 @@ async function plays(reader, at) {
     await reader.finds(to ?? "", man ?? "");
     await page.locator('main[data-waiting="0"]').waitFor();
   }
-  await page.locator(".scored li", { hasText: "e5" }).waitFor();
+  await page.locator(".scored li", { hasText: /e5|P-K4\s*P-K4/ }).waitFor();
 }
