@@ -9,7 +9,7 @@
 //! peers-proof endless [COUNT] [SEED] [STATES]   endless checks in positions of real games
 //! ```
 //!
-//! Positions are read from the folder that `JADOUBE_DATA` names, or from `../../../shared/data`.
+//! `real` or `hard` at the end asks those positions alone. Positions are read from the folder that `JADOUBE_DATA` names, or from `../../../shared/data`.
 
 mod endless;
 mod games;
@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use board::{Movement, Position, Setup, Side};
 use proof::{Answer, Bound, still_able_to_mate, still_able_to_mate_at_a_glance, verify_mate};
 
-const FILES: [&str; 2] = ["chasolver-lichess.txt", "chasolver-positions.txt"];
+const FILES: [(&str, &str); 2] = [("real", "chasolver-lichess.txt"), ("hard", "chasolver-positions.txt")];
 
 /// A position in both programs' forms, a side, and whether that side can still mate.
 struct Query {
@@ -33,18 +33,23 @@ struct Query {
 }
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let is_file = |text: &String| FILES.iter().any(|(name, _)| name == text);
+    let (names, arguments): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(is_file);
+    let files = || {
+        let asked = |name: &str| names.is_empty() || names.iter().any(|asked| asked == name);
+        FILES.iter().filter(move |(name, _)| asked(name)).map(|(_, file)| file)
+    };
     let number =
         |i: usize, otherwise: u64| arguments.get(i).map_or(otherwise, |text| text.parse().expect("a number"));
     match arguments.first().map(String::as_str) {
-        Some("full") => FILES.iter().for_each(|file| full(file, number(1, 1_000_000), number(2, 1) as usize)),
-        Some("glance") => FILES.iter().for_each(|file| glance(file, number(1, 5) as usize)),
+        Some("full") => files().for_each(|file| full(file, number(1, 1_000_000), number(2, 1) as usize)),
+        Some("glance") => files().for_each(|file| glance(file, number(1, 5) as usize)),
         Some("tail") => {
-            FILES.iter().for_each(|file| {
+            files().for_each(|file| {
                 tail::run(file, number(1, 300_000), number(2, 50) as usize, number(3, 1) as usize);
             });
         }
-        Some("stages") => stages::run(&queries(FILES[0], number(2, 1) as usize), number(1, 300_000)),
+        Some("stages") => stages::run(&queries(FILES[0].1, number(2, 1) as usize), number(1, 300_000)),
         Some("games") => games::run(&data(), number(1, 2000) as usize, number(2, 10_000)),
         Some("endless") => {
             endless::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
@@ -131,13 +136,13 @@ impl Tally {
 
 fn full(file: &str, states: u64, step: usize) {
     let queries = queries(file, step);
-    println!("{file}: {} queries in full, at most {states} states of 52 bytes", queries.len());
+    println!("{file}: {} queries in full, at most {states} states of 85 bytes", queries.len());
     let (mut ours, mut theirs) = (Tally::default(), Tally::default());
     for query in &queries {
         let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
         if let Some(evidence) = &verdict.evidence {
             let verified = verify_mate(&query.position, query.side, evidence, Bound { states: 2 * states });
-            verified.unwrap_or_else(|flaw| panic!("{flaw}"));
+            verified.unwrap_or_else(|flaw| panic!("{} {}: {flaw}", query.side.name(), query.position.fen()));
         }
         let able = match verdict.answer {
             Answer::Yes => Some(true),

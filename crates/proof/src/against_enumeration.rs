@@ -11,7 +11,8 @@ use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square};
 use crate::mate::is_regular;
 use crate::obstacles::{Obstacles, unable};
 use crate::packed::Packed;
-use crate::{confined, material};
+use crate::world::{Found, World};
+use crate::{Bound, confined, material};
 
 struct Lots(u64);
 
@@ -191,6 +192,53 @@ fn no_mate_is_met_where_men_are_confined() {
     }
     assert!(alone as u64 > wanted / 20, "only {alone} of {boards} boards ruled out by nothing else");
     println!("{boards} boards, {confined} sides confined, {alone} by nothing else, {states} positions");
+}
+
+/// The whole world of a position, searched in every order that guides it, says what plain enumeration says.
+#[test]
+fn the_world_has_a_mate_where_enumeration_meets_one() {
+    let mut lots = Lots(number("JADOUBE_PROOF_SEED", 1850));
+    let wanted = number("JADOUBE_PROOF_BOARDS", 60);
+    let (mut worlds, mut mates, mut states) = (0, 0, 0);
+    while worlds < wanted {
+        let drawn = if worlds % 2 == 0 { draw_room(&mut lots) } else { Some(draw_board(&mut lots)) };
+        let Some(setup) = drawn else { continue };
+        let start = setup.as_it_stands(&Movement::ORDINARY);
+        if !is_regular(&start) || start.is_checkmate() || start.count_legal() > 12 {
+            continue;
+        }
+        let mut met = [false; 2];
+        let most = 1500;
+        let size = walk(&start, most, |position| {
+            if let Some(side) = mated(position) {
+                met[side.index()] = true;
+            }
+        });
+        if size >= most {
+            continue;
+        }
+        worlds += 1;
+        states += size;
+        for side in Side::ALL {
+            let mut world = World::new(&start, side, Bound { states: u64::MAX });
+            // In two parts, as it is asked.
+            let found = match world.search_on(&start, size as u64 / 3) {
+                Found::Full => world.search(&start),
+                found => found,
+            };
+            match found {
+                Found::Mate(line) => {
+                    let end = line.iter().fold(start, |position, &m| position.play(m));
+                    assert_eq!(mated(&end), Some(side), "{start:?}: {line:?}");
+                    mates += 1;
+                }
+                Found::Nothing => assert!(!met[side.index()], "{side} can mate from {start:?}"),
+                Found::Full => panic!("{start:?}: a world without bound is never full"),
+            }
+        }
+    }
+    assert!(mates > 0 && mates < 2 * worlds, "{mates} mates in {worlds} worlds show little");
+    println!("{worlds} worlds, {mates} mates, {states} positions");
 }
 
 impl Obstacles {

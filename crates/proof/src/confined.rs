@@ -9,7 +9,8 @@
 //! 1. *A followed man moves* as its kind does, over and on no square of another followed man of its side. Roaming men
 //!    may be out of its way, and may be there to be taken by a Pawn; a Pawn may take in passing whatever stands beside
 //!    it on the right rank.
-//! 2. *A roaming man moves*: nothing is seen of it but that the turn passes, or a followed man on its reach is taken.
+//! 2. *A roaming man moves*: nothing is seen of it but that the turn passes, or a followed man is taken to which its reach
+//!    comes in one step.
 //!    A side of which no roaming man can ever move or take has no such step.
 //! 3. *Check.* After a move the King may not be attacked *for certain*: by a followed man of the other side, over
 //!    squares on which no followed man stands and no roaming man may ever stand. No roaming man goes between, then.
@@ -18,8 +19,12 @@
 //!
 //! 4. that move gave check, since the King was in none before: by the man moved, or from behind the square that it
 //!    left, or, where a roaming man moved, by any man;
-//! 5. each square beside the King holds a followed man of his side, may hold a roaming one, or may be attacked: lines
-//!    end on followed men alone, and roaming men attack from all of their reach.
+//! 5. each square beside the King holds a followed man of his side, or a roaming one, each on one square of its reach, or
+//!    may be attacked: lines of followed men end on followed men alone, and roaming men attack from all of their reach.
+//!
+//! Who stays is found from above: first all followed men are thought to; where a state is met that one has left or in
+//! which it was taken, all begins anew without it. At the end reach and states are closed under every step, so that by
+//! induction no move of a game from here leads out of them.
 //!
 //! Where no state that steps lead to allows this, there is no mate. A Pawn that may be promoted, or too many states,
 //! leave the question open.
@@ -27,32 +32,64 @@
 use board::{Bitboard, Kind, Position, Side, Square};
 
 use crate::closed::Closed;
-use crate::obstacles::Obstacles;
+use crate::obstacles::{Man, Obstacles};
 use crate::packed::Packed;
 use crate::{attacks, fill};
 
-/// So many states are looked at for each choice of the men to be followed.
-const STATES: [usize; 3] = [3000, 12_000, 30_000];
+/// Which men are followed beside Kings and Pawns: those of so little reach, of each side (that to mate first), and with
+/// them how many states are looked at.
+pub(crate) struct Choice {
+    reach: [u32; 2],
+    states: usize,
+}
 
-/// A man with no more squares to stand on is followed; for each choice.
-const REACH: [u32; 3] = [1, 8, 16];
+/// The choices, cheap ones first.
+pub(crate) const CHOICES: [Choice; 5] = [
+    Choice { reach: [1, 1], states: 3000 },
+    Choice { reach: [8, 8], states: 12_000 },
+    Choice { reach: [16, 16], states: 30_000 },
+    Choice { reach: [1, 64], states: 60_000 },
+    Choice { reach: [64, 1], states: 60_000 },
+];
 
 /// Whether it is proved that no series of legal moves mates the other side.
 pub(crate) fn unable(position: &Position, winner: Side, obstacles: &Obstacles) -> bool {
-    if position.is_checkmate() {
-        return false;
-    }
-    let mut followed = 0;
-    REACH.iter().zip(STATES).any(|(&reach, states)| {
-        let follows = obstacles.men().iter().filter(|man| is_followed(man, reach)).count();
-        let more = follows > followed;
-        followed = follows;
-        more && Confined::new(position, winner, obstacles, reach).holds(states)
-    })
+    holds(position, winner, obstacles, &CHOICES)
 }
 
-fn is_followed(man: &crate::obstacles::Man, reach: u32) -> bool {
-    matches!(man.kind, Kind::Pawn | Kind::King) || man.reach.count() <= reach
+/// The same with some of the choices.
+pub(crate) fn holds(position: &Position, winner: Side, obstacles: &Obstacles, choices: &[Choice]) -> bool {
+    let mut last = [0; 2];
+    !position.is_checkmate()
+        && choices.iter().any(|choice| {
+            let follows = |side| {
+                let men = obstacles.men().iter().filter(|man| man.side == side);
+                men.filter(|man| choice.follows(man, winner)).count()
+            };
+            // The same men again tell nothing new, and to follow all of them is a search.
+            let followed = Side::ALL.map(follows);
+            let (new, some) = (followed != last, followed.iter().sum::<usize>() < obstacles.men().len());
+            last = followed;
+            new && some && {
+                let men = obstacles.men().iter().zip(position.occupied());
+                let roamers = men.filter(|(man, _)| !choice.follows(man, winner));
+                let roamer = |(man, square): (&Man, _)| Roamer {
+                    side: man.side,
+                    kind: man.kind,
+                    reach: Bitboard::of(square),
+                };
+                let roamers: Vec<Roamer> = roamers.map(roamer).collect();
+                let start = State::new(position, winner, obstacles, choice);
+                is_confined(&start, &roamers, winner, choice.states)
+            }
+        })
+}
+
+impl Choice {
+    fn follows(&self, man: &Man, winner: Side) -> bool {
+        let reach = self.reach[usize::from(man.side != winner)];
+        matches!(man.kind, Kind::Pawn | Kind::King) || man.reach.count() <= reach
+    }
 }
 
 /// Where followed men stand, and whose turn it is.
@@ -72,13 +109,22 @@ enum Step {
     Roaming,
 }
 
+/// A man of which only is known where it may be.
+#[derive(Clone, Copy)]
+struct Roamer {
+    side: Side,
+    kind: Kind,
+    reach: Bitboard,
+}
+
 struct Confined {
     winner: Side,
-    /// Where roaming men may stand, by side, and whether they can move.
+    roamers: Vec<Roamer>,
+    /// Where roaming men may stand, by side; what they may step on or attack; and whether they can move at all.
     roaming: [Bitboard; 2],
+    steps: [Bitboard; 2],
     moves: [bool; 2],
-    /// What roaming men of the mating side may attack, and from where along diagonals and straight lines.
-    covered: Bitboard,
+    /// From where roaming men of the mating side attack along diagonals and straight lines.
     diagonal: Bitboard,
     straight: Bitboard,
     closed: Closed,
@@ -87,46 +133,61 @@ struct Confined {
 /// Whether the question is still open.
 type Open = bool;
 
+/// Whether the choice proves it: men that stay are found from above, as long as some of them leave their squares.
+fn is_confined(start: &State, roamers: &[Roamer], winner: Side, states: usize) -> bool {
+    let mut stay = Side::ALL.map(|side| start.side(side) - start.kings());
+    while let Some(stayed) = Confined::new(winner, roamers, stay).explore(start, states, stay) {
+        if stayed == stay {
+            return true;
+        }
+        stay = stayed;
+    }
+    false
+}
+
 impl Confined {
-    fn new(position: &Position, winner: Side, obstacles: &Obstacles, reach: u32) -> Self {
+    fn new(winner: Side, roamers: &[Roamer], stay: [Bitboard; 2]) -> Self {
         let nothing = Bitboard::EMPTY;
         let mut confined = Self {
             winner,
+            roamers: roamers.to_vec(),
             roaming: [nothing; 2],
+            steps: [nothing; 2],
             moves: [false; 2],
-            covered: nothing,
             diagonal: nothing,
             straight: nothing,
             closed: Closed::new(),
         };
-        for man in obstacles.men().iter().filter(|man| !is_followed(man, reach)) {
-            let side = man.side.index();
-            confined.roaming[side] |= man.reach;
-            confined.moves[side] |= man.reach.has_several();
-            if man.side == winner {
-                confined.covered |= fill::attacks(man.kind, man.side, man.reach, !obstacles.held);
-                if matches!(man.kind, Kind::Bishop | Kind::Queen) {
-                    confined.diagonal |= man.reach;
-                }
-                if matches!(man.kind, Kind::Rook | Kind::Queen) {
-                    confined.straight |= man.reach;
-                }
+        let stay_on = stay[0] | stay[1];
+        for roamer in &mut confined.roamers {
+            let steps = roamer.roam(stay_on);
+            let side = roamer.side.index();
+            confined.roaming[side] |= roamer.reach;
+            confined.steps[side] |= steps;
+            confined.moves[side] |= !(steps - stay[side]).is_empty();
+            if roamer.side == winner && matches!(roamer.kind, Kind::Bishop | Kind::Queen) {
+                confined.diagonal |= roamer.reach;
+            }
+            if roamer.side == winner && matches!(roamer.kind, Kind::Rook | Kind::Queen) {
+                confined.straight |= roamer.reach;
             }
         }
-        confined.closed.insert(followed(position, obstacles, reach).pack(), 0);
         confined
     }
 
-    fn holds(mut self, states: usize) -> bool {
+    /// The squares on which followed men stay in all states; `None` where the question stays open.
+    fn explore(mut self, start: &State, states: usize, mut stay: [Bitboard; 2]) -> Option<[Bitboard; 2]> {
+        self.closed.insert(start.pack(), 0);
         let mut number = 0;
         while number < self.closed.len() {
             let state = State::unpack(self.closed.key(number as u32));
             if self.closed.len() > states || self.look_into(&state) {
-                return false;
+                return None;
             }
+            stay = Side::ALL.map(|side| stay[side.index()] & state.side(side));
             number += 1;
         }
-        true
+        Some(stay)
     }
 
     /// All steps from a state.
@@ -176,8 +237,8 @@ impl Confined {
 
     /// Roaming men pass the turn, or take followed ones.
     fn roam(&mut self, state: &State) -> Open {
-        let (turn, roaming) = (state.turn, self.roaming[state.turn.index()]);
-        let prey = (state.side(!turn) - state.kings()) & roaming;
+        let turn = state.turn;
+        let prey = (state.side(!turn) - state.kings()) & self.steps[turn.index()];
         self.moves[turn.index()] && self.step(state.passed(), Step::Roaming)
             || prey.iter().any(|taken| self.step(state.passed().without(taken), Step::Roaming))
     }
@@ -211,9 +272,9 @@ impl Confined {
         let occupied = state.occupied();
         let men = &state.men[winner.index()];
         let free = !occupied.without(king);
-        let attacked = Kind::ALL
-            .iter()
-            .fold(self.covered, |set, &kind| set | fill::attacks(kind, winner, men[kind.index()], free));
+        let attacked = Kind::ALL.iter().fold(self.steps[winner.index()], |set, &kind| {
+            set | fill::attacks(kind, winner, men[kind.index()], free)
+        });
         let check = match step {
             Step::From(kind, from, to) => {
                 let kind = if kind == Kind::King { None } else { Some(kind) };
@@ -222,8 +283,31 @@ impl Confined {
             }
             Step::InPassing | Step::Roaming => attacked.contains(king),
         };
-        let filled = state.side(loser) | self.roaming[loser.index()];
-        check && (attacks::king(king) - attacked - filled).is_empty()
+        check && self.fills(attacks::king(king) - attacked - state.side(loser))
+    }
+
+    /// Whether roaming men of the mated side may stand on all these squares at once, each on one.
+    fn fills(&self, missing: Bitboard) -> bool {
+        if !(missing - self.roaming[(!self.winner).index()]).is_empty() {
+            return false;
+        }
+        let mut placed = vec![None; self.roamers.len()];
+        missing.iter().all(|square| self.place(square, &mut placed, &mut vec![false; self.roamers.len()]))
+    }
+
+    /// Finds a man for the square, moving others to other squares where that helps.
+    fn place(&self, square: Square, placed: &mut [Option<Square>], asked: &mut [bool]) -> bool {
+        for (i, roamer) in self.roamers.iter().enumerate() {
+            if roamer.side == self.winner || asked[i] || !roamer.reach.contains(square) {
+                continue;
+            }
+            asked[i] = true;
+            if placed[i].is_none_or(|other| self.place(other, placed, asked)) {
+                placed[i] = Some(square);
+                return true;
+            }
+        }
+        false
     }
 
     /// Whether a man that was left standing behind a square now gives check over it.
@@ -244,18 +328,32 @@ impl Confined {
     }
 }
 
-fn followed(position: &Position, obstacles: &Obstacles, reach: u32) -> State {
-    let mut state = State { men: [[Bitboard::EMPTY; 6]; 2], turn: position.turn() };
-    for (man, square) in obstacles.men().iter().zip(position.occupied()) {
-        if is_followed(man, reach) {
-            let set = &mut state.men[man.side.index()][man.kind.index()];
-            *set = set.with(square);
+impl Roamer {
+    /// Widens the reach as far as the men that stay allow; gives what is attacked from it.
+    fn roam(&mut self, stay: Bitboard) -> Bitboard {
+        loop {
+            let steps = fill::attacks(self.kind, self.side, self.reach, !stay);
+            let wider = self.reach | (steps - stay);
+            if wider == self.reach {
+                return steps;
+            }
+            self.reach = wider;
         }
     }
-    state
 }
 
 impl State {
+    fn new(position: &Position, winner: Side, obstacles: &Obstacles, choice: &Choice) -> Self {
+        let mut state = Self { men: [[Bitboard::EMPTY; 6]; 2], turn: position.turn() };
+        for (man, square) in obstacles.men().iter().zip(position.occupied()) {
+            if choice.follows(man, winner) {
+                let set = &mut state.men[man.side.index()][man.kind.index()];
+                *set = set.with(square);
+            }
+        }
+        state
+    }
+
     fn side(&self, side: Side) -> Bitboard {
         self.men[side.index()].iter().fold(Bitboard::EMPTY, |set, &men| set | men)
     }

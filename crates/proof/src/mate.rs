@@ -133,6 +133,9 @@ const ASTRAY: u64 = 10_000;
 const NEAR: u32 = 12;
 const FAR: u32 = 200;
 
+/// Positions of the whole world that are met before it is asked at length whether men are confined.
+const FIRST: u64 = 10_000;
+
 /// Positions that the quick tries for a line may meet together.
 const DIVE: u64 = 1000;
 
@@ -180,13 +183,16 @@ impl Question {
         if let Some(line) = found {
             return self.line(line);
         }
-        if let Some(obstacles) = Obstacles::new(position) {
-            if !obstacles.may_mate(side) {
-                return self.none(NoMate::Obstacles);
-            }
-            if confined::unable(position, side, &obstacles) {
-                return self.none(NoMate::Confined);
-            }
+        let obstacles = Obstacles::new(position);
+        if obstacles.as_ref().is_some_and(|obstacles| !obstacles.may_mate(side)) {
+            return self.none(NoMate::Obstacles);
+        }
+        let confined = |choices| {
+            let obstacles = obstacles.as_ref();
+            obstacles.is_some_and(|obstacles| confined::holds(position, side, obstacles, choices))
+        };
+        if confined(&confined::CHOICES[..1]) {
+            return self.none(NoMate::Confined);
         }
         let found = self
             .look_for_line(ASTRAY, |most| course::line_astray(position, side, NEAR..FAR, most))
@@ -194,7 +200,16 @@ impl Question {
         if let Some(line) = found {
             return self.line(line);
         }
-        self.look_into(World::new(position, side, self.rest()), position)
+        let mut world = World::new(position, side, self.rest());
+        let found = match world.search_on(position, FIRST) {
+            Found::Full if confined(&confined::CHOICES[1..]) => {
+                self.states += world.states();
+                return self.none(NoMate::Confined);
+            }
+            Found::Full => world.search(position),
+            found => found,
+        };
+        self.found(&world, found)
     }
 
     fn planned(&mut self, position: &Position) -> Option<Vec<Move>> {
@@ -215,6 +230,10 @@ impl Question {
 
     fn look_into(&mut self, mut world: World, position: &Position) -> Answered {
         let found = world.search(position);
+        self.found(&world, found)
+    }
+
+    fn found(&mut self, world: &World, found: Found) -> Answered {
         self.states += world.states();
         match found {
             Found::Mate(line) => self.line(line),

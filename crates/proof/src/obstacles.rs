@@ -110,6 +110,11 @@ impl Obstacles {
         &self.men[..self.count]
     }
 
+    /// The squares on which a side's King never goes.
+    pub(crate) fn closed_to(&self, side: Side) -> Bitboard {
+        self.closed[(!side).index()]
+    }
+
     /// Notes which Pawns face each other.
     fn face(&mut self) {
         for i in 0..self.count {

@@ -6,8 +6,15 @@ use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
 ///
 /// The first three words are the bits of each square's kind (1 for a Pawn to 6 for a King, 0 for none), the fourth the
 /// white men, the fifth the rest. Counters are left out: no proof here depends on them.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Eq)]
 pub(crate) struct Packed([u64; 5]);
+
+impl PartialEq for Packed {
+    /// Word by word in place: most keys that are compared are equal, and a call to compare memory costs more.
+    fn eq(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
+    }
+}
 
 impl std::hash::Hash for Packed {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
@@ -41,6 +48,12 @@ pub(crate) type BySpread = std::hash::BuildHasherDefault<Spread>;
 /// Stands for "no square" in the fifth word, where each square has seven bits.
 const NO_SQUARE: u64 = 64;
 
+pub(crate) fn spread(words: &[u64]) -> u64 {
+    let mix = |word: u64, next: &u64| (word ^ next).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+    let word = words.iter().fold(0, mix);
+    (word ^ word >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
 impl Packed {
     pub(crate) fn new(position: &Position) -> Self {
         let bits = |plane: usize| {
@@ -62,9 +75,7 @@ impl Packed {
 
     /// A well spread word: equal for equal keys, and of no other meaning.
     pub(crate) fn spread(&self) -> u64 {
-        let mix = |word: u64, next: &u64| (word ^ next).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
-        let word = self.0.iter().fold(0, mix);
-        (word ^ word >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        spread(&self.0)
     }
 
     /// The position, with its counters at the beginning, under this movement.

@@ -9,10 +9,12 @@ use std::collections::HashMap;
 use board::{Kind, Move, Movement, Position, Side};
 
 use crate::aim::{Aim, Taste};
-use crate::closed::{Closed, MOST};
+use crate::closed::{Closed, MOST, TOGETHER};
 use crate::mate::is_regular;
-use crate::packed::Packed;
-use crate::{Bound, material, obstacles};
+use crate::obstacles::Obstacles;
+use crate::packed::{self, BySpread, Packed};
+use crate::pattern::Patterns;
+use crate::{Bound, course, material, obstacles, progress};
 
 /// How a world was left.
 pub(crate) enum Found {
@@ -30,7 +32,15 @@ pub(crate) struct World {
     bound: u64,
     closed: Closed,
     queue: Queue,
+    /// The same positions, by how far they are from a mating pattern.
+    guided: Queue,
+    /// And by how far they are from a promotion.
+    promoting: Queue,
+    /// How often a line was looked for after a promotion.
+    pursuits: u64,
+    notes: Vec<Note>,
     recent: Vec<(u32, Position)>,
+    children: Vec<(Move, Packed)>,
     layers: Layers,
     /// How many positions were looked into, and how many new ones each may bring; see [`World::narrow`].
     looked: u64,
@@ -38,6 +48,7 @@ pub(crate) struct World {
 }
 
 /// Positions to be looked into, by cost; of equal cost the newest first.
+#[derive(Default)]
 struct Queue {
     buckets: Vec<Vec<u32>>,
     cheapest: usize,
@@ -49,11 +60,14 @@ impl Queue {
     fn push(&mut self, cost: u32, number: u32) {
         let cost = (cost as usize).min(DEAREST);
         self.cheapest = self.cheapest.min(cost);
+        if self.buckets.len() <= cost {
+            self.buckets.resize(cost + 1, Vec::new());
+        }
         self.buckets[cost].push(number);
     }
 
     fn pop(&mut self) -> Option<u32> {
-        while self.cheapest <= DEAREST {
+        while self.cheapest < self.buckets.len() {
             if let Some(number) = self.buckets[self.cheapest].pop() {
                 return Some(number);
             }
@@ -72,6 +86,26 @@ const SPREAD: u64 = 2;
 
 const TASTE: Taste = Taste { kings: 1, edge: 3 };
 
+/// Positions that the pursuit of a mate after a promotion may meet.
+const PURSUIT: u64 = 120;
+
+/// What is known of a position met.
+#[derive(Clone, Copy)]
+struct Note {
+    layer: u32,
+    done: bool,
+    to_promotion: u8,
+}
+
+/// A position that is looked into.
+struct Parent {
+    number: u32,
+    position: Position,
+    regular: bool,
+    aim: Option<Aim>,
+    note: Note,
+}
+
 const NO_PARENT: u32 = u32::MAX;
 
 impl World {
@@ -82,8 +116,13 @@ impl World {
             chess960: position.is_chess960(),
             bound: bound.states.min(MOST),
             closed: Closed::new(),
-            queue: Queue { buckets: vec![Vec::new(); DEAREST + 1], cheapest: DEAREST },
+            queue: Queue::default(),
+            guided: Queue::default(),
+            promoting: Queue::default(),
+            pursuits: 0,
+            notes: Vec::new(),
             recent: Vec::new(),
+            children: Vec::new(),
             layers: Layers::default(),
             looked: 0,
             spread: None,
@@ -105,48 +144,128 @@ impl World {
 
     /// Looks for a mate from a position that is none itself.
     pub(crate) fn search(&mut self, position: &Position) -> Found {
-        if self.bound == 0 {
+        self.search_on(position, u64::MAX)
+    }
+
+    /// The same with no more than so many positions met; where they are, it can be gone on with.
+    pub(crate) fn search_on(&mut self, position: &Position, most: u64) -> Found {
+        let most = most.min(self.bound);
+        if most == 0 {
             return Found::Full;
         }
         if let Some(number) = self.closed.insert(Packed::new(position), NO_PARENT) {
             self.remember(number, position);
             self.queue.push(0, number);
+            let to_promotion = progress::to_promotion(position, self.winner) as u8;
+            self.notes.push(Note { layer: self.layers.of(position), done: false, to_promotion });
         }
-        while let Some(number) = self.queue.pop() {
+        while let Some(number) = self.next() {
             if self.spreads() {
                 return Found::Full;
             }
             self.looked += 1;
-            if let Some(found) = self.look_into(number) {
+            if let Some(found) = self.look_into(number, most) {
                 return found;
             }
         }
         Found::Nothing
     }
 
+    /// The next position to be looked into: from each queue in turn. Every position stands in the first, so none is left out.
+    fn next(&mut self) -> Option<u32> {
+        loop {
+            let turn = if self.spread.is_some() { 0 } else { self.looked % 3 };
+            let queues = match turn {
+                0 => [&mut self.queue, &mut self.guided, &mut self.promoting],
+                1 => [&mut self.guided, &mut self.promoting, &mut self.queue],
+                _ => [&mut self.promoting, &mut self.guided, &mut self.queue],
+            };
+            let number = queues.into_iter().find_map(Queue::pop)?;
+            if !std::mem::replace(&mut self.notes[number as usize].done, true) {
+                return Some(number);
+            }
+        }
+    }
+
     /// Meets all positions after a legal move; gives the mate or the bound, where it ends.
-    fn look_into(&mut self, number: u32) -> Option<Found> {
+    fn look_into(&mut self, number: u32, most: u64) -> Option<Found> {
         let position = self.position(number);
         let regular = is_regular(&position);
         let aim = Aim::new(&position, self.winner, TASTE);
-        for m in &position.legal_moves() {
-            let next = position.play(*m);
+        let note = self.notes[number as usize];
+        if self.spread.is_none() {
+            self.layers.guide(note.layer, &position, self.winner, self.looked);
+        }
+        let mut mate = None;
+        let mut children = std::mem::take(&mut self.children);
+        position.for_each_played(|m, next| {
             if next.turn() != self.winner && next.is_checkmate() {
-                let mut line = self.way_to(number);
-                line.push(*m);
-                return Some(Found::Mate(line));
+                mate = Some(m);
             }
-            if self.states() >= self.bound {
+            children.push((m, Packed::new(next)));
+        });
+        let found = match mate {
+            Some(m) => {
+                let mut line = self.way_to(number);
+                line.push(m);
+                Some(Found::Mate(line))
+            }
+            None => {
+                let parent = Parent { number, position, regular, aim, note };
+                children.chunks(TOGETHER).find_map(|some| self.meet(&parent, some, most))
+            }
+        };
+        children.clear();
+        self.children = children;
+        found
+    }
+
+    /// Meets what is new of these.
+    fn meet(&mut self, parent: &Parent, children: &[(Move, Packed)], most: u64) -> Option<Found> {
+        let Parent { number, position, regular, aim, note } = parent;
+        let met = self.closed.met(children);
+        for ((m, key), _) in children.iter().zip(met).filter(|(_, met)| !met) {
+            if self.states() >= most {
+                self.notes[*number as usize].done = false;
+                self.queue.push(0, *number);
                 return Some(Found::Full);
             }
-            let Some(child) = self.closed.insert(Packed::new(&next), number) else { continue };
-            if (position.is_irreversible(*m) || !regular) && self.layers.unable(&next, self.winner) {
+            let Some(child) = self.closed.insert(*key, *number) else { continue };
+            let next = position.play(*m);
+            let fresh = position.is_irreversible(*m) || !regular;
+            let layer = if fresh { self.layers.of(&next) } else { note.layer };
+            self.notes.push(Note { layer, done: false, to_promotion: note.to_promotion });
+            if fresh && self.layers.unable(layer, &next, self.winner) {
                 continue;
             }
             self.remember(child, &next);
-            self.queue.push(aim.as_ref().map_or(0, |aim| aim.after(&position, *m)), child);
+            self.queue.push(aim.as_ref().map_or(0, |aim| aim.after(position, *m)), child);
+            if self.spread.is_some() {
+                continue;
+            }
+            if position.turn() == self.winner
+                && m.promotion_kind().is_some()
+                && let Some(rest) = self.pursue(&next)
+            {
+                return Some(Found::Mate([self.way_to(child), rest].concat()));
+            }
+            let cost = self.layers.cost(note.layer, &next, self.winner);
+            self.guided.push(cost.unwrap_or(DEAREST as u32), child);
+            if fresh || position.turn() == self.winner && position.kind_at(m.from()) == Some(Kind::King) {
+                self.notes[child as usize].to_promotion = progress::to_promotion(&next, self.winner) as u8;
+            }
+            self.promoting.push(self.notes[child as usize].to_promotion.into(), child);
         }
         None
+    }
+
+    /// A line after a promotion, now and then.
+    fn pursue(&mut self, position: &Position) -> Option<Vec<Move>> {
+        if self.pursuits * 256 > self.looked + 2048 {
+            return None;
+        }
+        self.pursuits += 1;
+        course::line(position, self.winner, PURSUIT).0
     }
 
     fn remember(&mut self, number: u32, position: &Position) {
@@ -185,25 +304,56 @@ impl World {
 /// Positions between which no capture and no Pawn move lies: what stands in the way of one mostly does of all.
 #[derive(Default)]
 struct Layers {
-    /// How often a layer was asked about in vain, by its Pawns and the number of men of each kind.
-    vain: HashMap<Layer, u32>,
+    numbers: HashMap<Key, u32, BySpread>,
+    layers: Vec<Layer>,
+    guides: u64,
 }
 
-type Layer = ([u64; 2], [u32; 12]);
+/// What is known of a layer.
+#[derive(Default)]
+struct Layer {
+    /// How often it was asked in vain whether it leads to no mate.
+    vain: u32,
+    /// What its positions are guided by, once one of them was looked into.
+    patterns: Option<Patterns>,
+}
+
+/// The Pawns of a layer, and the number of its men of each kind.
+#[derive(PartialEq, Eq)]
+struct Key([u64; 3]);
+
+impl std::hash::Hash for Key {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        state.write_u64(packed::spread(&self.0));
+    }
+}
 
 /// So often a layer is asked about before it is thought to have a mate.
-const TRIES: u32 = 6;
+const TRIES: u32 = 3;
+
+/// Patterns are made no oftener than once in so many positions looked into.
+const RARELY: u64 = 64;
 
 impl Layers {
+    /// The number of the position's layer.
+    fn of(&mut self, position: &Position) -> u32 {
+        let next = self.layers.len() as u32;
+        let number = *self.numbers.entry(Key::new(position)).or_insert(next);
+        if number == next {
+            self.layers.push(Layer::default());
+        }
+        number
+    }
+
     /// Whether the position is proved to lead to no mate.
-    fn unable(&mut self, position: &Position, winner: Side) -> bool {
+    fn unable(&mut self, layer: u32, position: &Position, winner: Side) -> bool {
         if !is_regular(position) {
             return false;
         }
         if material::unable(position, winner) {
             return true;
         }
-        let vain = self.vain.entry(layer(position)).or_default();
+        let vain = &mut self.layers[layer as usize].vain;
         if *vain >= TRIES {
             return false;
         }
@@ -211,13 +361,25 @@ impl Layers {
         *vain += u32::from(!unable);
         unable
     }
+
+    /// Makes the patterns of a layer, where it is time to.
+    fn guide(&mut self, layer: u32, position: &Position, winner: Side, looked: u64) {
+        let patterns = &mut self.layers[layer as usize].patterns;
+        if patterns.is_none() && self.guides * RARELY <= looked {
+            self.guides += 1;
+            *patterns = Obstacles::new(position).map(|obstacles| Patterns::new(position, winner, &obstacles));
+        }
+    }
+
+    fn cost(&self, layer: u32, position: &Position, winner: Side) -> Option<u32> {
+        self.layers[layer as usize].patterns.as_ref()?.cost(position, winner)
+    }
 }
 
-fn layer(position: &Position) -> Layer {
-    let pawns = Side::ALL.map(|side| position.men(side, Kind::Pawn).0);
-    let mut men = [0; 12];
-    for (i, count) in men.iter_mut().enumerate() {
-        *count = position.men(Side::ALL[i / 6], Kind::ALL[i % 6]).count();
+impl Key {
+    fn new(position: &Position) -> Self {
+        let [white, black] = Side::ALL.map(|side| position.men(side, Kind::Pawn).0);
+        let count = |i: usize| u64::from(position.men(Side::ALL[i / 6], Kind::ALL[i % 6]).count().min(31));
+        Self([white, black, (0..12).fold(0, |word, i| word << 5 | count(i))])
     }
-    (pawns, men)
 }
