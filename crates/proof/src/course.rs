@@ -5,8 +5,10 @@ use std::ops::Range;
 use board::{Bitboard, Move, Position, Side};
 
 use crate::follow::{Follow, Followed};
+use crate::outline::Limit;
 use crate::plan::Plan;
 use crate::scene::Scene;
+use crate::sight::Sight;
 use crate::{stray, thin};
 
 /// So often plans are made anew.
@@ -16,6 +18,14 @@ const ROUNDS: usize = 10;
 const FEW: usize = 2;
 const FOLLOWED: usize = 2;
 const MANY: usize = 16;
+
+/// Cheap outlines are looked for first, and others only where there is none: the first leave no square open and need no
+/// help of the King, the next leave no more than one open.
+const LIMITS: [Limit; 3] = [
+    Limit { cost: 40, helped: false },
+    Limit { cost: 60, helped: true },
+    Limit { cost: u32::MAX, helped: true },
+];
 
 /// So many where the winner has to be helped.
 const MOST: usize = 32;
@@ -97,16 +107,17 @@ impl Course {
 
     /// Follows the plans of a scene until one comes to its end.
     fn plans(&mut self, scene: &Scene) -> Followed {
+        let sight = &mut Sight::new(scene.occupied.without(scene.king));
         if scene.is_bare() {
-            return self.plans_with_help(scene);
+            return self.plans_with_help(scene, sight);
         }
-        if self.mates::<FEW>(scene, 0, FOLLOWED) {
+        if self.mates::<FEW>(scene, sight, 0, FOLLOWED) {
             return Followed::Mate;
         }
         if self.thins(scene.losers.without(scene.king)) {
             return Followed::Further;
         }
-        if self.mates::<MANY>(scene, FOLLOWED, MANY) {
+        if self.mates::<MANY>(scene, sight, FOLLOWED, MANY) {
             return Followed::Mate;
         }
         for promotion in scene.promotions() {
@@ -120,8 +131,8 @@ impl Course {
     }
 
     /// Knights and Bishops mate where men of the loser block: best one Knight, and nobody to parry.
-    fn plans_with_help(&mut self, scene: &Scene) -> Followed {
-        if self.mates::<MOST>(scene, 0, MOST) {
+    fn plans_with_help(&mut self, scene: &Scene, sight: &mut Sight) -> Followed {
+        if self.mates::<MOST>(scene, sight, 0, MOST) {
             return Followed::Mate;
         }
         if scene.blockers().next().is_none() && self.blocker(scene) {
@@ -143,8 +154,20 @@ impl Course {
         plan.is_some_and(|mut plan| matches!(self.follow(&mut plan), Followed::Further))
     }
 
-    fn mates<const KEPT: usize>(&mut self, scene: &Scene, tried: usize, most: usize) -> bool {
-        let outlines = scene.outlines::<KEPT>();
+    fn mates<const KEPT: usize>(
+        &mut self,
+        scene: &Scene,
+        sight: &mut Sight,
+        tried: usize,
+        most: usize,
+    ) -> bool {
+        let limits = if tried == 0 { &LIMITS[..] } else { &LIMITS[LIMITS.len() - 1..] };
+        let mut outlines = scene.outlines::<KEPT>(limits[0], sight);
+        for &limit in &limits[1..] {
+            if outlines.is_empty() {
+                outlines = scene.outlines::<KEPT>(limit, sight);
+            }
+        }
         let plans = outlines.iter().filter_map(|outline| scene.plan(outline));
         plans.skip(tried).take(most).any(|mut plan| matches!(self.follow(&mut plan), Followed::Mate))
     }

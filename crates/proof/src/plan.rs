@@ -4,8 +4,9 @@
 
 use board::{Bitboard, Kind, Square};
 
+use crate::outline::Outline;
 use crate::role::{NO_ROLE, Role};
-use crate::scene::{AHEAD, Guard, Piece, Scene, WALK, way};
+use crate::scene::{Guard, Piece, Scene};
 use crate::{attacks, fill};
 
 /// The most men that have something to do in a plan.
@@ -71,188 +72,7 @@ impl Plan {
 pub(crate) const KING: usize = 0;
 pub(crate) const CHECKER: usize = 1;
 
-/// A mate looked at in outline.
-#[derive(Clone, Copy)]
-pub(crate) struct Outline {
-    pub(crate) cost: u32,
-    pub(crate) king: Square,
-    pub(crate) king_moves: u32,
-    /// Which piece checks, and from where.
-    pub(crate) piece: usize,
-    pub(crate) at: Square,
-    pub(crate) moves: u32,
-    /// Where the other King helps, if he must, and after how many moves.
-    pub(crate) help: Option<(Square, u32)>,
-    /// Squares by which the King would escape.
-    pub(crate) open: Bitboard,
-}
-
-/// The cheapest outlines, the cheapest first.
-pub(crate) struct Outlines<const KEPT: usize> {
-    best: [Option<Outline>; KEPT],
-}
-
-/// So many outlines in which the same man mates on the same square are kept where few are, and where many are.
-const ALIKE: [usize; 2] = [2, 6];
-
-impl<const KEPT: usize> Outlines<KEPT> {
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Outline> {
-        self.best.iter().flatten()
-    }
-
-    /// An outline that costs as much is not kept.
-    fn worst(&self) -> u32 {
-        self.best[KEPT - 1].map_or(u32::MAX, |outline| outline.cost)
-    }
-
-    /// Notes an outline among the cheapest; of those in which the same man mates on the same square, few.
-    fn note(&mut self, outline: Outline) {
-        let alike = |other: &Option<Outline>| {
-            other.is_some_and(|other| (other.king, other.piece) == (outline.king, outline.piece))
-        };
-        let mut places = (0..KEPT).filter(|&i| alike(&self.best[i]));
-        let last = places.nth(ALIKE[usize::from(KEPT > 16)] - 1).unwrap_or(KEPT - 1);
-        let place =
-            self.best[..=last].iter().position(|other| other.is_none_or(|other| outline.cost < other.cost));
-        if let Some(place) = place {
-            self.best[place..=last].rotate_right(1);
-            self.best[place] = Some(outline);
-        }
-    }
-}
-
-/// Single moves until the mate, where each side has so many of its own to make.
-pub(crate) fn plies(winning: u32, losing: u32, winning_turn: bool) -> u32 {
-    if winning_turn { (2 * winning.max(1) - 1).max(2 * losing + 1) } else { (2 * winning).max(2 * losing) }
-}
-
 impl Scene {
-    /// The cheapest outlines, no more than so many.
-    pub(crate) fn outlines<const KEPT: usize>(&self) -> Outlines<KEPT> {
-        let mut outlines = Outlines { best: [None; KEPT] };
-        let far = if self.occupied.count() > 12 { 2 } else { WALK - 1 };
-        let mut met = Bitboard::EMPTY;
-        for (moves, &walk) in (0..).zip(&self.walk[..=far]) {
-            if self.least(1, moves) >= outlines.worst() {
-                break;
-            }
-            // In check he has to go, if nobody parries it.
-            if moves == 0 && self.checked {
-                continue;
-            }
-            // Where he can go to the fewest squares first: such outlines are cheap, and spare others.
-            let free = |king: Square| (attacks::king(king) - self.losers - self.attacked).count();
-            let (mut squares, mut count) = ([(0, self.king); 32], 0);
-            for king in (walk - met).iter().take(squares.len()) {
-                squares[count] = (free(king), king);
-                count += 1;
-            }
-            squares[..count].sort_unstable_by_key(|&(free, _)| free);
-            for &(_, king) in &squares[..count] {
-                self.outline_on(king, moves, &mut outlines);
-            }
-            met |= walk;
-        }
-        outlines
-    }
-
-    /// No outline with so many moves of the man that checks and of the King to be mated costs less.
-    fn least(&self, moves: u32, king_moves: u32) -> u32 {
-        4 * plies(moves, king_moves, self.winning_turn) + 2 * (moves + king_moves)
-    }
-
-    fn outline_on<const KEPT: usize>(&self, king: Square, king_moves: u32, outlines: &mut Outlines<KEPT>) {
-        let open = self.occupied.without(self.king);
-        let zone = attacks::king(king);
-        let blocked = (zone & self.losers).without(self.king);
-        let mut helps = None;
-        for (i, piece) in self.pieces().iter().enumerate() {
-            if piece.steps > 0 && way(self.winner, piece.square).contains(king) {
-                continue;
-            }
-            let lacking = lacking_at_least(piece.kind, (zone - blocked - piece.others).count());
-            if self.least(piece.steps.max(1) + lacking, king_moves) >= outlines.worst() {
-                continue;
-            }
-            let from = attacks::attacks(piece.kind, self.winner, king, open);
-            let first = if piece.steps > 0 { 0 } else { 1 };
-            let mut met = if first == 1 { piece.within[0] } else { Bitboard::EMPTY };
-            for more in first..=AHEAD {
-                let moves = piece.steps + more as u32;
-                if self.least(moves + lacking, king_moves) >= outlines.worst() {
-                    break;
-                }
-                for at in (from & piece.within[more]) - met {
-                    let cover = attacks::attacks(piece.kind, self.winner, at, open);
-                    let open = zone - blocked.without(at) - piece.others - cover;
-                    let bare = Outline { cost: 0, king, king_moves, piece: i, at, moves, help: None, open };
-                    self.weigh(bare, &mut helps, outlines);
-                }
-                met |= piece.within[more];
-            }
-        }
-    }
-
-    /// Where the other King would cover squares of the zone, and after how many moves.
-    fn helps(&self, king: Square, zone: Bitboard) -> Helps {
-        let nowhere = (Square::A1, 0, Bitboard::EMPTY);
-        let mut helps = Helps { list: [nowhere; 16], count: 0, covered: Bitboard::EMPTY };
-        let ring = fill::attacks(Kind::King, self.winner, zone, Bitboard::ALL) - zone.with(king);
-        let far = if self.occupied.count() > 12 { 3 } else { WALK - 1 };
-        let mut met = Bitboard::of(self.winning_king);
-        for (moves, &walk) in (0..).zip(&self.winning_walk[..=far]) {
-            for at in (walk & ring) - met {
-                helps.list[helps.count] = (at, moves, attacks::king(at));
-                helps.covered |= attacks::king(at);
-                helps.count += 1;
-            }
-            met |= walk;
-        }
-        helps
-    }
-
-    fn weigh<const KEPT: usize>(
-        &self,
-        bare: Outline,
-        helps: &mut Option<Helps>,
-        outlines: &mut Outlines<KEPT>,
-    ) {
-        let worst = outlines.worst();
-        let moves = |open: Bitboard, more: u32| bare.moves + more + OPEN * open.count();
-        let cost = |moves: u32| self.least(moves, bare.king_moves);
-        let open = bare.open - attacks::king(self.winning_king);
-        let (mut fewest, mut best) = (moves(open, 0), Outline { open, ..bare });
-        if !open.is_empty() {
-            let least = bare.moves + 1 + OPEN * bare.open.count().saturating_sub(HELPED);
-            if cost(least.min(fewest)) >= worst {
-                return;
-            }
-            let helps = helps.get_or_insert_with(|| self.helps(bare.king, attacks::king(bare.king)));
-            if least < fewest && moves(open - helps.covered, 1) < fewest {
-                for &(at, more, cover) in &helps.list[..helps.count] {
-                    if bare.moves + more >= fewest {
-                        break;
-                    }
-                    let open = bare.open - cover;
-                    let moves = moves(open, more);
-                    if moves < fewest && at != bare.at {
-                        fewest = moves;
-                        best = Outline { help: Some((at, more)), open, ..bare };
-                    }
-                }
-            }
-        }
-        best.cost = cost(fewest);
-        if best.cost < worst && best.open.count() <= self.fillers {
-            let between = attacks::between(best.king, best.at);
-            let needed = attacks::king(best.king) - self.attacked;
-            let parries = |guard: &&Guard| guard.parries(best.at, between) && guard.square != best.at;
-            let fee = |guard: &Guard| if needed.contains(guard.square) { TIED } else { FREE };
-            best.cost += self.guards().iter().filter(parries).map(fee).sum::<u32>();
-            outlines.note(best);
-        }
-    }
-
     /// The outline with a man for everything that is to be done; `None` where there is none.
     pub(crate) fn plan(&self, outline: &Outline) -> Option<Plan> {
         let mut maker = Maker::new(self, outline);
@@ -260,40 +80,6 @@ impl Scene {
         maker.send_guards_away()?;
         Some(maker.finish())
     }
-}
-
-/// What it costs that a man could parry the check: one that can go away, and one that is needed where it stands.
-const FREE: u32 = 5;
-const TIED: u32 = 40;
-
-/// What a square costs by which the King would escape, in moves.
-const OPEN: u32 = 4;
-
-/// A King helps with no more squares than this.
-const HELPED: u32 = 3;
-
-/// How many moves the squares that nobody sees to yet cost at least, where a man of this kind checks and the King helps:
-/// a square costs [`OPEN`], and he takes three for one.
-const fn lacking_at_least(kind: Kind, squares: u32) -> u32 {
-    let covered = match kind {
-        Kind::Queen => 5,
-        Kind::Rook => 3,
-        Kind::Bishop | Kind::Knight | Kind::Pawn | Kind::King => 2,
-    };
-    // The square on which the man stands may be blocked no longer, but it is seen to by none but him.
-    match squares.saturating_sub(covered) {
-        0 => 0,
-        left => 1 + OPEN * left.saturating_sub(HELPED),
-    }
-}
-
-/// Where a King would help.
-struct Helps {
-    /// His squares, his moves to them, and what he attacks from there.
-    list: [(Square, u32, Bitboard); 16],
-    count: usize,
-    /// What he may attack from one or the other of them.
-    covered: Bitboard,
 }
 
 /// A plan in the making.

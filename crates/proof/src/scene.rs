@@ -71,6 +71,8 @@ pub(crate) struct Scene {
     piece_count: usize,
     guards: [Guard; MEN],
     guard_count: usize,
+    /// Where any of the guards goes or takes.
+    pub(crate) guarded: Bitboard,
     /// What the mating side attacks, the King to be mated being no obstacle.
     pub(crate) attacked: Bitboard,
     /// Every man of the mating side, with what it attacks.
@@ -120,6 +122,7 @@ impl Scene {
             piece_count: 0,
             guards: [NO_GUARD; MEN],
             guard_count: 0,
+            guarded: Bitboard::EMPTY,
             attacked: Bitboard::EMPTY,
             stands: [(Square::A1, Bitboard::EMPTY); MEN],
             stand_count: 0,
@@ -185,6 +188,7 @@ impl Scene {
                 };
                 self.guards[self.guard_count] = Guard { square, kind: *kind, attacked, steps };
                 self.guard_count += 1;
+                self.guarded |= attacked | steps;
             }
         }
     }

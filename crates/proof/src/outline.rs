@@ -1,0 +1,304 @@
+//! Which mates are worth a plan: the cheapest places for the King, the man that checks, and who helps.
+
+use board::{Bitboard, Kind, Square};
+
+use crate::scene::{AHEAD, Piece, Scene, WALK, way};
+use crate::sight::Sight;
+use crate::{attacks, fill};
+
+/// A mate looked at in outline.
+#[derive(Clone, Copy)]
+pub(crate) struct Outline {
+    pub(crate) cost: u32,
+    pub(crate) king: Square,
+    pub(crate) king_moves: u32,
+    /// Which piece checks, and from where.
+    pub(crate) piece: usize,
+    pub(crate) at: Square,
+    pub(crate) moves: u32,
+    /// Where the other King helps, if he must, and after how many moves.
+    pub(crate) help: Option<(Square, u32)>,
+    /// Squares by which the King would escape.
+    pub(crate) open: Bitboard,
+}
+
+/// The cheapest outlines, the cheapest first.
+pub(crate) struct Outlines<const KEPT: usize> {
+    best: [Option<Outline>; KEPT],
+    /// An outline that costs as much, without those who could parry, is not kept.
+    worst: u32,
+    /// Whether the other King comes to help.
+    helped: bool,
+}
+
+/// Which outlines are looked for.
+#[derive(Clone, Copy)]
+pub(crate) struct Limit {
+    /// They cost less than this, without those who could parry.
+    pub(crate) cost: u32,
+    /// Whether the other King comes to help.
+    pub(crate) helped: bool,
+}
+
+/// So many outlines in which the same man mates on the same square are kept where few are, and where many are.
+const ALIKE: [usize; 2] = [2, 6];
+
+impl<const KEPT: usize> Outlines<KEPT> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Outline> {
+        self.best.iter().flatten()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.best[0].is_none()
+    }
+
+    /// Notes an outline among the cheapest; of those in which the same man mates on the same square, few.
+    fn note(&mut self, outline: Outline) {
+        let alike = |other: &Option<Outline>| {
+            other.is_some_and(|other| (other.king, other.piece) == (outline.king, outline.piece))
+        };
+        let mut places = (0..KEPT).filter(|&i| alike(&self.best[i]));
+        let last = places.nth(ALIKE[usize::from(KEPT > 16)] - 1).unwrap_or(KEPT - 1);
+        let place =
+            self.best[..=last].iter().position(|other| other.is_none_or(|other| outline.cost < other.cost));
+        if let Some(place) = place {
+            self.best[place..=last].rotate_right(1);
+            self.best[place] = Some(outline);
+            self.worst = self.best[KEPT - 1].map_or(self.worst, |outline| outline.cost.min(self.worst));
+        }
+    }
+}
+
+/// Single moves until the mate, where each side has so many of its own to make.
+pub(crate) fn plies(winning: u32, losing: u32, winning_turn: bool) -> u32 {
+    if winning_turn { (2 * winning.max(1) - 1).max(2 * losing + 1) } else { (2 * winning).max(2 * losing) }
+}
+
+impl Scene {
+    /// The cheapest outlines, no more than so many, within a limit.
+    pub(crate) fn outlines<const KEPT: usize>(&self, limit: Limit, sight: &mut Sight) -> Outlines<KEPT> {
+        let mut outlines = Outlines { best: [None; KEPT], worst: limit.cost, helped: limit.helped };
+        let far = if self.occupied.count() > 12 { 2 } else { WALK - 1 };
+        let mut met = Bitboard::EMPTY;
+        for (moves, &walk) in (0..).zip(&self.walk[..=far]) {
+            if self.least(1, moves) >= outlines.worst {
+                break;
+            }
+            // In check he has to go, if nobody parries it.
+            if moves == 0 && self.checked {
+                continue;
+            }
+            // Where he can go to the fewest squares first: such outlines are cheap, and spare others.
+            let free = |king: Square| (attacks::king(king) - self.losers - self.attacked).count();
+            let (mut squares, mut count) = ([(0, self.king); 32], 0);
+            for king in (walk - met).iter().take(squares.len()) {
+                squares[count] = (free(king), king);
+                count += 1;
+            }
+            squares[..count].sort_unstable_by_key(|&(free, _)| free);
+            for &(_, king) in &squares[..count] {
+                self.outline_on(king, moves, sight, &mut outlines);
+            }
+            met |= walk;
+        }
+        outlines
+    }
+
+    /// No outline with so many moves of the man that checks and of the King to be mated costs less.
+    fn least(&self, moves: u32, king_moves: u32) -> u32 {
+        4 * plies(moves, king_moves, self.winning_turn) + 2 * (moves + king_moves)
+    }
+
+    /// With more moves than this of the man that checks an outline costs as much or more.
+    fn most_moves(&self, king_moves: u32, worst: u32) -> u32 {
+        // The inverse of the least cost, where the moves of the King to be mated take no longer.
+        let worst = worst.min(1000) + if self.winning_turn { 4 } else { 0 };
+        worst.saturating_sub(2 * king_moves + 1) / 10
+    }
+
+    fn outline_on<const KEPT: usize>(
+        &self,
+        king: Square,
+        king_moves: u32,
+        sight: &mut Sight,
+        outlines: &mut Outlines<KEPT>,
+    ) {
+        let zone = attacks::king(king);
+        let blocked = (zone & self.losers).without(self.king);
+        let mut helps = None;
+        let stands = attacks::king(self.winning_king);
+        let helped = if outlines.helped { self.helped(king, zone) } else { stands };
+        for (i, piece) in self.pieces().iter().enumerate() {
+            if piece.steps > 0 && way(self.winner, piece.square).contains(king) {
+                continue;
+            }
+            let left = zone - blocked - piece.others;
+            // What the other King cannot see to either is for this man, or stays open.
+            let alone = left - helped;
+            let lacking = lacking_at_least(piece.kind, left.count());
+            if self.least(piece.steps.max(1) + lacking, king_moves) >= outlines.worst {
+                continue;
+            }
+            let from = sight.attacks(piece.kind, king);
+            let from = self.covering(piece, from & piece.within[AHEAD], alone, sight, |open| {
+                self.least(piece.steps.max(1) + OPEN * open, king_moves) < outlines.worst
+            });
+            let first = if piece.steps > 0 { 0 } else { 1 };
+            let mut met = if first == 1 { piece.within[0] } else { Bitboard::EMPTY };
+            for more in first..=AHEAD {
+                let moves = piece.steps + more as u32;
+                if self.least(moves + lacking, king_moves) >= outlines.worst {
+                    break;
+                }
+                for at in (from & piece.within[more]) - met {
+                    let cover = sight.attacks(piece.kind, at);
+                    let open = zone - blocked.without(at) - piece.others - cover;
+                    let bare = Outline { cost: 0, king, king_moves, piece: i, at, moves, help: None, open };
+                    self.weigh(bare, helped, &mut helps, outlines);
+                }
+                met |= piece.within[more];
+            }
+        }
+    }
+
+    /// The squares of `from` from where a man leaves no more of these squares open than may be: none, one, or any number.
+    fn covering(
+        &self,
+        piece: &Piece,
+        from: Bitboard,
+        squares: Bitboard,
+        sight: &mut Sight,
+        may_be_open: impl Fn(u32) -> bool,
+    ) -> Bitboard {
+        if squares.is_empty() || from.is_empty() || may_be_open(2) {
+            return from;
+        }
+        let (mut all, mut but_one) = (from, from);
+        for square in squares {
+            let seen = sight.attacks(piece.kind, square);
+            but_one = but_one & seen | all;
+            all &= seen;
+        }
+        if may_be_open(1) { but_one } else { all }
+    }
+
+    /// The squares of the zone that the other King sees to now or may come to see to.
+    fn helped(&self, king: Square, zone: Bitboard) -> Bitboard {
+        let near = self.winning_walk[self.helping_far()] - zone.with(king);
+        fill::attacks(Kind::King, self.winner, near.with(self.winning_king), Bitboard::ALL)
+    }
+
+    /// How many moves of the other King are looked at.
+    fn helping_far(&self) -> usize {
+        if self.occupied.count() > 12 { 3 } else { WALK - 1 }
+    }
+
+    /// Where the other King would cover squares of the zone, and after how many moves.
+    fn helps(&self, king: Square, zone: Bitboard) -> Helps {
+        let nowhere = (Square::A1, 0, Bitboard::EMPTY);
+        let mut helps = Helps { list: [nowhere; 16], count: 0 };
+        let ring = fill::attacks(Kind::King, self.winner, zone, Bitboard::ALL) - zone.with(king);
+        let mut met = Bitboard::of(self.winning_king);
+        for (moves, &walk) in (0..).zip(&self.winning_walk[..=self.helping_far()]) {
+            for at in (walk & ring) - met {
+                helps.list[helps.count] = (at, moves, attacks::king(at));
+                helps.count += 1;
+            }
+            met |= walk;
+        }
+        helps
+    }
+
+    fn weigh<const KEPT: usize>(
+        &self,
+        bare: Outline,
+        helped: Bitboard,
+        helps: &mut Option<Helps>,
+        outlines: &mut Outlines<KEPT>,
+    ) {
+        let worst = outlines.worst;
+        let most = self.most_moves(bare.king_moves, worst);
+        let open = bare.open - attacks::king(self.winning_king);
+        let (mut fewest, mut best) = (bare.moves + OPEN * open.count(), Outline { open, ..bare });
+        if !open.is_empty() && bare.moves < most.min(fewest - 1) {
+            // So many squares may stay open where the other King helps.
+            let more_open = (most.min(fewest - 1) - bare.moves - 1) / OPEN;
+            let is_little = |open: Bitboard| open.is_empty() || more_open > 0 && open.count() <= more_open;
+            if outlines.helped && is_little(bare.open - helped) {
+                let helps = helps.get_or_insert_with(|| self.helps(bare.king, attacks::king(bare.king)));
+                for &(at, more, cover) in &helps.list[..helps.count] {
+                    if bare.moves + more >= fewest.min(most + 1) {
+                        break;
+                    }
+                    let open = bare.open - cover;
+                    if is_little(open) && at != bare.at {
+                        let moves = bare.moves + more + OPEN * open.count();
+                        if moves < fewest {
+                            fewest = moves;
+                            best = Outline { help: Some((at, more)), open, ..bare };
+                        }
+                    }
+                }
+            }
+        }
+        if fewest > most {
+            return;
+        }
+        best.cost = self.least(fewest, bare.king_moves);
+        if best.cost < worst && best.open.count() <= self.fillers {
+            best.cost += self.fees(&best, worst - best.cost);
+            outlines.note(best);
+        }
+    }
+
+    /// What those cost who could parry the check; once it is as much as this, it no longer matters how much.
+    fn fees(&self, outline: &Outline, most: u32) -> u32 {
+        let between = attacks::between(outline.king, outline.at);
+        let mut fees = 0;
+        if !self.guarded.meets(between.with(outline.at)) {
+            return fees;
+        }
+        let needed = attacks::king(outline.king) - self.attacked;
+        for guard in self.guards() {
+            if guard.square != outline.at && guard.parries(outline.at, between) {
+                fees += if needed.contains(guard.square) { TIED } else { FREE };
+                if fees >= most {
+                    break;
+                }
+            }
+        }
+        fees
+    }
+}
+
+/// What it costs that a man could parry the check: one that can go away, and one that is needed where it stands.
+const FREE: u32 = 5;
+const TIED: u32 = 40;
+
+/// What a square costs by which the King would escape, in moves.
+const OPEN: u32 = 4;
+
+/// A King helps with no more squares than this.
+const HELPED: u32 = 3;
+
+/// How many moves the squares that nobody sees to yet cost at least, where a man of this kind checks and the King helps:
+/// a square costs [`OPEN`], and he takes three for one.
+const fn lacking_at_least(kind: Kind, squares: u32) -> u32 {
+    let covered = match kind {
+        Kind::Queen => 5,
+        Kind::Rook => 3,
+        Kind::Bishop | Kind::Knight | Kind::Pawn | Kind::King => 2,
+    };
+    // The square on which the man stands may be blocked no longer, but it is seen to by none but him.
+    match squares.saturating_sub(covered) {
+        0 => 0,
+        left => 1 + OPEN * left.saturating_sub(HELPED),
+    }
+}
+
+/// Where a King would help.
+struct Helps {
+    /// His squares, his moves to them, and what he attacks from there.
+    list: [(Square, u32, Bitboard); 16],
+    count: usize,
+}
