@@ -222,6 +222,20 @@ const starts = async (pair, holds) => {
   await pair.see({ d1: "white Queen", e1: "white King", e4: "white Pawn" });
   holds("II: men on wrong squares are put right");
 
+  await pair.begins({ code, start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR w KQkq - 0 1" });
+  await pair.moves("white", "c1", "d3");
+  await pair.moves("black", "e7", "e5");
+  await pair.claims("white", "Men misplaced");
+  await pair.white.page
+    .getByLabel("How the men are to stand, in FEN")
+    .fill("rnbqkbnr/pppp1ppp/8/4p3/8/3N4/PPPPPPPP/R1BQKBNR w KQkq - 0 2");
+  await pair.picture("walker-finding");
+  await pair.says("white", "It is found: the men stand so");
+  await pair.says("black", "Agree");
+  await pair.see({ b1: "empty", c1: "white Bishop", d3: "white Knight" });
+  await pair.told("II");
+  holds("II: where a man cannot simply go home both players find where it stands");
+
   await pair.begins({ code, given: "knight not-removed" });
   await pair.see({ b1: "white Knight" });
   await pair.moves("white", "e2", "e4");

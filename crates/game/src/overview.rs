@@ -147,7 +147,8 @@ impl Game {
         let (found, admitted) = match about {
             Disputed::Forfeiture(clause) => (Some(Fact::Offence(clause, !by)), true),
             Disputed::InCheck => (Some(Fact::Unascertainable), true),
-            Disputed::MenMisplaced => (None, false),
+            // As they stand, which is for people to change.
+            Disputed::MenMisplaced => (Some(Fact::Board(Box::new(self.position().setup()))), false),
         };
         let admit = admitted.then(|| open(player(!by), Saying::Admit, false));
         let mut may: Vec<Open> = admit.into_iter().collect();

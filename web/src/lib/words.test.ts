@@ -18,6 +18,10 @@ test.each([
   ["black exacts king", "Black exacts a move of the King"],
   ["white says adjust", "White says “j’adoube”"],
   ["players finds accident", "Both players find that it was an accident"],
+  [
+    "players finds board 8/8/8/8/8/8/8/8 w - - 0 1",
+    "Both players find that the men stand so: 8/8/8/8/8/8/8/8",
+  ],
 ])("%s", (act, sentence) => {
   expect(tell(act, START)).toBe(sentence);
 });

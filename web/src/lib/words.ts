@@ -72,7 +72,10 @@ const TELLINGS: Record<string, Telling> = {
   says: (_men, [what]) => (what === "adjust" ? "says “j’adoube”" : `says “${what ?? ""}”`),
   exacts: (men, rest) => `exacts ${exaction(rest, men)}`,
   requires: (men, what) => `requires ${requirement(what, men)}`,
-  finds: (_men, [fact = ""]) => `finds ${FACTS[fact] ?? fact.replaceAll("-", " ")}`,
+  finds: (_men, [fact = "", ...rest]) =>
+    fact === "board"
+      ? `finds that the men stand so: ${rest[0] ?? ""}`
+      : `finds ${FACTS[fact] ?? fact.replaceAll("-", " ")}`,
   claims: (_men, rest) => `claims: ${claim(rest)}`,
   writes: (_men, rest) => `writes ${rest.join(" ")}`,
   strikes: () => "strikes out what was written last",
@@ -172,6 +175,12 @@ export function label(line: string, men: Placement): string {
   if (verb === "requires") return `Require ${requirement(rest, men)}`;
   const said = rest.map((word) => (isSquare(word) ? `the ${kindOn(men, word)} on ${word}` : word));
   return [verbs[verb] ?? capital(verb), ...said.map((word) => word.replaceAll("-", " "))].join(" ");
+}
+
+/** The position of a line by which one is found, in FEN; null: the line is another. */
+export function boardFound(line: string): string | null {
+  const [, verb, fact, ...fen] = line.split(" ");
+  return verb === "finds" && fact === "board" ? fen.join(" ") : null;
 }
 
 /** Verbs that answer something; whatever else may be said is a player's own to begin. */
