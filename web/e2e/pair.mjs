@@ -131,7 +131,8 @@ export class Pair {
 
   /** What a seat has not. @param {Side} side @param {string | RegExp} name */
   async lacks(side, name) {
-    assert.equal(await this.of(side).page.getByRole("button", { name }).count(), 0, String(name));
+    await this.settles();
+    await this.of(side).page.getByRole("button", { name }).first().waitFor({ state: "detached" });
   }
 
   /** What both see on the squares. @param {Record<string, string>} men */
