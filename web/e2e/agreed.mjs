@@ -56,10 +56,7 @@ export async function agreed({ browser, address, holds }) {
 /** @param {Person} reader @param {string} at */
 async function plays(reader, at) {
   const { page } = reader;
-  await page.goto(at);
-  await page.getByText("One board.").click();
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
+  await reader.begins(at);
   for (const [from, to, man] of [
     ["e2", "e4", "white Pawn"],
     ["e7", "e5", "black Pawn"],

@@ -16,21 +16,6 @@ export async function codes({ browser, address, holds }) {
   await both.page.context().close();
 }
 
-/** A new game on one board.
- * @param {Person} both @param {string} at @param {string} [time]
- */
-async function begins(both, at, time) {
-  const { page } = both;
-  await page.goto(at);
-  await page.getByText("One board.").click();
-  if (time) {
-    await page.locator("fieldset.clock").getByText("as agreed").click();
-    await page.getByRole("textbox", { name: "Time" }).fill(time);
-  }
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
-}
-
 /** @param {Person} both @param {string} from @param {string} to @param {string} man */
 async function moves(both, from, to, man) {
   await both.drags(from, to);
@@ -42,7 +27,7 @@ async function moves(both, from, to, man) {
 async function menu(both, address, holds) {
   const { page } = both;
   const start = encodeURIComponent("4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1");
-  await begins(both, `${address}/?code=american-1897&start=${start}`);
+  await both.begins(`${address}/?code=american-1897&start=${start}`);
   await both.drags("g1", "g3");
   await both.reads("illegally");
   await page.getByRole("button", { name: /^Penalty A/ }).hover();
@@ -67,7 +52,7 @@ async function menu(both, address, holds) {
 /** @param {Person} both @param {string} address @param {(what: string) => void} holds */
 async function declared(both, address, holds) {
   const { page } = both;
-  await begins(both, `${address}/?code=fide-2023`);
+  await both.begins(`${address}/?code=fide-2023`);
   for (const [from, to, man] of [
     ["g1", "f3", "white Knight"],
     ["g8", "f6", "black Knight"],
@@ -92,7 +77,7 @@ async function declared(both, address, holds) {
 /** @param {Person} both @param {string} address @param {(what: string) => void} holds */
 async function pressed(both, address, holds) {
   const { page } = both;
-  await begins(both, `${address}/?code=fide-2023`, "10m+5s");
+  await both.begins(`${address}/?code=fide-2023`, "10m+5s");
   await both.drags("e2", "e5");
   await both.reads("illegally");
   await page.keyboard.press(" ");
@@ -112,7 +97,7 @@ async function pressed(both, address, holds) {
 async function notice(both, address, holds) {
   const { page } = both;
   const start = encodeURIComponent("8/8/8/3k4/8/8/8/K6Q w - - 0 1");
-  await begins(both, `${address}/?code=walker-1832&start=${start}`);
+  await both.begins(`${address}/?code=walker-1832&start=${start}`);
   await moves(both, "h1", "h2", "white Queen");
   await page.getByRole("button", { name: "Give notice: fifty moves" }).click();
   await page.getByText("Black counts, fifty moves: White 0, Black 0").waitFor();
@@ -126,7 +111,7 @@ async function notice(both, address, holds) {
 async function stays(both, address, holds) {
   const { page } = both;
   const start = encodeURIComponent("7k/P7/8/8/8/8/8/K7 w - - 0 1");
-  await begins(both, `${address}/?code=walker-1832&start=${start}`);
+  await both.begins(`${address}/?code=walker-1832&start=${start}`);
   await both.drags("a7", "a8");
   await page.getByRole("button", { name: /stays/i }).waitFor();
   await both.picture("pawn-stays");

@@ -19,21 +19,8 @@ export async function evidence({ browser, address, holds }) {
   await phone.page.context().close();
 }
 
-/**
- * A new game on one board.
- * @param {Person} person @param {string} address @param {string} code @param {string} start @param {string} [time]
- */
-async function begins(person, address, code, start, time) {
-  const { page } = person;
-  await page.goto(`${address}/?code=${code}&start=${encodeURIComponent(start)}`);
-  await page.getByText("One board.").click();
-  if (time) {
-    await page.locator("fieldset.clock").getByText("as agreed").click();
-    await page.getByRole("textbox", { name: "Time" }).fill(time);
-  }
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
-}
+/** The form with a code and a position in it. @param {string} address @param {string} code @param {string} start */
+const from = (address, code, start) => `${address}/?code=${code}&start=${encodeURIComponent(start)}`;
 
 /** What lies over the page. @param {Person} person */
 const over = ({ page }) => page.getByRole("dialog");
@@ -54,7 +41,7 @@ async function closes(person) {
 /** @param {Person} reader @param {string} address @param {(what: string) => void} holds */
 async function dead(reader, address, holds) {
   const { page } = reader;
-  await begins(reader, address, "fide-2023", "8/8/3k3p/1p2p1p1/1P2P1PP/8/2K5/8 w - - 0 1");
+  await reader.begins(from(address, "fide-2023", "8/8/3k3p/1p2p1p1/1P2P1PP/8/2K5/8 w - - 0 1"));
   await reader.drags("h4", "h5");
   await page.locator(".result", { hasText: "Drawn: dead position" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).click();
@@ -72,7 +59,7 @@ async function dead(reader, address, holds) {
   await closes(reader);
   holds("a dead position is explained: which men never move, and how far each may come");
 
-  await begins(reader, address, "fide-2023", "8/8/8/4k3/8/8/4Kp2/8 w - - 0 1");
+  await reader.begins(from(address, "fide-2023", "8/8/8/4k3/8/8/4Kp2/8 w - - 0 1"));
   await reader.drags("e2", "f2");
   await page.locator(".rulings").getByRole("button", { name: "Why is this drawn?" }).first().click();
   await over(reader).getByText("the men left cannot mate, wherever they stand").waitFor();
@@ -80,11 +67,13 @@ async function dead(reader, address, holds) {
   await closes(reader);
   holds("bare Kings are explained in words, where there is nothing to play");
 
-  await begins(reader, address, "fide-2023", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1");
+  await reader.begins(from(address, "fide-2023", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1"));
   await page.locator(".rulings .result").getByRole("button", { name: "Why is this drawn?" }).click();
   await over(reader).getByText("8 men can never leave their squares").waitFor();
   await closes(reader);
-  await begins(reader, address, "fide-2023", "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1");
+  await reader.begins(
+    from(address, "fide-2023", "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1"),
+  );
   await page
     .locator(".rulings .note", { hasText: "the Pawns of White took at least 1, and Black lacks none" })
     .getByRole("link", { name: "3.10.3" })
@@ -99,7 +88,7 @@ async function dead(reader, address, holds) {
 /** @param {Person} reader @param {string} address @param {(what: string) => void} holds */
 async function flag(reader, address, holds) {
   const { page } = reader;
-  await begins(reader, address, "fide-2023", "8/8/4k1p1/8/8/3KN3/8/8 w - - 0 1", "4s");
+  await reader.begins(from(address, "fide-2023", "8/8/4k1p1/8/8/3KN3/8/8 w - - 0 1"), "4s");
   await reader.drags("d3", "e4");
   await reader.finds("e4", "white King");
   await page.locator('main[data-waiting="0"]').waitFor();
@@ -137,7 +126,7 @@ async function flag(reader, address, holds) {
 /** @param {Person} reader @param {string} address @param {(what: string) => void} holds */
 async function checks(reader, address, holds) {
   const { page } = reader;
-  await begins(reader, address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1");
+  await reader.begins(from(address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1"));
   await page.keyboard.press("l");
   await page
     .locator(".panel")
@@ -199,7 +188,7 @@ async function record(reader, address, holds) {
 /** @param {Person} phone @param {string} address @param {(what: string) => void} holds */
 async function onThePhone(phone, address, holds) {
   const { page } = phone;
-  await begins(phone, address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1");
+  await phone.begins(from(address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1"));
   await page.getByRole("button", { name: "Claim", exact: false }).first().tap();
   await page
     .locator(".panel")
@@ -220,7 +209,7 @@ async function onThePhone(phone, address, holds) {
   await over(phone).getByRole("button", { name: "Close" }).tap();
   await over(phone).waitFor({ state: "detached" });
 
-  await begins(phone, address, "fide-2023", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1");
+  await phone.begins(from(address, "fide-2023", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1"));
   await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).tap();
   const king = await over(phone).locator('[data-square="d6"]').boundingBox();
   assert.ok(king);

@@ -62,6 +62,23 @@ export class Person {
     return person;
   }
 
+  /**
+   * Begins a game on one board.
+   * @param {string} address of the form, with what is chosen in it already
+   * @param {string} [time] as agreed
+   */
+  async begins(address, time) {
+    const { page } = this;
+    await page.goto(address);
+    await page.getByText("One board.").click();
+    if (time) {
+      await page.locator("fieldset.clock").getByText("as agreed").click();
+      await page.getByRole("textbox", { name: "Time" }).fill(time);
+    }
+    await page.getByRole("button", { name: "Set up the board" }).click();
+    await page.locator(".board").waitFor();
+  }
+
   /** @param {string} square */
   async centre(square) {
     const box = await this.page.locator(`[data-square="${square}"]`).boundingBox();

@@ -105,10 +105,7 @@ async function phone({ browser, address, room, holds }) {
 /** @param {Person} reader @param {string} address @param {string} room @param {(what: string) => void} holds */
 async function ours(reader, address, room, holds) {
   const { page } = reader;
-  await page.goto(`${address}/?code=bcf-1912`);
-  await page.getByText("One board.").click();
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
+  await reader.begins(`${address}/?code=bcf-1912`);
   await reader.clicks("g1");
   await reader.reads("White touched the Knight on g1");
   await reader.drags("g1", "f3");

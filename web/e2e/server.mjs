@@ -8,7 +8,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The program as it was built last. */
 export function program() {
-  const built = [process.env.JADOUBE ?? "", `${ROOT}target/debug/jadoube`, `${ROOT}target/release/jadoube`];
+  const target = process.env.CARGO_TARGET_DIR ?? `${ROOT}target`;
+  const built = [process.env.JADOUBE ?? "", `${target}/debug/jadoube`, `${target}/release/jadoube`];
   const found = built.find((path) => path !== "" && existsSync(path));
   if (!found)
     throw new Error("There is no program to test: run `cargo build` first, or set JADOUBE to its path.");
