@@ -110,6 +110,15 @@ fn no_reason_rules_out_what_can_be_reached() {
         let start = draw_board(&mut lots).as_it_stands(&Movement::ORDINARY);
         let Some(obstacles) = Obstacles::new(&start) else { continue };
         boards += 1;
+        for side in Side::ALL {
+            assert_eq!(unable(&start, side), !obstacles.may_mate(side), "asked early: {}", start.fen());
+        }
+        let plainly = Obstacles::plainly(&start).unwrap();
+        let known = |obstacles: &Obstacles| {
+            let reach = obstacles.men().iter().map(|man| (man.reach, man.promoted));
+            (reach.collect::<Vec<_>>(), obstacles.held)
+        };
+        assert_eq!(known(&obstacles), known(&plainly), "{}", start.fen());
         let never = Side::ALL.map(|side| {
             let never = unable(&start, side) || material::unable(&start, side);
             let is_confined = confined::unable(&start, side, &obstacles);

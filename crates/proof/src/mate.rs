@@ -6,7 +6,7 @@
 use board::{Bitboard, Kind, Move, Position, Side};
 
 use crate::dive::Dive;
-use crate::obstacles::Obstacles;
+use crate::obstacles::{self, Obstacles};
 use crate::world::{Found, World};
 use crate::{Answer, Bound, MatingLines, Verdict, confined, course, fill, material};
 
@@ -246,19 +246,16 @@ impl Question {
         if is_open(position, self.side) {
             return (Answer::Undetermined, None);
         }
-        match Obstacles::new(position) {
-            Some(obstacles) if !obstacles.may_mate(self.side) => self.none(NoMate::Obstacles),
-            _ if locked(position) == 0
-                || has_passed_pawn(position, self.side)
-                || position.count_legal() > FEW =>
-            {
-                (Answer::Undetermined, None)
-            }
-            _ => self.look_into(
-                World::narrow(position, self.side, Bound { states: self.left().min(GLANCE.states) }),
-                position,
-            ),
+        if obstacles::unable(position, self.side) {
+            return self.none(NoMate::Obstacles);
         }
+        if locked(position) == 0 || has_passed_pawn(position, self.side) || !has_few_moves(position) {
+            return (Answer::Undetermined, None);
+        }
+        self.look_into(
+            World::narrow(position, self.side, Bound { states: self.left().min(GLANCE.states) }),
+            position,
+        )
     }
 
     fn rest(&self) -> Bound {
@@ -283,8 +280,18 @@ impl Question {
 /// So many Pawns that stand face to face are little.
 const LITTLE: u32 = 3;
 
-/// Where there are no more legal moves than this, the world may be small.
+/// Where there are no more legal moves than this, and no more replies to all of them together, the world may be small.
 const FEW: u64 = 12;
+const FEW_REPLIES: u64 = 48;
+
+fn has_few_moves(position: &Position) -> bool {
+    if position.count_legal() > FEW {
+        return false;
+    }
+    let mut replies = 0;
+    position.for_each_played(|_, next| replies += next.count_legal());
+    replies <= FEW_REPLIES
+}
 
 /// Whether so few Pawns are locked that a side with such men hardly ever lacks a mate.
 fn is_open(position: &Position, side: Side) -> bool {

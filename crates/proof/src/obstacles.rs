@@ -37,8 +37,16 @@ use board::{Bitboard, Kind, Position, Side, Square};
 use crate::{attacks, fill};
 
 /// Whether it is proved that no series of legal moves mates the other side.
+///
+/// Reach only grows, and with more of it no fewer mates pass rules 7 to 9: once one passes, the rest of the fixpoint
+/// is not needed.
 pub(crate) fn unable(position: &Position, winner: Side) -> bool {
-    Obstacles::new(position).is_some_and(|obstacles| !obstacles.may_mate(winner))
+    let Some(mut obstacles) = Obstacles::begun(position) else { return false };
+    if obstacles.grow() && obstacles.may_mate(winner) {
+        return false;
+    }
+    while obstacles.grow() {}
+    !obstacles.may_mate(winner)
 }
 
 #[derive(Clone, Copy)]
@@ -66,11 +74,30 @@ pub(crate) struct Obstacles {
     present: [Bitboard; 2],
     /// What held men attack for good, by side.
     closed: [Bitboard; 2],
+    /// For each man the held squares with which its ways as a piece led nowhere new; those of all others are to be tried.
+    settled: [Bitboard; MEN],
 }
 
 impl Obstacles {
     /// The fixpoint; `None` for a board that it does not reason about.
     pub(crate) fn new(position: &Position) -> Option<Self> {
+        let mut obstacles = Self::begun(position)?;
+        while obstacles.grow() {}
+        Some(obstacles)
+    }
+
+    /// The same with every man's ways tried in every round.
+    #[cfg(test)]
+    pub(crate) fn plainly(position: &Position) -> Option<Self> {
+        let mut obstacles = Self::begun(position)?;
+        while obstacles.grow() {
+            obstacles.settled = [Bitboard::ALL; MEN];
+        }
+        Some(obstacles)
+    }
+
+    /// Every man where it stands, before any reach grows.
+    fn begun(position: &Position) -> Option<Self> {
         if !is_reasoned_about(position) {
             return None;
         }
@@ -83,6 +110,7 @@ impl Obstacles {
             home,
             present: home,
             closed: [Bitboard::EMPTY; 2],
+            settled: [Bitboard::ALL; MEN],
         };
         for square in position.occupied() {
             let man = position.man_at(square)?;
@@ -102,7 +130,6 @@ impl Obstacles {
                 .for_each(|man| man.reach |= passed);
         }
         obstacles.close();
-        while obstacles.grow() {}
         Some(obstacles)
     }
 
@@ -117,14 +144,18 @@ impl Obstacles {
 
     /// Notes which Pawns face each other.
     fn face(&mut self) {
+        let pawns = |side| {
+            let of = move |man: &&Man| man.kind == Kind::Pawn && man.side == side;
+            self.men().iter().filter(of).fold(Bitboard::EMPTY, |set, man| set | man.reach)
+        };
+        let pawns = Side::ALL.map(pawns);
         for i in 0..self.count {
-            let Man { side, kind: Kind::Pawn, mut reach, .. } = self.men[i] else { continue };
-            let facing = |man: &Man, ahead| man.kind == Kind::Pawn && man.side != side && man.reach == ahead;
-            while self.faced[i].is_none() && !reach.is_empty() {
-                reach = fill::forward(side, reach);
-                let other = self.men().iter().position(|man| facing(man, reach));
-                self.faced[i] = other.map(|other| (other, reach | fill::beyond(side, reach)));
-            }
+            let Man { side, kind: Kind::Pawn, reach, .. } = self.men[i] else { continue };
+            let facing = fill::beyond(side, reach) & pawns[(!side).index()];
+            let nearest = if side == Side::White { facing.first() } else { facing.iter().last() };
+            let Some(nearest) = nearest.map(Bitboard::of) else { continue };
+            let other = self.men().iter().position(|man| man.reach == nearest);
+            self.faced[i] = other.map(|other| (other, nearest | fill::beyond(side, nearest)));
         }
     }
 
@@ -163,7 +194,10 @@ impl Obstacles {
         for i in 0..self.count {
             let man = self.men[i];
             let grown = self.grown(i);
-            changed |= (grown.reach, grown.promoted) != (man.reach, man.promoted);
+            if (grown.reach, grown.promoted) == (man.reach, man.promoted) {
+                continue;
+            }
+            changed = true;
             if grown.reach.has_several() {
                 self.held = self.held - grown.reach;
             }
@@ -174,32 +208,55 @@ impl Obstacles {
         }
         if self.held != held {
             self.close();
+            // What is closed to Kings is known anew.
+            for i in 0..self.count {
+                if self.men[i].kind == Kind::King {
+                    self.settled[i] = Bitboard::ALL;
+                }
+            }
         }
         changed || self.held != held || self.present != present
     }
 
-    /// The man with its reach one step wider; held men that it can take on the way are held no more.
+    /// The man with its reach wider; held men that it can take on the way are held no more.
     fn grown(&mut self, i: usize) -> Man {
         let man = self.men[i];
-        let steps = match man.kind {
-            Kind::Pawn => fill::attacks(Kind::Pawn, man.side, man.reach, Bitboard::ALL) & self.prey(man.side),
-            Kind::King => {
-                fill::attacks(Kind::King, man.side, man.reach, Bitboard::ALL)
-                    - self.closed[(!man.side).index()]
-            }
-            kind => fill::attacks(kind, man.side, man.reach, !self.held),
-        };
-        let mut grown = Man { reach: man.reach | self.taking(man.side, steps), ..man };
-        if man.kind == Kind::Pawn {
-            let ahead = fill::forward(man.side, man.reach) - self.held - man.reach;
-            if !ahead.is_empty() {
-                grown.reach |= ahead - self.barred(i);
-            }
-            let pieces = as_promoted(man.promoted, !self.held);
-            grown.promoted |= self.taking(man.side, pieces);
-            grown.promoted |= grown.reach & Bitboard::rank(man.side.nth_rank(7));
+        if man.kind != Kind::Pawn {
+            return Man { reach: self.spread(i, man.reach, man.kind), ..man };
+        }
+        let takes = fill::attacks(Kind::Pawn, man.side, man.reach, Bitboard::ALL) & self.prey(man.side);
+        let mut grown = Man { reach: man.reach | self.taking(man.side, takes), ..man };
+        let ahead = fill::forward(man.side, man.reach) - self.held - man.reach;
+        if !ahead.is_empty() {
+            grown.reach |= ahead - self.barred(i);
+        }
+        let promoted = grown.promoted | grown.reach & Bitboard::rank(man.side.nth_rank(7));
+        if promoted != grown.promoted {
+            self.settled[i] = Bitboard::ALL;
+        }
+        if !promoted.is_empty() {
+            grown.promoted = self.spread(i, promoted, Kind::Pawn);
         }
         grown
+    }
+
+    /// All squares to which the steps of a piece lead from these, as things are held now; a Pawn's as promoted.
+    fn spread(&mut self, i: usize, mut reach: Bitboard, kind: Kind) -> Bitboard {
+        let side = self.men[i].side;
+        while self.settled[i] != self.held {
+            let held = self.held;
+            let steps = match kind {
+                Kind::Pawn => as_promoted(reach, !held),
+                Kind::King => fill::attacks(kind, side, reach, Bitboard::ALL) - self.closed_to(side),
+                kind => fill::attacks(kind, side, reach, !held),
+            };
+            let grown = reach | self.taking(side, steps);
+            if grown == reach {
+                self.settled[i] = held;
+            }
+            reach = grown;
+        }
+        reach
     }
 
     /// Where a side may find something to take.
@@ -256,15 +313,25 @@ struct Cast<'a> {
     /// What some man of the mating side but the King may attack, and what two may.
     once: Bitboard,
     twice: Bitboard,
-    /// Where some man of the mated side but the King may be.
+    /// Where some man of the mated side but the King may be, and where each of them.
     filled: Bitboard,
+    fillers: [Bitboard; MEN],
+    filler_count: usize,
 }
 
 impl<'a> Cast<'a> {
     fn new(obstacles: &'a Obstacles, winner: Side) -> Self {
         let nothing = Bitboard::EMPTY;
-        let mut cast =
-            Self { obstacles, winner, king: nothing, once: nothing, twice: nothing, filled: nothing };
+        let mut cast = Self {
+            obstacles,
+            winner,
+            king: nothing,
+            once: nothing,
+            twice: nothing,
+            filled: nothing,
+            fillers: [nothing; MEN],
+            filler_count: 0,
+        };
         for man in obstacles.men() {
             match (man.side == winner, man.kind) {
                 (true, Kind::King) => cast.king = man.reach,
@@ -274,7 +341,11 @@ impl<'a> Cast<'a> {
                     cast.once |= covered;
                 }
                 (false, Kind::King) => {}
-                (false, _) => cast.filled |= man.reach | man.promoted,
+                (false, _) => {
+                    cast.filled |= man.reach | man.promoted;
+                    cast.fillers[cast.filler_count] = man.reach | man.promoted;
+                    cast.filler_count += 1;
+                }
             }
         }
         cast
@@ -329,8 +400,11 @@ impl<'a> Cast<'a> {
 
     /// Whether men of the mated side can stand on all these squares at once, each man on one.
     fn fill(&self, missing: Bitboard) -> bool {
-        if !(missing - self.filled).is_empty() {
+        if !(missing - self.filled).is_empty() || missing.count() as usize > self.filler_count {
             return false;
+        }
+        if !missing.has_several() {
+            return true;
         }
         let mut placed = [None; MEN];
         missing.iter().all(|square| self.place(square, &mut placed, &mut 0))
@@ -338,9 +412,8 @@ impl<'a> Cast<'a> {
 
     /// Finds a man for the square, moving others to other squares where that helps.
     fn place(&self, square: Square, placed: &mut [Option<Square>; MEN], asked: &mut u32) -> bool {
-        for (i, man) in self.obstacles.men().iter().enumerate() {
-            let fits = man.side != self.winner && man.kind != Kind::King;
-            if !fits || *asked >> i & 1 != 0 || !(man.reach | man.promoted).contains(square) {
+        for (i, filler) in self.fillers[..self.filler_count].iter().enumerate() {
+            if *asked >> i & 1 != 0 || !filler.contains(square) {
                 continue;
             }
             *asked |= 1 << i;
