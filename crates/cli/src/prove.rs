@@ -221,7 +221,7 @@ fn dead(position: &Position, verdict: &Verdict<Deadness>) -> Found {
     }
 }
 
-fn endless(position: &Position, verdict: &Verdict<proof::CheckStrategy>) -> Found {
+fn endless(position: &Position, verdict: &Verdict<proof::Strategy>) -> Found {
     let strategy = verdict.evidence.as_ref();
     let words = match strategy {
         Some(strategy) => Some(evidence::checks_say(position, strategy)),

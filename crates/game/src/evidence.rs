@@ -1,7 +1,7 @@
 //! What a ruling rests on where only a proof could tell.
 
 use board::{Position, Side};
-use proof::{Answer, CheckStrategy, Deadness, Impossible, MateEvidence, Verdict};
+use proof::{Answer, Deadness, Impossible, MateEvidence, Strategy, Verdict};
 
 /// A question about a position that a ruling rests on, and what shows its answer.
 ///
@@ -45,7 +45,7 @@ pub enum Shown {
     /// Why neither side can mate: for White and for Black.
     Dead([MateEvidence; 2]),
     /// A check for every position that can be met.
-    Checks(CheckStrategy),
+    Checks(Strategy),
     /// Every reason why no game leads here.
     NoGame(Vec<Impossible>),
 }
@@ -72,7 +72,7 @@ impl Evidence {
         }
     }
 
-    pub(crate) fn of_checks(position: &Position, verdict: Verdict<CheckStrategy>, bound: u64) -> Self {
+    pub(crate) fn of_checks(position: &Position, verdict: Verdict<Strategy>, bound: u64) -> Self {
         let shown = verdict.evidence.map_or(Shown::Nothing, Shown::Checks);
         Evidence::new(Asked::EndlessCheck, position, (verdict.answer, verdict.states, bound), shown)
     }

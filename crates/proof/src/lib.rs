@@ -18,7 +18,7 @@
 //! let verdict = endless_check(&position, Bound { states: 1000 });
 //! assert_eq!(verdict.answer, Answer::Yes);
 //! let strategy = verdict.evidence.unwrap();
-//! assert_eq!(position.uci(strategy.check(&position).unwrap()), "h5e8");
+//! assert_eq!(position.uci(strategy.move_in(&position).unwrap()), "h5e8");
 //! assert!(verify_endless_check(&position, &strategy).is_ok());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -34,6 +34,7 @@ mod dive;
 mod endless_check;
 mod fill;
 mod follow;
+mod keeping;
 mod mate;
 mod material;
 mod mating_lines;
@@ -68,10 +69,10 @@ pub use mate::{Deadness, MateEvidence, NoMate, dead, still_able_to_mate, still_a
 pub use mating_lines::MatingLines;
 pub use origin::{Impossible, Origin, can_arise, verify_origin};
 pub use reach::{Reach, reach};
-pub use strategy::CheckStrategy;
+pub use strategy::Strategy;
 pub use verify::{Flaw, verify_endless_check};
 pub use verify_mate::{MateFlaw, verify_mate};
-pub use verify_win::{Defence, WinFlaw, WinStrategy, verify_win};
+pub use verify_win::{WinFlaw, verify_win};
 pub use win::{WinEvidence, forced_win};
 
 /// The answer to a question about a position.

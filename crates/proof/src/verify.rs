@@ -5,7 +5,7 @@ use std::fmt;
 
 use board::{Move, Position};
 
-use crate::CheckStrategy;
+use crate::Strategy;
 use crate::packed::Packed;
 
 /// Why a strategy does not prove an endless check.
@@ -46,13 +46,13 @@ impl std::error::Error for Flaw {}
 ///
 /// ```
 /// use board::{Movement, Setup};
-/// use proof::{CheckStrategy, Flaw, verify_endless_check};
+/// use proof::{Strategy, Flaw, verify_endless_check};
 /// let setup: Setup = "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1".parse().unwrap();
 /// let position = setup.as_it_stands(&Movement::ORDINARY);
-/// let nothing = CheckStrategy::from_checks([]);
+/// let nothing = Strategy::from_moves([]);
 /// assert_eq!(verify_endless_check(&position, &nothing), Err(Flaw::NothingFor(position)));
 /// ```
-pub fn verify_endless_check(position: &Position, strategy: &CheckStrategy) -> Result<u64, Flaw> {
+pub fn verify_endless_check(position: &Position, strategy: &Strategy) -> Result<u64, Flaw> {
     let mut seen = HashSet::from([Packed::new(position)]);
     let mut open = vec![*position];
     while let Some(position) = open.pop() {
@@ -68,8 +68,8 @@ pub fn verify_endless_check(position: &Position, strategy: &CheckStrategy) -> Re
 }
 
 /// The position after the strategy's check, if it is a check that goes on.
-fn checked(position: &Position, strategy: &CheckStrategy) -> Result<Position, Flaw> {
-    let m = strategy.check(position).ok_or(Flaw::NothingFor(*position))?;
+fn checked(position: &Position, strategy: &Strategy) -> Result<Position, Flaw> {
+    let m = strategy.move_in(position).ok_or(Flaw::NothingFor(*position))?;
     let after = position.play_checked(m).map_err(|_| Flaw::NotLegal(*position, m))?;
     if !after.in_check(after.turn()) {
         return Err(Flaw::NoCheck(*position, m));

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use board::{Kind, Man, Move, Movement, Position, Promotions, Setup, Side, Square};
-use proof::{Answer, Bound, CheckStrategy, Flaw, Verdict, endless_check, verify_endless_check};
+use proof::{Answer, Bound, Flaw, Verdict, endless_check, verify_endless_check};
 use proptest::prelude::*;
 
 fn position(fen: &str) -> Position {
@@ -12,7 +12,7 @@ fn position(fen: &str) -> Position {
 }
 
 /// The verdict; a "yes" is verified.
-fn judged(position: &Position, states: u64) -> Verdict<CheckStrategy> {
+fn judged(position: &Position, states: u64) -> Verdict<proof::Strategy> {
     let verdict = endless_check(position, Bound { states });
     assert_eq!(verdict.evidence.is_some(), verdict.answer == Answer::Yes, "{position:?}");
     assert!(verdict.states <= states);
@@ -66,7 +66,7 @@ fn the_movement_is_kept_to() {
 fn a_false_strategy_is_found_out() {
     let start = position("6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1");
     let by = |uci: &str| start.parse_uci(uci).unwrap();
-    let only = |m: Move| CheckStrategy::from_checks([(start, m)]);
+    let only = |m: Move| proof::Strategy::from_moves([(start, m)]);
     let verify = |m: Move| verify_endless_check(&start, &only(m)).unwrap_err();
     assert_eq!(verify(by("h5h1")), Flaw::NoCheck(start, by("h5h1")));
     let illegal = position("k7/8/8/8/8/8/8/K6Q w - - 0 1").parse_uci("h1g1").unwrap();
@@ -74,7 +74,7 @@ fn a_false_strategy_is_found_out() {
     assert!(matches!(verify(by("h5e8")), Flaw::NothingFor(_)));
     let mates = position("7k/8/6K1/8/8/8/8/R7 w - - 0 1");
     let mate = mates.parse_uci("a1a8").unwrap();
-    let strategy = CheckStrategy::from_checks([(mates, mate)]);
+    let strategy = proof::Strategy::from_moves([(mates, mate)]);
     assert_eq!(verify_endless_check(&mates, &strategy), Err(Flaw::Mates(mates, mate)));
 }
 

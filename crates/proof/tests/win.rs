@@ -1,7 +1,7 @@
 //! Forced wins: known cases, other laws, and boards small enough for every position to be worked out.
 
 use board::{Kind, Movement, Position, Promotions, Setup, Side};
-use proof::{Answer, Bound, Verdict, WinEvidence, WinFlaw, WinStrategy, forced_win, verify_win};
+use proof::{Answer, Bound, Strategy, Verdict, WinEvidence, WinFlaw, forced_win, verify_win};
 
 fn under(movement: &Movement, fen: &str) -> Position {
     let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -72,7 +72,7 @@ fn false_evidence_is_found_out() {
     let start = position("7k/8/5K2/8/8/8/8/Q7 w - - 0 1");
     let by = |position: &Position, uci: &str| position.parse_uci(uci).unwrap();
     let verify = |moves: &[(Position, board::Move)]| {
-        let strategy = WinStrategy::from_moves(moves.iter().copied());
+        let strategy = Strategy::from_moves(moves.iter().copied());
         verify_win(&start, Side::White, &WinEvidence::Forced(strategy)).err()
     };
     assert_eq!(verify(&[]), Some(WinFlaw::NothingFor(start)));
@@ -80,10 +80,10 @@ fn false_evidence_is_found_out() {
     assert!(matches!(verify(&[(start, f7)]), Some(WinFlaw::NothingFor(_))));
     let stalemate = position("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1");
     let queen = by(&stalemate, "g5g6");
-    let evidence = WinEvidence::Forced(WinStrategy::from_moves([(stalemate, queen)]));
+    let evidence = WinEvidence::Forced(Strategy::from_moves([(stalemate, queen)]));
     let after = stalemate.play(queen);
     assert_eq!(verify_win(&stalemate, Side::White, &evidence), Err(WinFlaw::NoMate(after)));
-    let held = WinEvidence::Held(proof::Defence::default());
+    let held = WinEvidence::Held(Strategy::default());
     let mated = position("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1");
     assert_eq!(verify_win(&mated, Side::White, &held), Err(WinFlaw::Mated(mated)));
 }

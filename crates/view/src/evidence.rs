@@ -16,7 +16,7 @@
 use board::{Move, Position, Side};
 use game::evidence as truth;
 use game::evidence::{Asked, Shown};
-use proof::{Answer, CheckStrategy, Impossible, MateEvidence, NoMate};
+use proof::{Answer, Impossible, MateEvidence, NoMate, Strategy};
 use records::san;
 use serde::Serialize;
 
@@ -215,7 +215,7 @@ pub fn death_says(position: &Position, why: &[MateEvidence; 2]) -> String {
 
 /// Checks without end, in a sentence.
 #[must_use]
-pub fn checks_say(position: &Position, strategy: &CheckStrategy) -> String {
+pub fn checks_say(position: &Position, strategy: &Strategy) -> String {
     let sample = numbered(position, &sample(position, strategy));
     let player = position.turn().name();
     match strategy.len() {
@@ -271,7 +271,7 @@ impl Shows {
 
     /// A check for every position that can be met, or that there is none.
     #[must_use]
-    pub fn of_checks(position: &Position, answer: Answer, strategy: Option<&CheckStrategy>) -> Self {
+    pub fn of_checks(position: &Position, answer: Answer, strategy: Option<&Strategy>) -> Self {
         let Some(strategy) = strategy else {
             let refuted = (answer == Answer::No).then_some(Proof::Refuted { kind: "refuted" });
             return Shows { proof: refuted, ..Shows::default() };
@@ -279,7 +279,7 @@ impl Shows {
         let proof = Proof::Strategy {
             kind: "strategy",
             positions: strategy.len(),
-            first: strategy.check(position).map(|m| position.uci(m)),
+            first: strategy.move_in(position).map(|m| position.uci(m)),
         };
         Shows { proof: Some(proof), ..Shows::of_line(position, &sample(position, strategy)) }
     }
@@ -316,10 +316,10 @@ fn reason(position: &Position, evidence: &MateEvidence) -> Option<Reason> {
 const SAMPLE: usize = 6;
 
 /// Checks with one answer to each, until a position comes back or it is enough.
-fn sample(position: &Position, strategy: &CheckStrategy) -> Vec<Move> {
+fn sample(position: &Position, strategy: &Strategy) -> Vec<Move> {
     let (mut now, mut line, mut seen) = (*position, Vec::new(), vec![*position]);
     for _ in 0..SAMPLE {
-        let Some(check) = strategy.check(&now) else { break };
+        let Some(check) = strategy.move_in(&now) else { break };
         let after = now.play(check);
         let Some(&reply) = after.legal_moves().first() else { break };
         now = after.play(reply);

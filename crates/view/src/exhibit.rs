@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use board::{Move, Position, Setup, Side};
 use game::evidence::{Asked, Evidence, Shown};
-use proof::{Bound, CheckStrategy, MateEvidence, NoMate, still_able_to_mate};
+use proof::{Bound, MateEvidence, NoMate, Strategy, still_able_to_mate};
 use records::san;
 use serde::Serialize;
 
@@ -170,8 +170,8 @@ impl Dialogue {
         Dialogue::at(strategy, &setup.as_it_stands(evidence.position.movement()))
     }
 
-    fn at(strategy: &CheckStrategy, position: &Position) -> Option<Self> {
-        let check = strategy.check(position)?;
+    fn at(strategy: &Strategy, position: &Position) -> Option<Self> {
+        let check = strategy.move_in(position)?;
         let after = position.play(check);
         let replies = after.legal_moves();
         Some(Dialogue {
@@ -202,7 +202,7 @@ fn mate_shown(side: Side, moves: usize) -> String {
     }
 }
 
-fn checks_shown(position: &Position, strategy: &CheckStrategy) -> String {
+fn checks_shown(position: &Position, strategy: &Strategy) -> String {
     let player = position.turn().name();
     match strategy.len() {
         1 => format!("{player} has a check, after which he has it again."),
