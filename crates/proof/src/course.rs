@@ -5,7 +5,6 @@ use std::ops::Range;
 use board::{Bitboard, Move, Position, Side};
 
 use crate::follow::{Follow, Followed};
-use crate::outline::Limit;
 use crate::plan::Plan;
 use crate::scene::Scene;
 use crate::sight::Sight;
@@ -18,14 +17,6 @@ const ROUNDS: usize = 10;
 const FEW: usize = 2;
 const FOLLOWED: usize = 2;
 const MANY: usize = 16;
-
-/// Cheap outlines are looked for first, and others only where there is none: the first leave no square open and need no
-/// help of the King, the next leave no more than one open.
-const LIMITS: [Limit; 3] = [
-    Limit { cost: 40, helped: false },
-    Limit { cost: 60, helped: true },
-    Limit { cost: u32::MAX, helped: true },
-];
 
 /// So many where the winner has to be helped.
 const MOST: usize = 32;
@@ -161,13 +152,7 @@ impl Course {
         tried: usize,
         most: usize,
     ) -> bool {
-        let limits = if tried == 0 { &LIMITS[..] } else { &LIMITS[LIMITS.len() - 1..] };
-        let mut outlines = scene.outlines::<KEPT>(limits[0], sight);
-        for &limit in &limits[1..] {
-            if outlines.is_empty() {
-                outlines = scene.outlines::<KEPT>(limit, sight);
-            }
-        }
+        let outlines = scene.outlines::<KEPT>(sight);
         let plans = outlines.iter().filter_map(|outline| scene.plan(outline));
         plans.skip(tried).take(most).any(|mut plan| matches!(self.follow(&mut plan), Followed::Mate))
     }

@@ -22,7 +22,7 @@ pub(crate) enum Followed {
 const MENDED: u32 = 3;
 
 /// Moves in succession that bring nothing nearer.
-const IDLE: u32 = 6;
+const IDLE: u32 = 3;
 
 /// A way through positions, one move after the other, with nothing to go back to.
 pub(crate) struct Follow<'a> {
@@ -98,11 +98,16 @@ impl<'a> Follow<'a> {
             if promotes {
                 return Followed::Further;
             }
-            if self.idle > IDLE {
+            if self.idle > IDLE || self.is_lost() {
                 break;
             }
         }
         Followed::Stuck
+    }
+
+    /// Whether a man is gone without whom the plan comes to nothing.
+    fn is_lost(&self) -> bool {
+        (0..self.plan.count).any(|i| self.gone >> i & 1 != 0 && self.plan.roles[i].winning)
     }
 
     /// Whether only the move that mates is left; who should go away and cannot is waited for only once.
@@ -123,8 +128,10 @@ impl<'a> Follow<'a> {
         self.met += 1;
         let mut parrying = Bitboard::EMPTY;
         after.for_each_legal(|m| parrying = parrying.with(m.from()));
+        let escapes = parrying.contains(self.at[KING]) && self.left.iter().sum::<u32>() == 1;
         let parrying = parrying - self.engaged(!self.winner, |_| true);
-        let hopeless = self.plan.stay.meets(parrying)
+        let hopeless = escapes
+            || self.plan.stay.meets(parrying)
             || self.mended > MENDED
             || !after.in_check(!self.winner)
             || self.plan.count + parrying.count() as usize > ROLES;
@@ -233,7 +240,7 @@ impl<'a> Follow<'a> {
         Some(m)
     }
 
-    /// A move of a piece with no role that does no harm at all, the first that is found.
+    /// A move of a piece with no role that does no harm at all, or of a Pawn that does no other, the first that is found.
     fn harmless(&self) -> Option<Move> {
         let (plan, position, turn) = (&*self.plan, &self.position, self.position.turn());
         let (own, adverse) = (self.engaged(turn, |_| true), self.engaged(!turn, |_| true));
@@ -244,9 +251,15 @@ impl<'a> Follow<'a> {
         } else {
             (plan.clear, position.king(self.winner))
         };
-        for from in position.side(turn) - position.kind(Kind::Pawn) - own - plan.stay - plan.clear {
+        let idle = position.side(turn) - own - plan.stay - plan.clear;
+        let pawns = idle & position.kind(Kind::Pawn);
+        for from in (idle - pawns).iter().chain(pawns) {
             let kind = position.kind_at(from)?;
-            for to in attacks::attacks(kind, turn, from, occupied) - shunned {
+            let ways = match kind {
+                Kind::Pawn => pushes(turn, from, occupied) - LAST_RANKS,
+                _ => attacks::attacks(kind, turn, from, occupied),
+            };
+            for to in ways - shunned {
                 let seen = attacks::attacks(kind, turn, to, occupied);
                 if seen.meets(avoided) || king.is_some_and(|king| seen.contains(king)) {
                     continue;
@@ -268,9 +281,11 @@ impl<'a> Follow<'a> {
         let adverse = self.engaged(!turn, |_| true);
         let keep = plan.stay | adverse;
         let occupied = position.occupied();
+        // Moves that do no harm were looked for before, if nothing is needed.
+        let least = u32::from(needed.is_empty());
         let mut best: Option<(u32, Move)> = None;
         position.for_each_legal(|m| {
-            if best.is_some_and(|(fee, _)| fee == 0) {
+            if best.is_some_and(|(fee, _)| fee <= least) {
                 return;
             }
             let Some(kind) = position.kind_at(m.from()) else { return };
@@ -348,6 +363,8 @@ impl<'a> Follow<'a> {
     }
 }
 
+const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
+
 fn is_last(square: Square) -> bool {
-    square.rank() == 0 || square.rank() == 7
+    LAST_RANKS.contains(square)
 }

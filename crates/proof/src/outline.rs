@@ -2,7 +2,7 @@
 
 use board::{Bitboard, Kind, Square};
 
-use crate::scene::{AHEAD, Piece, Scene, WALK, way};
+use crate::scene::{AHEAD, Scene, WALK};
 use crate::sight::Sight;
 use crate::{attacks, fill};
 
@@ -27,17 +27,6 @@ pub(crate) struct Outlines<const KEPT: usize> {
     best: [Option<Outline>; KEPT],
     /// An outline that costs as much, without those who could parry, is not kept.
     worst: u32,
-    /// Whether the other King comes to help.
-    helped: bool,
-}
-
-/// Which outlines are looked for.
-#[derive(Clone, Copy)]
-pub(crate) struct Limit {
-    /// They cost less than this, without those who could parry.
-    pub(crate) cost: u32,
-    /// Whether the other King comes to help.
-    pub(crate) helped: bool,
 }
 
 /// So many outlines in which the same man mates on the same square are kept where few are, and where many are.
@@ -46,10 +35,6 @@ const ALIKE: [usize; 2] = [2, 6];
 impl<const KEPT: usize> Outlines<KEPT> {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Outline> {
         self.best.iter().flatten()
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.best[0].is_none()
     }
 
     /// Notes an outline among the cheapest; of those in which the same man mates on the same square, few.
@@ -75,9 +60,9 @@ pub(crate) fn plies(winning: u32, losing: u32, winning_turn: bool) -> u32 {
 }
 
 impl Scene {
-    /// The cheapest outlines, no more than so many, within a limit.
-    pub(crate) fn outlines<const KEPT: usize>(&self, limit: Limit, sight: &mut Sight) -> Outlines<KEPT> {
-        let mut outlines = Outlines { best: [None; KEPT], worst: limit.cost, helped: limit.helped };
+    /// The cheapest outlines, no more than so many.
+    pub(crate) fn outlines<const KEPT: usize>(&self, sight: &mut Sight) -> Outlines<KEPT> {
+        let mut outlines = Outlines { best: [None; KEPT], worst: u32::MAX };
         let far = if self.occupied.count() > 12 { 2 } else { WALK - 1 };
         let mut met = Bitboard::EMPTY;
         for (moves, &walk) in (0..).zip(&self.walk[..=far]) {
@@ -89,15 +74,15 @@ impl Scene {
                 continue;
             }
             // Where he can go to the fewest squares first: such outlines are cheap, and spare others.
-            let free = |king: Square| (attacks::king(king) - self.losers - self.attacked).count();
-            let (mut squares, mut count) = ([(0, self.king); 32], 0);
-            for king in (walk - met).iter().take(squares.len()) {
-                squares[count] = (free(king), king);
-                count += 1;
-            }
-            squares[..count].sort_unstable_by_key(|&(free, _)| free);
-            for &(_, king) in &squares[..count] {
-                self.outline_on(king, moves, sight, &mut outlines);
+            let free = |king: Square| attacks::king(king) - self.losers - self.attacked;
+            let mut squares = walk - met;
+            for most in [0, 1, 8] {
+                for king in squares {
+                    if is_few(free(king), most) {
+                        squares = squares.without(king);
+                        self.outline_on(king, moves, sight, &mut outlines);
+                    }
+                }
             }
             met |= walk;
         }
@@ -125,61 +110,41 @@ impl Scene {
     ) {
         let zone = attacks::king(king);
         let blocked = (zone & self.losers).without(self.king);
-        let mut helps = None;
-        let stands = attacks::king(self.winning_king);
-        let helped = if outlines.helped { self.helped(king, zone) } else { stands };
+        let helped = self.helped(king, zone);
         for (i, piece) in self.pieces().iter().enumerate() {
-            if piece.steps > 0 && way(self.winner, piece.square).contains(king) {
+            if piece.steps > 0 && fill::beyond(self.winner, Bitboard::of(piece.square)).contains(king) {
                 continue;
             }
+            let most = self.most_moves(king_moves, outlines.worst);
             let left = zone - blocked - piece.others;
             // What the other King cannot see to either is for this man, or stays open.
             let alone = left - helped;
             let lacking = lacking_at_least(piece.kind, left.count());
-            if self.least(piece.steps.max(1) + lacking, king_moves) >= outlines.worst {
+            if piece.steps.max(1) + lacking > most {
                 continue;
             }
-            let from = sight.attacks(piece.kind, king);
-            let from = self.covering(piece, from & piece.within[AHEAD], alone, sight, |open| {
-                self.least(piece.steps.max(1) + OPEN * open, king_moves) < outlines.worst
-            });
+            let from = sight.attacks(piece.kind, king) & piece.within[AHEAD];
+            let may_be_open = (most - piece.steps.max(1)) / OPEN;
+            let from = covering(piece.kind, from, alone, may_be_open, sight);
+            if from.is_empty() {
+                continue;
+            }
             let first = if piece.steps > 0 { 0 } else { 1 };
             let mut met = if first == 1 { piece.within[0] } else { Bitboard::EMPTY };
             for more in first..=AHEAD {
                 let moves = piece.steps + more as u32;
-                if self.least(moves + lacking, king_moves) >= outlines.worst {
+                if moves + lacking > most {
                     break;
                 }
                 for at in (from & piece.within[more]) - met {
                     let cover = sight.attacks(piece.kind, at);
                     let open = zone - blocked.without(at) - piece.others - cover;
                     let bare = Outline { cost: 0, king, king_moves, piece: i, at, moves, help: None, open };
-                    self.weigh(bare, helped, &mut helps, outlines);
+                    self.weigh(bare, helped, outlines);
                 }
                 met |= piece.within[more];
             }
         }
-    }
-
-    /// The squares of `from` from where a man leaves no more of these squares open than may be: none, one, or any number.
-    fn covering(
-        &self,
-        piece: &Piece,
-        from: Bitboard,
-        squares: Bitboard,
-        sight: &mut Sight,
-        may_be_open: impl Fn(u32) -> bool,
-    ) -> Bitboard {
-        if squares.is_empty() || from.is_empty() || may_be_open(2) {
-            return from;
-        }
-        let (mut all, mut but_one) = (from, from);
-        for square in squares {
-            let seen = sight.attacks(piece.kind, square);
-            but_one = but_one & seen | all;
-            all &= seen;
-        }
-        if may_be_open(1) { but_one } else { all }
     }
 
     /// The squares of the zone that the other King sees to now or may come to see to.
@@ -193,51 +158,55 @@ impl Scene {
         if self.occupied.count() > 12 { 3 } else { WALK - 1 }
     }
 
-    /// Where the other King would cover squares of the zone, and after how many moves.
-    fn helps(&self, king: Square, zone: Bitboard) -> Helps {
-        let nowhere = (Square::A1, 0, Bitboard::EMPTY);
-        let mut helps = Helps { list: [nowhere; 16], count: 0 };
-        let ring = fill::attacks(Kind::King, self.winner, zone, Bitboard::ALL) - zone.with(king);
-        let mut met = Bitboard::of(self.winning_king);
-        for (moves, &walk) in (0..).zip(&self.winning_walk[..=self.helping_far()]) {
-            for at in (walk & ring) - met {
-                helps.list[helps.count] = (at, moves, attacks::king(at));
-                helps.count += 1;
-            }
-            met |= walk;
+    /// Where the other King covers these squares around a King, or all but so many, if he can: the square, the moves to it,
+    /// and how many squares stay open. The fewest moves count, and each open square as [`OPEN`].
+    fn help(&self, bare: &Outline, open: Bitboard, may_be_open: u32) -> Option<(Square, u32, u32)> {
+        let walk = &self.winning_walk[..=self.helping_far()];
+        let shunned = attacks::king(bare.king).with(bare.king).with(bare.at).with(self.winning_king);
+        let squares = walk.last().map_or(Bitboard::EMPTY, |&far| far - shunned);
+        let (mut all, mut but_one, mut but_two) = (squares, squares, squares);
+        for square in open {
+            let near = attacks::king(square);
+            but_two = but_two & near | but_one;
+            but_one = but_one & near | all;
+            all &= near;
         }
-        helps
+        let mut best: Option<(Square, u32, u32)> = None;
+        for (left, squares) in (0..=may_be_open).zip([all, but_one, but_two]) {
+            if squares.is_empty() {
+                continue;
+            }
+            let moves = walk.iter().take_while(|walk| !walk.meets(squares)).count();
+            let Some(square) = walk.get(moves).and_then(|&walk| (walk & squares).first()) else { continue };
+            let moves = moves as u32;
+            if best.is_none_or(|(_, before, open)| moves + OPEN * left < before + OPEN * open) {
+                best = Some((square, moves, left));
+            }
+        }
+        best
     }
 
-    fn weigh<const KEPT: usize>(
-        &self,
-        bare: Outline,
-        helped: Bitboard,
-        helps: &mut Option<Helps>,
-        outlines: &mut Outlines<KEPT>,
-    ) {
+    fn weigh<const KEPT: usize>(&self, bare: Outline, helped: Bitboard, outlines: &mut Outlines<KEPT>) {
         let worst = outlines.worst;
         let most = self.most_moves(bare.king_moves, worst);
         let open = bare.open - attacks::king(self.winning_king);
-        let (mut fewest, mut best) = (bare.moves + OPEN * open.count(), Outline { open, ..bare });
-        if !open.is_empty() && bare.moves < most.min(fewest - 1) {
-            // So many squares may stay open where the other King helps.
-            let more_open = (most.min(fewest - 1) - bare.moves - 1) / OPEN;
-            let is_little = |open: Bitboard| open.is_empty() || more_open > 0 && open.count() <= more_open;
-            if outlines.helped && is_little(bare.open - helped) {
-                let helps = helps.get_or_insert_with(|| self.helps(bare.king, attacks::king(bare.king)));
-                for &(at, more, cover) in &helps.list[..helps.count] {
-                    if bare.moves + more >= fewest.min(most + 1) {
-                        break;
-                    }
-                    let open = bare.open - cover;
-                    if is_little(open) && at != bare.at {
-                        let moves = bare.moves + more + OPEN * open.count();
-                        if moves < fewest {
-                            fewest = moves;
-                            best = Outline { help: Some((at, more)), open, ..bare };
-                        }
-                    }
+        let (mut fewest, mut best) = (bare.moves, Outline { open, ..bare });
+        if !open.is_empty() {
+            // The other King may help, or squares stay open; neither is done in no moves.
+            if bare.moves + 1 > most {
+                return;
+            }
+            fewest += OPEN * open.count();
+            let within = most.min(fewest - 1);
+            if bare.moves < within {
+                let may_be_open = (within - bare.moves - 1) / OPEN;
+                if is_few(bare.open - helped, may_be_open)
+                    && let Some((at, more, left)) = self.help(&bare, bare.open, may_be_open)
+                    && bare.moves + more + OPEN * left <= within
+                {
+                    fewest = bare.moves + more + OPEN * left;
+                    let open = bare.open - attacks::king(at);
+                    best = Outline { help: Some((at, more)), open, ..bare };
                 }
             }
         }
@@ -245,7 +214,7 @@ impl Scene {
             return;
         }
         best.cost = self.least(fewest, bare.king_moves);
-        if best.cost < worst && best.open.count() <= self.fillers {
+        if best.cost < worst && (self.fillers == u32::MAX || best.open.count() <= self.fillers) {
             best.cost += self.fees(&best, worst - best.cost);
             outlines.note(best);
         }
@@ -296,9 +265,24 @@ const fn lacking_at_least(kind: Kind, squares: u32) -> u32 {
     }
 }
 
-/// Where a King would help.
-struct Helps {
-    /// His squares, his moves to them, and what he attacks from there.
-    list: [(Square, u32, Bitboard); 16],
-    count: usize,
+/// The squares of `from` from where a man leaves no more of these squares open than may be: none, one, or any number.
+fn covering(kind: Kind, from: Bitboard, squares: Bitboard, may_be_open: u32, sight: &mut Sight) -> Bitboard {
+    if may_be_open > 1 {
+        return from;
+    }
+    let (mut all, mut but_one) = (from, if may_be_open > 0 { from } else { Bitboard::EMPTY });
+    for square in squares {
+        if (all | but_one).is_empty() {
+            break;
+        }
+        let seen = sight.attacks(kind, square);
+        but_one = but_one & seen | if may_be_open > 0 { all } else { Bitboard::EMPTY };
+        all &= seen;
+    }
+    all | but_one
+}
+
+/// Whether there are no more squares than so many.
+fn is_few(squares: Bitboard, most: u32) -> bool {
+    squares.is_empty() || most > 0 && (!squares.has_several() || squares.count() <= most)
 }

@@ -275,11 +275,7 @@ impl Scene {
 
 /// The squares before a Pawn up to its last rank.
 pub(crate) fn way(side: Side, square: Square) -> Bitboard {
-    let ahead = (0..8).filter(|&rank| match side {
-        Side::White => rank > square.rank(),
-        Side::Black => rank < square.rank(),
-    });
-    ahead.map(|rank| Square::new(square.file(), rank)).collect()
+    fill::beyond(side, Bitboard::of(square))
 }
 
 /// Where a Pawn may step, if nothing else forbids it.
