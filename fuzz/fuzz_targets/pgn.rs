@@ -7,10 +7,13 @@ use std::io::{self, Read};
 use game::Game;
 use libfuzzer_sys::fuzz_target;
 use records::act;
-use records::pgn::{Finding, Play, Reader, Record, import, whole_games, write};
+use records::pgn::{Finding, Place, Play, Reader, Record, import, whole_games, write};
 
 /// Single moves of the longest game that is judged.
 const LONGEST: usize = 16;
+
+/// Where a text begins.
+const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
 
 /// Gives one byte at a time, as a slow line would.
 struct Slow<'a>(&'a [u8]);
@@ -22,9 +25,9 @@ impl Read for Slow<'_> {
     }
 }
 
-/// Every game of a text, kept whole.
-fn games(source: impl Read) -> Vec<Record> {
-    let (mut reader, mut games) = (Reader::new(source), Vec::new());
+/// Every game that is left, kept whole.
+fn games(mut reader: Reader<impl Read>) -> Vec<Record> {
+    let mut games = Vec::new();
     let mut record = Record::default();
     while let Ok(true) = reader.read_game(&mut record) {
         games.push(record.clone());
@@ -42,15 +45,16 @@ fn findings(source: impl Read) -> Vec<Finding> {
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    let all = games(bytes);
-    assert_eq!(all, games(Slow(bytes)), "one byte at a time");
+    let all = games(Reader::new(bytes));
+    assert_eq!(all, games(Reader::new(Slow(bytes))), "one byte at a time");
     let found = findings(bytes);
     assert_eq!(found, findings(Slow(bytes)), "one byte at a time");
     for finding in &found {
         assert!(finding.place.offset as usize <= bytes.len(), "{finding}");
     }
-    let (cut, before) = whole_games(bytes);
-    let rest = games(&bytes[cut..]);
+    let (cut, before) = whole_games(bytes, BEGINNING);
+    let place = Place { game: before, offset: cut as u64, ..BEGINNING };
+    let rest = games(Reader::starting_at(&bytes[cut..], place));
     assert_eq!(before as usize + rest.len(), all.len(), "cut at {cut}");
     // Judging costs more than all the rest: short games, under one code an input.
     let codes = law::codes::all();

@@ -275,7 +275,7 @@ fn cut(mut source: Source, pieces: &SyncSender<(usize, Piece)>) -> Result<(), Re
     for number in 0.. {
         let (end, games) = loop {
             let ended = fill(&mut source, &mut held, wanted, place)?;
-            let (end, games) = if ended { (held.len(), 0) } else { whole_games(&held) };
+            let (end, games) = if ended { (held.len(), 0) } else { whole_games(&held, place) };
             match end {
                 _ if ended => break (end, None),
                 0 if held.len() > 2 * LONGEST_PART => return Err(ReadError::TooLong(place)),

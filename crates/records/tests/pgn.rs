@@ -347,17 +347,34 @@ fn it_makes_no_difference_how_the_bytes_come() {
     assert!(!reader.read_game(&mut record).expect("bytes in memory"));
 }
 
+/// Where a text begins.
+const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
+
 #[test]
 fn pieces_hold_whole_games() {
     let whole = games(MANY_TRAPS.as_bytes());
     for length in 0..MANY_TRAPS.len() {
-        let (end, before) = whole_games(&MANY_TRAPS.as_bytes()[..length]);
+        let (end, before) = whole_games(&MANY_TRAPS.as_bytes()[..length], BEGINNING);
         let first = games(&MANY_TRAPS.as_bytes()[..end]);
         assert_eq!(first.len() as u64, before, "{length}");
         for (game, expected) in first.iter().zip(&whole) {
             assert_eq!(game.line, expected.line, "{length}");
         }
     }
+}
+
+/// A line that begins with `%` is passed over; in the middle of a line the sign begins a game, and a piece.
+#[test]
+fn a_piece_may_begin_in_the_middle_of_a_line() {
+    let text = b"1. e4 * % 1. d4\n2. c4 *";
+    assert_eq!(games(text).len(), 2);
+    let (end, before) = whole_games(text, BEGINNING);
+    assert_eq!((&text[end..], before), (&b"% 1. d4\n2. c4 *"[..], 1));
+    let place = Place { game: 1, line: 1, offset: end as u64 };
+    assert_eq!(whole_games(&text[end..], place), (0, 0));
+    let (mut reader, mut record) = (Reader::starting_at(&text[end..], place), Record::default());
+    assert!(reader.read_game(&mut record).expect("bytes in memory"));
+    assert_eq!(record.line.plies.len(), 2);
 }
 
 mod any_bytes {

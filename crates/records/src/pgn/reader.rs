@@ -383,21 +383,22 @@ impl<R: Read> Reader<R> {
 
 /// Where the last game in a piece of a longer text begins: what stands before it are whole games, whatever follows.
 ///
-/// The games before it are counted too, so that pieces can be read side by side.
+/// `place` is where the piece begins. The games before the last one are counted too, so that pieces can be read side by
+/// side.
 ///
 /// ```
-/// use records::pgn::whole_games;
-/// assert_eq!(whole_games(b"1. e4 e5 1-0\n\n1. d4 d5 2. c"), (14, 1));
+/// use records::pgn::{Place, whole_games};
+/// let beginning = Place { game: 0, line: 1, offset: 0 };
+/// assert_eq!(whole_games(b"1. e4 e5 1-0\n\n1. d4 d5 2. c", beginning), (14, 1));
 /// ```
 #[must_use]
-pub fn whole_games(bytes: &[u8]) -> (usize, u64) {
-    let mut last = LastBegun::default();
-    let mut reader = Reader::new(bytes);
+pub fn whole_games(bytes: &[u8], place: Place) -> (usize, u64) {
+    let mut last = LastBegun { offset: place.offset };
+    let mut reader = Reader::starting_at(bytes, place);
     while let Ok(true) = reader.read_game(&mut last) {}
-    (last.offset as usize, reader.games().saturating_sub(1))
+    ((last.offset - place.offset) as usize, (reader.games() - place.game).saturating_sub(1))
 }
 
-#[derive(Default)]
 struct LastBegun {
     offset: u64,
 }
