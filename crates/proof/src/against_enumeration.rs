@@ -11,10 +11,10 @@ use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square};
 use crate::mate::is_regular;
 use crate::obstacles::{Obstacles, unable};
 use crate::packed::Packed;
-use crate::world::{Found, World};
-use crate::{Bound, confined, material};
+use crate::{confined, material};
 
-struct Lots(u64);
+/// Chance that is the same on every machine.
+pub(crate) struct Lots(pub(crate) u64);
 
 impl Lots {
     /// A number below `most`.
@@ -34,12 +34,13 @@ impl Lots {
     }
 }
 
-fn number(name: &str, otherwise: u64) -> u64 {
+/// A number that the environment gives, or another.
+pub(crate) fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 
 /// Pairs of Pawns that face each other, some with squares between, single ones, a few pieces, and two Kings.
-fn draw_board(lots: &mut Lots) -> Setup {
+pub(crate) fn draw_board(lots: &mut Lots) -> Setup {
     let mut setup = Setup::empty();
     let apart = 1 + lots.draw(2);
     let mut face = |lots: &mut Lots, low: Square| {
@@ -82,7 +83,7 @@ fn draw_board(lots: &mut Lots) -> Setup {
 }
 
 /// Looks at no more than `most` positions that can be reached; gives how many they were.
-fn walk(start: &Position, most: usize, mut look: impl FnMut(&Position)) -> usize {
+pub(crate) fn walk(start: &Position, most: usize, mut look: impl FnMut(&Position)) -> usize {
     let mut seen = HashSet::from([Packed::new(start)]);
     let mut open = std::collections::VecDeque::from([*start]);
     while let Some(position) = open.pop_front() {
@@ -97,7 +98,8 @@ fn walk(start: &Position, most: usize, mut look: impl FnMut(&Position)) -> usize
     seen.len()
 }
 
-fn mated(position: &Position) -> Option<Side> {
+/// Whose mate it is.
+pub(crate) fn mated(position: &Position) -> Option<Side> {
     position.is_checkmate().then_some(!position.turn())
 }
 
@@ -152,7 +154,7 @@ const ROOMS: [&str; 6] = [
 ];
 
 /// One of the rooms with a few men taken off, set elsewhere or added.
-fn draw_room(lots: &mut Lots) -> Option<Setup> {
+pub(crate) fn draw_room(lots: &mut Lots) -> Option<Setup> {
     let mut setup: Setup = ROOMS[lots.draw(ROOMS.len() as u64) as usize].parse().ok()?;
     for _ in 0..lots.draw(5) {
         let men: Vec<Square> = Square::ALL.into_iter().filter(|&at| setup.man_at(at).is_some()).collect();
@@ -201,53 +203,6 @@ fn no_mate_is_met_where_men_are_confined() {
     }
     assert!(alone as u64 > wanted / 20, "only {alone} of {boards} boards ruled out by nothing else");
     println!("{boards} boards, {confined} sides confined, {alone} by nothing else, {states} positions");
-}
-
-/// The whole world of a position, searched in every order that guides it, says what plain enumeration says.
-#[test]
-fn the_world_has_a_mate_where_enumeration_meets_one() {
-    let mut lots = Lots(number("JADOUBE_PROOF_SEED", 1850));
-    let wanted = number("JADOUBE_PROOF_BOARDS", 60);
-    let (mut worlds, mut mates, mut states) = (0, 0, 0);
-    while worlds < wanted {
-        let drawn = if worlds % 2 == 0 { draw_room(&mut lots) } else { Some(draw_board(&mut lots)) };
-        let Some(setup) = drawn else { continue };
-        let start = setup.as_it_stands(&Movement::ORDINARY);
-        if !is_regular(&start) || start.is_checkmate() || start.count_legal() > 12 {
-            continue;
-        }
-        let mut met = [false; 2];
-        let most = 1500;
-        let size = walk(&start, most, |position| {
-            if let Some(side) = mated(position) {
-                met[side.index()] = true;
-            }
-        });
-        if size >= most {
-            continue;
-        }
-        worlds += 1;
-        states += size;
-        for side in Side::ALL {
-            let mut world = World::new(&start, side, Bound { states: u64::MAX });
-            // In two parts, as it is asked.
-            let found = match world.search_on(&start, size as u64 / 3) {
-                Found::Full => world.search(&start),
-                found => found,
-            };
-            match found {
-                Found::Mate(line) => {
-                    let end = line.iter().fold(start, |position, &m| position.play(m));
-                    assert_eq!(mated(&end), Some(side), "{start:?}: {line:?}");
-                    mates += 1;
-                }
-                Found::Nothing => assert!(!met[side.index()], "{side} can mate from {start:?}"),
-                Found::Full => panic!("{start:?}: a world without bound is never full"),
-            }
-        }
-    }
-    assert!(mates > 0 && mates < 2 * worlds, "{mates} mates in {worlds} worlds show little");
-    println!("{worlds} worlds, {mates} mates, {states} positions");
 }
 
 impl Obstacles {

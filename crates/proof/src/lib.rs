@@ -63,6 +63,8 @@ mod win;
 #[cfg(test)]
 mod win_against_enumeration;
 mod world;
+#[cfg(test)]
+mod world_against_enumeration;
 
 pub use endless_check::endless_check;
 pub use mate::{Deadness, MateEvidence, NoMate, dead, still_able_to_mate, still_able_to_mate_at_a_glance};
