@@ -152,12 +152,16 @@ pub struct ProveArgs {
     /// castle a right stands without the Rook; without it, those of chess today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
-    /// How many positions may be met; each takes up to about 60 bytes of memory, for endless-check and win some 200.
-    #[arg(long, value_name = "N")]
+    /// How many positions may be met; each takes up to 85 bytes of memory, for endless-check and win some 230.
+    #[arg(long, value_name = "N", value_parser = states)]
     pub states: Option<u64>,
     /// Prints one JSON object: verdict, line or proof, states, cpu_ms.
     #[arg(long)]
     pub json: bool,
+}
+
+fn states(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("expected a whole number up to {}", u64::MAX))
 }
 
 /// A question about a position.

@@ -107,10 +107,19 @@ impl Question {
             writeln!(out, "{}", fill("  ", words))?;
         }
         if found.answer == Answer::Undetermined {
-            writeln!(out, "  {} states were not enough (--states).", self.bound.states)?;
+            writeln!(out, "{}", fill("  ", &self.why_open(found)))?;
         }
         writeln!(out, "  {} states, {cpu_ms:.3} ms of CPU time", found.states)?;
         Ok(())
+    }
+
+    /// Why there is no answer: the bound was reached, or there was nothing more to look for.
+    fn why_open(&self, found: &Found) -> String {
+        if self.asked == Asked::Legal && found.states < self.bound.states {
+            return "No reason against it is known; a game is looked for only from the usual array, and no long one."
+                .to_owned();
+        }
+        format!("{} states were not enough (--states).", self.bound.states)
     }
 
     fn in_words(&self) -> String {
@@ -235,10 +244,13 @@ fn win(position: &Position, verdict: &Verdict<WinEvidence>) -> Found {
     match &verdict.evidence {
         Some(WinEvidence::Forced(strategy)) => {
             let (line, count) = (strategy.line(position), strategy.len());
-            let words = format!(
-                "A move for each of {count} positions, for instance {}.",
-                evidence::numbered(position, &line)
-            );
+            let words = match count {
+                0 => "The mate is on the board.".to_owned(),
+                _ => format!(
+                    "A move for each of {count} positions, for instance {}.",
+                    evidence::numbered(position, &line)
+                ),
+            };
             let found = Found::of(verdict, &Shows::of_line(position, &line), Some(words));
             found.by(json!({"kind": "strategy", "positions": count}))
         }

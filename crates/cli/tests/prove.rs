@@ -88,6 +88,16 @@ fn evidence_in_words() {
             "No game leads here: White has not just one King.",
         ),
         (vec!["mate", "startpos", "--states", "1"], "undetermined", "1 states were not enough (--states)."),
+        (
+            vec!["win", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "--side", "white"],
+            "yes",
+            "The mate is on the board.",
+        ),
+        (
+            vec!["legal", "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1"],
+            "undetermined",
+            "a game is looked for only from the usual array",
+        ),
     ];
     for (args, verdict, words) in cases {
         let ran = run(&[&["prove"], &args[..]].concat());
@@ -168,4 +178,16 @@ fn wrong_input_is_told_whole() {
     }
     assert_eq!(run(&["prove", "mate", "startpos", "--side", "green"]).code, Some(2));
     assert_eq!(run(&["prove", "fate", "startpos"]).code, Some(2));
+    for states in ["many", "1e6", "18446744073709551616"] {
+        let ran = run(&["prove", "mate", "startpos", "--states", states]);
+        assert_eq!(ran.code, Some(2), "{states}");
+        assert!(ran.err.contains("expected a whole number up to 18446744073709551615"), "{}", ran.err);
+    }
+    let twice = run(&["prove", "mate", "startpos", "--side", "white", "--side", "black"]);
+    assert_eq!(twice.code, Some(2), "{}", twice.out);
+    // Both Kings are in check, so one of them was left so.
+    let both = run(&["prove", "mate", "R3k3/8/8/8/8/8/8/4K2r w - - 0 1"]);
+    assert!(both.err.contains("Black is in check from a8 and not to move"), "{}", both.err);
+    let none = run(&["prove", "mate", "8/8/4k3/8/8/8/8/8 w - - 0 1"]);
+    assert!(none.err.contains("White has no King"), "{}", none.err);
 }
