@@ -7,21 +7,29 @@
 //! peers-proof games [COUNT] [STATES]   what it costs to know after each move of real games who can still mate
 //! peers-proof stages [STATES] [STEP]   where the time of full answers goes, by time, states and answer
 //! peers-proof endless [COUNT] [SEED] [STATES]   endless checks in positions of real games
+//! peers-proof open [STATES]                the two positions that nobody's solver decided, both sides asked
 //! ```
 //!
 //! `real` or `hard` at the end asks those positions alone. Positions are read from the folder that `JADOUBE_DATA` names, or from `../../../shared/data`.
 
 mod endless;
 mod games;
+mod open;
 mod stages;
 mod tail;
 
 use std::path::PathBuf;
 
 use board::{Movement, Position, Setup, Side};
-use proof::{Answer, Bound, still_able_to_mate, still_able_to_mate_at_a_glance, verify_mate};
+use proof::{
+    Answer, Bound, MateEvidence, NoMate, Verdict, still_able_to_mate, still_able_to_mate_at_a_glance,
+    verify_mate,
+};
 
 const FILES: [(&str, &str); 2] = [("real", "chasolver-lichess.txt"), ("hard", "chasolver-positions.txt")];
+
+/// What a state of a whole world takes at most.
+const BYTES_A_STATE: u64 = 85;
 
 /// A position in both programs' forms, a side, and whether that side can still mate.
 struct Query {
@@ -54,8 +62,9 @@ fn main() {
         Some("endless") => {
             endless::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
         }
+        Some("open") => open::run("open-cases.txt", number(1, 1_000_000)),
         _ => eprintln!(
-            "usage: peers-proof full [STATES] [STEP] | tail [STATES] [DEAREST] [STEP] | glance [ROUNDS] | stages [STATES] [STEP] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES]"
+            "usage: peers-proof full [STATES] [STEP] | tail [STATES] [DEAREST] [STEP] | glance [ROUNDS] | stages [STATES] [STEP] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES] | open [STATES]"
         ),
     }
 }
@@ -84,6 +93,21 @@ fn both_sides(line: &str) -> [Query; 2] {
             able: who.contains(letter),
         },
     )
+}
+
+/// What an answer rests on.
+fn stage(verdict: &Verdict<MateEvidence>) -> &'static str {
+    match &verdict.evidence {
+        None => "undetermined",
+        Some(MateEvidence::Line(_)) => "line",
+        Some(MateEvidence::NoMate { because, .. }) => match because {
+            NoMate::Ended => "ended",
+            NoMate::Material => "material",
+            NoMate::Obstacles => "obstacles",
+            NoMate::Confined => "confined",
+            NoMate::Exhausted => "exhausted",
+        },
+    }
 }
 
 /// CPU time of this thread, in nanoseconds.
@@ -136,7 +160,7 @@ impl Tally {
 
 fn full(file: &str, states: u64, step: usize) {
     let queries = queries(file, step);
-    println!("{file}: {} queries in full, at most {states} states of 85 bytes", queries.len());
+    println!("{file}: {} queries in full, at most {states} states of {BYTES_A_STATE} bytes", queries.len());
     let (mut ours, mut theirs) = (Tally::default(), Tally::default());
     for query in &queries {
         let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));

@@ -1,8 +1,8 @@
 //! Which queries stay open, and which cost the most: where to look next.
 
-use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, still_able_to_mate};
+use proof::{Answer, Bound, MateEvidence, Verdict, still_able_to_mate};
 
-use crate::{Query, queries, timed};
+use crate::{Query, queries, stage, timed};
 
 struct Asked {
     query: Query,
@@ -25,33 +25,16 @@ pub fn run(file: &str, states: u64, dearest: usize, step: usize) {
         print(asked);
     }
     let total: u64 = asked.iter().map(|asked| asked.time).sum();
-    for stage in ["undetermined", "line", "ended", "material", "obstacles", "confined", "exhausted"] {
-        let times: Vec<u64> = asked
-            .iter()
-            .filter(|asked| self::stage(&asked.verdict) == stage)
-            .map(|asked| asked.time)
-            .collect();
+    for name in ["undetermined", "line", "ended", "material", "obstacles", "confined", "exhausted"] {
+        let times: Vec<u64> =
+            asked.iter().filter(|asked| stage(&asked.verdict) == name).map(|asked| asked.time).collect();
         let time: u64 = times.iter().sum();
         println!(
-            "  {stage:12} {:5} queries, {:9.1} ms, {:4.1} % of all",
+            "  {name:12} {:5} queries, {:9.1} ms, {:4.1} % of all",
             times.len(),
             time as f64 / 1e6,
             100.0 * time as f64 / total as f64
         );
-    }
-}
-
-fn stage(verdict: &Verdict<MateEvidence>) -> &'static str {
-    match &verdict.evidence {
-        None => "undetermined",
-        Some(MateEvidence::Line(_)) => "line",
-        Some(MateEvidence::NoMate { because, .. }) => match because {
-            NoMate::Ended => "ended",
-            NoMate::Material => "material",
-            NoMate::Obstacles => "obstacles",
-            NoMate::Confined => "confined",
-            NoMate::Exhausted => "exhausted",
-        },
     }
 }
 
