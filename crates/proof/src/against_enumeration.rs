@@ -18,7 +18,7 @@ pub(crate) struct Lots(pub(crate) u64);
 
 impl Lots {
     /// A number below `most`.
-    fn draw(&mut self, most: u64) -> u64 {
+    pub(crate) fn draw(&mut self, most: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

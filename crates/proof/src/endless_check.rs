@@ -2,6 +2,7 @@
 
 use board::{Move, Position};
 
+use crate::checks::Checks;
 use crate::keeping::{Keeping, Rule};
 use crate::{Answer, Bound, Strategy, Verdict};
 
@@ -20,25 +21,25 @@ use crate::{Answer, Bound, Strategy, Verdict};
 /// ```
 #[must_use]
 pub fn endless_check(position: &Position, bound: Bound) -> Verdict<Strategy> {
-    let mut search = Keeping::new(Checks, position, bound);
+    let mut search = Keeping::new(Checking, position, bound);
     let answer = search.search(position);
     let evidence = (answer == Answer::Yes).then(|| search.strategy());
     Verdict { answer, evidence, states: search.states() }
 }
 
 /// Every move gives check, and can be answered: nothing settles it but going round.
-struct Checks;
+struct Checking;
 
-impl Rule for Checks {
+impl Rule for Checking {
     fn moves(&self, position: &Position) -> Vec<Option<Move>> {
-        let mut checks = Vec::new();
-        position.for_each_legal(|m| checks.extend(position.gives_check(m).then_some(Some(m))));
-        checks
+        let (checks, mut moves) = (Checks::new(position), Vec::new());
+        position.for_each_legal(|m| moves.extend(checks.gives(m).then_some(Some(m))));
+        moves
     }
 
     fn width(&self, position: &Position) -> u32 {
-        let mut count = 0;
-        position.for_each_legal(|m| count += u32::from(position.gives_check(m)));
+        let (checks, mut count) = (Checks::new(position), 0);
+        position.for_each_legal(|m| count += u32::from(checks.gives(m)));
         count
     }
 

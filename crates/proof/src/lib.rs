@@ -27,6 +27,7 @@
 mod against_enumeration;
 mod aim;
 mod attacks;
+mod checks;
 mod closed;
 mod confined;
 mod course;
