@@ -110,7 +110,8 @@ impl Scene {
     ) {
         let zone = attacks::king(king);
         let blocked = (zone & self.losers).without(self.king);
-        let helped = self.helped(king, zone);
+        let help = self.help_near(king, zone);
+        let stands = attacks::king(self.winning_king);
         for (i, piece) in self.pieces().iter().enumerate() {
             if piece.steps > 0 && fill::beyond(self.winner, Bitboard::of(piece.square)).contains(king) {
                 continue;
@@ -118,39 +119,52 @@ impl Scene {
             let most = self.most_moves(king_moves, outlines.worst);
             let left = zone - blocked - piece.others;
             // What the other King cannot see to either is for this man, or stays open.
-            let alone = left - helped;
+            let alone = left - help.squares;
             let lacking = lacking_at_least(piece.kind, left.count());
             if piece.steps.max(1) + lacking > most {
                 continue;
             }
             let from = sight.attacks(piece.kind, king) & piece.within[AHEAD];
-            let may_be_open = (most - piece.steps.max(1)) / OPEN;
-            let from = covering(piece.kind, from, alone, may_be_open, sight);
             if from.is_empty() {
                 continue;
             }
+            let may_be_open = ((most - piece.steps.max(1)) / OPEN) as usize;
+            let from = leaving(piece.kind, from, alone, sight).get(may_be_open).copied().unwrap_or(from);
+            if from.is_empty() {
+                continue;
+            }
+            let leaving = leaving(piece.kind, from, left - stands, sight);
             let first = if piece.steps > 0 { 0 } else { 1 };
             let mut met = if first == 1 { piece.within[0] } else { Bitboard::EMPTY };
             for more in first..=AHEAD {
                 let moves = piece.steps + more as u32;
+                let most = self.most_moves(king_moves, outlines.worst);
                 if moves + lacking > most {
                     break;
                 }
+                let open = (most - moves) / OPEN;
+                let helped = (most - moves).checked_sub(help.least).map_or(0, |room| HELPED + room / OPEN);
+                let from = leaving.get(open.max(helped) as usize).copied().unwrap_or(from);
                 for at in (from & piece.within[more]) - met {
                     let cover = sight.attacks(piece.kind, at);
                     let open = zone - blocked.without(at) - piece.others - cover;
                     let bare = Outline { cost: 0, king, king_moves, piece: i, at, moves, help: None, open };
-                    self.weigh(bare, helped, outlines);
+                    self.weigh(bare, most, &help, outlines);
                 }
                 met |= piece.within[more];
             }
         }
     }
 
-    /// The squares of the zone that the other King sees to now or may come to see to.
-    fn helped(&self, king: Square, zone: Bitboard) -> Bitboard {
-        let near = self.winning_walk[self.helping_far()] - zone.with(king);
-        fill::attacks(Kind::King, self.winner, near.with(self.winning_king), Bitboard::ALL)
+    /// What the other King may do around this one.
+    fn help_near(&self, king: Square, zone: Bitboard) -> Help {
+        let walk = &self.winning_walk[..=self.helping_far()];
+        let near = walk.last().map_or(Bitboard::EMPTY, |&far| far - zone.with(king));
+        let squares = fill::attacks(Kind::King, self.winner, near.with(self.winning_king), Bitboard::ALL);
+        let ring = fill::attacks(Kind::King, self.winner, zone, Bitboard::ALL) - zone.with(king);
+        let ring = ring.without(self.winning_king);
+        let least = walk.iter().take_while(|walk| !walk.meets(ring)).count() as u32;
+        Help { squares, least }
     }
 
     /// How many moves of the other King are looked at.
@@ -158,8 +172,8 @@ impl Scene {
         if self.occupied.count() > 12 { 3 } else { WALK - 1 }
     }
 
-    /// Where the other King covers these squares around a King, or all but so many, if he can: the square, the moves to it,
-    /// and how many squares stay open. The fewest moves count, and each open square as [`OPEN`].
+    /// Where the other King covers these squares around a King, or all but so many: the square, the moves to it, and how
+    /// many squares stay open, each of which counts as [`OPEN`] moves.
     fn help(&self, bare: &Outline, open: Bitboard, may_be_open: u32) -> Option<(Square, u32, u32)> {
         let walk = &self.winning_walk[..=self.helping_far()];
         let shunned = attacks::king(bare.king).with(bare.king).with(bare.at).with(self.winning_king);
@@ -186,21 +200,17 @@ impl Scene {
         best
     }
 
-    fn weigh<const KEPT: usize>(&self, bare: Outline, helped: Bitboard, outlines: &mut Outlines<KEPT>) {
-        let worst = outlines.worst;
-        let most = self.most_moves(bare.king_moves, worst);
+    fn weigh<const KEPT: usize>(&self, bare: Outline, most: u32, help: &Help, outlines: &mut Outlines<KEPT>) {
         let open = bare.open - attacks::king(self.winning_king);
         let (mut fewest, mut best) = (bare.moves, Outline { open, ..bare });
         if !open.is_empty() {
-            // The other King may help, or squares stay open; neither is done in no moves.
-            if bare.moves + 1 > most {
-                return;
-            }
-            fewest += OPEN * open.count();
+            let count = open.count();
+            fewest += OPEN * count;
             let within = most.min(fewest - 1);
-            if bare.moves < within {
-                let may_be_open = (within - bare.moves - 1) / OPEN;
-                if is_few(bare.open - helped, may_be_open)
+            let least = bare.moves + help.least;
+            if least + OPEN * count.saturating_sub(HELPED) <= within {
+                let may_be_open = (within - least) / OPEN;
+                if is_few(bare.open - help.squares, may_be_open)
                     && let Some((at, more, left)) = self.help(&bare, bare.open, may_be_open)
                     && bare.moves + more + OPEN * left <= within
                 {
@@ -214,6 +224,7 @@ impl Scene {
             return;
         }
         best.cost = self.least(fewest, bare.king_moves);
+        let worst = outlines.worst;
         if best.cost < worst && (self.fillers == u32::MAX || best.open.count() <= self.fillers) {
             best.cost += self.fees(&best, worst - best.cost);
             outlines.note(best);
@@ -265,21 +276,25 @@ const fn lacking_at_least(kind: Kind, squares: u32) -> u32 {
     }
 }
 
-/// The squares of `from` from where a man leaves no more of these squares open than may be: none, one, or any number.
-fn covering(kind: Kind, from: Bitboard, squares: Bitboard, may_be_open: u32, sight: &mut Sight) -> Bitboard {
-    if may_be_open > 1 {
-        return from;
-    }
-    let (mut all, mut but_one) = (from, if may_be_open > 0 { from } else { Bitboard::EMPTY });
+/// The squares of `from` from where a man sees to all of these squares, to all but one, to all but two, and so on.
+fn leaving(kind: Kind, from: Bitboard, squares: Bitboard, sight: &mut Sight) -> [Bitboard; 5] {
+    let mut leaving = [from; 5];
     for square in squares {
-        if (all | but_one).is_empty() {
-            break;
-        }
         let seen = sight.attacks(kind, square);
-        but_one = but_one & seen | if may_be_open > 0 { all } else { Bitboard::EMPTY };
-        all &= seen;
+        for i in (1..leaving.len()).rev() {
+            leaving[i] = leaving[i] & seen | leaving[i - 1];
+        }
+        leaving[0] &= seen;
     }
-    all | but_one
+    leaving
+}
+
+/// How the other King may help around a King.
+struct Help {
+    /// What he sees to from where he is or may come to be.
+    squares: Bitboard,
+    /// He needs at least so many moves to see to any other.
+    least: u32,
 }
 
 /// Whether there are no more squares than so many.

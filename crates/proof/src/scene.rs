@@ -9,7 +9,7 @@ pub(crate) const MEN: usize = 16;
 
 /// How many moves ahead pieces are looked at, and Kings.
 pub(crate) const AHEAD: usize = 3;
-pub(crate) const WALK: usize = 8;
+pub(crate) const WALK: usize = 6;
 
 /// A piece of the side that is to mate, or a Pawn that can soon be one.
 #[derive(Clone, Copy)]
