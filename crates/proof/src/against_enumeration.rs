@@ -8,10 +8,11 @@ use std::collections::HashSet;
 
 use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square};
 
+use crate::dive::Dive;
 use crate::mate::is_regular;
 use crate::obstacles::{Obstacles, unable};
 use crate::packed::Packed;
-use crate::{confined, material};
+use crate::{confined, course, material};
 
 /// Chance that is the same on every machine.
 pub(crate) struct Lots(pub(crate) u64);
@@ -143,8 +144,8 @@ fn no_reason_rules_out_what_can_be_reached() {
     println!("{boards} boards, {ruled_out} ruled out, {confined} sides confined, {states} positions");
 }
 
-/// Boards that confinement rules out for a side or both, with their Kings in narrow rooms.
-const ROOMS: [&str; 6] = [
+/// Small worlds, with Kings in narrow rooms.
+pub(crate) const SMALL: [&str; 6] = [
     "8/4b3/7p/5p1P/3b1p1K/5Pp1/6P1/5kb1 w - - 0 1",
     "8/b7/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1",
     "8/1p6/1Pp5/k1P5/p1P5/P1K5/3B4/8 w - - 0 1",
@@ -153,9 +154,22 @@ const ROOMS: [&str; 6] = [
     "8/8/6p1/6P1/6P1/6PK/6PP/k7 w - - 0 1",
 ];
 
+/// Boards that confinement rules out for a side or both.
+const ROOMS: [&str; 9] = [
+    SMALL[0],
+    SMALL[1],
+    SMALL[2],
+    SMALL[3],
+    "8/2b4B/4k3/4p1p1/Bp1pP1P1/1P1P1pp1/6p1/2b3Kb b - - 0 1",
+    "8/1k6/4ppp1/1p3b2/1Pp1pKp1/2P1P1P1/8/2B1BbB1 b - - 0 1",
+    "8/1p6/8/8/5ppp/Q4pkb/5pnq/5K1n b - - 0 1",
+    "8/p7/8/2q5/5ppp/1Q3pkb/5pnq/5K1n b - - 0 1",
+    "6b1/7k/8/8/p1p1pBp1/PbP1PpP1/b4P1K/6BR w - - 0 1",
+];
+
 /// One of the rooms with a few men taken off, set elsewhere or added.
-pub(crate) fn draw_room(lots: &mut Lots) -> Option<Setup> {
-    let mut setup: Setup = ROOMS[lots.draw(ROOMS.len() as u64) as usize].parse().ok()?;
+pub(crate) fn draw_room(lots: &mut Lots, rooms: &[&str]) -> Option<Setup> {
+    let mut setup: Setup = rooms[lots.draw(rooms.len() as u64) as usize].parse().ok()?;
     for _ in 0..lots.draw(5) {
         let men: Vec<Square> = Square::ALL.into_iter().filter(|&at| setup.man_at(at).is_some()).collect();
         let (from, to) = (men[lots.draw(men.len() as u64) as usize], lots.square(0, 64));
@@ -176,6 +190,25 @@ pub(crate) fn draw_room(lots: &mut Lots) -> Option<Setup> {
     Some(setup)
 }
 
+#[test]
+fn in_these_rooms_a_side_never_mates() {
+    let open = ROOMS.iter().filter(|room| {
+        let setup: Setup = room.parse().unwrap();
+        let start = setup.as_it_stands(&Movement::ORDINARY);
+        let obstacles = Obstacles::new(&start).unwrap();
+        !Side::ALL.iter().any(|&side| confined::unable(&start, side, &obstacles))
+    });
+    assert_eq!(open.collect::<Vec<_>>(), Vec::<&&str>::new());
+}
+
+/// The Queen takes on g2 and stands there: the Bishop behind gives no check until it takes her.
+#[test]
+fn a_roaming_man_that_takes_stands_in_the_way() {
+    let setup: Setup = "8/n7/8/8/5ppp/Q4pkb/5ppq/5KQn w - - 0 1".parse().unwrap();
+    let start = setup.as_it_stands(&Movement::ORDINARY);
+    assert!(!confined::unable(&start, Side::Black, &Obstacles::new(&start).unwrap()), "{start:?}");
+}
+
 /// Confinement alone, on boards near to those that it rules out: no mate is met where it sees none.
 #[test]
 fn no_mate_is_met_where_men_are_confined() {
@@ -183,7 +216,7 @@ fn no_mate_is_met_where_men_are_confined() {
     let wanted = number("JADOUBE_PROOF_BOARDS", 200);
     let (mut boards, mut confined, mut alone, mut states) = (0, 0, 0, 0);
     while boards < wanted {
-        let Some(setup) = draw_room(&mut lots) else { continue };
+        let Some(setup) = draw_room(&mut lots, &ROOMS) else { continue };
         let start = setup.as_it_stands(&Movement::ORDINARY);
         let Some(obstacles) = Obstacles::new(&start) else { continue };
         boards += 1;
@@ -200,6 +233,12 @@ fn no_mate_is_met_where_men_are_confined() {
                 assert!(!never[side.index()], "{side} can mate from {start:?}, as in {position:?}");
             }
         });
+        // Nor is one met by those who go far into a few lines.
+        for side in Side::ALL.into_iter().filter(|side| never[side.index()]) {
+            let (astray, _) = course::line_astray(&start, side, 0..30, 3000);
+            let line = astray.or_else(|| Dive::new(side).line(&start, 1000).0);
+            assert!(line.is_none(), "{side} can mate from {start:?} by {line:?}");
+        }
     }
     assert!(alone as u64 > wanted / 20, "only {alone} of {boards} boards ruled out by nothing else");
     println!("{boards} boards, {confined} sides confined, {alone} by nothing else, {states} positions");

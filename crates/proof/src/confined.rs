@@ -1,102 +1,131 @@
 //! No mate, wherever some of the men may be: a proof by few positions.
 //!
 //! Pieces that roam an open board make a world large, and often none of them can bring about what a mate lacks. So only
-//! some men are *followed*: Kings, Pawns, men that are held, and those with little reach. The others *roam*: at any
-//! moment each may stand on any square of its reach ([`Obstacles`]), or have been taken. A state is where the followed
-//! men stand and whose turn it is. For every legal move of every game from here, the states before and after it are
+//! some men are *followed*: Kings, Pawns, men that are held or have few moves, or little reach. The others *roam*: at any
+//! moment each may stand on any square of its reach, or have been taken. A state is where the followed men stand and
+//! whose turn it is. For every legal move of every game from here, the states before and after it are
 //! joined by one of these steps, since each allows at least what the laws do:
 //!
 //! 1. *A followed man moves* as its kind does, over and on no square of another followed man of its side. Roaming men
-//!    may be out of its way, and may be there to be taken by a Pawn; a Pawn may take in passing whatever stands beside
-//!    it on the right rank.
+//!    may be out of its way, and may be there to be taken by a Pawn. A state also tells the square over which a
+//!    followed Pawn has just passed, where another may take it there.
 //! 2. *A roaming man moves*: nothing is seen of it but that the turn passes, or a followed man is taken to which its reach
-//!    comes in one step.
-//!    A side of which no roaming man can ever move or take has no such step.
+//!    comes in one step. A side of which no roaming man can ever move or take has no such step.
 //! 3. *Check.* After a move the King may not be attacked *for certain*: by a followed man of the other side, over
-//!    squares on which no followed man stands and no roaming man may ever stand. No roaming man goes between, then.
+//!    squares on which no followed man stands and no roaming man may ever stand, nor one that has just taken there. No
+//!    roaming man goes between, then. The square that a followed man has just left is such a square too: nobody stands
+//!    there until the next move is made, and after it as well, if that was no move of a roaming man that may step
+//!    there. A state tells that square where check depends on it.
+//! 4. *Promotion.* A followed Pawn on the last rank is followed no more: it roams from there, as Queen and Knight
+//!    together. A Pawn that is not followed at all roams so from its first square: that allows all that a Pawn may do.
+//! 5. *A King alone* on the mating side, with nothing roaming, mates no more: such states are left out.
 //!
 //! A mate then needs a state that was reached by a move of the mating side, in which
 //!
-//! 4. that move gave check, since the King was in none before: by the man moved, or from behind the square that it
+//! 6. that move gave check, since the King was in none before: by the man moved, or from behind the square that it
 //!    left, or, where a roaming man moved, by any man;
-//! 5. each square beside the King holds a followed man of his side, or a roaming one, each on one square of its reach, or
-//!    may be attacked: lines of followed men end on followed men alone, and roaming men attack from all of their reach.
+//! 7. each square beside the King holds a followed man of his side, or a roaming one, each on one square of its reach, or
+//!    may be attacked: lines of followed men end on followed men alone, and roaming men attack from all of their reach;
+//! 8. no followed man of the mated side has a move that is certainly legal: over squares and to one on which nobody
+//!    stands for certain, or taking a followed man, and with its King then attacked by no followed man, as far as
+//!    followed men stand in the way, and by no roaming one from all of its reach.
 //!
-//! Who stays is found from above: first all followed men are thought to; where a state is met that one has left or in
-//! which it was taken, all begins anew without it. At the end reach and states are closed under every step, so that by
-//! induction no move of a game from here leads out of them.
+//! Who stays and who is promoted is found from above: first all followed men are thought to stay; where a state is met
+//! that one has left or in which it was taken, or a Pawn is promoted, all begins anew with that known. At the end reach
+//! and states are closed under every step, so that by induction no move of a game from here leads out of them. (A step
+//! must therefore not be refused for what it changes itself: a roaming man that takes stands where the other stood.)
 //!
-//! Where no state that steps lead to allows this, there is no mate. A Pawn that may be promoted, or too many states,
-//! leave the question open.
+//! Where no state that steps lead to allows this, there is no mate. Too many states leave the question open.
 
-use board::{Bitboard, Kind, Position, Side, Square};
+use board::{Bitboard, Kind, Man, Position, Side, Square};
 
 use crate::closed::Closed;
-use crate::obstacles::{Man, Obstacles};
-use crate::packed::Packed;
+use crate::confined_state::State;
+use crate::obstacles::Obstacles;
 use crate::{attacks, fill};
 
-/// Which men are followed beside Kings and Pawns: those of so little reach, of each side (that to mate first), and with
-/// them how many states are looked at.
+/// Which men are followed beside Kings and Pawns, of each side (that to mate first), and with them how many states are
+/// looked at.
 pub(crate) struct Choice {
+    /// Those of so little reach.
     reach: [u32; 2],
+    /// Those that have fewer moves than this at first.
+    moves: [u32; 2],
+    /// Whether Pawns whose file is free before them roam, as if they were promoted.
+    free: bool,
     states: usize,
 }
 
+const REACH: Choice = Choice { reach: [1, 1], moves: [0, 0], free: false, states: 3000 };
+
 /// The choices, cheap ones first.
-pub(crate) const CHOICES: [Choice; 5] = [
-    Choice { reach: [1, 1], states: 3000 },
-    Choice { reach: [8, 8], states: 12_000 },
-    Choice { reach: [16, 16], states: 30_000 },
-    Choice { reach: [1, 64], states: 60_000 },
-    Choice { reach: [64, 1], states: 60_000 },
+pub(crate) const CHOICES: [Choice; 7] = [
+    REACH,
+    Choice { moves: [1, 1], states: 6000, ..REACH },
+    Choice { reach: [8, 8], states: 12_000, ..REACH },
+    Choice { reach: [16, 16], states: 30_000, ..REACH },
+    Choice { reach: [1, 64], states: 60_000, ..REACH },
+    Choice { reach: [64, 1], states: 60_000, ..REACH },
+    Choice { moves: [64, 5], free: true, states: 60_000, ..REACH },
 ];
+
+/// The choices that are asked first, and on the way through a world.
+pub(crate) const EARLY: &[Choice] = CHOICES.split_at(2).0;
 
 /// Whether it is proved that no series of legal moves mates the other side.
 pub(crate) fn unable(position: &Position, winner: Side, obstacles: &Obstacles) -> bool {
-    holds(position, winner, obstacles, &CHOICES)
+    holds(position, winner, obstacles, &CHOICES, &mut 0)
 }
 
-/// The same with some of the choices.
-pub(crate) fn holds(position: &Position, winner: Side, obstacles: &Obstacles, choices: &[Choice]) -> bool {
-    let mut last = [0; 2];
+/// The same with some of the choices; adds the number of states met.
+pub(crate) fn holds(
+    position: &Position,
+    winner: Side,
+    obstacles: &Obstacles,
+    choices: &[Choice],
+    met: &mut u64,
+) -> bool {
+    let mut last = Bitboard::EMPTY;
     !position.is_checkmate()
         && choices.iter().any(|choice| {
-            let follows = |side| {
-                let men = obstacles.men().iter().filter(|man| man.side == side);
-                men.filter(|man| choice.follows(man, winner)).count()
-            };
+            let start =
+                State::new(position, |man, square| choice.follows(position, winner, obstacles, man, square));
             // The same men again tell nothing new, and to follow all of them is a search.
-            let followed = Side::ALL.map(follows);
-            let (new, some) = (followed != last, followed.iter().sum::<usize>() < obstacles.men().len());
-            last = followed;
-            new && some && {
-                let men = obstacles.men().iter().zip(position.occupied());
-                let roamers = men.filter(|(man, _)| !choice.follows(man, winner));
-                let roamer = |(man, square): (&Man, _)| Roamer {
-                    side: man.side,
-                    kind: man.kind,
-                    reach: Bitboard::of(square),
-                };
-                let roamers: Vec<Roamer> = roamers.map(roamer).collect();
-                let start = State::new(position, winner, obstacles, choice);
-                is_confined(&start, &roamers, winner, choice.states)
+            let followed = start.occupied();
+            let new = std::mem::replace(&mut last, followed) != followed;
+            new && followed != position.occupied() && {
+                let roamers = (position.occupied() - followed).iter().filter_map(|square| {
+                    let man = position.man_at(square)?;
+                    let promoted = man.kind == Kind::Pawn;
+                    let kind = if promoted { Kind::Queen } else { man.kind };
+                    Some(Roamer { side: man.side, kind, promoted, reach: Bitboard::of(square) })
+                });
+                is_confined(&start, &roamers.collect::<Vec<_>>(), winner, choice.states, met)
             }
         })
 }
 
 impl Choice {
-    fn follows(&self, man: &Man, winner: Side) -> bool {
-        let reach = self.reach[usize::from(man.side != winner)];
-        matches!(man.kind, Kind::Pawn | Kind::King) || man.reach.count() <= reach
+    fn follows(
+        &self,
+        position: &Position,
+        winner: Side,
+        obstacles: &Obstacles,
+        man: Man,
+        square: Square,
+    ) -> bool {
+        let side = usize::from(man.side != winner);
+        let ahead = || fill::beyond(man.side, Bitboard::of(square)) & position.occupied();
+        match man.kind {
+            Kind::King => true,
+            Kind::Pawn => !(self.free && ahead().is_empty()),
+            kind => {
+                let moves = attacks::attacks(kind, man.side, square, position.occupied());
+                obstacles.reach_from(position, square).count() <= self.reach[side]
+                    || (moves - position.side(man.side)).count() < self.moves[side]
+            }
+        }
     }
-}
-
-/// Where followed men stand, and whose turn it is.
-#[derive(Clone, Copy)]
-struct State {
-    men: [[Bitboard; 6]; 2],
-    turn: Side,
 }
 
 /// What was seen of a move.
@@ -104,9 +133,12 @@ struct State {
 enum Step {
     /// A followed man of this kind moved.
     From(Kind, Square, Square),
+    /// A Pawn came from a square to the last rank.
+    Promotion(Square, Square),
     /// A Pawn took in passing: two squares were left.
     InPassing,
-    Roaming,
+    /// A roaming man moved, or took on this square.
+    Roaming(Bitboard),
 }
 
 /// A man of which only is known where it may be.
@@ -114,7 +146,17 @@ enum Step {
 struct Roamer {
     side: Side,
     kind: Kind,
+    /// Whether it was promoted or may be: then it moves as a Knight as well.
+    promoted: bool,
     reach: Bitboard,
+}
+
+/// What is found from above.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Known {
+    /// The squares on which followed men stay, by side, and on which Pawns are promoted.
+    stay: [Bitboard; 2],
+    promoted: [Bitboard; 2],
 }
 
 struct Confined {
@@ -127,26 +169,28 @@ struct Confined {
     /// From where roaming men of the mating side attack along diagonals and straight lines.
     diagonal: Bitboard,
     straight: Bitboard,
+    known: Known,
     closed: Closed,
 }
 
 /// Whether the question is still open.
 type Open = bool;
 
-/// Whether the choice proves it: men that stay are found from above, as long as some of them leave their squares.
-fn is_confined(start: &State, roamers: &[Roamer], winner: Side, states: usize) -> bool {
-    let mut stay = Side::ALL.map(|side| start.side(side) - start.kings());
-    while let Some(stayed) = Confined::new(winner, roamers, stay).explore(start, states, stay) {
-        if stayed == stay {
+/// Whether the choice proves it: what is known is found from above, as long as it changes.
+fn is_confined(start: &State, roamers: &[Roamer], winner: Side, states: usize, met: &mut u64) -> bool {
+    let stay = Side::ALL.map(|side| start.side(side) - start.kings());
+    let mut known = Known { stay, promoted: [Bitboard::EMPTY; 2] };
+    while let Some(found) = Confined::new(winner, start, roamers, known).explore(start, states, met) {
+        if found == known {
             return true;
         }
-        stay = stayed;
+        known = found;
     }
     false
 }
 
 impl Confined {
-    fn new(winner: Side, roamers: &[Roamer], stay: [Bitboard; 2]) -> Self {
+    fn new(winner: Side, start: &State, roamers: &[Roamer], known: Known) -> Self {
         let nothing = Bitboard::EMPTY;
         let mut confined = Self {
             winner,
@@ -156,11 +200,18 @@ impl Confined {
             moves: [false; 2],
             diagonal: nothing,
             straight: nothing,
+            known,
             closed: Closed::new(),
         };
-        let stay_on = stay[0] | stay[1];
+        for side in Side::ALL {
+            let reach = known.promoted[side.index()];
+            let pawns = start.men[side.index()][Kind::Pawn.index()].iter().filter(|_| !reach.is_empty());
+            let promoted = |_| Roamer { side, kind: Kind::Queen, promoted: true, reach };
+            confined.roamers.extend(pawns.map(promoted));
+        }
+        let stay = known.stay;
         for roamer in &mut confined.roamers {
-            let steps = roamer.roam(stay_on);
+            let steps = roamer.roam(stay[0] | stay[1]);
             let side = roamer.side.index();
             confined.roaming[side] |= roamer.reach;
             confined.steps[side] |= steps;
@@ -175,19 +226,22 @@ impl Confined {
         confined
     }
 
-    /// The squares on which followed men stay in all states; `None` where the question stays open.
-    fn explore(mut self, start: &State, states: usize, mut stay: [Bitboard; 2]) -> Option<[Bitboard; 2]> {
+    /// What is known once all states are met; `None` where the question stays open.
+    fn explore(mut self, start: &State, states: usize, met: &mut u64) -> Option<Known> {
         self.closed.insert(start.pack(), 0);
         let mut number = 0;
         while number < self.closed.len() {
             let state = State::unpack(self.closed.key(number as u32));
             if self.closed.len() > states || self.look_into(&state) {
+                *met += self.closed.len() as u64;
                 return None;
             }
-            stay = Side::ALL.map(|side| stay[side.index()] & state.side(side));
+            let stay = &mut self.known.stay;
+            *stay = Side::ALL.map(|side| stay[side.index()] & state.side(side));
             number += 1;
         }
-        Some(stay)
+        *met += self.closed.len() as u64;
+        Some(self.known)
     }
 
     /// All steps from a state.
@@ -208,7 +262,7 @@ impl Confined {
         let to = attacks::attacks(kind, state.turn, from, state.occupied()) - state.side(state.turn);
         (to - state.kings())
             .iter()
-            .any(|to| self.step(state.after(kind, from, to), Step::From(kind, from, to)))
+            .any(|to| self.step(state, state.after(kind, from, to), Step::From(kind, from, to)))
     }
 
     fn pawn(&mut self, state: &State, from: Square) -> Open {
@@ -219,19 +273,25 @@ impl Confined {
         let prey = (state.side(!turn) - state.kings()) | (self.roaming[(!turn).index()] - occupied);
         let takes = attacks::pawn(turn, from);
         let moves = one | two | takes & prey;
-        if moves
-            .iter()
-            .any(|to| self.step(state.after(Kind::Pawn, from, to), Step::From(Kind::Pawn, from, to)))
-        {
+        let last = Bitboard::rank(turn.nth_rank(7));
+        if moves.iter().any(|to| {
+            let mut next = state.after(Kind::Pawn, from, to);
+            if two.contains(to) {
+                let takers = state.men[(!turn).index()][Kind::Pawn.index()];
+                next.passed = one & fill::attacks(Kind::Pawn, !turn, takers, Bitboard::ALL);
+            }
+            if last.contains(to) {
+                self.step(state, next.without(to), Step::Promotion(from, to))
+            } else {
+                self.step(state, next, Step::From(Kind::Pawn, from, to))
+            }
+        }) {
             return true;
         }
-        if from.rank() != turn.nth_rank(4) {
-            return false;
-        }
-        let beside = fill::forward(!turn, takes - occupied) & state.men[(!turn).index()][Kind::Pawn.index()];
-        beside.iter().any(|taken| {
-            let to = fill::forward(turn, Bitboard::of(taken)).first();
-            to.is_some_and(|to| self.step(state.after(Kind::Pawn, from, to).without(taken), Step::InPassing))
+        (takes & state.passed).iter().any(|to| {
+            let taken = fill::forward(!turn, Bitboard::of(to)).first();
+            let next = state.after(Kind::Pawn, from, to);
+            taken.is_some_and(|taken| self.step(state, next.without(taken), Step::InPassing))
         })
     }
 
@@ -239,33 +299,55 @@ impl Confined {
     fn roam(&mut self, state: &State) -> Open {
         let turn = state.turn;
         let prey = (state.side(!turn) - state.kings()) & self.steps[turn.index()];
-        self.moves[turn.index()] && self.step(state.passed(), Step::Roaming)
-            || prey.iter().any(|taken| self.step(state.passed().without(taken), Step::Roaming))
+        self.moves[turn.index()] && self.step(state, state.passed(), Step::Roaming(Bitboard::EMPTY))
+            || prey.iter().any(|taken| {
+                let step = Step::Roaming(Bitboard::of(taken));
+                self.step(state, state.passed().without(taken), step)
+            })
     }
 
     /// Notes the state after a step, unless it leaves the King attacked; says whether the question stays open.
-    fn step(&mut self, next: State, step: Step) -> Open {
-        let mover = !next.turn;
-        if self.attacked(&next, next.turn).contains(next.king(mover)) {
+    fn step(&mut self, before: &State, mut next: State, step: Step) -> Open {
+        let (mover, winner) = (!next.turn, self.winner);
+        if let Step::Promotion(_, to) = step {
+            self.known.promoted[mover.index()] |= Bitboard::of(to);
+        }
+        let (empty, filled) = match step {
+            Step::Roaming(filled) => (before.left - self.steps[mover.index()], filled),
+            _ => (before.left, Bitboard::EMPTY),
+        };
+        if self.attacked(&next, next.turn, empty, filled).contains(next.king(mover)) {
             return false;
         }
-        let last = Bitboard::rank(mover.nth_rank(7));
-        let open = next.men[mover.index()][Kind::Pawn.index()].meets(last)
-            || mover == self.winner && self.may_be_mate(&next, step);
+        if (next.side(winner) - next.kings()).is_empty()
+            && (self.roaming[winner.index()] | self.known.promoted[winner.index()]).is_empty()
+        {
+            return false;
+        }
+        if let Step::From(_, from, _) | Step::Promotion(from, _) = step {
+            let (left, king) = (Bitboard::of(from), next.king(next.turn));
+            let checks = |empty| self.attacked(&next, mover, empty, Bitboard::EMPTY).contains(king);
+            if checks(left) && !checks(Bitboard::EMPTY) {
+                next.left = left;
+            }
+        }
+        let open = mover == winner && self.may_be_mate(&next, step);
         self.closed.insert(next.pack(), 0);
         open
     }
 
-    /// What followed men of a side attack for certain, the other King being no obstacle.
-    fn attacked(&self, state: &State, side: Side) -> Bitboard {
-        let free = !(state.occupied().without(state.king(!side)) | self.roaming[0] | self.roaming[1]);
+    /// What followed men of a side attack for certain, the other King being no obstacle, with these squares empty and
+    /// on these a roaming man.
+    fn attacked(&self, state: &State, side: Side, empty: Bitboard, filled: Bitboard) -> Bitboard {
+        let roaming = ((self.roaming[0] | self.roaming[1]) - empty) | filled;
+        let free = !(state.occupied().without(state.king(!side)) | roaming);
         let men = &state.men[side.index()];
         Kind::ALL
             .iter()
             .fold(Bitboard::EMPTY, |set, &kind| set | fill::attacks(kind, side, men[kind.index()], free))
     }
 
-    /// Rules 4 and 5.
+    /// Rules 6 and 7.
     fn may_be_mate(&self, state: &State, step: Step) -> bool {
         let (winner, loser) = (self.winner, !self.winner);
         let king = state.king(loser);
@@ -281,9 +363,41 @@ impl Confined {
                 kind.is_some_and(|kind| attacks::attacks(kind, winner, to, occupied).contains(king))
                     || self.opens(state, from)
             }
-            Step::InPassing | Step::Roaming => attacked.contains(king),
+            Step::Promotion(..) | Step::InPassing | Step::Roaming(_) => attacked.contains(king),
         };
-        check && self.fills(attacks::king(king) - attacked - state.side(loser))
+        check && self.fills(attacks::king(king) - attacked - state.side(loser)) && !self.is_answered(state)
+    }
+
+    /// Whether the side to move has a move that is legal for certain.
+    fn is_answered(&self, state: &State) -> bool {
+        let (turn, occupied) = (state.turn, state.occupied());
+        let (own, adverse) = (state.side(turn), state.side(!turn) - state.kings());
+        let roaming = (self.roaming[0] | self.roaming[1]) - state.left;
+        Kind::ALL.into_iter().any(|kind| {
+            state.men[turn.index()][kind.index()].iter().any(|from| {
+                let to = if kind == Kind::Pawn {
+                    // What a Pawn may do under every law.
+                    let one = fill::forward(turn, Bitboard::of(from)) - occupied - roaming;
+                    (one | attacks::pawn(turn, from) & adverse) - Bitboard::rank(turn.nth_rank(7))
+                } else {
+                    let sure = attacks::attacks(kind, turn, from, occupied | roaming) - own;
+                    sure & adverse | (sure - occupied - roaming)
+                };
+                to.iter().any(|to| self.is_safe(&state.after(kind, from, to)))
+            })
+        })
+    }
+
+    /// Whether the King of the side that has moved is attacked by nobody for certain.
+    fn is_safe(&self, state: &State) -> bool {
+        let adverse = state.turn;
+        let king = state.king(!adverse);
+        let men = &state.men[adverse.index()];
+        let free = !state.occupied();
+        !self.steps[adverse.index()].contains(king)
+            && !Kind::ALL
+                .into_iter()
+                .any(|kind| fill::attacks(kind, adverse, men[kind.index()], free).contains(king))
     }
 
     /// Whether roaming men of the mated side may stand on all these squares at once, each on one.
@@ -332,83 +446,14 @@ impl Roamer {
     /// Widens the reach as far as the men that stay allow; gives what is attacked from it.
     fn roam(&mut self, stay: Bitboard) -> Bitboard {
         loop {
-            let steps = fill::attacks(self.kind, self.side, self.reach, !stay);
+            let as_kind = |kind| fill::attacks(kind, self.side, self.reach, !stay);
+            let knight = if self.promoted { as_kind(Kind::Knight) } else { Bitboard::EMPTY };
+            let steps = as_kind(self.kind) | knight;
             let wider = self.reach | (steps - stay);
             if wider == self.reach {
                 return steps;
             }
             self.reach = wider;
         }
-    }
-}
-
-impl State {
-    fn new(position: &Position, winner: Side, obstacles: &Obstacles, choice: &Choice) -> Self {
-        let mut state = Self { men: [[Bitboard::EMPTY; 6]; 2], turn: position.turn() };
-        for (man, square) in obstacles.men().iter().zip(position.occupied()) {
-            if choice.follows(man, winner) {
-                let set = &mut state.men[man.side.index()][man.kind.index()];
-                *set = set.with(square);
-            }
-        }
-        state
-    }
-
-    fn side(&self, side: Side) -> Bitboard {
-        self.men[side.index()].iter().fold(Bitboard::EMPTY, |set, &men| set | men)
-    }
-
-    fn occupied(&self) -> Bitboard {
-        self.side(Side::White) | self.side(Side::Black)
-    }
-
-    fn kings(&self) -> Bitboard {
-        self.men[0][Kind::King.index()] | self.men[1][Kind::King.index()]
-    }
-
-    /// Each side has its King: the fixpoint is asked of no other boards.
-    fn king(&self, side: Side) -> Square {
-        self.men[side.index()][Kind::King.index()].first().unwrap_or(Square::A1)
-    }
-
-    fn passed(mut self) -> Self {
-        self.turn = !self.turn;
-        self
-    }
-
-    fn without(mut self, square: Square) -> Self {
-        for men in self.men.iter_mut().flatten() {
-            *men = men.without(square);
-        }
-        self
-    }
-
-    fn after(&self, kind: Kind, from: Square, to: Square) -> Self {
-        let mut next = self.without(to).passed();
-        let men = &mut next.men[self.turn.index()][kind.index()];
-        *men = men.without(from).with(to);
-        next
-    }
-
-    fn pack(&self) -> Packed {
-        let plane = |bit: usize| {
-            let in_plane = |kind: &Kind| (kind.index() + 1) >> bit & 1 != 0;
-            let men = Kind::ALL.into_iter().filter(in_plane);
-            men.fold(0, |set, kind| set | self.men[0][kind.index()].0 | self.men[1][kind.index()].0)
-        };
-        Packed::of([plane(0), plane(1), plane(2), self.side(Side::White).0, self.turn.index() as u64])
-    }
-
-    fn unpack(packed: &Packed) -> Self {
-        let [a, b, c, white, turn] = packed.words();
-        let mut men = [[Bitboard::EMPTY; 6]; 2];
-        for kind in Kind::ALL {
-            let bits = kind.index() + 1;
-            let has = |plane: u64, bit: usize| if bits >> bit & 1 != 0 { plane } else { !plane };
-            let set = has(a, 0) & has(b, 1) & has(c, 2);
-            men[0][kind.index()] = Bitboard(set & white);
-            men[1][kind.index()] = Bitboard(set & !white);
-        }
-        Self { men, turn: if turn == 0 { Side::White } else { Side::Black } }
     }
 }

@@ -30,6 +30,7 @@ mod attacks;
 mod checks;
 mod closed;
 mod confined;
+mod confined_state;
 mod course;
 mod dive;
 mod endless_check;

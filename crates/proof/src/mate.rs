@@ -189,7 +189,7 @@ impl Question {
         }
         let confined = |choices| {
             let obstacles = obstacles.as_ref();
-            obstacles.is_some_and(|obstacles| confined::holds(position, side, obstacles, choices))
+            obstacles.is_some_and(|obstacles| confined::holds(position, side, obstacles, choices, &mut 0))
         };
         if confined(&confined::CHOICES[..1]) {
             return self.none(NoMate::Confined);

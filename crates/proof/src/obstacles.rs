@@ -30,7 +30,7 @@
 //!    in its reach; or a man of the mated side stands on it, each on one square, in its reach.
 //!
 //! Where no `q`, `a`, `k` pass, there is no mate. Castling steps over men and is left to the search, as are boards
-//! without just one King a side or with check to the side that is not to move.
+//! without just one King a side, with check to the side that is not to move, or with a turn that has rules of its own.
 
 use board::{Bitboard, Kind, Position, Side, Square};
 
@@ -135,6 +135,12 @@ impl Obstacles {
 
     pub(crate) fn men(&self) -> &[Man] {
         &self.men[..self.count]
+    }
+
+    /// Where the man that stands on a square of the position asked about may ever be, as what it is.
+    pub(crate) fn reach_from(&self, position: &Position, square: Square) -> Bitboard {
+        let before = Bitboard((1 << square.index()) - 1) & position.occupied();
+        self.men().get(before.count() as usize).map_or(Bitboard::EMPTY, |man| man.reach)
     }
 
     /// The squares on which a side's King never goes.
@@ -294,6 +300,7 @@ fn is_reasoned_about(position: &Position) -> bool {
         && !Side::ALL.iter().any(|&side| position.castling().any(side))
         && position.occupied().count() as usize <= MEN
         && !position.in_check(!position.turn())
+        && *position.movement() == position.movement().of_any_turn()
 }
 
 /// What a promoted Pawn attacks, as Queen and Knight together.

@@ -109,13 +109,17 @@ impl Patterns {
     }
 }
 
+fn each_kind() -> impl Iterator<Item = (Side, Kind)> {
+    Side::ALL.into_iter().flat_map(|side| Kind::ALL.map(|kind| (side, kind)))
+}
+
 struct Finder<'a> {
     obstacles: &'a Obstacles,
     winner: Side,
     /// Pawns and held men, by side.
     fixed: [Bitboard; 2],
-    /// What those of the mating side attack.
-    attacked: Bitboard,
+    /// What those attack, by side.
+    attacked: [Bitboard; 2],
     /// Where men of each side and kind can be within so many moves.
     from_here: [[Vec<Bitboard>; 6]; 2],
 }
@@ -127,19 +131,18 @@ impl<'a> Finder<'a> {
             obstacles,
             winner,
             fixed: Side::ALL.map(|side| position.side(side) & stays),
-            attacked: Bitboard::EMPTY,
+            attacked: [Bitboard::EMPTY; 2],
             from_here: Default::default(),
         };
         let free = !(finder.fixed[0] | finder.fixed[1]);
-        for kind in Kind::ALL {
-            let men = position.men(winner, kind) & stays;
-            finder.attacked |= fill::attacks(kind, winner, men, free);
-            for side in Side::ALL {
-                finder.from_here[side.index()][kind.index()] = if kind == Kind::Pawn {
-                    Vec::new()
-                } else {
-                    finder.levels(side, kind, position.men(side, kind))
-                };
+        for (side, kind) in each_kind() {
+            let men = position.men(side, kind) & stays;
+            finder.attacked[side.index()] |= fill::attacks(kind, side, men, free);
+        }
+        for (side, kind) in each_kind() {
+            if kind != Kind::Pawn {
+                finder.from_here[side.index()][kind.index()] =
+                    finder.levels(side, kind, position.men(side, kind));
             }
         }
         finder
@@ -150,7 +153,7 @@ impl<'a> Finder<'a> {
         let fixed = self.fixed[0] | self.fixed[1];
         let mut barred = fixed - from;
         if kind == Kind::King {
-            barred |= self.obstacles.closed_to(side);
+            barred |= (self.obstacles.closed_to(side) | self.attacked[(!side).index()]) - from;
         }
         let mut levels = vec![from];
         let mut reached = from;
@@ -226,7 +229,8 @@ impl<'a> Finder<'a> {
             for at in attacks::attacks(kind, self.winner, king, fixed) - fixed {
                 let Some(cost) = self.distance(self.winner, kind, at) else { continue };
                 let own = attacks::attacks(kind, self.winner, at, fixed.without(king));
-                let missing = zone - own - self.attacked - self.fixed[loser.index()].without(at);
+                let missing =
+                    zone - own - self.attacked[self.winner.index()] - self.fixed[loser.index()].without(at);
                 let Some(pattern) = start.with(self.winner, kind, at, cost) else { continue };
                 if missing.count() <= 5 {
                     self.with_king(king, at, missing, &pattern, found);

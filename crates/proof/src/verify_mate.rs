@@ -107,36 +107,56 @@ fn verify_none(position: &Position, side: Side, because: NoMate, bound: Bound) -
         NoMate::Obstacles => obstacles::unable(position, side),
         NoMate::Confined => obstacles::Obstacles::new(position)
             .is_some_and(|obstacles| confined::unable(position, side, &obstacles)),
-        NoMate::Exhausted => return enumerate(position, side, bound),
+        NoMate::Exhausted => {
+            return match enumerate(position, side, bound, false) {
+                Err(MateFlaw::Bound) => enumerate(position, side, bound, true),
+                done => done,
+            };
+        }
     };
     if holds { Ok(1) } else { Err(MateFlaw::NotSo(*position, because)) }
 }
 
-/// Looks at all positions that can be reached, but for what lies behind those that another reason rules out.
-fn enumerate(position: &Position, side: Side, bound: Bound) -> Result<u64, MateFlaw> {
+/// Looks at all positions that can be reached, but for what lies behind those that another reason rules out:
+/// confinement too where that is wished, its states counted with the positions.
+fn enumerate(position: &Position, side: Side, bound: Bound, confined: bool) -> Result<u64, MateFlaw> {
     let mut seen = HashSet::from([Packed::new(position)]);
     let mut open = vec![*position];
+    let mut states = 0;
     while let Some(position) = open.pop() {
         if is_mate_by(&position, side) {
             return Err(MateFlaw::Mate(position));
         }
-        if seen.len() as u64 > bound.states {
+        if seen.len() as u64 + states > bound.states {
             return Err(MateFlaw::Bound);
         }
         for m in &position.legal_moves() {
             let next = position.play(*m);
-            if seen.insert(Packed::new(&next)) && !is_ruled_out(&position, *m, &next, side) {
+            let is_ruled_out = |states| {
+                may_be_ruled_out(&position, *m, &next, side)
+                    && is_unable(&next, side, confined.then_some(states))
+            };
+            if seen.insert(Packed::new(&next)) && !is_ruled_out(&mut states) {
                 open.push(next);
             }
         }
     }
-    Ok(seen.len() as u64)
+    Ok(seen.len() as u64 + states)
 }
 
-/// Whether a capture or Pawn move, or the first from a board that was no regular one, led to where no mate is left.
-fn is_ruled_out(position: &Position, m: Move, next: &Position, side: Side) -> bool {
-    !is_mate_by(next, side)
-        && (position.is_irreversible(m) || !is_regular(position))
-        && is_regular(next)
-        && (material::unable(next, side) || obstacles::unable(next, side))
+/// Whether a reason without moves is asked: after a capture or Pawn move, or the first from a board that was no regular
+/// one.
+fn may_be_ruled_out(position: &Position, m: Move, next: &Position, side: Side) -> bool {
+    !is_mate_by(next, side) && (position.is_irreversible(m) || !is_regular(position)) && is_regular(next)
+}
+
+/// Whether a reason without moves holds; confinement is asked where its states are counted.
+fn is_unable(position: &Position, side: Side, states: Option<&mut u64>) -> bool {
+    material::unable(position, side)
+        || obstacles::Obstacles::new(position).is_some_and(|obstacles| {
+            !obstacles.may_mate(side)
+                || states.is_some_and(|states| {
+                    confined::holds(position, side, &obstacles, confined::EARLY, states)
+                })
+        })
 }

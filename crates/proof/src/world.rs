@@ -14,7 +14,7 @@ use crate::mate::is_regular;
 use crate::obstacles::Obstacles;
 use crate::packed::{self, BySpread, Packed};
 use crate::pattern::Patterns;
-use crate::{Bound, course, material, obstacles, progress};
+use crate::{Bound, confined, course, material, progress};
 
 /// How a world was left.
 pub(crate) enum Found {
@@ -235,7 +235,7 @@ impl World {
             let fresh = position.is_irreversible(*m) || !regular;
             let layer = if fresh { self.layers.of(&next) } else { note.layer };
             self.notes.push(Note { layer, done: false, to_promotion: note.to_promotion });
-            if fresh && self.layers.unable(layer, &next, self.winner) {
+            if fresh && self.layers.unable(layer, &next, self.winner, self.looked) {
                 continue;
             }
             self.remember(child, &next);
@@ -307,6 +307,8 @@ struct Layers {
     numbers: HashMap<Key, u32, BySpread>,
     layers: Vec<Layer>,
     guides: u64,
+    /// How many states of confinement were met.
+    confined: u64,
 }
 
 /// What is known of a layer.
@@ -331,6 +333,10 @@ impl std::hash::Hash for Key {
 /// So often a layer is asked about before it is thought to have a mate.
 const TRIES: u32 = 3;
 
+/// States of confinement that are met for layers before the first position is looked into; for every two that are, there
+/// is one more.
+const PATIENCE: u64 = 5_000;
+
 /// Patterns are made no oftener than once in so many positions looked into.
 const RARELY: u64 = 64;
 
@@ -346,7 +352,7 @@ impl Layers {
     }
 
     /// Whether the position is proved to lead to no mate.
-    fn unable(&mut self, layer: u32, position: &Position, winner: Side) -> bool {
+    fn unable(&mut self, layer: u32, position: &Position, winner: Side, looked: u64) -> bool {
         if !is_regular(position) {
             return false;
         }
@@ -357,7 +363,12 @@ impl Layers {
         if *vain >= TRIES {
             return false;
         }
-        let unable = obstacles::unable(position, winner);
+        let obstacles = Obstacles::new(position);
+        let unable = obstacles.is_some_and(|obstacles| {
+            !obstacles.may_mate(winner)
+                || self.confined < PATIENCE + looked / 2
+                    && confined::holds(position, winner, &obstacles, confined::EARLY, &mut self.confined)
+        });
         *vain += u32::from(!unable);
         unable
     }

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use board::{Movement, Position, Setup, Side};
 
-use crate::against_enumeration::{Lots, draw_board, draw_room, mated, number, walk};
+use crate::against_enumeration::{Lots, SMALL, draw_board, draw_room, mated, number, walk};
 use crate::mate::is_regular;
 use crate::packed::Packed;
 use crate::world::{Found, World};
@@ -60,7 +60,7 @@ impl Whole {
 /// A small world of a room drawn by lot.
 fn draw_world(lots: &mut Lots) -> Whole {
     loop {
-        let Some(setup) = draw_room(lots) else { continue };
+        let Some(setup) = draw_room(lots, &SMALL) else { continue };
         let start = setup.as_it_stands(&Movement::ORDINARY);
         if is_regular(&start)
             && (1..=12).contains(&start.count_legal())
@@ -127,7 +127,7 @@ fn no_world_denies_a_mate_that_is_met() {
     let boards = number("JADOUBE_PROOF_BOARDS", 240);
     let (mut met_mates, mut found_mates) = (0, 0);
     for board in 0..boards {
-        let drawn = if board % 2 == 0 { draw_room(&mut lots) } else { Some(draw_board(&mut lots)) };
+        let drawn = if board % 2 == 0 { draw_room(&mut lots, &SMALL) } else { Some(draw_board(&mut lots)) };
         let Some(start) = drawn.map(|setup| setup.as_it_stands(&Movement::ORDINARY)) else { continue };
         if !is_regular(&start) || start.is_checkmate() {
             continue;
