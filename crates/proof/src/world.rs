@@ -11,7 +11,7 @@ use board::{Kind, Move, Movement, Position, Side};
 use crate::aim::{Aim, Taste};
 use crate::closed::{Closed, MOST, TOGETHER};
 use crate::mate::is_regular;
-use crate::obstacles::Obstacles;
+use crate::obstacles::{self, Obstacles};
 use crate::packed::{self, BySpread, Packed};
 use crate::pattern::Patterns;
 use crate::{Bound, confined, course, material, progress};
@@ -223,6 +223,7 @@ impl World {
     /// Meets what is new of these.
     fn meet(&mut self, parent: &Parent, children: &[(Move, Packed)], most: u64) -> Option<Found> {
         let Parent { number, position, regular, aim, note } = parent;
+        let patience = if self.spread.is_some() { 0 } else { PATIENCE + self.looked / 2 };
         let met = self.closed.met(children);
         for ((m, key), _) in children.iter().zip(met).filter(|(_, met)| !met) {
             if self.states() >= most {
@@ -235,7 +236,7 @@ impl World {
             let fresh = position.is_irreversible(*m) || !regular;
             let layer = if fresh { self.layers.of(&next) } else { note.layer };
             self.notes.push(Note { layer, done: false, to_promotion: note.to_promotion });
-            if fresh && self.layers.unable(layer, &next, self.winner, self.looked) {
+            if fresh && self.layers.unable(layer, &next, self.winner, patience) {
                 continue;
             }
             self.remember(child, &next);
@@ -333,7 +334,7 @@ impl std::hash::Hash for Key {
 /// So often a layer is asked about before it is thought to have a mate.
 const TRIES: u32 = 3;
 
-/// States of confinement that are met for layers before the first position is looked into; for every two that are, there
+/// States of confinement that are met for layers, in a world that is not narrow, before the first position is looked into; for every two that are, there
 /// is one more.
 const PATIENCE: u64 = 5_000;
 
@@ -351,8 +352,8 @@ impl Layers {
         number
     }
 
-    /// Whether the position is proved to lead to no mate.
-    fn unable(&mut self, layer: u32, position: &Position, winner: Side, looked: u64) -> bool {
+    /// Whether the position is proved to lead to no mate; so many states of confinement may have been met for it.
+    fn unable(&mut self, layer: u32, position: &Position, winner: Side, patience: u64) -> bool {
         if !is_regular(position) {
             return false;
         }
@@ -363,12 +364,11 @@ impl Layers {
         if *vain >= TRIES {
             return false;
         }
-        let obstacles = Obstacles::new(position);
-        let unable = obstacles.is_some_and(|obstacles| {
-            !obstacles.may_mate(winner)
-                || self.confined < PATIENCE + looked / 2
-                    && confined::holds(position, winner, &obstacles, confined::EARLY, &mut self.confined)
-        });
+        let unable = obstacles::unable(position, winner)
+            || self.confined < patience
+                && Obstacles::new(position).is_some_and(|obstacles| {
+                    confined::holds(position, winner, &obstacles, confined::EARLY, &mut self.confined)
+                });
         *vain += u32::from(!unable);
         unable
     }
