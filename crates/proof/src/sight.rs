@@ -20,7 +20,7 @@ impl Sight {
     /// What a piece attacks from a square, which is from where such a piece attacks it too; of a Pawn nothing.
     pub(crate) fn attacks(&mut self, kind: Kind, square: Square) -> Bitboard {
         match kind {
-            Kind::Queen => self.rook(square) | self.bishop(square),
+            Kind::Queen => self.queen(square),
             Kind::Rook => self.rook(square),
             Kind::Bishop => self.bishop(square),
             Kind::Knight => attacks::knight(square),
@@ -29,8 +29,15 @@ impl Sight {
         }
     }
 
+    /// The same of a Queen, a Rook or a Bishop.
+    #[inline]
+    pub(crate) fn queen(&mut self, square: Square) -> Bitboard {
+        self.rook(square) | self.bishop(square)
+    }
+
     /// No Rook and no Bishop ever attacks nothing, so that nothing means not looked up.
-    fn rook(&mut self, square: Square) -> Bitboard {
+    #[inline]
+    pub(crate) fn rook(&mut self, square: Square) -> Bitboard {
         let known = &mut self.rooks[square.index()];
         if known.is_empty() {
             *known = attacks::rook(square, self.occupied);
@@ -38,7 +45,8 @@ impl Sight {
         *known
     }
 
-    fn bishop(&mut self, square: Square) -> Bitboard {
+    #[inline]
+    pub(crate) fn bishop(&mut self, square: Square) -> Bitboard {
         let known = &mut self.bishops[square.index()];
         if known.is_empty() {
             *known = attacks::bishop(square, self.occupied);
