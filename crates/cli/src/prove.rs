@@ -119,7 +119,8 @@ impl Question {
             return "No reason against it is known; a game is looked for only from the usual array, and no long one."
                 .to_owned();
         }
-        format!("{} states were not enough (--states).", self.bound.states)
+        let were = if self.bound.states == 1 { "state was" } else { "states were" };
+        format!("{} {were} not enough (--states).", self.bound.states)
     }
 
     fn in_words(&self) -> String {

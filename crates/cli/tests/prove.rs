@@ -87,7 +87,7 @@ fn evidence_in_words() {
             "no",
             "No game leads here: White has not just one King.",
         ),
-        (vec!["mate", "startpos", "--states", "1"], "undetermined", "1 states were not enough (--states)."),
+        (vec!["mate", "startpos", "--states", "1"], "undetermined", "1 state was not enough (--states)."),
         (
             vec!["win", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "--side", "white"],
             "yes",
