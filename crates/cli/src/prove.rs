@@ -109,7 +109,8 @@ impl Question {
         if found.answer == Answer::Undetermined {
             writeln!(out, "{}", fill("  ", &self.why_open(found)))?;
         }
-        writeln!(out, "  {} states, {cpu_ms:.3} ms of CPU time", found.states)?;
+        let states = if found.states == 1 { "state" } else { "states" };
+        writeln!(out, "  {} {states}, {cpu_ms:.3} ms of CPU time", found.states)?;
         Ok(())
     }
 
@@ -247,6 +248,7 @@ fn win(position: &Position, verdict: &Verdict<WinEvidence>) -> Found {
             let (line, count) = (strategy.line(position), strategy.len());
             let words = match count {
                 0 => "The mate is on the board.".to_owned(),
+                1 => format!("One move is enough: {}.", evidence::numbered(position, &line)),
                 _ => format!(
                     "A move for each of {count} positions, for instance {}.",
                     evidence::numbered(position, &line)
@@ -258,6 +260,7 @@ fn win(position: &Position, verdict: &Verdict<WinEvidence>) -> Found {
         Some(WinEvidence::Held(defence)) => {
             let words = match defence.len() {
                 0 => "There is no mate by any moves, or the game is over.".to_owned(),
+                1 => "There is a reply after which there is never a mate.".to_owned(),
                 count => format!("A reply for each of {count} positions, after which there is never a mate."),
             };
             let found = Found::of(verdict, &Shows::default(), Some(words));

@@ -80,6 +80,7 @@ fn evidence_in_words() {
         ),
         (vec!["endless-check", "7k/8/6Q1/8/8/8/1r6/r5K1 w - - 0 1"], "no", "Every check can be answered"),
         (vec!["win", "8/8/8/8/8/p2N4/2K5/k7 w - - 0 1"], "yes", "for instance 1. Nc1 a2 2. Nb3#."),
+        (vec!["win", "6k1/8/6K1/8/8/8/8/R7 w - - 0 1"], "yes", "One move is enough: 1. Ra8#."),
         (vec!["legal", "startpos"], "yes", "It is the usual array."),
         (vec!["legal", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"], "yes", "1. e4 e5."),
         (
