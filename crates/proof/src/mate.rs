@@ -177,7 +177,7 @@ impl Question {
             return seen;
         }
         let found = if little { None } else { self.planned(position) };
-        let found = found.or_else(|| {
+        let found = found.or_else(|| self.in_one(position)).or_else(|| {
             self.look_for_line(COURSE, |most| course::line_astray(position, side, 0..NEAR, most))
         });
         if let Some(line) = found {
@@ -210,6 +210,20 @@ impl Question {
             found => found,
         };
         self.found(&world, found)
+    }
+
+    /// The move that mates at once, which a plan may overlook.
+    fn in_one(&mut self, position: &Position) -> Option<Vec<Move>> {
+        let mut mate = None;
+        if position.turn() == self.side && self.left() > 0 {
+            self.states += 1;
+            position.for_each_played(|m, next| {
+                if next.is_checkmate() {
+                    mate = Some(vec![m]);
+                }
+            });
+        }
+        mate
     }
 
     fn planned(&mut self, position: &Position) -> Option<Vec<Move>> {

@@ -69,6 +69,14 @@ fn known_cases() {
     }
 }
 
+/// Between walls where plans go astray, the Pawn mates at once.
+#[test]
+fn a_mate_in_one_is_not_overlooked() {
+    let walls = position("8/1k6/4ppp1/1p3b2/1Pp1pKp1/2P1P1P1/8/2B1BbB1 b - - 0 1");
+    let Some(MateEvidence::Line(line)) = judged(&walls, Side::Black, 500).evidence else { panic!("no line") };
+    assert_eq!(line.len(), 1);
+}
+
 #[test]
 fn dead_positions() {
     let wall = dead(&position("8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93"), Bound { states: 1000 });
