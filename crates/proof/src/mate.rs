@@ -144,22 +144,22 @@ impl Question {
     fn follow(&mut self, position: &Position, then: fn(&mut Self, &Position) -> Answered) -> Answered {
         let mut position = *position;
         loop {
-            let moves = position.legal_moves();
-            match moves[..] {
-                [] if position.turn() != self.side && position.in_check(position.turn()) => {
-                    return self.line(Vec::new());
-                }
-                [] => return self.none(NoMate::Ended),
-                _ if is_regular(&position) && material::unable(&position, self.side) => {
-                    return self.none(NoMate::Material);
-                }
-                [only] if self.forced.len() < FORCED && self.states < self.bound.states => {
-                    self.states += 1;
-                    self.forced.push(only);
-                    position = position.play(only);
-                }
-                _ => return then(self, &position),
+            // Moves are counted sooner than listed, and there is hardly ever just one.
+            let moves = position.count_legal();
+            if moves == 0 {
+                let mated = position.turn() != self.side && position.in_check(position.turn());
+                return if mated { self.line(Vec::new()) } else { self.none(NoMate::Ended) };
             }
+            if is_regular(&position) && material::unable(&position, self.side) {
+                return self.none(NoMate::Material);
+            }
+            if moves > 1 || self.forced.len() >= FORCED || self.states >= self.bound.states {
+                return then(self, &position);
+            }
+            let Some(&only) = position.legal_moves().first() else { return then(self, &position) };
+            self.states += 1;
+            self.forced.push(only);
+            position = position.play(only);
         }
     }
 
