@@ -69,7 +69,7 @@ pub(crate) const CHOICES: [Choice; 7] = [
     Choice { moves: [64, 5], free: true, states: 60_000, ..REACH },
 ];
 
-/// The choices that are asked first, and on the way through a world.
+/// The choices that are asked on the way through a world.
 pub(crate) const EARLY: &[Choice] = CHOICES.split_at(2).0;
 
 /// Whether it is proved that no series of legal moves mates the other side.
@@ -347,7 +347,7 @@ impl Confined {
             .fold(Bitboard::EMPTY, |set, &kind| set | fill::attacks(kind, side, men[kind.index()], free))
     }
 
-    /// Rules 6 and 7.
+    /// Rules 6 to 8.
     fn may_be_mate(&self, state: &State, step: Step) -> bool {
         let (winner, loser) = (self.winner, !self.winner);
         let king = state.king(loser);
