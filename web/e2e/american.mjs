@@ -194,7 +194,7 @@ const promotion = async (pair, holds) => {
 
 /** @type {Play} */
 const claims = async (pair, holds) => {
-  await pair.begins({ code, amiss: ["The board lies", "misplaced"] });
+  await pair.begins({ code, amiss: ["Board placed", "misplaced"] });
   await pair.moves("white", "e2", "e4");
   await pair.claims("black", "Board misplaced");
   await pair.ends("Annulled");
@@ -202,7 +202,7 @@ const claims = async (pair, holds) => {
   await pair.white.page.getByText("White begins the next game").waitFor();
   holds("II.2, II.1(c): the board lies wrongly, and the game is annulled");
 
-  await pair.begins({ code, amiss: ["In fact begins", "black"] });
+  await pair.begins({ code, amiss: ["Actually moves first", "black"] });
   await pair.moves("black", "e7", "e5");
   await pair.claims("white", "Wrong first move");
   await pair.ends("Annulled");
@@ -259,7 +259,7 @@ const odds = async (pair, holds) => {
   await pair.begins({
     code,
     start: "7k/R7/6K1/8/8/8/8/8 w - - 0 1",
-    terms: { "The giver undertakes": ["mate-on SQ", "g8"] },
+    terms: { Undertaking: ["mate-on SQ", "g8"] },
   });
   await pair.moves("white", "a7", "a8");
   await pair.ends("Black wins: undertaking");
@@ -269,15 +269,15 @@ const odds = async (pair, holds) => {
   await pair.begins({
     code,
     start: "6k1/6pp/8/5P1P/6K1/8/8/R7 w - - 0 1",
-    terms: { "The giver undertakes": ["condition TEXT", "without castling"] },
+    terms: { Undertaking: ["condition TEXT", "without castling"] },
   });
   await pair.moves("white", "a1", "a8");
   await pair.picture("american-condition");
   holds("IV.8: a condition in words");
 
-  await pair.begins({ code, time: "20/60m*", terms: { "Play ends for good": ["TIME", "4h"] } });
+  await pair.begins({ code, time: "20/60m*", terms: { "End of play": ["TIME", "4h"] } });
   await pair.white.page.getByText("Settled before the game").click();
-  await pair.white.page.getByText("Play ends for good: 240m").waitFor();
+  await pair.white.page.getByText("End of play: 240m").waitFor();
   holds("II.10 C: an end of play is agreed with the time");
 };
 

@@ -58,7 +58,7 @@ export async function oneBoard({ browser, address, holds }) {
 
 /** @param {Person} both @param {(what: string) => void} holds */
 async function refusedPosition({ page }, holds) {
-  await page.getByText("a position (FEN)").click();
+  await page.getByRole("radio", { name: "From a FEN" }).check();
   await page.getByRole("textbox", { name: "FEN" }).fill("8/8/8/8/8/9/8/8 x - - 0 1");
   await page.getByRole("button", { name: "Set up the board" }).click();
   await page.locator(".trouble li").first().waitFor();

@@ -1,4 +1,4 @@
-/** A record from elsewhere: pasted, chosen from a file, dropped; stepped through by keys and by finger. */
+/** A PGN from elsewhere: pasted, chosen from a file, dropped; stepped through by keys and by finger. */
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const ILLEGAL = `[Event "A lesson"]
 export async function record({ browser, address, room, holds }) {
   const reader = await Person.at(browser, DESKTOP, `${address()}/?code=bcf-1912`);
   const { page } = reader;
-  await page.getByRole("link", { name: "A record from elsewhere" }).click();
+  await page.getByRole("link", { name: "Read a PGN" }).click();
   const text = page.getByRole("textbox", { name: "The text of the record" });
   await text.fill("\n");
   assert.ok(await page.getByRole("button", { name: "Read it" }).isDisabled());

@@ -207,7 +207,7 @@ const pawns = async (pair, holds) => {
 
 /** @type {Play} */
 const starts = async (pair, holds) => {
-  await pair.begins({ code, amiss: ["The board lies", "misplaced"] });
+  await pair.begins({ code, amiss: ["Board placed", "misplaced"] });
   await pair.picture("walker-board");
   await pair.moves("white", "e2", "e4");
   await pair.claims("black", "Board misplaced");
@@ -244,7 +244,7 @@ const starts = async (pair, holds) => {
   await pair.told("III");
   holds("III: the man that was to be given stands there still");
 
-  await pair.begins({ code, terms: { "The first move has": ["black"] } });
+  await pair.begins({ code, terms: { "Has the first move": ["black"] } });
   await pair.turn("black");
   await pair.moves("black", "e7", "e5");
   holds("IV: the lot may give Black the first move");
@@ -268,10 +268,10 @@ const endings = async (pair, holds) => {
   await pair.begins({
     code,
     start: "7k/5Q2/8/8/8/8/8/K7 w - - 0 1",
-    terms: { "The giver undertakes": ["win"] },
+    terms: { Undertaking: ["win"] },
   });
   await pair.white.page.getByText("Settled before the game").click();
-  await pair.white.page.getByText("The giver undertakes (White): win").waitFor();
+  await pair.white.page.getByText("White undertakes: to win").waitFor();
   await pair.moves("white", "f7", "g6");
   await pair.ends("Black wins: undertaking");
   await pair.told("XXIII");

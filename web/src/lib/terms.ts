@@ -14,49 +14,81 @@ export function parts(value: string): ({ text: string } | { blank: Blank })[] {
 }
 
 const KEYS: Record<string, string> = {
-  right: "The first move has",
-  first: "In fact begins",
-  board: "The board lies",
-  kind: "How it is played",
-  regime: "Supervision",
-  close: "Play ends for good",
-  "default-time": "Forfeit by absence",
-  undertaking: "The giver undertakes",
-  "no-draw-before": "No draw agreed before move",
-  "no-resign-before": "Nobody resigns before move",
+  right: "Has the first move",
+  first: "Actually moves first",
+  board: "Board placed",
+  close: "End of play",
+  "no-draw-before": "No agreed draw before move",
 };
 
 export const termLabel = (key: string): string => KEYS[key] ?? capital(key.replaceAll("-", " "));
 
 /** Values that say too little alone. */
 const NAMED: Record<string, string> = {
-  "board proper": "as it should",
-  "board misplaced": "a dark corner at each right hand",
+  "board proper": "correctly",
+  "board misplaced": "wrongly, with a dark square at the right",
+  "arbiter present": "present and watching",
+  "arbiter called": "acts when called",
+  "arbiter absent": "none",
+  "notation code": "the code’s own",
+  "notation any": "either",
+  "odds pawn-and-two": "Pawn and two moves",
+  "odds moves N": "several moves",
 };
+
+/** What a player can undertake; `$1`: the square or the words that were agreed. */
+const UNDERTAKEN: readonly [RegExp, string][] = [
+  [/^win$/, "to win"],
+  [/^mate-with-pawn$/, "to mate with a Pawn"],
+  [/^mate-with-pawn (.+)$/, "to mate with the Pawn from $1"],
+  [/^mate-with (.+)$/, "to mate with the piece from $1"],
+  [/^mate-on (.+)$/, "to mate on $1"],
+  [/^be-mated$/, "to be mated"],
+  [/^be-stalemated$/, "to be stalemated"],
+  [/^condition TEXT$/, "another condition"],
+  [/^condition (.+)$/, "$1"],
+];
 
 const SIDES = /\b(white|black)\b/g;
 const PIECES = /\b(pawns?|knight|bishop|rook|queen|king)\b/g;
 
-/** What a header says beside its code, its table and its men: what the players agreed on, a line each. */
+/** Headers that the page shows in places of their own. */
+const APART = [
+  "code",
+  "table",
+  "notice",
+  "start",
+  "time",
+  "search-states",
+  "board",
+  "first",
+  "case",
+  "giver",
+];
+
+/** What a header says beside its code, its table and its pieces: what the players agreed on, a line each. */
 export function settled(header: Readonly<Record<string, unknown>>): string[] {
-  const own = ["code", "table", "notice", "start", "time", "search-states", "board", "first", "case"];
-  const giver = typeof header.giver === "string" ? ` (${capital(header.giver)})` : "";
+  const giver = typeof header.giver === "string" ? capital(header.giver) : "White";
   return Object.entries(header)
-    .filter(([key, value]) => !own.includes(key) && key !== "giver" && typeof value === "string")
-    .map(([key, value]) => {
-      const whose = key === "undertaking" ? giver || " (White)" : "";
-      return `${termLabel(key)}${whose}: ${valueLabel(key, String(value))}`;
-    });
+    .filter((pair): pair is [string, string] => !APART.includes(pair[0]) && typeof pair[1] === "string")
+    .map(([key, value]) =>
+      key === "undertaking"
+        ? `${giver} undertakes: ${valueLabel(key, value)}`
+        : `${termLabel(key)}: ${valueLabel(key, value)}`,
+    );
 }
 
-/** "Pawn and two moves", "mate on …" */
+/** "Pawn and two moves", "to mate on …" */
 export function valueLabel(key: string, value: string): string {
-  if (value === "pawn-and-two") return "Pawn and two moves";
   const named = NAMED[`${key} ${value}`];
   if (named) return named;
-  const words = parts(value)
-    .map((part) => ("blank" in part ? (value === part.blank ? "as agreed" : "…") : part.text))
-    .join("")
-    .replaceAll("-", " ");
-  return key === "guidelines" ? words : words.replace(PIECES, capital).replace(SIDES, capital);
+  const undertaken = key === "undertaking" && UNDERTAKEN.find(([form]) => form.test(value));
+  if (undertaken) return filled(value.replace(...undertaken), value);
+  return filled(value, value).replaceAll("-", " ").replace(PIECES, capital).replace(SIDES, capital);
 }
+
+/** Dots for what is still to be filled in. */
+const filled = (text: string, value: string): string =>
+  parts(text)
+    .map((part) => ("blank" in part ? (value === part.blank ? "as agreed" : "…") : part.text))
+    .join("");
