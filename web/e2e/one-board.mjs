@@ -61,8 +61,8 @@ async function refusedPosition({ page }, holds) {
   await page.getByRole("radio", { name: "From a FEN" }).check();
   await page.getByRole("textbox", { name: "FEN" }).fill("8/8/8/8/8/9/8/8 x - - 0 1");
   await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".trouble li").first().waitFor();
-  assert.ok((await page.locator(".trouble li").count()) >= 2);
+  await page.locator(".start .reason").first().waitFor();
+  assert.ok((await page.locator(".start .reason").count()) >= 2);
   holds("a position that is none is refused with every reason, and the form keeps what was written");
 }
 

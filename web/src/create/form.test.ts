@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CodeTitle, Term } from "../lib/api";
-import { against, againstAll, beginning, gives, offerOf, oneSided, requestOf, type Fields } from "./form";
+import { against, atTheEnd, beginning, gives, offerOf, oneSided, requestOf, type Fields } from "./form";
 
 const term = (key: string, ...values: string[]): Term => ({
   key,
@@ -108,6 +108,13 @@ test("what is wrong is told at its field, or at the end", () => {
   const trouble = { code: "bad-request", says: "No such game.", reasons };
   expect(against(trouble, "time")).toEqual(["soon is no time"]);
   expect(against(trouble, "odds")).toEqual([]);
-  expect(againstAll(trouble, OFFER)).toEqual(["the King of White is missing"]);
-  expect(againstAll(null, OFFER)).toEqual([]);
+  expect(against(null, "time")).toEqual([]);
+  expect(atTheEnd(trouble, OFFER)).toEqual({
+    says: "No such game.",
+    reasons: ["the King of White is missing"],
+  });
+  expect(atTheEnd({ ...trouble, reasons: reasons.slice(0, 2) }, OFFER)).toEqual({
+    says: "The fields marked above need correcting.",
+    reasons: [],
+  });
 });

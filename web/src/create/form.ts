@@ -119,10 +119,12 @@ export function against(trouble: Trouble | null, field: string): string[] {
   return said.map((reason) => reason.slice(field.length + 2));
 }
 
-/** What the server says against none of the fields that show it themselves. */
-export function againstAll(trouble: Trouble | null, { further, mistakes }: Offer): string[] {
-  const placed = ["time", "odds", "giver", ...[...further, ...mistakes].map(({ key }) => key)];
-  return (trouble?.reasons ?? []).filter(
-    (reason) => !placed.some((field) => reason.startsWith(`${field}: `)),
-  );
+/** What is told at the end of the form: only what no field shows itself. */
+export function atTheEnd({ says, reasons }: Trouble, { further, mistakes }: Offer): Told {
+  const placed = ["start", "time", "odds", "giver", ...[...further, ...mistakes].map(({ key }) => key)];
+  const rest = reasons.filter((reason) => !placed.some((field) => reason.startsWith(`${field}: `)));
+  const shown = reasons.length > 0 && rest.length === 0;
+  return { says: shown ? "The fields marked above need correcting." : says, reasons: rest };
 }
+
+export type Told = Pick<Trouble, "says" | "reasons">;
