@@ -84,7 +84,8 @@ async function takesOff({ page, ...rest }, square) {
 /** Black is to play; the switch lets White's hand touch a man. */
 /** @param {Person} both @param {(what: string) => void} holds */
 async function touchOutOfTurn(both, holds) {
-  await both.page.getByRole("button", { name: "the other" }).click();
+  const whose = both.page.getByRole("group", { name: "Whose hand" });
+  await whose.getByRole("button", { name: "White" }).click();
   await both.clicks("f1");
   await both.reads("23");
   await both.picture("out-of-turn");

@@ -105,6 +105,32 @@ export function besideOf(moves: readonly Move[], spot: Spot, way: 1 | -1): Spot 
   return all[all.indexOf(spot) + way] ?? spot;
 }
 
+/** Where a key leads from a spot; null: it is no key of the record. */
+export function stepBy(key: string, moves: readonly Move[], spot: Spot): { to: Spot } | null {
+  switch (key) {
+    case "ArrowRight":
+      return { to: nextOf(moves, spot) };
+    case "ArrowLeft":
+      return { to: beforeOf(moves, spot) };
+    case "ArrowDown":
+      return { to: besideOf(moves, spot, 1) };
+    case "ArrowUp":
+      return { to: besideOf(moves, spot, -1) };
+    case "Home":
+      return { to: null };
+    case "End":
+      return { to: endOf(moves, spot) };
+    default:
+      return null;
+  }
+}
+
+/** The spot from which something is wrong with a move: what stands before it, or the end if it is not played. */
+export function beforeWrong(moves: readonly Move[], { number, by }: Pick<Move, "number" | "by">): Spot {
+  const at = moves.findIndex((one) => one.number === number && one.by === by);
+  return at < 0 ? endOf(moves, null) : beforeOf(moves, at);
+}
+
 /** Parts of the text in their order. */
 export type Part =
   | { is: "move"; at: number; number: string; san: string; depth: number }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { after, tableOf, type Table } from "./table";
-import { neighbour, place, readPlacement, squareAt, SQUARES } from "./squares";
+import { isAhead, neighbour, place, readPlacement, squareAt, SQUARES } from "./squares";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
@@ -57,6 +57,12 @@ test("walking stops at the edge", () => {
   expect(neighbour("h1", 1, 0, false)).toBe("h1");
   expect(neighbour("e4", 0, -1, false)).toBe("e5");
   expect(neighbour("e4", 0, -1, true)).toBe("e3");
+});
+
+test("the half of the board that lies ahead is the right one, whichever way it lies", () => {
+  expect(isAhead("e1", false)).toBe(true);
+  expect(isAhead("d8", false)).toBe(false);
+  expect(isAhead("d8", true)).toBe(true);
 });
 
 test("a placement is read as printed", () => {

@@ -10,18 +10,17 @@ test.each([
   ["white touches a1 and a7", "White touches the Rook on a1 and the Pawn on a7"],
   ["white lifts g1", "White lifts the Knight from g1"],
   ["white places f3", "White sets it down on f3"],
-  ["white releases", "White quits it"],
-  ["white removes d7", "White takes the Pawn on d7 off the board"],
+  ["white releases", "White releases it"],
+  ["white removes d7", "White removes the Pawn on d7"],
   ["white names queen", "White names a Queen"],
   ["black claims illegal-move", "Black claims: illegal move"],
   ["black exacts move c1", "Black exacts a move of the Bishop from c1"],
   ["black exacts king", "Black exacts a move of the King"],
+  ["black exacts leave", "Black lets the move stand as played"],
+  ["players finds flag white", "Both players find that White’s flag has fallen"],
   ["white says adjust", "White says “j’adoube”"],
   ["players finds accident", "Both players find that it was an accident"],
-  [
-    "players finds board 8/8/8/8/8/8/8/8 w - - 0 1",
-    "Both players find that the men stand so: 8/8/8/8/8/8/8/8",
-  ],
+  ["players finds board 8/8/8/8/8/8/8/8 w - - 0 1", "Both players find this position: 8/8/8/8/8/8/8/8"],
 ])("%s", (act, sentence) => {
   expect(tell(act, START)).toBe(sentence);
 });
@@ -30,7 +29,7 @@ test.each([
   ["black exacts king", "Move of the King"],
   ["black exacts capture d2", "Capture of the Pawn on d2"],
   ["white claims fifty-moves", "Fifty moves"],
-  ["white claims touched g8", "Touched g8"],
+  ["white claims touched g8", "Touched piece on g8"],
   ["white waives", "Waive"],
   ["white claims forfeiture a", "Forfeiture under clause (a)"],
 ])("the button of %s", (line, words) => {
@@ -92,13 +91,13 @@ describe("penalties that are known by a letter", () => {
       ["black exacts B g1", "Penalty B: the Knight on g1"],
       ["black exacts B g1 d5", "Penalty B: the Knight on g1 and the Pawn on d5"],
       ["black exacts rook", "Move of the Rook"],
-      ["black exacts leave", "It stands as it was played"],
+      ["black exacts leave", "The move stands as played"],
       ["black requires piece g1", "Require the Knight itself on g1"],
       ["black requires substitute g1", "Require a substitute on g1"],
-      ["black requires rook-move", "Require that the Rook’s move be all"],
-      ["players finds offence d black", "It is found: Black did so"],
-      ["players finds not-so", "It is found: not so"],
-      ["white gives-notice fifty-moves", "Give notice: fifty moves"],
+      ["black requires rook-move", "Require the Rook’s move to stand alone"],
+      ["players finds offence d black", "Black did so"],
+      ["players finds not-so", "It was not so"],
+      ["white gives-notice fifty-moves", "Give notice of fifty moves"],
       ["white opens envelope", "Open the envelope"],
     ])
       expect(label(line, men)).toBe(words);
@@ -119,8 +118,8 @@ describe("what is counted", () => {
     ).toEqual([
       "White has completed an illegal move.",
       "Black has completed 2 illegal moves.",
-      "Black was given 120 seconds for an act of White’s.",
-      "Black counts, fifty moves: White 3, Black 2 of 50.",
+      "Black received 120 seconds for an act by White.",
+      "Black’s count of fifty moves: White 3, Black 2 (of 50).",
       "Black begins the next game.",
     ]);
   });

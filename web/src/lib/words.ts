@@ -49,7 +49,14 @@ export function squareLabel(square: Square, letter: string | undefined, name?: s
   return `${square}, ${manName(letter)}${called}`;
 }
 
-const FACTS: Record<string, string> = { accident: "that it was an accident", "not-so": "that it was not so" };
+/** What people can find, as it is told and on a button. */
+const FACTS: Record<string, string> = {
+  accident: "it was an accident",
+  "not-so": "it was not so",
+  unascertainable: "nobody can tell",
+  "condition-met": "the condition is met",
+  drawn: "the game is drawn",
+};
 
 type Telling = (men: Placement, rest: string[]) => string;
 
@@ -61,27 +68,25 @@ const TELLINGS: Record<string, Telling> = {
       .join(" and the ")}`,
   lifts: (men, [sq = ""]) => `lifts the ${kindOn(men, sq)} from ${sq}`,
   places: (_men, [sq = ""]) => `sets it down on ${sq}`,
-  releases: () => "quits it",
-  removes: (men, [sq = ""]) => `takes the ${kindOn(men, sq)} on ${sq} off the board`,
+  releases: () => "releases it",
+  removes: (men, [sq = ""]) => `removes the ${kindOn(men, sq)} on ${sq}`,
   puts: (_men, [piece = "", sq = ""]) => `puts a ${piece === "substitute" ? piece : capital(piece)} on ${sq}`,
   displaces: (men, [sq = ""]) => `knocks the ${kindOn(men, sq)} on ${sq} over`,
   upsets: () => "upsets the board",
-  restores: () => "puts right what is displaced",
+  restores: () => "puts the displaced pieces back",
   presses: () => "presses the clock",
   names: (_men, [piece = ""]) => `names a ${capital(piece)}`,
   says: (_men, [what]) => (what === "adjust" ? "says “j’adoube”" : `says “${what ?? ""}”`),
-  exacts: (men, rest) => `exacts ${exaction(rest, men)}`,
+  exacts: (men, rest) => STANDS_TOLD[rest[0] ?? ""] ?? `exacts ${exaction(rest, men)}`,
   requires: (men, what) => `requires ${requirement(what, men)}`,
   finds: (_men, [fact = "", ...rest]) =>
-    fact === "board"
-      ? `finds that the men stand so: ${rest[0] ?? ""}`
-      : `finds ${FACTS[fact] ?? fact.replaceAll("-", " ")}`,
+    fact === "board" ? `finds this position: ${rest[0] ?? ""}` : `finds that ${found([fact, ...rest])}`,
   claims: (_men, rest) => `claims: ${claim(rest)}`,
   writes: (_men, rest) => `writes ${rest.join(" ")}`,
-  strikes: () => "strikes out what was written last",
-  adjourns: () => "breaks play off",
+  strikes: () => "strikes out the last entry",
+  adjourns: () => "adjourns the game",
   seals: () => "seals a move",
-  resumes: () => "sets the men up again",
+  resumes: () => "sets the pieces up again",
   opens: (_men, [what = ""]) => `opens the ${what}`,
 };
 
@@ -98,28 +103,27 @@ export const proposal = (act: string, men: Placement): string => tell(act, men).
 
 const plural = (said: string): string => said.replace(/^(\w+)s /, "$1 ");
 
-/** What is required of a player in one word. */
-const REQUIRED: Record<string, string> = {
-  rook: "a move of the Rook",
-  leave: "that it stand",
-  replace: "that the second go back",
-  both: "that both stand",
-};
-
 /** What is exacted without a move, on a button. */
 const STANDS: Record<string, string> = {
-  leave: "It stands as it was played",
-  replace: "The second goes back",
-  both: "Both stand",
+  leave: "The move stands as played",
+  replace: "The second move goes back",
+  both: "Both moves stand",
+};
+
+/** The same, told of the player who exacts it. */
+const STANDS_TOLD: Record<string, string> = {
+  leave: "lets the move stand as played",
+  replace: "has the second move taken back",
+  both: "lets both moves stand",
 };
 
 /** What one player requires of the other, on a button. */
 const REQUIREMENTS: Record<string, string> = {
-  release: "that the hand be taken off",
-  replace: "that the man be put back",
-  "complete-castling": "the castling completed",
-  "rook-move": "that the Rook’s move be all",
-  annulment: "that it be undone",
+  release: "the hand to be taken off",
+  replace: "the piece to be put back",
+  "complete-castling": "castling to be completed",
+  "rook-move": "the Rook’s move to stand alone",
+  annulment: "the move to be undone",
 };
 
 function requirement([what = "", square = ""]: string[], men: Placement): string {
@@ -128,11 +132,15 @@ function requirement([what = "", square = ""]: string[], men: Placement): string
   return REQUIREMENTS[what] ?? what.replaceAll("-", " ");
 }
 
-/** What is found, on a button. */
+/** What is found, as a clause: "it was an accident". */
 function found([what = "", ...rest]: string[]): string {
-  if (what === "offence") return `${capital(rest[1] ?? "")} did so`;
-  if (what === "unascertainable") return "nobody can tell";
-  return [what, ...rest].join(" ").replaceAll("-", " ");
+  const [first = "", second = ""] = rest;
+  if (what === "offence") return `${capital(second)} did so`;
+  if (what === "refused") return `${capital(first)} refused`;
+  if (what === "absent") return `${capital(first)} is absent`;
+  if (what === "flag") return `${capital(first)}’s flag has fallen`;
+  if (what === "flag-first") return `${capital(first)}’s flag fell first`;
+  return FACTS[what] ?? [what, ...rest].join(" ").replaceAll("-", " ");
 }
 
 function exaction([what = "", ...squares]: string[], placed: Placement): string {
@@ -140,16 +148,29 @@ function exaction([what = "", ...squares]: string[], placed: Placement): string 
   if (what === "king") return "a move of the King";
   if (what === "move") return `a move of the ${kindOn(placed, square)} from ${square}`;
   if (what === "capture") return `the capture of the ${kindOn(placed, square)} on ${square}`;
-  if (what in REQUIRED) return REQUIRED[what]!;
+  if (what === "rook") return "a move of the Rook";
   const men = squares.filter(isSquare).map((square) => `the ${kindOn(placed, square)} on ${square}`);
   // Penalties that a code knows by a letter.
   if (/^[A-Z]$/.test(what)) return [`penalty ${what}`, men.join(" and ")].filter(Boolean).join(": ");
   return [what, ...(men.length > 0 ? [men.join(" and ")] : squares)].join(" ");
 }
 
+/** Claims that their script names say too curtly. */
+const CLAIMS: Record<string, string> = {
+  touched: "touched piece",
+  removed: "removed piece",
+  "board-misplaced": "board placed wrongly",
+  "men-misplaced": "pieces set up wrongly",
+  "men-displaced": "pieces displaced",
+  "wrong-first-move": "wrong player moved first",
+  "wrongly-resumed": "position resumed wrongly",
+  "two-hands": "two hands used",
+};
+
 function claim([what = "", ...rest]: string[]): string {
   if (what === "forfeiture") return `forfeiture under clause (${rest.join(" ")})`;
-  return [what.replaceAll("-", " "), ...rest].join(" ");
+  const about = rest.map((word) => (isSquare(word) ? `on ${word}` : word));
+  return [CLAIMS[what] ?? what.replaceAll("-", " "), ...about].join(" ");
 }
 
 /** A line of `may` on a button: "King moves", "Claim repetition", "Waive". */
@@ -167,11 +188,11 @@ export function label(line: string, men: Placement): string {
     accepts: "Accept",
     declines: "Decline",
     opens: "Open the",
-    resumes: "The men are set up",
+    resumes: "The pieces are set up",
     asks: "Ask for",
-    "gives-notice": "Give notice:",
+    "gives-notice": "Give notice of",
   };
-  if (verb === "finds") return `It is found: ${found(rest)}`;
+  if (verb === "finds") return capital(found(rest));
   if (verb === "requires") return `Require ${requirement(rest, men)}`;
   const said = rest.map((word) => (isSquare(word) ? `the ${kindOn(men, word)} on ${word}` : word));
   return [verbs[verb] ?? capital(verb), ...said.map((word) => word.replaceAll("-", " "))].join(" ");
@@ -199,11 +220,11 @@ export function countsOf({ offences, penalties, counts, first_next, result }: Co
     }),
     ...(penalties ?? []).map(
       ({ side, opponent_ms }) =>
-        `${capital(other(side))} was given ${opponent_ms / 1000} seconds for an act of ${capital(side)}’s.`,
+        `${capital(other(side))} received ${opponent_ms / 1000} seconds for an act by ${capital(side)}.`,
     ),
     ...Object.entries(counts ?? {}).map(
       ([what, { by, white, black, limit }]) =>
-        `${capital(by)} counts, ${what.replaceAll("-", " ")}: White ${white}, Black ${black}${limit ? ` of ${limit}` : ""}.`,
+        `${capital(by)}’s count of ${what.replaceAll("-", " ")}: White ${white}, Black ${black}${limit ? ` (of ${limit})` : ""}.`,
     ),
     ...(result !== "*" && first_next ? [`${capital(first_next)} begins the next game.`] : []),
   ];
@@ -232,8 +253,8 @@ export function resultWords(result: string, reason: string | null): string {
     "0-1": "Black wins",
     "1/2-1/2": "Drawn",
     "0-0": "Both lose",
-    annulled: "Annulled, as if never played",
-    recommenced: "To be begun again",
+    annulled: "Annulled",
+    recommenced: "To be played again",
   };
   return `${words[result] ?? result}${why}`;
 }
