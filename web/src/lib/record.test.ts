@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beforeOf, besideOf, endOf, nextOf, partsOf, type Move } from "./record";
+import { beforeOf, beforeWrong, besideOf, endOf, known, nextOf, partsOf, stepBy, type Move } from "./record";
 
 /** A move by what it follows and how it is written: "0 1b e5". */
 function move(text: string, said: Partial<Move> = {}): Move {
@@ -68,5 +68,31 @@ describe("stepping", () => {
   it("goes to what might have been played instead", () => {
     expect([besideOf(MOVES, 1, 1), besideOf(MOVES, 2, 1), besideOf(MOVES, 2, -1)]).toEqual([2, 2, 1]);
     expect(besideOf(MOVES, null, 1)).toBe(null);
+  });
+});
+
+describe("keys and places", () => {
+  it("lead through the record", () => {
+    const keys = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "End", "Home"];
+    let spot: number | null = null;
+    const spots = keys.map((key) => (spot = stepBy(key, MOVES, spot)!.to));
+    expect(spots).toEqual([0, 1, 2, 0, 4, null]);
+    expect(stepBy("x", MOVES, null)).toBeNull();
+  });
+
+  it("show what stands before a wrong move, and the end where it is not played", () => {
+    expect(beforeWrong(MOVES, { number: 1, by: "black" })).toBe(0);
+    expect(beforeWrong(MOVES, { number: 9, by: "white" })).toBe(4);
+  });
+
+  it("tell tags as far as they are known", () => {
+    expect(["1912.??.??", "1912.05.??", "????.??.??", "?", "London", null].map(known)).toEqual([
+      "1912",
+      "1912.05",
+      "",
+      "",
+      "London",
+      "",
+    ]);
   });
 });

@@ -65,6 +65,9 @@ export async function readRecord(text: Blob, game: number): Promise<Answer> {
   return body as Answer;
 }
 
+/** A tag as far as it is known: "1912" for "1912.??.??", nothing for "?". */
+export const known = (tag: string | null): string => (tag ?? "").replace(/^[?.]+$|(\.\?+)+$/, "");
+
 /** Where one stands in a record: behind a move, or (null) at the start. */
 export type Spot = number | null;
 

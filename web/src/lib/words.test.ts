@@ -44,7 +44,7 @@ test("squares are named as they are spoken of", () => {
 
 test("a man is called by its name", () => {
   expect(named("move the man on g1, or take the man on e5", START)).toBe(
-    "move the Knight on g1, or take the man on e5",
+    "move the Knight on g1, or take the piece on e5",
   );
 });
 

@@ -33,13 +33,13 @@ export const taken = (by: Side, captured?: Record<Side, string[]>): string[] =>
 /** "White Knight" for a letter of a FEN. */
 export function manName(letter: string): string {
   const man = manOf(letter);
-  return man ? `${man.side} ${capital(man.kind)}` : "man";
+  return man ? `${man.side} ${capital(man.kind)}` : "piece";
 }
 
-/** "Knight" for what stands on a square; "man" where the page sees none. */
+/** "Knight" for what stands on a square; "piece" where the page sees none. */
 function kindOn(men: Placement, square: Square): string {
   const letter = men.get(square);
-  return (letter && capital(manOf(letter)?.kind ?? "man")) || "man";
+  return (letter && capital(manOf(letter)?.kind ?? "piece")) || "piece";
 }
 
 /** What a screen reader says of a square: "e4, white Pawn". */
