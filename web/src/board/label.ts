@@ -1,7 +1,7 @@
 /** What a screen reader says of a square. */
 
 import type { Square } from "../lib/squares";
-import { squareLabel } from "../lib/words";
+import { squareLabel } from "../lib/words/men";
 import type { Marks, Scene } from "./types";
 
 type Seen = Pick<Scene, "men" | "names" | "standIns">;

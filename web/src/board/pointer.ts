@@ -1,6 +1,6 @@
 /** One pointer at a time on the board, as events of the hand. A second finger is ignored. */
 
-import type { HandEvent, Pointer } from "../lib/hand";
+import type { HandEvent, Pointer } from "../lib/hand/hand";
 import type { Square } from "../lib/squares";
 
 type Event = Pick<PointerEvent, "pointerId" | "pointerType" | "button" | "clientX" | "clientY">;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY, type Hand } from "../lib/hand";
-import type { Drawn } from "../lib/identity";
+import { EMPTY, type Hand } from "../lib/hand/hand";
+import type { Drawn } from "../lib/hand/identity";
 import { chainOn, handOn, isCarried, poseOf, stacked, whereIs } from "./pose";
 
 const BOX = { left: 0, top: 0, width: 800 };

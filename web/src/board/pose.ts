@@ -1,10 +1,10 @@
 /** How a hand looks on the board: which piece rises, which floats, and which square lights up. */
 
-import type { Hand, Point } from "../lib/hand";
-import type { Drawn } from "../lib/identity";
+import type { Hand, Point } from "../lib/hand/hand";
+import type { Drawn } from "../lib/hand/identity";
 import type { Side } from "../lib/men";
 import type { Square } from "../lib/squares";
-import type { Held } from "../lib/table";
+import type { Held } from "../lib/hand/table";
 import { floating, spot, type Box } from "./view";
 
 export type Carried = Extract<Hand, { is: "carrying" }>;

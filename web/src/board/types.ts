@@ -1,10 +1,10 @@
 /** What a board is given to show. */
 
-import type { HandEvent, Hand } from "../lib/hand";
-import type { Drawn } from "../lib/identity";
+import type { HandEvent, Hand } from "../lib/hand/hand";
+import type { Drawn } from "../lib/hand/identity";
 import type { Side } from "../lib/men";
 import type { Placement, Square } from "../lib/squares";
-import type { Held } from "../lib/table";
+import type { Held } from "../lib/hand/table";
 
 export type Scene = {
   men: Placement;

@@ -1,6 +1,6 @@
 /** The drawn board: where a square lies in the drawing, 100 units wide each, and which one is under a pointer. */
 
-import type { Point, Pointer } from "../lib/hand";
+import type { Point, Pointer } from "../lib/hand/hand";
 import { place, squareAt, type Square } from "../lib/squares";
 
 /** Where the board lies in the window, in pixels. */

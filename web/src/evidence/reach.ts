@@ -1,7 +1,7 @@
 /** How far each piece can ever go from a position, in squares and in words. */
 
 import type { Placement, Square } from "../lib/squares";
-import { manName } from "../lib/words";
+import { manName } from "../lib/words/men";
 
 /** The squares on which the piece of each square can ever stand. */
 export type Reach = Readonly<Record<Square, readonly Square[]>>;

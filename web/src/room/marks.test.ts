@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY } from "../lib/hand";
+import { EMPTY } from "../lib/hand/hand";
 import { readPlacement } from "../lib/squares";
 import { dimmedBy, ghostsOf, originOf, targetsOf } from "./marks";
 

@@ -2,7 +2,7 @@
 
 import type { Duty, Option, Side } from "../lib/api";
 import type { Marks } from "../board/types";
-import type { Hand } from "../lib/hand";
+import type { Hand } from "../lib/hand/hand";
 import { manOf } from "../lib/men";
 import { readPlacement, type Placement, type Square } from "../lib/squares";
 

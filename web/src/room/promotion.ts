@@ -3,7 +3,7 @@
 import type { Side, Standing } from "../lib/api";
 import { manOf } from "../lib/men";
 import type { Square } from "../lib/squares";
-import type { Table } from "../lib/table";
+import type { Table } from "../lib/hand/table";
 
 export type Waits = { square: Square; choices: string[] };
 

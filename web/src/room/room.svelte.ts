@@ -1,9 +1,9 @@
 /** The board room of one seat: the game, what lies open beside the board, and how the board is looked at. */
 
 import type { Code, Option, Side } from "../lib/api";
-import { newestShown, type Ruled } from "../lib/evidence";
+import { newestShown, type Ruled } from "../lib/record/evidence";
 import type { Square } from "../lib/squares";
-import { other } from "../lib/words";
+import { other } from "../lib/men";
 import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
 import { linksOf } from "./links";
 import { dimmedBy, ghostsOf, targetsOf } from "./marks";

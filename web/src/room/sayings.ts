@@ -2,7 +2,7 @@
 
 import type { Option, Role, Side, Standing } from "../lib/api";
 import { SQUARES, type Placement, type Square } from "../lib/squares";
-import { isAnswer, verb } from "../lib/words";
+import { isAnswer, verb } from "../lib/words/line";
 import type { Pointing } from "./desk";
 
 export type Sayings = {

@@ -1,7 +1,7 @@
 /** Which way men went, read off the acts of the hand; only to lead the eye. */
 
-import type { Entry } from "./api";
-import { isSquare, type Square } from "./squares";
+import type { Entry } from "../api";
+import { isSquare, type Square } from "../squares";
 
 export type Way = { from: Square; to: Square };
 

@@ -1,6 +1,6 @@
 /** The game in a form that others read, laid into the reader's own files. */
 
-import { exported, type Form } from "./api";
+import { exported, type Form } from "../api";
 
 const ENDS: Record<Form, string> = { script: "acts", pgn: "pgn" };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { beforeOf, beforeWrong, besideOf, endOf, known, nextOf, partsOf, stepBy, type Move } from "./record";
+import { beforeOf, beforeWrong, besideOf, endOf, nextOf, stepBy } from "./steps";
+import { known, type Move } from "./chronicle";
+import { partsOf } from "./text";
 
 /** A move by what it follows and how it is written: "0 1b e5". */
 function move(text: string, said: Partial<Move> = {}): Move {

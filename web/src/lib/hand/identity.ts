@@ -3,7 +3,7 @@
  * drawing glides instead of blinking. It is for the eye only; the law's identities are the server's.
  */
 
-import type { Square } from "./squares";
+import type { Square } from "../squares";
 import type { Table } from "./table";
 
 export type Drawn = { id: number; letter: string; square: Square; held: boolean };

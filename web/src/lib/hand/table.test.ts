@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { after, tableOf, type Table } from "./table";
-import { isAhead, neighbour, place, readPlacement, squareAt, SQUARES } from "./squares";
+import { isAhead, neighbour, place, readPlacement, squareAt, SQUARES } from "../squares";
 
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 

@@ -1,6 +1,6 @@
 /** What can be agreed before a game, in words. Which code gives what, the server says. */
 
-import { capital } from "./words";
+import { capital } from "./capital";
 
 /** What is to be filled in: a square, a number, a time, words. */
 export type Blank = "SQ" | "N" | "TIME" | "TEXT";

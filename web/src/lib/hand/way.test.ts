@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry, RulingKind } from "./api";
+import type { Entry, RulingKind } from "../api";
 import { lastWay, nowOn } from "./way";
 
 const entry = (text: string, ...kinds: RulingKind[]): Entry => ({

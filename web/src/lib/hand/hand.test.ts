@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY, step, type Feel, type Hand, type HandEvent, type HandSettings, type Pointer } from "./hand";
-import { readPlacement, type Square } from "./squares";
+import { EMPTY, type Feel, type Hand, type HandEvent, type HandSettings, type Pointer } from "./hand";
+import { step } from "./step";
+import { readPlacement, type Square } from "../squares";
 
 /**
  * A hand over a pictured board. What it does is written down as the acts that it would send; the men are moved

@@ -1,7 +1,7 @@
 /** What a ruling rests on, as the server tells it: moves with the position after each, so that no rule is needed here. */
 
-import { ask, type Entry, type Ruling, type Side } from "./api";
-import type { Square } from "./squares";
+import { ask, type Entry, type Ruling, type Side } from "../api";
+import type { Square } from "../squares";
 
 export type Step = { number: number; by: Side; san: string; from: Square; to: Square; fen: string };
 

@@ -1,6 +1,6 @@
 /** The chess clock between two words of the server: what its dials show now. Nothing is ruled here. */
 
-import type { Clock, Side } from "./api";
+import type { Clock, Side } from "../api";
 
 /** Dials as the server read them, and when that was by this page's own clock; null: nothing runs yet. */
 export type Reading = { clock: Clock; at: number | null };

@@ -3,8 +3,8 @@
  * the server has not answered yet. Moving things about is all it does; whether they may be moved is not asked.
  */
 
-import type { HandOnMan, Side, Standing } from "./api";
-import { readPlacement, type Placement, type Square } from "./squares";
+import type { HandOnMan, Side, Standing } from "../api";
+import { readPlacement, type Placement, type Square } from "../squares";
 
 export type Held = { side: Side; letter: string; from: Square | null; on: Square | null };
 
