@@ -20,7 +20,7 @@ const INTENTS: Record<string, Intent> = {
   Backspace: { is: "remove" },
 };
 
-/** What a key means; null: nothing here. Where a clock stands beside the board the space bar is the clock's. */
+/** What a key means; null if nothing here. The space bar belongs to the clock if there is one. */
 export function intentOf({ key, ctrlKey, metaKey, altKey }: Key, clocked: boolean): Intent | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === " ") return clocked ? null : { is: "enter" };

@@ -55,7 +55,7 @@ export function chainOn(square: Square, pose: Pose, held: Held | null): Square {
   return held?.from === square ? (pose.walked ?? held.on ?? square) : square;
 }
 
-/** The hand that is drawn on a man, by its side; null: none. */
+/** The side whose hand is drawn on a man; null if none. */
 export function handOn(
   man: Drawn,
   pose: Pose,

@@ -12,13 +12,13 @@ export type Scene = {
   held?: Held | null;
   /** Proper names: "Queen's Knight". */
   names?: Readonly<Record<Square, string>>;
-  /** Squares on which a Pawn stands for what it was named. */
+  /** Squares on which a Pawn stands for the piece that it was named. */
   standIns?: Readonly<Record<Square, string>>;
-  /** The board lies wrongly: a dark corner at each right hand. */
+  /** The board is placed wrongly, with a dark square at each player's right. */
   misplaced?: boolean;
 };
 
-/** What is said of squares. */
+/** Marks on squares. */
 export type Marks = {
   /** Pieces that must be moved or taken. */
   bound: ReadonlySet<Square>;
@@ -50,7 +50,7 @@ export type Reach = {
   live: boolean;
   /** Milliseconds that a finger presses before it touches. */
   ring: number;
-  /** A clock stands beside the board: the space bar is the clock's. */
+  /** There is a clock: the space bar belongs to it. */
   clocked: boolean;
   onhand: (event: HandEvent) => void;
 };

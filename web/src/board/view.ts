@@ -1,4 +1,4 @@
-/** The drawn board: where a square lies in the drawing, 100 units wide each, and which one is under a pointer. */
+/** The drawn board: where each square lies in the drawing, 100 units wide, and which one is under a pointer. */
 
 import type { Point, Pointer } from "../lib/hand/hand";
 import { place, squareAt, type Square } from "../lib/squares";
@@ -9,7 +9,7 @@ export type Box = Pick<DOMRect, "left" | "top" | "width">;
 /** Half the width of a square, in units of the drawing. */
 const HALF = 50;
 
-/** How far above the finger, in pixels, a carried piece floats, so that the finger does not hide it. */
+/** How far above the finger a carried piece floats, in pixels, so that the finger does not hide it. */
 const ABOVE = 56;
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -24,7 +24,7 @@ export function spot(square: Square, turned: boolean): Point {
 export const rows = (turned: boolean): Square[][] =>
   EIGHT.map((row) => EIGHT.map((column) => squareAt(column, row, turned)!));
 
-/** The square under a point of the window; null beside the board. */
+/** The square under a point of the window; null if the point is off the board. */
 export function squareUnder(at: Point, box: Box, turned: boolean): Square | null {
   const side = box.width / 8;
   return squareAt(Math.floor((at.x - box.left) / side), Math.floor((at.y - box.top) / side), turned);

@@ -14,13 +14,13 @@ export type Fields = {
   number: number;
   clock: "none" | "code" | "agreed";
   time: string;
-  /** The odds of the list; null: none. */
+  /** The odds of the list; null for none. */
   given: string | null;
   /** Several odds, or unusual ones, are written in words instead. */
   inWords: boolean;
   odds: string;
   giver: Side;
-  /** Values of the terms that have no field of their own, by key; null: as usual. */
+  /** Values of the terms that have no field of their own, by key; null for the usual one. */
   others: Record<string, string | null>;
 };
 
@@ -68,7 +68,7 @@ export function offerOf(title: CodeTitle | undefined): Offer {
   };
 }
 
-/** What was agreed beside the fields; what another code has and this one lacks is left out. */
+/** The further terms that were chosen, without those that this code lacks. */
 function agreedIn({ others }: Fields, { further, mistakes }: Offer): Record<string, string> {
   const chosen = [...further, ...mistakes].map(({ key }) => [key, others[key]] as const);
   return Object.fromEntries(chosen.filter((one): one is readonly [string, string] => one[1] != null));
@@ -82,7 +82,7 @@ function oddsIn({ inWords, odds, given }: Fields, offer: Offer): string | null {
 /** Whether odds are given. */
 export const gives = (fields: Fields, offer: Offer): boolean => oddsIn(fields, offer) !== null;
 
-/** Whether something is agreed of one side alone, so that the form must ask of which. */
+/** Whether something is agreed for one side alone, so that the form must ask which. */
 export const oneSided = (fields: Fields, offer: Offer): boolean =>
   gives(fields, offer) || "undertaking" in agreedIn(fields, offer);
 
@@ -119,7 +119,7 @@ export function against(trouble: Trouble | null, field: string): string[] {
   return said.map((reason) => reason.slice(field.length + 2));
 }
 
-/** What is told at the end of the form: only what no field shows itself. */
+/** What is told at the end of the form: everything that no field shows. */
 export function atTheEnd({ says, reasons }: Trouble, { further, mistakes }: Offer): Told {
   const placed = ["start", "time", "odds", "giver", ...[...further, ...mistakes].map(({ key }) => key)];
   const rest = reasons.filter((reason) => !placed.some((field) => reason.startsWith(`${field}: `)));

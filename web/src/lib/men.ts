@@ -14,7 +14,7 @@ const BY_LETTER: Record<string, Kind> = {
   p: "pawn",
 };
 
-/** Which man a letter of a FEN's first field stands for; null for any other text. */
+/** The man that a letter of a FEN stands for; null for any other text. */
 export function manOf(letter: string): { side: Side; kind: Kind } | null {
   const kind = BY_LETTER[letter.toLowerCase()];
   if (kind === undefined) return null;

@@ -17,7 +17,7 @@ export type Desk = { readonly panel: Panel | null; readonly pointing: Pointing |
 
 export const CLEAR: Desk = { panel: null, pointing: null };
 
-/** Opens a panel, or closes it where it is open already; another article takes the place of the first. */
+/** Opens a panel, or closes it if it is open already. Another article takes the place of the first. */
 export function opened(desk: Desk, panel: Panel): Desk {
   const again = desk.panel?.is === panel.is && panel.is !== "article";
   return { panel: again ? null : panel, pointing: withoutAct(desk.pointing) };
@@ -25,7 +25,7 @@ export function opened(desk: Desk, panel: Panel): Desk {
 
 export const closed = (desk: Desk): Desk => ({ panel: null, pointing: withoutAct(desk.pointing) });
 
-/** Something was said: what was open in order to say it has done its work. */
+/** Something was said: the panel of claims or of the box has done its work. */
 export function said({ panel, pointing }: Desk): Desk {
   const done = panel?.is === "claims" || panel?.is === "box";
   return { panel: done ? null : panel, pointing: withoutAct(pointing) };
@@ -33,7 +33,7 @@ export function said({ panel, pointing }: Desk): Desk {
 
 export const points = (desk: Desk, pointing: Pointing | null): Desk => ({ ...desk, pointing });
 
-/** A square is pointed to: what is said by that, if anything, and the desk afterwards. */
+/** A square is pointed to: the desk afterwards, and the line that is said by it, if any. */
 export function picked(desk: Desk, square: Square): { desk: Desk; line: string | null } {
   const { pointing } = desk;
   if (pointing === null) return { desk, line: null };
@@ -42,11 +42,11 @@ export function picked(desk: Desk, square: Square): { desk: Desk; line: string |
   return { desk: points(desk, { is: "move", squares }), line: null };
 }
 
-/** One step back: pointing stops, then the panel closes; null: there is nothing to step back from. */
+/** One step back: pointing stops, then the panel closes; null if neither is there. */
 export function steppedBack(desk: Desk): Desk | null {
   if (desk.pointing !== null) return { ...desk, pointing: null };
   return desk.panel === null ? null : { ...desk, panel: null };
 }
 
-/** What points to a square for an act is over when something else is done; the move to be sealed stays. */
+/** Pointing for an act ends when the player does something different. Pointing for a sealed move goes on. */
 const withoutAct = (pointing: Pointing | null): Pointing | null => (pointing?.is === "act" ? null : pointing);

@@ -6,7 +6,7 @@ import type { Hand } from "../lib/hand/hand";
 import { manOf } from "../lib/men";
 import { readPlacement, type Placement, type Square } from "../lib/squares";
 
-/** Where the piece in this hand came from; null: there is none. */
+/** Where the piece in this hand came from; null if there is none. */
 export function originOf(hand: Hand): Square | null {
   switch (hand.is) {
     case "carrying":
@@ -22,14 +22,14 @@ export function originOf(hand: Hand): Square | null {
   }
 }
 
-/** Where the piece in this hand may go: shown at a guarded table alone. */
+/** Where the piece in this hand may go. Only a guarded table shows it. */
 export function targetsOf(hand: Hand, legal: readonly string[]): ReadonlySet<Square> {
   const from = originOf(hand);
   if (from === null) return new Set();
   return new Set(legal.filter((move) => move.startsWith(from)).map((move) => move.slice(2, 4)));
 }
 
-/** Where only certain pieces may move, the others of that side stand back a little. */
+/** If only certain pieces may move, the others of that side stand back a little. */
 export function dimmedBy(
   duties: readonly Duty[],
   bound: ReadonlySet<Square>,

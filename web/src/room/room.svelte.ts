@@ -15,9 +15,9 @@ const NO_MEN = new Set<Square>();
 
 export class RoomState {
   readonly play: Play;
-  /** The links of all seats, where this tab created the game. */
+  /** The links of all seats, if this tab created the game. */
   readonly links;
-  /** The code of the game, once it is here. */
+  /** The code of the game, once it has come. */
   code = $state.raw<Code | null>(null);
   desk = $state.raw(CLEAR);
   private turnedByHand = $state<boolean | null>(null);

@@ -1,4 +1,4 @@
-/** What may be said now, laid out by where it stands on the page. The server says what; nothing is ruled here. */
+/** What may be said now, sorted by its place on the page. The server says what; nothing is ruled here. */
 
 import type { Option, Role, Side, Standing } from "../lib/api";
 import { SQUARES, type Placement, type Square } from "../lib/squares";
@@ -7,7 +7,7 @@ import type { Pointing } from "./desk";
 
 export type Sayings = {
   claims: readonly string[];
-  /** Penalties that may be exacted rightly or wrongly, because nobody is told whether there is ground for them. */
+  /** Penalties that may be exacted rightly or wrongly, because nobody is told whether there is ground. */
   blind: readonly string[];
   waivers: readonly string[];
   /** Consents, acceptances, findings: what answers something. */
@@ -31,13 +31,13 @@ export function sayingsOf(may: readonly string[], options: readonly Option[]): S
   };
 }
 
-/** Whose move is to be sealed from this seat; null: nobody's. */
+/** The side whose move is to be sealed from this seat; null if none. */
 export function sealing({ may, turn }: Pick<Standing, "may" | "turn">, role: Role): Side | null {
   if (role === "watch" || may.some((line) => verb(line) === "resumes")) return null;
   return role === "both" || role === turn ? turn : null;
 }
 
-/** The squares that may be pointed to now; null: none are asked for. */
+/** The squares that may be pointed to now; null if none are asked for. */
 export function pickable(
   pointing: Pointing | null,
   claims: readonly string[],

@@ -1,4 +1,4 @@
-/** Keys of the board room, wherever the focus is. */
+/** Keys of the board room. */
 
 export type Command =
   "adjust" | "check" | "press" | "offer" | "claims" | "box" | "board" | "options" | "read" | "turn" | "back";
@@ -27,7 +27,7 @@ export type Situation = {
   focus: string;
 };
 
-/** The command of a key; null: the key is somebody else's. */
+/** The command of a key; null if the key is for the browser or a field. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key, at: Situation): Command | null {
   if (ctrlKey || metaKey || altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(at.focus)) return null;
   // A button or a link in focus hears its own space.

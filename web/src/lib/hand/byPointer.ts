@@ -34,7 +34,7 @@ export function down(hand: Hand, event: Down, feel: Feel, settings: HandSettings
       if (square === hand.on) return to({ is: "quitting", from: hand.from, on: hand.on, kind, start });
       return following("releases", press(event, null, false, feel, settings));
     default:
-      return to(hand); // A second pointer while one is down.
+      return to(hand); // A second pointer came down.
   }
 }
 

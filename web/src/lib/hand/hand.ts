@@ -33,7 +33,7 @@ export type HandSettings = {
 
 export type Hand =
   | { is: "empty" }
-  /** The ring is filling over a man, or (with `carries`) over the square where the poised man shall go. */
+  /** The ring is filling over a man, or (with `carries`) over the square where the poised man is to go. */
   | {
       is: "pressing";
       square: Square;
@@ -43,7 +43,7 @@ export type Hand =
       start: Point;
       until: number;
     }
-  /** Touched, the pointer still down. `again`: poised before, or only adjusted, so letting go lets it be. */
+  /** Touched, the pointer still down. `again`: it was poised before, or is only adjusted, so that letting go ends the matter. */
   | { is: "touching"; square: Square; kind: Pointer; start: Point; again: boolean }
   /** In the air under the pointer. An adverse man is only dragged: it is not lifted until it is set down. */
   | {
@@ -61,7 +61,7 @@ export type Hand =
   | { is: "walking"; from: Square; over: Square }
   /** Set down, the hand still on it. */
   | { is: "resting"; from: Square; on: Square }
-  /** The pointer came back to the resting man: letting go quits it, dragging changes it. */
+  /** The pointer came back to the resting man: letting go releases it, dragging moves it on. */
   | { is: "quitting"; from: Square; on: Square; kind: Pointer; start: Point };
 
 export type HandEvent =

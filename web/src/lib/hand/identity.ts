@@ -1,5 +1,5 @@
 /**
- * Who is who when men have moved: keeps one identity for a man on its way from square to square, so that the
+ * Keeps one identity for a man on its way from square to square, so that the
  * drawing glides instead of blinking. It is for the eye only; the law's identities are the server's.
  */
 

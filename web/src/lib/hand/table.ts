@@ -1,6 +1,6 @@
 /**
- * What stands on the table as the player sees it: the standing, and on top of it the acts of his own hand that
- * the server has not answered yet. Moving things about is all it does; whether they may be moved is not asked.
+ * The table as the player sees it: the standing, and on top of it the acts of his own hand that
+ * the server has not answered yet. It moves things about and asks no rule.
  */
 
 import type { HandOnMan, Side, Standing } from "../api";

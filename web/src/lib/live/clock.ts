@@ -1,8 +1,8 @@
-/** The chess clock between two words of the server: what its dials show now. Nothing is ruled here. */
+/** The chess clock between two frames of the server: what its dials show now. Nothing is ruled here. */
 
 import type { Clock, Side } from "../api";
 
-/** Dials as the server read them, and when that was by this page's own clock; null: nothing runs yet. */
+/** Dials as the server read them, and when that was by this page's own clock; null if nothing runs yet. */
 export type Reading = { clock: Clock; at: number | null };
 
 /** Times of play as a frame brings them. */
@@ -15,7 +15,7 @@ export function reading(clock: Clock | null | undefined, times: Times, here: num
   return { clock, at: now_ms === null || stamp_ms === null ? null : here - (now_ms - stamp_ms) };
 }
 
-/** Milliseconds left to a side; null where no limit is left. */
+/** Milliseconds left to a side; null if it has no limit. */
 export function left({ clock, at }: Reading, side: Side, here: number): number | null {
   const read = side === "white" ? clock.white_ms : clock.black_ms;
   if (read === undefined) return null;

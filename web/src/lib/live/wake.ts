@@ -1,4 +1,4 @@
-/** Takes up a line again when the network or the reader comes back. */
+/** Takes up the line again when the network or the reader comes back. */
 
 /** Milliseconds out of sight after which the page asks for what is new: a phone's line may be dead and not know it. */
 const SLEEP = 30_000;

@@ -1,4 +1,4 @@
-/** A game from elsewhere as the server read it: a tree of moves, its tags, and what is wrong with it. */
+/** A game from a PGN as the server read it: a tree of moves, its tags, and its errors. */
 
 import { Refusal, troubleOf, type Side } from "../api";
 import type { Square } from "../squares";
@@ -20,7 +20,7 @@ export type Move = {
   clock_ms: number | null;
 };
 
-/** Moves as they are written, where they cannot be played. */
+/** Moves that cannot be played, as they are written. */
 export type Cut = { after: number | null; rest: string[]; why: string | null };
 
 export type Wrong = {
@@ -54,10 +54,10 @@ export type Title = {
 
 export type Answer = { all: number; games: Title[]; record: Chronicle };
 
-/** What the server takes at most, in bytes; told here too, since a browser that sends more never hears the answer. */
+/** The most bytes that the server takes. The page checks it too, since a browser that sends more never hears the answer. */
 export const MOST_BYTES = 1024 * 1024;
 
-/** Has the server read a text, and tell one of its games whole. */
+/** Lets the server read a text and tell one of its games whole. */
 export async function readRecord(text: Blob, game: number): Promise<Answer> {
   const answer = await fetch(`/api/records?game=${game}`, { method: "POST", body: text });
   const body: unknown = await answer.json().catch(() => null);

@@ -1,22 +1,22 @@
-/** What a ruling rests on, as the server tells it: moves with the position after each, so that no rule is needed here. */
+/** The evidence for a ruling, as the server tells it: moves with the position after each, so that the page needs no rule. */
 
 import { ask, type Entry, type Ruling, type Side } from "../api";
 import type { Square } from "../squares";
 
 export type Step = { number: number; by: Side; san: string; from: Square; to: Square; fen: string };
 
-/** A check, and all that can be answered. */
+/** A check, and every reply to it. */
 export type Dialogue = { check: Step; replies: Step[] };
 
 export type Part = {
-  /** Whose part it is, where there are two. */
+  /** Whose part it is, if there are two. */
   side?: Side;
   says: string;
   start: string;
   moves: Step[];
   /** Where the moves end: the squares on which each man may ever stand. */
   reach?: Record<Square, Square[]>;
-  /** Where the checks begin that never end. */
+  /** The first of the checks that never end. */
   dialogue?: Dialogue;
 };
 
@@ -75,13 +75,13 @@ export const goTo = ({ steps }: Way, made: number): Way => ({
   made: Math.max(0, Math.min(made, steps.length)),
 });
 
-/** The way with a reply and the check after it, in place of whatever was known to follow. */
+/** The way with a reply and the check after it, in place of what followed before. */
 export const answered = ({ steps, made }: Way, reply: Step, check: Step): Way => ({
   steps: [...steps.slice(0, made), reply, check],
   made: made + 2,
 });
 
-/** Whether what stands after the last move has stood before on this way, whatever the counters say. */
+/** Whether the position after the last move has occurred before on this way. The counters of the FEN do not matter. */
 export function comesBack({ steps, made }: Way, start: string): boolean {
   const board = (fen: string): string => fen.split(" ").slice(0, 4).join(" ");
   const stood = [start, ...steps.slice(0, made).map(({ fen }) => fen)].map(board);

@@ -1,4 +1,4 @@
-/** The game in a form that others read, laid into the reader's own files. */
+/** Saves the game as a file that other programs read. */
 
 import { exported, type Form } from "../api";
 

@@ -31,7 +31,7 @@ export function sheetRows({ lines }: Sheet): SheetRow[] {
   return rows;
 }
 
-/** What a player has still to write so that his sheet has every move made; null: nothing. */
+/** The next move that a player's sheet lacks; null if it has them all. */
 export function unwritten(standing: Pick<Standing, "line" | "offer" | "scores">, side: Side): string | null {
   const lines = standing.scores?.[side].lines ?? [];
   const written = lines.filter(({ struck, noted }) => !struck && noted !== "other").length;

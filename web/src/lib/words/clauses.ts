@@ -51,7 +51,7 @@ export function exaction([what = "", ...squares]: string[], placed: Placement): 
   return [what, ...(men.length > 0 ? [men.join(" and ")] : squares)].join(" ");
 }
 
-/** Claims that their script names say too curtly. */
+/** Claims whose names in a script are too curt. */
 const CLAIMS: Record<string, string> = {
   touched: "touched piece",
   removed: "removed piece",

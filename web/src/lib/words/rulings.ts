@@ -22,8 +22,8 @@ export function citation(text: string): { code: string; no: string } {
 }
 
 /**
- * All rulings, newest first, each with the act that it answers; of what is told before the first act (0) what ends the
- * game there, or rests on a proof: the rest is true of every game.
+ * All rulings, newest first, each with the act that it answers. Rulings before the first act (0) are listed only if they
+ * end the game or rest on a proof: the others are true of every game.
  */
 export function rulingsOf(
   entries: readonly Entry[],

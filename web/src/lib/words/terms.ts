@@ -1,4 +1,4 @@
-/** What can be agreed before a game, in words. Which code gives what, the server says. */
+/** What can be agreed before a game, in words. The server says which code allows what. */
 
 import { capital } from "./capital";
 
@@ -66,7 +66,7 @@ const APART = [
   "giver",
 ];
 
-/** What a header says beside its code, its table and its pieces: what the players agreed on, a line each. */
+/** What the players agreed on beyond code, table and start, a line each. */
 export function settled(header: Readonly<Record<string, unknown>>): string[] {
   const giver = typeof header.giver === "string" ? capital(header.giver) : "White";
   return Object.entries(header)

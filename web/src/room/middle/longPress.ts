@@ -1,6 +1,6 @@
-/** A finger that rests looks at where a choice leads; one that taps makes it. */
+/** A long press shows where a choice leads. A tap makes the choice. */
 
-/** How long a finger rests, in milliseconds, until that is a look. */
+/** How long a finger rests until that is a look, in milliseconds. */
 const LONG = 350;
 
 type Later = (run: () => void, milliseconds: number) => () => void;
@@ -25,7 +25,7 @@ export class LongPress {
     return this.looked;
   }
 
-  /** The click that ends every press: whether it chooses. The one after a look does not. */
+  /** Whether the click that ends a press chooses. After a look it does not. */
   chooses(): boolean {
     const chooses = !this.looked;
     this.looked = false;

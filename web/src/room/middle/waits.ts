@@ -8,5 +8,5 @@ const WORDS: Partial<Record<Phase, string>> = {
   choice: "The game is waiting for a choice.",
 };
 
-/** What the game is waiting for; null: for a move. */
+/** What the game is waiting for; null if for a move. */
 export const waitsFor = (phase: Phase): string | null => WORDS[phase] ?? null;

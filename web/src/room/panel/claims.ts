@@ -1,11 +1,11 @@
-/** The claims of a code as a list: claims of one name together, with the squares that they can be about. */
+/** The claims of a code as a list. Claims of one name stand together, with the squares that they can be about. */
 
 import { isSquare, type Square } from "../../lib/squares";
 
 export type Group = {
   /** Who claims what: `white claims touched`. */
   claim: string;
-  /** The line without a square, where there is one. */
+  /** The line without a square, if there is one. */
   plain: string | null;
   squares: { square: Square; line: string }[];
 };
@@ -30,7 +30,7 @@ export function groupsOf(lines: readonly string[]): Group[] {
 /** What one player can claim, and what he can exact with ground or without. */
 export type Claimant = { who: string; groups: Group[]; exacts: string[] };
 
-/** Both players' claims where they share a screen, each by himself; one of them where he sits alone. */
+/** The claims of each player: of both at a shared screen, of one at a seat. */
 export function claimantsOf(lines: readonly string[], blind: readonly string[]): Claimant[] {
   const all = [...new Set([...lines, ...blind].map(claimantOf))];
   return all.map((who) => ({
