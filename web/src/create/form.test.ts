@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CodeTitle, Term } from "../lib/api";
+import type { CodeTitle, Term } from "../lib/live/requests";
 import { against, atTheEnd, beginning, gives, offerOf, oneSided, requestOf, type Fields } from "./form";
 
 const term = (key: string, ...values: string[]): Term => ({

@@ -1,6 +1,8 @@
 /** The form of a new game: what stands in its fields, what a code offers, and what is asked of the server. */
 
-import type { CodeTitle, NewGame, Side, Term, Trouble } from "../lib/api";
+import type { Trouble } from "../lib/live/frames";
+import type { CodeTitle, NewGame, Term } from "../lib/live/requests";
+import type { Side } from "../lib/men";
 
 export type Fields = {
   code: string;

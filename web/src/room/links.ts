@@ -1,4 +1,4 @@
-import type { Side } from "../lib/api";
+import type { Side } from "../lib/men";
 
 /** The links of a game that this tab has created, kept in this tab only. */
 

@@ -1,9 +1,9 @@
 /** What is marked on the board of the room, read from the standing. */
 
-import type { Duty, Option, Side } from "../lib/api";
+import type { Duty, Option } from "../lib/live/standing";
+import { manOf, type Side } from "../lib/men";
 import type { Marks } from "../board/types";
 import type { Hand } from "../lib/hand/hand";
-import { manOf } from "../lib/men";
 import { readPlacement, type Placement, type Square } from "../lib/squares";
 
 /** Where the piece in this hand came from; null if there is none. */

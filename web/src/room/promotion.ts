@@ -1,7 +1,7 @@
 /** Whether a Pawn on the last rank waits for its promotion: read from the standing, not from the rules. */
 
-import type { Side, Standing } from "../lib/api";
-import { manOf } from "../lib/men";
+import type { Standing } from "../lib/live/standing";
+import { manOf, type Side } from "../lib/men";
 import type { Square } from "../lib/squares";
 import type { Table } from "../lib/hand/table";
 

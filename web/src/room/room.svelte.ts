@@ -1,13 +1,15 @@
 /** The board room of one seat: the game, what lies open beside the board, and how the board is looked at. */
 
-import type { Code, Option, Side } from "../lib/api";
+import type { Code } from "../lib/live/requests";
+import type { Option } from "../lib/live/standing";
+import { other, type Side } from "../lib/men";
 import { newestShown, type Ruled } from "../lib/record/evidence";
 import type { Square } from "../lib/squares";
-import { other } from "../lib/men";
 import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
 import { linksOf } from "./links";
 import { dimmedBy, ghostsOf, targetsOf } from "./marks";
-import { browser, Play } from "./play.svelte";
+import { browser } from "../lib/live/browser";
+import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
 import { pickable, sayingsOf, sealing } from "./sayings";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Option } from "../lib/api";
+import type { Option } from "../lib/live/standing";
 import { readPlacement } from "../lib/squares";
 import { pickable, sayingsOf, sealing } from "./sayings";
 

@@ -1,6 +1,8 @@
 /** What may be said now, sorted by its place on the page. The server says what; nothing is ruled here. */
 
-import type { Option, Role, Side, Standing } from "../lib/api";
+import type { Role } from "../lib/live/frames";
+import type { Option, Standing } from "../lib/live/standing";
+import type { Side } from "../lib/men";
 import { SQUARES, type Placement, type Square } from "../lib/squares";
 import { isAnswer, verb } from "../lib/words/line";
 import type { Pointing } from "./desk";

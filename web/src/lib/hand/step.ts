@@ -1,7 +1,6 @@
 /** One step of the hand: an event in, the next state and its acts out. */
 
-import type { Feel, Hand, HandEvent, HandSettings, Step } from "./hand";
-import { EMPTY } from "./hand";
+import { EMPTY, type Feel, type Hand, type HandEvent, type HandSettings, type Step } from "./hand";
 import { carry, enter, remove } from "./byKey";
 import { cancel, close, down, move, up } from "./byPointer";
 import { putBack, to } from "./putting";

@@ -3,7 +3,8 @@
  * the server has not answered yet. It moves things about and asks no rule.
  */
 
-import type { HandOnMan, Side, Standing } from "../api";
+import type { HandOnMan, Standing } from "../live/standing";
+import type { Side } from "../men";
 import { readPlacement, type Placement, type Square } from "../squares";
 
 export type Held = { side: Side; letter: string; from: Square | null; on: Square | null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Clock } from "../api";
+import type { Clock } from "./standing";
 import { dial, isDown, left, reading, runs, shows, type Reading } from "./clock";
 
 const CLOCK: Clock = {

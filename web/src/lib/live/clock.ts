@@ -1,6 +1,7 @@
 /** The chess clock between two frames of the server: what its dials show now. Nothing is ruled here. */
 
-import type { Clock, Side } from "../api";
+import type { Clock } from "./standing";
+import type { Side } from "../men";
 
 /** Dials as the server read them, and when that was by this page's own clock; null if nothing runs yet. */
 export type Reading = { clock: Clock; at: number | null };

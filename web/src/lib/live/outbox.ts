@@ -5,7 +5,7 @@
  * request bear one id, so that they can be sent again as they were and the server can tell that they are the same.
  */
 
-import type { Stopped } from "../api";
+import type { Stopped } from "./frames";
 
 export type Waiting = {
   /** The id of the request that the act is sent with. */

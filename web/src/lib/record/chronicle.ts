@@ -1,6 +1,7 @@
 /** A game from a PGN as the server read it: a tree of moves, its tags, and its errors. */
 
-import { Refusal, troubleOf, type Side } from "../api";
+import { Refusal, troubleOf } from "../live/requests";
+import type { Side } from "../men";
 import type { Square } from "../squares";
 
 export type Place = { game: number; line: number; byte: number };

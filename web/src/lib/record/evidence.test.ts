@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry, Ruling } from "../api";
+import type { Entry, Ruling } from "../live/standing";
 import { answered, beginning, called, comesBack, goTo, heard, newestShown, type Step } from "./evidence";
 
 const START = "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1";

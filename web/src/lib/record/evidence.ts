@@ -1,6 +1,8 @@
 /** The evidence for a ruling, as the server tells it: moves with the position after each, so that the page needs no rule. */
 
-import { ask, type Entry, type Ruling, type Side } from "../api";
+import { ask } from "../live/requests";
+import type { Entry, Ruling } from "../live/standing";
+import type { Side } from "../men";
 import type { Square } from "../squares";
 
 export type Step = { number: number; by: Side; san: string; from: Square; to: Square; fen: string };

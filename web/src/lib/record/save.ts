@@ -1,6 +1,6 @@
 /** Saves the game as a file that other programs read. */
 
-import { exported, type Form } from "../api";
+import { exported, type Form } from "../live/requests";
 
 const ENDS: Record<Form, string> = { script: "acts", pgn: "pgn" };
 

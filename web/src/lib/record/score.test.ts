@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LineMove } from "../api";
+import type { LineMove } from "../live/standing";
 import { rowsOf, sheetRows, unwritten } from "./score";
 
 const white = (number: number, san: string): LineMove => ({ number, by: "white", san });

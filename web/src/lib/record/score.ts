@@ -1,6 +1,7 @@
 /** The score sheet: the moves of the line, two to a row, as a sheet has them. */
 
-import type { LineMove, Sheet, Side, Standing } from "../api";
+import type { LineMove, Sheet, Standing } from "../live/standing";
+import type { Side } from "../men";
 
 export type Row = { number: number; white: string | null; black: string | null };
 

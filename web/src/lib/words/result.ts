@@ -1,6 +1,6 @@
 /** How a game stands and how it ended, in sentences. */
 
-import type { Standing } from "../api";
+import type { Standing } from "../live/standing";
 import { other, type Side } from "../men";
 import { capital } from "./capital";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry, RulingKind } from "../api";
+import type { Entry, RulingKind } from "../live/standing";
 import { citation, rulingsOf } from "./rulings";
 
 test("a citation is code and number", () => {

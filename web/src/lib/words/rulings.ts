@@ -1,6 +1,6 @@
 /** Rulings as the page lists them. The words are the server's; the signs are the page's. */
 
-import type { Entry, Group, Ruling, RulingKind } from "../api";
+import type { Entry, Group, Ruling, RulingKind } from "../live/standing";
 
 /** A sign and a word for every kind of ruling, so that colour never speaks alone. */
 export const KINDS: Record<RulingKind, { sign: string; word: string }> = {

@@ -1,6 +1,6 @@
 /** Why nobody moves, in words. */
 
-import type { Phase } from "../../lib/api";
+import type { Phase } from "../../lib/live/standing";
 
 const WORDS: Partial<Record<Phase, string>> = {
   adjourned: "The game is adjourned.",

@@ -6,7 +6,8 @@
  * they are dropped together with what was to follow them.
  */
 
-import type { Entry, Frame, LineMove, Proposal, Seats, Snapshot, Standing, Stopped, Trouble } from "./api";
+import type { Frame, Proposal, Seats, Snapshot, Stopped, Trouble } from "./frames";
+import type { Entry, LineMove, Standing } from "./standing";
 import {
   accepting,
   nextRequest,
@@ -16,7 +17,7 @@ import {
   type Outbox,
   type Shelf,
   type Waiting,
-} from "./live/outbox";
+} from "./outbox";
 
 /** What the line needs of a WebSocket. */
 export type Wire = {
@@ -71,7 +72,7 @@ const PASSING = new Set(["too-fast", "busy", "shutting-down"]);
 
 const BREATH = 600;
 
-export class Line {
+export class LiveLine {
   private wire: Wire | null = null;
   private ready = false;
   private ended = false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Shelf, Waiting } from "./live/outbox";
-import { Line, type News, type Wire } from "./socket";
+import type { Shelf, Waiting } from "./outbox";
+import { LiveLine, type News, type Wire } from "./line";
 
 /** A server at the other end of a wire that can be cut, and a clock that moves when told to. */
 class World {
@@ -10,7 +10,7 @@ class World {
   now = 0;
   ids = 0;
   shelf: Shelf & { kept: Waiting[] };
-  line: Line;
+  line: LiveLine;
 
   constructor(kept: Waiting[] = []) {
     this.shelf = {
@@ -18,7 +18,7 @@ class World {
       load: () => this.shelf.kept,
       save: (waiting) => (this.shelf.kept = waiting),
     };
-    this.line = new Line(
+    this.line = new LiveLine(
       "KEY",
       {
         connect: () => {

@@ -1,0 +1,31 @@
+/** The line in a browser: its WebSocket, its timers, its random numbers. */
+
+import type { Around, Wire } from "./line";
+
+/** What the line to a game needs of the browser. */
+export function browser(game: string): Around {
+  const address = new URL(`/api/games/${encodeURIComponent(game)}/socket`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  return {
+    connect: () => wireOf(new WebSocket(address)),
+    later: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    id: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
+  };
+}
+
+function wireOf(socket: WebSocket): Wire {
+  const wire: Wire = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.onopen = () => wire.onopen?.();
+  socket.onmessage = ({ data }) => wire.onmessage?.({ data });
+  socket.onclose = () => wire.onclose?.();
+  return wire;
+}

@@ -1,0 +1,48 @@
+/** What the server sends over the socket. */
+
+import type { Side } from "../men";
+import type { Entry, LineMove, Ruling, Standing } from "./standing";
+
+export type Role = Side | "both" | "watch";
+
+export type Header = { code: string; table: string; notice: string; start: string | null } & Record<
+  string,
+  unknown
+>;
+
+export type Seats = { white: boolean; black: boolean };
+
+export type Proposal = { by: Side; act: string };
+
+export type Snapshot = {
+  game: string;
+  role: Role;
+  seats: Seats;
+  header: Header;
+  /** What the code says of the settings. */
+  opening: Ruling[];
+  version: number;
+  entries: Entry[];
+  standing: Standing;
+  now_ms: number | null;
+  stamp_ms: number | null;
+  pending: Proposal | null;
+};
+
+export type Trouble = { code: string; says: string; reasons: string[] };
+
+/** The act of a request that was not done; nothing after it was. */
+export type Stopped = { act: string; error: Trouble };
+
+/** The line keeps its first moves, and goes on with these. */
+export type LineUpdate = { after: number; moves: LineMove[] };
+
+export type Frame =
+  | ({ type: "snapshot" } & Snapshot)
+  | ({ type: "update"; line: LineUpdate } & Pick<
+      Snapshot,
+      "version" | "entries" | "standing" | "now_ms" | "stamp_ms" | "pending"
+    >)
+  | { type: "accepted"; request: string; version: number; stopped?: Stopped }
+  | { type: "error"; request?: string | null; error: Trouble }
+  | { type: "seats"; seats: Seats };

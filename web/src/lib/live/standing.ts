@@ -1,0 +1,121 @@
+/** A game as the server tells it in JSON: its acts with their rulings, and what is true of it now. */
+
+import type { Side } from "../men";
+import type { Square } from "../squares";
+
+export type RulingKind =
+  "obligation" | "right" | "offence" | "penalty" | "restored" | "completed" | "refused" | "result" | "note";
+
+export type Ruling = {
+  articles: string[];
+  kind: RulingKind;
+  says: string;
+  /** Where the articles can be read otherwise. */
+  doubts?: { article: string; says: string }[];
+  /** What it rests on where only a proof could tell; `asks` where that can be played. */
+  evidence?: { asks?: string; says: string };
+};
+
+/** What an act is about. */
+export type Group = "hand" | "clock" | "word" | "claim" | "penalty" | "adjournment" | "score" | "official";
+
+/** An act; what cannot be read today has its text alone. */
+export type Entry = {
+  act: number;
+  text: string;
+  /** `white`, `black`, `players`, `arbiter`, or a member of a side: `white#2`. */
+  who?: string;
+  group?: Group;
+  /** The squares that it names. */
+  squares?: Square[];
+  rulings: Ruling[];
+};
+
+/** The way that a piece went. */
+export type Way = { from: Square; to: Square };
+
+export type LeadsTo = { fen: string; legal: string[] };
+
+export type Option = {
+  line: string;
+  says: string;
+  articles: string[];
+  until: string;
+  then?: string[];
+  leads_to?: LeadsTo | null;
+};
+
+/** What must be done, with the pieces that stood on `squares` when the turn began, and stand on `now`. */
+export type Duty = { kind: string; squares: Square[]; now: Square[]; articles: string[] };
+
+export type HandOnMan = { side: Side; man: string; from: Square | null; over: Square | null };
+
+export type Phase = "to-move" | "touched" | "made" | "choice" | "stopped" | "adjourned" | "over";
+
+/** The dials as the last act left them; a side without a limit has no time. */
+export type Clock = {
+  white_ms?: number;
+  black_ms?: number;
+  running: Side | null;
+  delay_ms: number;
+  fallen: Side[];
+  period: Record<Side, number | null>;
+  moves: Record<Side, number>;
+};
+
+/** A move of the line that stands: in notation, or in words where none would do. */
+export type LineMove = { number: number; by: Side; san?: string; words?: string; record?: string };
+
+export type Standing = {
+  code: string;
+  result: string;
+  reason: string | null;
+  phase: Phase;
+  turn: Side;
+  fen: string;
+  board: string;
+  hand: HandOnMan | null;
+  /** The hand that the last act left on what it touched. */
+  resting?: { side: Side; squares: Square[] } | null;
+  /** The sides whose "j'adoube" covers a touch to come. */
+  adjusting?: Side[];
+  /** The last way that a piece went. */
+  last?: Way | null;
+  must: string[];
+  duty: Duty[];
+  legal: string[];
+  may: string[];
+  ripe: string[];
+  options: Option[];
+  clock?: Clock | null;
+  completed: number;
+  offer?: Side | null;
+  stand_ins?: Record<Square, string>;
+  names?: Record<Square, string>;
+  captured?: { white: string[]; black: string[] };
+  line?: LineMove[];
+  /** Who begins the game that is played instead of this one. */
+  first_next?: Side;
+  /** Illegal moves completed by each side, where they are counted. */
+  offences?: Record<Side, number>;
+  penalties?: Penalty[];
+  /** What the players have written; absent until one has. */
+  scores?: Record<Side, Sheet>;
+  /** Moves counted towards a draw since notice was given, by what is counted. */
+  counts?: Record<string, { by: Side; limit?: number } & Record<Side, number>>;
+};
+
+/** What a player has written of the game. */
+export type Sheet = { lines: SheetLine[]; signed: string | null };
+
+export type SheetLine = {
+  text: string;
+  number: number;
+  by: Side;
+  offer: boolean;
+  struck: boolean;
+  noted: "in-order" | "in-advance" | "otherwise" | "other";
+};
+
+/** Time given to the other side. */
+export type Penalty = { side: Side; opponent_ms: number; article: string };

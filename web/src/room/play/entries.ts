@@ -1,0 +1,13 @@
+/** The acts of a game, put together from what the page had and what a snapshot brings. */
+
+import type { Snapshot } from "../../lib/live/frames";
+import type { Entry } from "../../lib/live/standing";
+
+/** A snapshot brings all acts, or those after the ones that the page has. */
+export function continued(
+  known: readonly Entry[],
+  { entries, version }: Pick<Snapshot, "entries" | "version">,
+): readonly Entry[] {
+  const kept = known.filter(({ act }) => act < (entries[0]?.act ?? Infinity));
+  return kept.length + entries.length === version ? [...kept, ...entries] : entries;
+}

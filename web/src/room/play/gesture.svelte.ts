@@ -1,0 +1,100 @@
+/** The hand of a seat at its board: events of pointer and keys in, acts out, and the timers that a hand needs. */
+
+import { EMPTY, type Feel, type Hand, type HandEvent, type HandSettings } from "../../lib/hand/hand";
+import { step } from "../../lib/hand/step";
+import type { HandOnMan } from "../../lib/live/standing";
+import type { Side } from "../../lib/men";
+import type { Square } from "../../lib/squares";
+
+/** What the hand needs of its seat. */
+export type Seat = {
+  /** Whether the board answers this event now. */
+  hears(event: HandEvent): boolean;
+  /** The side for which a gesture begins. */
+  side(): Side;
+  feel(acting: Side): Feel;
+  settings(): HandSettings;
+  /** Says whole lines together. */
+  say(lines: readonly string[]): void;
+  /** A piece was touched: the player feels it. */
+  touched(): void;
+  /** A piece was carried onto another of its own side. */
+  occupied(at: Square | null): void;
+};
+
+/** How long "by accident" is offered after one's own touch, in milliseconds. */
+const ACCIDENT = 5000;
+
+export class Gesture {
+  hand = $state.raw<Hand>(EMPTY);
+  /** The side for which the gesture under way was begun. */
+  acting = $state<Side>("white");
+  /** The square of one's own touch, for as long as an accident may be spoken of. */
+  touched = $state<Square | null>(null);
+  private ring: ReturnType<typeof setTimeout> | undefined;
+  private accident: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly seat: Seat) {}
+
+  does(event: HandEvent): void {
+    if (!this.seat.hears(event)) return;
+    if (this.hand.is === "empty") this.acting = this.seat.side();
+    const { hand, acts, says } = step(this.hand, event, this.feel(), this.seat.settings());
+    this.hand = hand;
+    this.schedule();
+    this.act(...acts);
+    if (says === "occupied") this.seat.occupied("square" in event ? event.square : null);
+  }
+
+  /** Acts of this hand, without their person: said together, they are sent together. */
+  act(...acts: string[]): void {
+    for (const act of acts) {
+      const [verb, square = null] = act.split(" ");
+      if (verb === "touches") this.touches(square);
+      else if (verb !== "lifts") this.touched = null;
+    }
+    if (acts.length > 0) this.seat.say(acts.map((act) => `${this.acting} ${act}`));
+  }
+
+  /** Lets go of everything. */
+  letGo(): void {
+    this.hand = EMPTY;
+  }
+
+  /** Whether the piece that the hand is about is still where the hand thinks. */
+  stillHas(): boolean {
+    if (this.hand.is !== "poised") return true;
+    return this.acting === this.seat.side() && this.feel().at(this.hand.square) === "own";
+  }
+
+  /** After a reload this hand already holds a piece. */
+  adopt({ side, from, over }: HandOnMan): void {
+    if (this.hand.is !== "empty" || from === null) return;
+    this.acting = side;
+    this.hand = step(EMPTY, { is: "adopt", from, on: over }, this.feel(), { ring: 0, hold: false }).hand;
+  }
+
+  close(): void {
+    clearTimeout(this.ring);
+    clearTimeout(this.accident);
+  }
+
+  private feel(): Feel {
+    return this.seat.feel(this.acting);
+  }
+
+  private touches(square: Square | null): void {
+    this.seat.touched();
+    this.touched = square;
+    clearTimeout(this.accident);
+    this.accident = setTimeout(() => (this.touched = null), ACCIDENT);
+  }
+
+  /** A pressed finger closes its ring by itself. */
+  private schedule(): void {
+    clearTimeout(this.ring);
+    if (this.hand.is !== "pressing") return;
+    const wait = Math.max(0, this.hand.until - performance.now());
+    this.ring = setTimeout(() => this.does({ is: "tick", time: performance.now() + 1 }), wait);
+  }
+}

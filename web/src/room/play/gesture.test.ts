@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EMPTY } from "../../lib/hand/hand";
+import type { Square } from "../../lib/squares";
+import { Gesture, type Seat } from "./gesture.svelte";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A seat with a piece of its own on e2, and one on h1. */
+function seated(some: Partial<Seat> = {}) {
+  const said: string[] = [];
+  const told: (Square | null)[] = [];
+  const gesture = new Gesture({
+    hears: () => true,
+    side: () => "white",
+    feel: () => ({
+      at: (square) => (["e2", "h1"].includes(square) ? "own" : null),
+      joins: () => false,
+      adjusting: false,
+    }),
+    settings: () => ({ ring: 180, hold: false }),
+    say: (lines) => void said.push(lines.join(", ")),
+    touched: () => undefined,
+    occupied: (at) => void told.push(at),
+    ...some,
+  });
+  const down = (square: Square, kind: "mouse" | "touch" = "mouse") =>
+    gesture.does({ is: "down", square, kind, at: { x: 0, y: 0 }, time: performance.now() });
+  return { gesture, said, told, down };
+}
+
+test("acts are said for the side that acts, those of one event together", () => {
+  const { gesture, said } = seated();
+  gesture.does({ is: "enter", square: "e2" });
+  gesture.does({ is: "carry", to: "e4" });
+  gesture.does({ is: "enter", square: "e4" });
+  expect(said).toEqual(["white touches e2", "white lifts e2", "white places e4, white releases"]);
+  expect(gesture.hand).toEqual(EMPTY);
+});
+
+test("a ring closes by itself", () => {
+  const { said, down } = seated();
+  down("e2", "touch");
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(said).toEqual(["white touches e2"]);
+});
+
+test("an accident may be spoken of for a while, and until the piece goes on", () => {
+  const { gesture, down } = seated();
+  down("e2");
+  expect(gesture.touched).toBe("e2");
+  vi.advanceTimersByTime(6000);
+  expect(gesture.touched).toBeNull();
+  gesture.does({ is: "up", square: "e2", tray: false });
+  down("h1");
+  gesture.act("lifts h1");
+  expect(gesture.touched).toBe("h1");
+  gesture.act("places h2");
+  expect(gesture.touched).toBeNull();
+});
+
+test("nothing happens where the board does not answer", () => {
+  const { said, down } = seated({ hears: () => false });
+  down("e2");
+  expect(said).toEqual([]);
+});
+
+test("a piece carried onto one of its own is told at its square", () => {
+  const { gesture, told } = seated();
+  gesture.does({ is: "enter", square: "e2" });
+  gesture.does({ is: "carry", to: "h1" });
+  gesture.does({ is: "enter", square: "h1" });
+  expect(told).toEqual(["h1"]);
+});
+
+test("a piece that another took away is no longer poised", () => {
+  let there = true;
+  const { gesture } = seated({
+    feel: () => ({ at: () => (there ? "own" : null), joins: () => false, adjusting: false }),
+  });
+  gesture.does({ is: "enter", square: "e2" });
+  expect(gesture.stillHas()).toBe(true);
+  there = false;
+  expect(gesture.stillHas()).toBe(false);
+});
+
+test("after a reload the hand holds what it held", () => {
+  const { gesture, said } = seated({ side: () => "black" });
+  gesture.adopt({ side: "black", man: "black knight", from: "g8", over: null });
+  expect(gesture.hand).toEqual({ is: "walking", from: "g8", over: "g8" });
+  gesture.does({ is: "escape" });
+  expect(said).toEqual(["black places g8, black releases"]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { homeward } from "./homeward";
+
+const hand = { side: "white", man: "white knight", from: "g1", over: "e5" } as const;
+const acts = (...texts: string[]) => texts.map((text) => ({ text }));
+const captured = { white: [], black: ["p"] };
+
+test("a piece that was refused goes home", () => {
+  const entries = acts("white lifts g1", "white places e5", "white releases");
+  expect(homeward(hand, "white", entries, captured)).toEqual(["places g1", "releases"]);
+});
+
+test("and what it had taken comes back", () => {
+  const entries = acts("white lifts g1", "white removes e5", "white places e5", "white releases");
+  expect(homeward(hand, "white", entries, captured)).toEqual(["places g1", "puts pawn e5", "releases"]);
+});
+
+test("nothing goes where this hand holds nothing", () => {
+  expect(homeward(null, "white", [], captured)).toEqual([]);
+  expect(homeward(hand, "black", [], captured)).toEqual([]);
+  expect(homeward({ ...hand, over: null }, "white", [], captured)).toEqual([]);
+});

@@ -1,0 +1,253 @@
+/** A game as one seat plays it: what the server told, what the hand is doing, and what was said but not answered. */
+
+import type { Feel, Hand, HandEvent } from "../../lib/hand/hand";
+import { Identities } from "../../lib/hand/identity";
+import { after, tableOf, type Table } from "../../lib/hand/table";
+import { reading, type Reading } from "../../lib/live/clock";
+import type { Header, Proposal, Role, Seats, Trouble } from "../../lib/live/frames";
+import { LiveLine, type Around, type News } from "../../lib/live/line";
+import { tabShelf, type Outbox } from "../../lib/live/outbox";
+import type { Entry, Option, Ruling, Standing } from "../../lib/live/standing";
+import { manOf, other, type Side } from "../../lib/men";
+import { unwritten } from "../../lib/record/score";
+import { holds, likes, tick } from "../../lib/settings.svelte";
+import type { Placement, Square } from "../../lib/squares";
+import { announced } from "./announced";
+import { continued } from "./entries";
+import { Gesture } from "./gesture.svelte";
+import { heardIn } from "./heard";
+import { homeward } from "./homeward";
+import { occupied, toldOf, type Told } from "./told";
+
+/** Whose hand acts where two people share one seat. */
+export type Whose = "player" | "other";
+
+const BARE: Table = { men: new Map(), hand: null };
+
+export class Play {
+  ready = $state(false);
+  open = $state(false);
+  ended = $state<Trouble | null>(null);
+  role = $state<Role>("watch");
+  header = $state.raw<Header | null>(null);
+  /** What the code said before the first act. */
+  opening = $state.raw<readonly Ruling[]>([]);
+  seats = $state.raw<Seats>({ white: false, black: false });
+  entries = $state.raw<readonly Entry[]>([]);
+  pending = $state.raw<Proposal | null>(null);
+  whose = $state<Whose>("player");
+  told = $state.raw<Told | null>(null);
+  /** What the other hand just did, for a screen reader. */
+  heard = $state("");
+  outbox = $state.raw<Outbox>([]);
+  standing = $state.raw<Standing | null>(null);
+  /** The clock as it was last told; null if there is none. */
+  reading = $state.raw<Reading | null>(null);
+  private readonly eye = new Identities();
+  private readonly line: LiveLine;
+  private readonly gesture = new Gesture({
+    hears: (event) => this.mayMove && (event.is !== "down" || this.settled()),
+    side: () => this.side,
+    feel: (acting) => this.feel(acting),
+    settings: () => ({ ring: likes.ring, hold: holds(this.reading !== null) }),
+    say: (lines) => this.line.say(...lines),
+    touched: tick,
+    occupied: (at) => (this.told = occupied(at)),
+  });
+
+  /** The table, one's own unanswered acts included. */
+  readonly table: Table = $derived.by(() => {
+    if (this.standing === null) return BARE;
+    return this.outbox.reduce((table, { act }) => after(table, act), tableOf(this.standing));
+  });
+  readonly men: Placement = $derived(this.table.men);
+  readonly drawn = $derived(this.eye.follow(this.table));
+  readonly over = $derived(this.standing !== null && this.standing.result !== "*");
+  readonly mayAct = $derived(this.ready && this.role !== "watch" && !this.over);
+  /** Whether a hand may go to the pieces: not while the game is adjourned. */
+  readonly mayMove = $derived(this.mayAct && this.standing?.phase !== "adjourned");
+  /** The side for which this seat's hand acts now. */
+  readonly side: Side = $derived.by(() => {
+    if (this.role === "white" || this.role === "black") return this.role;
+    const turn = this.standing?.turn ?? "white";
+    return this.whose === "player" ? turn : other(turn);
+  });
+  /** The player's own j'adoube covers his next touch. */
+  readonly adjusting = $derived.by(() => announced(this.standing, this.outbox, this.side));
+  /** A piece on which another's hand came down last: everybody sees it lie there. */
+  readonly resting = $derived.by(() => {
+    const busy = this.outbox.length > 0 || this.hand.is !== "empty";
+    const resting = busy ? null : this.standing?.resting;
+    const square = resting?.squares[0];
+    return resting && square ? { side: resting.side, square } : null;
+  });
+  /** Bound pieces, where they stand now. */
+  readonly bound: ReadonlySet<Square> = $derived(
+    new Set(this.standing?.duty.flatMap(({ now }) => now) ?? []),
+  );
+  /** The side whose press this seat could give now. */
+  readonly presses: Side | null = $derived.by(() => {
+    const running = this.standing?.clock?.running ?? null;
+    return this.mayMove && (this.role === "both" || this.role === running) ? running : null;
+  });
+  readonly options: readonly Option[] = $derived(this.standing?.options ?? []);
+
+  constructor(game: string, key: string, around: Around, storage: Storage) {
+    this.line = new LiveLine(key, around, tabShelf(game, storage), (news) => this.news(news));
+  }
+
+  get hand(): Hand {
+    return this.gesture.hand;
+  }
+
+  /** The side for which the gesture under way was begun. */
+  get acting(): Side {
+    return this.gesture.acting;
+  }
+
+  /** The square of one's own touch, for as long as an accident may be spoken of. */
+  get touched(): Square | null {
+    return this.gesture.touched;
+  }
+
+  retry(): void {
+    this.line.retry();
+  }
+
+  refresh(): void {
+    this.line.refresh();
+  }
+
+  close(): void {
+    this.gesture.close();
+    this.line.close();
+  }
+
+  /** Says a whole script line, such as one of `may`. */
+  say(act: string): void {
+    this.told = null;
+    this.line.say(act);
+  }
+
+  /** Says something for the acting side: `resigns`. */
+  saysFor(what: string): void {
+    this.say(`${this.side} ${what}`);
+  }
+
+  /** Presses the clock; a hand that rests on a piece releases it first. */
+  press(): void {
+    if (this.presses === null) return;
+    const side = this.presses;
+    if (this.hand.is === "resting") this.does({ is: "enter", square: this.hand.on });
+    this.say(`${side} presses`);
+  }
+
+  /** Writes the next move on one's own score sheet, if one was made and nothing is under way. */
+  writesDown(): void {
+    if (!this.mayMove || this.standing === null || this.outbox.length > 0 || this.hand.is !== "empty") return;
+    const sides: Side[] = this.role === "both" ? ["white", "black"] : [this.side];
+    for (const side of sides) {
+      const record = unwritten(this.standing, side);
+      if (record !== null) return void this.line.say(`${side} writes ${record}`);
+    }
+  }
+
+  /** One event of the hand. */
+  does(event: HandEvent): void {
+    if (this.mayMove && (event.is === "down" || event.is === "enter")) this.told = null;
+    this.gesture.does(event);
+  }
+
+  /**
+   * Whether a new gesture may begin. Two people at one board share a connection. Until the server has said whose turn
+   * it is after a piece was released, a quick hand would act for the wrong side.
+   */
+  private settled(): boolean {
+    return this.role !== "both" || this.hand.is !== "empty" || this.outbox.length === 0;
+  }
+
+  private feel(acting: Side): Feel {
+    return {
+      at: (square) => {
+        const letter = this.men.get(square);
+        if (letter === undefined) return null;
+        return manOf(letter)?.side === acting ? "own" : "adverse";
+      },
+      joins: (from, to) => this.standing?.legal.includes(from + to) ?? false,
+      adjusting: announced(this.standing, this.outbox, acting),
+    };
+  }
+
+  private news(news: News): void {
+    switch (news.is) {
+      case "line":
+        this.open = news.open;
+        return;
+      case "snapshot":
+        return this.snapshot(news.snapshot);
+      case "update":
+        return this.update(news);
+      case "seats":
+        this.seats = news.seats;
+        return;
+      case "refused":
+        this.gesture.letGo();
+        this.told = toldOf(news.act, news.trouble) ?? this.told;
+        return;
+      case "closed":
+        this.ended = news.trouble;
+        return;
+      case "outbox":
+        // The first news come out of the line's own constructor.
+        this.outbox = (this.line as LiveLine | undefined)?.waiting ?? [];
+    }
+  }
+
+  private snapshot(snapshot: Extract<News, { is: "snapshot" }>["snapshot"]): void {
+    this.entries = continued(this.entries, snapshot);
+    this.role = snapshot.role;
+    this.header = snapshot.header;
+    this.opening = snapshot.opening;
+    this.seats = snapshot.seats;
+    this.pending = snapshot.pending;
+    this.standing = snapshot.standing;
+    this.reading = reading(snapshot.standing.clock, snapshot, performance.now());
+    this.outbox = this.line.waiting;
+    this.ready = true;
+    this.adopt();
+  }
+
+  private update(update: Extract<News, { is: "update" }>): void {
+    this.heard = heardIn(update.foreign, this.table) || this.heard;
+    this.entries = [...this.entries, ...update.entries];
+    this.pending = update.pending;
+    this.standing = update.standing;
+    this.reading = reading(update.standing.clock, update, performance.now());
+    const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
+    if (update.entries.length > 0) this.whose = "player";
+    if (restored || !this.gesture.stillHas()) this.gesture.letGo();
+    const refused = update.entries.some((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
+    if (refused) this.handRefused();
+    this.adopt();
+  }
+
+  /** The law did not let it happen: what was to follow is not done, and a piece still in hand goes home. */
+  private handRefused(): void {
+    this.line.abandon();
+    this.gesture.letGo();
+    if (this.header?.table !== "guarded") return;
+    const { hand = null, captured } = this.standing ?? {};
+    this.gesture.act(...homeward(hand, this.acting, this.entries, captured));
+  }
+
+  /** After a reload the standing may say that this seat's hand holds a piece. */
+  private adopt(): void {
+    const hand = this.standing?.hand;
+    if (!hand || this.outbox.length > 0) return;
+    if (this.role === "both" || this.role === hand.side) this.gesture.adopt(hand);
+  }
+}
+
+/** An act of the hand that the law refused. */
+const isRefusedHand = ({ group, rulings }: Entry): boolean =>
+  group === "hand" && rulings.some(({ kind }) => kind === "refused");
