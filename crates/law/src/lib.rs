@@ -16,13 +16,15 @@
 //! assert_eq!(answer[0].articles, ["32(c)"]);
 //! ```
 
+mod code;
 pub mod codes;
 mod effect;
-mod form;
 pub mod question;
 mod resolve;
+mod rule;
 
+pub use code::{Article, Code};
 pub use effect::{Duty, Effect, Figure, Menu, Outcome, Penalty, Provision, To, Until};
-pub use form::{Article, Clause, Code, Rule, Term, rule};
-pub use question::{Question, Truth};
+pub use question::{Clause, Question, Truth};
 pub use resolve::{Answer, Conflict, asks_for_truth, figure, penalties, provided, providing, resolve};
+pub use rule::{Rule, Term, rule};

@@ -1,8 +1,9 @@
 //! The one resolver: it knows no code by name.
 
+use crate::code::{Article, Code};
 use crate::effect::{Effect, Figure, Penalty, Provision};
-use crate::form::{Article, Clause, Code, Rule};
-use crate::question::Question;
+use crate::question::{Clause, Question};
+use crate::rule::Rule;
 
 /// One effect, with every article that gives it and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

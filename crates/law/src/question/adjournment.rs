@@ -1,7 +1,6 @@
 //! A game broken off and taken up again, and its time.
 
-use super::{Finite, Question, Truth};
-use crate::form::{Clause, Rule};
+use super::truth::Truth;
 
 finite! {
     /// A step of an adjournment.
@@ -19,7 +18,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A game is adjourned, sealed, opened: what follows?
     Adjournment {
         /// Which step.
@@ -27,7 +26,7 @@ question! {
     } where |_| true
 }
 
-question! {
+facts! {
     /// It is claimed that the adjourned position was set up wrongly: what follows?
     Resumption {
         /// It was.
@@ -67,7 +66,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// The record of a move is read: what follows from what it can mean?
     Reading {
         /// What it can mean.
@@ -91,7 +90,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// It is claimed that the other has exceeded his time: is the game lost?
     Overstep {
         /// The game is played under a time limit.
@@ -109,7 +108,7 @@ question! {
     } where |f| (f.limit || !f.fallen) && (f.fallen || f.own == OwnFlag::Up)
 }
 
-question! {
+facts! {
     /// Play has come to its end: who has made fewer moves than are due?
     Close {
         /// White has.

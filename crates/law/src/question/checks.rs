@@ -1,8 +1,5 @@
 //! What is said of check.
 
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
-
 finite! {
     /// The check that the adverse King stands in.
     Given {
@@ -15,7 +12,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// "Check" is said: what follows?
     Announcement {
         /// Whether it is so.
@@ -37,7 +34,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// It is claimed that "check" was said where there was none: what follows?
     FalseCheck {
         /// It was said before the claimant's last move, and there was none.
@@ -61,7 +58,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A player finds his King in check: what follows?
     InCheck {
         /// He stands in check.

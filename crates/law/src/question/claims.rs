@@ -1,7 +1,8 @@
 //! What is claimed and exacted.
 
-use super::{BoundBy, Finite, Question, Truth};
-use crate::form::{Clause, Rule};
+use super::finite::Finite;
+use super::transfer::BoundBy;
+use super::truth::Truth;
 
 finite! {
     /// Whether an illegal move stands.
@@ -25,7 +26,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// Attention was called to an illegal move: what follows?
     Attention {
         /// Whether one stands.
@@ -37,7 +38,7 @@ question! {
     } where |f| f.known || f.stands != Stands::None
 }
 
-question! {
+facts! {
     /// Attention was called to a man touched: what follows?
     TouchClaim {
         /// He was bound by it, and moved otherwise.
@@ -77,7 +78,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A draw is claimed: is it drawn?
     DrawClaim {
         /// On what ground.
@@ -109,7 +110,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A mistake at the start is claimed: what follows?
     StartClaim {
         /// Which.
@@ -141,7 +142,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A forfeiture is claimed: is the game lost?
     Forfeiture {
         /// The letter of the clause.
@@ -197,7 +198,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A penalty is exacted: what follows?
     Exaction {
         /// What sort of penalty it is.

@@ -1,7 +1,6 @@
 //! What a press of the clock completes, and how a game ends by more than the board shows.
 
-use super::{Finite, Question, Truth};
-use crate::form::{Clause, Rule};
+use super::truth::Truth;
 
 finite! {
     /// What a player had done when he pressed his clock, or quitted his men where there is none.
@@ -25,7 +24,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A turn was brought to its end: is the move complete?
     Completion {
         /// What had been done.
@@ -35,7 +34,7 @@ question! {
     } where |_| true
 }
 
-question! {
+facts! {
     /// An illegal move was completed: what does it cost?
     Infringement {
         /// The player has completed one before.
@@ -45,7 +44,7 @@ question! {
     } where |_| true
 }
 
-question! {
+facts! {
     /// It is claimed that the other completed a move with both hands.
     HandsClaim {
         /// He did.
@@ -55,7 +54,7 @@ question! {
     } where |f| f.so || f.timely
 }
 
-question! {
+facts! {
     /// A player resigns: how does the game end?
     Resignation {
         /// The opponent can still mate by some series of legal moves.
@@ -63,7 +62,7 @@ question! {
     } where |_| true
 }
 
-question! {
+facts! {
     /// A player comes to the board for the first time.
     Arrival {
         /// After the time until which he was waited for.
@@ -93,7 +92,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A score is written, or is not: is it as it should be?
     Recording {
         /// What is written.
@@ -115,7 +114,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A result is signed.
     Signature {
         /// Which.

@@ -1,9 +1,6 @@
 //! The course of a game: what lapses, how it ends, what is said and found.
 
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
-
-question! {
+facts! {
     /// The holder of an option touched a man.
     Lapse {
         /// The touch is excused.
@@ -29,7 +26,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// What is the position at the beginning of a turn?
     Standstill {
         /// How the player stands.
@@ -67,7 +64,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A draw is spoken of: is it agreed?
     Agreement {
         /// What is said.
@@ -101,7 +98,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// Conduct is reported: what follows?
     Conduct {
         /// What was done.
@@ -109,7 +106,7 @@ question! {
     } where |_| true
 }
 
-question! {
+facts! {
     /// A person who does not play speaks of the game: does it count?
     Interference {
         /// A question of fact has been put to him.
@@ -127,7 +124,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// A finding is given: does it stand?
     Finding {
         /// By a third party; else by the players together.

@@ -1,8 +1,5 @@
 //! What the record of a turn makes a player liable to, moves out of turn, and what may be required of him.
 
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
-
 finite! {
     /// What has come of a turn so far.
     Moved {
@@ -19,7 +16,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// To what does the record of a turn make the player liable?
     Liability {
         /// He touched a man that he cannot legally move or take, and left it where it stood.
@@ -31,7 +28,7 @@ question! {
     } where |f| !f.left || f.moved != Moved::Nothing
 }
 
-question! {
+facts! {
     /// A move was made in the opponent's turn: what follows?
     OutOfTurnMove {
         /// The opponent's own illegal move stands, and his turn is not over for that reason.
@@ -45,7 +42,7 @@ question! {
     } where |f| !(f.after_illegal && f.substitutes)
 }
 
-question! {
+facts! {
     /// A man was taken off by mistake, as if in making a move: what follows?
     MistakenRemoval {
         /// One was; else none was.
@@ -75,7 +72,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// Something is required of a player: must he do it?
     Requirement {
         /// What.

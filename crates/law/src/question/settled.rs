@@ -1,8 +1,5 @@
 //! What was settled before the game, and what it makes of its course and its end.
 
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
-
 finite! {
     /// How many moves are given at odds.
     Number {
@@ -15,7 +12,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// Moves given at odds are being made: how far may they go?
     GivenMoves {
         /// How many were given.
@@ -49,7 +46,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// Moves are counted from a notice: what follows?
     MoveCount {
         /// How far it is.
@@ -110,7 +107,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// The game would end: does what was settled before it make something else of it?
     Upshot {
         /// What he undertook.

@@ -8,8 +8,10 @@
 
 mod terms;
 
+use crate::code::{Article, Code};
 use crate::effect::{Effect::*, Figure, Menu, Outcome, Penalty, Provision, To, Until};
-use crate::form::{Article, Clause::*, Code, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 use terms::*;
 
 const A: Menu = &[Penalty::TurnRestored];

@@ -7,8 +7,10 @@
 
 mod terms;
 
+use crate::code::{Article, Code};
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Penalty, Provision, To, Until};
-use crate::form::{Article, Clause::*, Code, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 use terms::*;
 
 const KING: &[Penalty] = &[Penalty::KingMoves];
