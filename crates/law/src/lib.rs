@@ -24,7 +24,7 @@ mod resolve;
 mod rule;
 
 pub use code::{Article, Code};
-pub use effect::{Duty, Effect, Figure, Menu, Outcome, Penalty, Provision, To, Until};
+pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 pub use question::{Clause, Question, Truth};
 pub use resolve::{Answer, Conflict, asks_for_truth, figure, penalties, provided, providing, resolve};
 pub use rule::{Rule, Term, rule};
