@@ -16,13 +16,19 @@
 //! assert_eq!(answer[0].articles, ["32(c)"]);
 //! ```
 
+#[macro_use]
+mod facts;
+#[macro_use]
+pub mod question;
+
+mod check;
 mod code;
 pub mod codes;
 mod effect;
-pub mod question;
 mod resolve;
 mod rule;
 
+pub use check::{Mistake, check};
 pub use code::{Article, Code};
 pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 pub use question::{Clause, Question, Truth};

@@ -1,6 +1,7 @@
 //! Rules and their conditions.
 
 use crate::effect::Effect;
+use crate::facts::Facts;
 
 /// If all these terms hold, these effects follow.
 #[derive(Debug)]
@@ -39,7 +40,29 @@ impl<Q> Term<Q> {
 }
 
 /// A rule that sets nothing aside.
-pub const fn rule<Q>(when: &'static [&'static Term<Q>], then: &'static [Effect]) -> Rule<Q> {
+///
+/// # Panics
+/// Where an effect cannot answer this question. In a table of laws, which is a `static`, that is an error of the
+/// compiler at the line of the rule:
+///
+/// ```compile_fail,E0080
+/// use jadoube_law::{Clause, Effect, rule};
+/// static TOUCHED: Clause = Clause::Touching(rule(&[], &[Effect::MakesSealedMove]));
+/// ```
+///
+/// ```
+/// use jadoube_law::{Clause, Duty, Effect, rule};
+/// static TOUCHED: Clause = Clause::Touching(rule(&[], &[Effect::Binds(Duty::AnyTouched)]));
+/// ```
+pub const fn rule<Q: Facts>(when: &'static [&'static Term<Q>], then: &'static [Effect]) -> Rule<Q> {
+    let mut index = 0;
+    while index < then.len() {
+        assert!(
+            then[index].kind().is_in(Q::MAY),
+            "an effect cannot answer the question: its Facts::MAY lists those that can"
+        );
+        index += 1;
+    }
     Rule { when, then, despite: &[], beside: &[] }
 }
 

@@ -148,6 +148,20 @@ effects! {
     CountsMoves,
 }
 
+impl EffectKind {
+    /// Whether a list has it; a constant expression, so that tables of laws are checked as they are compiled.
+    pub const fn is_in(self, list: &[EffectKind]) -> bool {
+        let mut index = 0;
+        while index < list.len() {
+            if list[index] as u8 == self as u8 {
+                return true;
+            }
+            index += 1;
+        }
+        false
+    }
+}
+
 /// Effects in one slot exclude each other; offers and all the others stand side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Slot {

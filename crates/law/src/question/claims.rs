@@ -1,8 +1,8 @@
 //! What is claimed and exacted.
 
-use super::finite::Finite;
 use super::transfer::BoundBy;
 use super::truth::Truth;
+use crate::facts::Finite;
 
 finite! {
     /// Whether an illegal move stands.

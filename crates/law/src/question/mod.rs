@@ -3,9 +3,6 @@
 //! Squares, men and moves stay with the game, beside the facts. Combinations that cannot occur are left out, so that
 //! a conflict that is found is a real one.
 
-#[macro_use]
-mod finite;
-
 mod adjournment;
 mod checks;
 mod claims;
@@ -18,17 +15,15 @@ mod touching;
 mod transfer;
 mod truth;
 
-use std::fmt::Debug;
-
-use crate::effect::{Figure, Provision};
+use crate::effect::{EffectKind, Figure, Provision};
 use crate::rule::Rule;
 
+pub use crate::facts::{Facts, Finite};
 pub use adjournment::*;
 pub use checks::*;
 pub use claims::*;
 pub use completion::*;
 pub use course::*;
-pub use finite::Finite;
 pub use liability::*;
 pub use movement::*;
 pub use settled::*;
@@ -36,11 +31,8 @@ pub use touching::*;
 pub use transfer::*;
 pub use truth::Truth;
 
-/// A question with finitely many combinations of facts.
-pub trait Question: Finite + Debug + PartialEq {
-    /// Its name.
-    const NAME: &'static str;
-
+/// A question that clauses of a code answer.
+pub trait Question: Facts {
     /// The rule of a clause that answers this question.
     fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>>;
 
@@ -50,10 +42,11 @@ pub trait Question: Finite + Debug + PartialEq {
     }
 }
 
-/// Makes [`Clause`], [`Question`] for each question, and `for_each_question!`. The first token is a dollar sign, which
-/// a macro cannot write in a macro that it makes.
+/// Makes [`Clause`], [`Question`] for each question, and `for_each_question!`: of each question its subject, its name,
+/// and the kinds of effect that may answer it. The first token is a dollar sign, which a macro cannot write into a
+/// macro that it makes.
 macro_rules! questions {
-    ($d:tt $($(#[doc = $doc:literal])* $name:ident,)*) => {
+    ($d:tt $($(#[doc = $doc:literal])* $name:ident => [$($may:ident),*],)*) => {
         /// An answer to one typed question, a figure, or a provision.
         #[derive(Debug)]
         pub enum Clause {
@@ -66,9 +59,12 @@ macro_rules! questions {
             FoundByPeople(&'static str),
         }
 
-        $(impl Question for $name {
+        $(impl Facts for $name {
             const NAME: &'static str = stringify!($name);
+            const MAY: &'static [EffectKind] = &[$(EffectKind::$may),*];
+        })*
 
+        $(impl Question for $name {
             fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>> {
                 match clause {
                     Clause::$name(rule) => Some(rule),
@@ -98,84 +94,84 @@ macro_rules! questions {
 }
 
 questions! { $
-    /// How men move: what a movement breaks.
-    Movement,
+    /// How men move: which article forbids this way?
+    Movement => [Forbids],
     /// What the player touched in his turn.
-    Touching,
+    Touching => [Binds, Offers, Excuses, IsNotProvidedFor],
     /// What the opponent's hand did out of turn.
-    Meddling,
+    Meddling => [Offence, PutsBack, Carries, CarriesWhatRemains, MakesSecondMove, Offers],
     /// Whether a touch counts.
-    Excuse,
+    Excuse => [Excuses],
     /// What was made of a turn.
-    Transfer,
-    /// Naming what a Pawn becomes.
-    Naming,
+    Transfer => [Makes, Completes, StaysOpen, Commits, Passes, PutsBack, Offence, Offers, Recalls, GivesForfeiture],
+    /// What a Pawn on its last rank is named.
+    Naming => [Names, Refuses],
     /// What the record of a turn makes a player liable to.
-    Liability,
+    Liability => [Offers, OffersThen, Excuses],
     /// A move made in the opponent's turn.
-    OutOfTurnMove,
+    OutOfTurnMove => [Passes, Offence, Recalls, Owes, Excuses],
     /// A man taken off by mistake.
-    MistakenRemoval,
-    /// What may be required of a player.
-    Requirement,
+    MistakenRemoval => [PutsBack, Refuses],
+    /// Something required of a player.
+    Requirement => [MustBeDone, Refuses],
     /// Attention called to an illegal move.
-    Attention,
+    Attention => [Restores, Counts, StaysOpen, Waits, Ends, Refuses],
     /// Attention called to a man touched.
-    TouchClaim,
-    /// A draw claimed.
-    DrawClaim,
-    /// A mistake at the start claimed.
-    StartClaim,
-    /// A forfeiture claimed.
-    Forfeiture,
-    /// A penalty exacted.
-    Exaction,
-    /// What ends an option.
-    Lapse,
-    /// What the position is at the beginning of a turn.
-    Standstill,
+    TouchClaim => [Restores, Refuses],
+    /// A draw that is claimed.
+    DrawClaim => [Pauses, Ends, Refuses, GivesTime, OpensOffer, Binds],
+    /// A mistake at the start that is claimed.
+    StartClaim => [Rectifies, TurnsTheBoard, Ends, Refuses],
+    /// A forfeiture that is claimed.
+    Forfeiture => [Waits, Settles, Ends, Refuses],
+    /// A penalty that is exacted.
+    Exaction => [MustBeDone, Restores, PutsBack, ExcludesCastling, LosesRight, Refuses],
+    /// A touch that ends an option.
+    Lapse => [Lapses],
+    /// The position at the beginning of a turn.
+    Standstill => [Binds, Ends],
     /// A draw by agreement.
-    Agreement,
+    Agreement => [OpensOffer, ClosesOffer, Ends, Refuses],
     /// Conduct that no board shows.
-    Conduct,
-    /// A person who does not play speaks.
-    Interference,
+    Conduct => [Offence, GivesForfeiture],
+    /// A word of a person who does not play.
+    Interference => [Refuses],
     /// A finding of fact.
-    Finding,
-    /// A game broken off and taken up again.
-    Adjournment,
-    /// A position set up wrongly after it.
-    Resumption,
-    /// The record of a move read.
-    Reading,
-    /// Time exceeded.
-    Overstep,
-    /// A turn brought to its end, by the press of the clock where there is one.
-    Completion,
-    /// An illegal move completed.
-    Infringement,
-    /// Both hands used, as is claimed.
-    HandsClaim,
-    /// The game given up.
-    Resignation,
+    Finding => [Settles],
+    /// A game that is adjourned, sealed, opened.
+    Adjournment => [Adjourns, Completes, Records, MakesSealedMove, Owes, Refuses],
+    /// An adjourned position that was set up wrongly.
+    Resumption => [Restores, Ends, Refuses],
+    /// What the record of a move can mean.
+    Reading => [Reads, Adopts, Owes],
+    /// Time that was exceeded.
+    Overstep => [Ends, Refuses],
+    /// The end of a turn, by the press of the clock if there is one.
+    Completion => [Completes, Passes, Promotes, Restores, Counts],
+    /// The price of a completed illegal move.
+    Infringement => [GivesTime, Ends],
+    /// A move made with both hands, as is claimed.
+    HandsClaim => [Restores, Counts, Refuses],
+    /// A game that is given up.
+    Resignation => [Ends],
     /// A player who comes to the board.
-    Arrival,
-    /// A score written.
-    Recording,
-    /// A result signed.
-    Signature,
-    /// "Check" is said.
-    Announcement,
-    /// "Check" was said where there was none.
-    FalseCheck,
+    Arrival => [Ends],
+    /// A score that is written.
+    Recording => [Records, Reminds, Offence],
+    /// A result that is signed.
+    Signature => [Settles, Refuses],
+    /// "Check" said.
+    Announcement => [Announces, Misleads, Restores],
+    /// "Check" said where there was none.
+    FalseCheck => [Restores, Refuses],
     /// A King found in check.
-    InCheck,
+    InCheck => [Restores, Waits, Refuses],
     /// How far moves given at odds may go.
-    GivenMoves,
+    GivenMoves => [KeepsOwnHalf],
     /// Moves counted from a notice.
-    MoveCount,
-    /// What was settled before the game, at its end.
-    Upshot,
-    /// Play at its end.
-    Close,
+    MoveCount => [CountsMoves, Ends, Refuses],
+    /// The end of a game, seen with what was settled before it.
+    Upshot => [Ends],
+    /// The fixed end of play.
+    Close => [Ends],
 }

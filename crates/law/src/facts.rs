@@ -1,5 +1,9 @@
 //! Facts with finitely many values, so that every combination can be tried.
 
+use std::fmt::Debug;
+
+use crate::effect::EffectKind;
+
 /// A fact with finitely many values.
 pub trait Finite: Copy + 'static {
     /// All its values.
@@ -12,25 +16,35 @@ impl Finite for bool {
     }
 }
 
+/// The facts of one question, and what may be answered to them.
+pub trait Facts: Finite + Debug + PartialEq {
+    /// The name of the question.
+    const NAME: &'static str;
+
+    /// The kinds of effect that may answer it: those that a game can carry out there. A table of laws that gives
+    /// another does not compile.
+    const MAY: &'static [EffectKind];
+}
+
 /// A fact: an enum of plain values.
 macro_rules! finite {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $name { $($(#[$value_doc])* $value),* }
-        impl $crate::question::finite::Finite for $name {
+        impl $crate::facts::Finite for $name {
             fn values() -> Vec<Self> { vec![$($name::$value),*] }
         }
     };
 }
 
-/// The facts of one question: a struct whose values are the combinations that are possible.
+/// The facts of one question: a struct whose values are the combinations that can occur.
 macro_rules! facts {
     ($(#[$doc:meta])* $name:ident { $($(#[$fact_doc:meta])* $fact:ident: $kind:ty),* $(,)? } where $possible:expr) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct $name { $($(#[$fact_doc])* pub $fact: $kind),* }
-        impl $crate::question::finite::Finite for $name {
+        impl $crate::facts::Finite for $name {
             fn values() -> Vec<Self> {
                 let mut all = Vec::new();
                 facts!(@each all, $name, [$($fact)*], $($fact: $kind),*);
@@ -41,7 +55,7 @@ macro_rules! facts {
         }
     };
     (@each $all:ident, $name:ident, [$($facts:ident)*], $fact:ident: $kind:ty $(, $rest:ident: $kinds:ty)*) => {
-        for $fact in <$kind as $crate::question::finite::Finite>::values() {
+        for $fact in <$kind as $crate::facts::Finite>::values() {
             facts!(@each $all, $name, [$($facts)*], $($rest: $kinds),*);
         }
     };
