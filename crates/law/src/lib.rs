@@ -21,14 +21,18 @@ mod facts;
 #[macro_use]
 pub mod question;
 
+mod answers;
 mod check;
+mod cites;
 mod code;
 pub mod codes;
 mod effect;
 mod resolve;
 mod rule;
 
+pub use answers::{Answers, ask};
 pub use check::{Mistake, check};
+pub use cites::Cites;
 pub use code::{Article, Code};
 pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 pub use question::{Clause, Question, Truth};
