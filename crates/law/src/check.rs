@@ -116,10 +116,11 @@ fn same_numbers(code: &'static Code) -> Vec<Mistake> {
     again.map(|article| Mistake::SameNumber { code: code.id, article: article.no }).collect()
 }
 
-/// Whether an article works by nothing but answers to questions.
+/// Whether an article answers a question.
 fn asks(article: &Article) -> bool {
-    let settles = |clause: &Clause| matches!(clause, Clause::Sets(..) | Clause::Provides(_));
-    article.has_rules() && !article.installs.iter().any(settles)
+    let settles =
+        |clause: &Clause| matches!(clause, Clause::Sets(..) | Clause::Provides(_) | Clause::FoundByPeople(_));
+    !article.installs.iter().all(settles)
 }
 
 fn check_rules<Q: Question>(code: &'static Code) -> Vec<Mistake> {

@@ -6,8 +6,6 @@ pub enum Figure {
     // The start
     /// Moves on each side within which a mistake at the start can be mended.
     MovesToMendTheStart,
-    /// The last rank, counted from the mover's side, that moves made together may reach.
-    LastRankOfMovesTogether,
 
     // Draws
     /// Times that a position must have stood, for a draw that is claimed.
@@ -22,6 +20,23 @@ pub enum Figure {
     MovesWithoutCapture,
     /// Moves on each side after a notice, for a draw.
     MovesAfterNotice,
+
+    // Force, where mate must be given within a number of moves
+    /// The worth of a Queen.
+    WorthOfQueen,
+    /// The worth of a Rook.
+    WorthOfRook,
+    /// The worth of a Bishop or a Knight.
+    WorthOfMinorPiece,
+    /// The worth that a force must exceed against a Rook.
+    ForceAgainstRook,
+    /// The worth that a force must exceed against the King alone.
+    ForceAgainstNothing,
+
+    // Check
+    /// Moves of his own during which a player's King stood in check without being noticed, before he can take the last
+    /// one back.
+    MovesInUnnoticedCheck,
 
     // Time
     /// Moves in each period of the time limit, unless another number was agreed.

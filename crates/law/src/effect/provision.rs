@@ -62,8 +62,6 @@ pub enum Provision {
     KingsBishopsPawn,
     /// The giver chooses which Rook or Knight he gives.
     EitherRookOrKnight,
-    /// Several moves given are made together, at the beginning.
-    MovesTogetherBegin,
     /// The giver of a Rook may castle as if it stood there.
     CastlingWithoutRook,
     /// The same, whatever has stood on its square meanwhile.

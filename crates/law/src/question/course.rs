@@ -95,6 +95,8 @@ finite! {
         Noise,
         /// Refused to observe the laws.
         Refusal,
+        /// Upset the men, otherwise than by accident. The board shows that they were upset, not why.
+        MenUpset,
     }
 }
 

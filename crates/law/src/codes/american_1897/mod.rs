@@ -827,6 +827,7 @@ pub static CODE: Code = Code {
                 Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_YET_FOUND], &[Waits])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_SO], &[Refuses])),
+                Conduct(rule(&[MEN_UPSET], &[GivesForfeiture('a')])),
                 FoundByPeople("that it was done wilfully"),
             ],
         },
