@@ -27,6 +27,7 @@ mod cites;
 mod code;
 pub mod codes;
 mod effect;
+mod knows;
 mod resolve;
 mod rule;
 
@@ -35,6 +36,7 @@ pub use check::{Mistake, check};
 pub use cites::Cites;
 pub use code::{Article, Code};
 pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, To, Until};
+pub use knows::{Carried, Knows};
 pub use question::{Clause, Question, Truth};
 pub use resolve::{Answer, Conflict, asks_for_truth, figure, penalties, provided, providing, resolve};
 pub use rule::{Rule, Term, rule};

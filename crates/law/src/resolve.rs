@@ -31,7 +31,25 @@ pub struct Conflict {
 /// # Errors
 /// [`Conflict`], which is a mistake in the code; a test puts every combination of facts to every code.
 pub fn resolve<Q: Question>(code: &Code, facts: &Q) -> Result<Vec<Answer>, Conflict> {
-    let standing = not_set_aside(code, facts);
+    answer(rules(code), facts)
+}
+
+/// A rule with the article that installs it.
+pub(crate) type Installed<Q> = (&'static Article, &'static Rule<Q>);
+
+/// The rules of a code on a question, in the order of its articles.
+pub(crate) fn rules<Q: Question>(code: &Code) -> impl Iterator<Item = Installed<Q>> {
+    code.articles.iter().flat_map(|article| {
+        article.installs.iter().filter_map(move |clause| Some((article, Q::rule(clause)?)))
+    })
+}
+
+/// What these rules answer.
+pub(crate) fn answer<Q: Question>(
+    rules: impl Iterator<Item = Installed<Q>>,
+    facts: &Q,
+) -> Result<Vec<Answer>, Conflict> {
+    let standing = not_set_aside(rules.filter(|(_, rule)| rule.holds(facts)).collect());
     one_menu(&standing, facts)?;
     let mut answers: Vec<Answer> = Vec::new();
     for (article, rule) in &standing {
@@ -42,19 +60,12 @@ pub fn resolve<Q: Question>(code: &Code, facts: &Q) -> Result<Vec<Answer>, Confl
     Ok(answers)
 }
 
-type Matching<Q> = Vec<(&'static Article, &'static Rule<Q>)>;
+type Matching<Q> = Vec<Installed<Q>>;
 
-fn not_set_aside<Q: Question>(code: &Code, facts: &Q) -> Matching<Q> {
-    let mut matching: Matching<Q> = rules(code).filter(|(_, rule)| rule.holds(facts)).collect();
+fn not_set_aside<Q: Question>(mut matching: Matching<Q>) -> Matching<Q> {
     let aside: Vec<_> = matching.iter().flat_map(|(_, rule)| rule.despite).copied().collect();
     matching.retain(|(article, _)| !aside.contains(&article.no));
     matching
-}
-
-fn rules<Q: Question>(code: &Code) -> impl Iterator<Item = (&'static Article, &'static Rule<Q>)> {
-    code.articles.iter().flat_map(|article| {
-        article.installs.iter().filter_map(move |clause| Some((article, Q::rule(clause)?)))
-    })
 }
 
 fn one_menu<Q: Question>(standing: &Matching<Q>, facts: &Q) -> Result<(), Conflict> {
