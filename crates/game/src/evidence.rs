@@ -1,4 +1,4 @@
-//! What a ruling rests on where only a proof could tell.
+//! evidence
 
 use board::{Position, Side};
 use proof::{Answer, Deadness, Impossible, MateEvidence, Strategy, Verdict};

@@ -1,9 +1,9 @@
-//! The seal beside each act: what the code's revision made of it.
+//! seal
 
 use sha2::{Digest, Sha256};
 
 use crate::game::Game;
-use crate::standing::Ruling;
+use crate::ruling::Ruling;
 
 /// A hash over the code and its revision, the rulings on an act, and the standing after it. Where a replay gives
 /// another seal, the law has been read otherwise since.
@@ -38,9 +38,7 @@ impl Seal {
         standing.may.iter().for_each(|open| put(&format!("{:?} {:?} {}", open.who, open.line, open.ripe)));
         Seal(hash.finalize().into())
     }
-}
 
-impl Seal {
     /// The 32 bytes of the hash.
     pub fn as_bytes(&self) -> &[u8; 32] {
         &self.0

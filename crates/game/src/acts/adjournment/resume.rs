@@ -1,0 +1,30 @@
+//! acts/adjournment/resume
+
+use board::{Setup, Side};
+
+use crate::effects::resume::takes_up_again;
+use crate::effects::time::set_running;
+use crate::judging::recorded::lacks_record;
+use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+
+pub(crate) fn resumes(state: &mut State, who: Side, setup: Option<&Setup>) -> Judgement {
+    let right = state.position().placement();
+    let Some(adjourned) = &mut state.waiting.adjourned else {
+        return Ok(vec![refused(&[], "The game is not adjourned.")]);
+    };
+    adjourned.wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
+    if adjourned.sealed.is_none() {
+        return Ok(resumes_without_record(state));
+    }
+    Ok(vec![ruling(&[], RulingKind::Note, format!("{} has set the position up.", who.name()))])
+}
+
+/// The player who was to seal a move has made no record: it is his turn.
+pub(crate) fn resumes_without_record(state: &mut State) -> Vec<Ruling> {
+    let Some(adjourned) = state.waiting.adjourned.clone() else { return Vec::new() };
+    let by = adjourned.by;
+    takes_up_again(state, by, None, adjourned.wrong);
+    set_running(state, Some(by));
+    lacks_record(state, by)
+}
