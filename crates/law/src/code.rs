@@ -8,7 +8,7 @@ pub struct Code {
     pub id: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// The year of its text.
+    /// The year of its text; 0 if it has none.
     pub year: u16,
     /// A number that rises with every change that can change a ruling.
     pub revision: u32,
@@ -26,6 +26,11 @@ impl std::fmt::Debug for Code {
 }
 
 impl Code {
+    /// A code of these articles, without a year and without cases, in its first revision.
+    pub const fn new(id: &'static str, title: &'static str, articles: &'static [Article]) -> Code {
+        Code { id, title, year: 0, revision: 1, articles, cases: &[] }
+    }
+
     /// The article of this number.
     pub fn article(&self, no: &str) -> Option<&'static Article> {
         self.articles.iter().find(|article| article.no == no)
@@ -48,6 +53,11 @@ pub struct Article {
 }
 
 impl Article {
+    /// An article that stands under no heading and leaves no doubt.
+    pub const fn new(no: &'static str, says: &'static str, installs: &'static [Clause]) -> Article {
+        Article { no, heading: "", says, doubts: &[], installs }
+    }
+
     /// Whether the program rules under this article.
     pub fn has_rules(&self) -> bool {
         self.installs.iter().any(|clause| !matches!(clause, Clause::FoundByPeople(_)))
