@@ -1,7 +1,7 @@
 //! Laws of chess as tables: the form of a law, the resolver that puts questions to it, and the codes.
 //!
 //! A [`Code`] is a table of [`Article`]s in their printed order. Each article has its number, a summary, and the
-//! clauses that it installs. A [`Clause`] is typed by the [`Question`](question) that it answers: a [`Rule`] of conditions and
+//! clauses that it installs. A [`Clause`] is typed by the [question](question) that it answers: a [`Rule`] of conditions and
 //! [`Effect`]s, a figure, or a provision. The resolver collects the rules whose conditions hold, drops those that
 //! another sets aside by name, and merges equal effects with all their articles. An empty answer is the code's silence;
 //! nothing is borrowed from another code.

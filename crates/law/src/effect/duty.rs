@@ -1,4 +1,4 @@
-//! What binds a player.
+//! What binds a player in his turn.
 
 /// What binds the player in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,13 +15,13 @@ pub enum Duty {
     Castle,
     /// Take in passing.
     TakeInPassing,
-    /// Move the own man touched first of those that can move.
+    /// Of the own men touched that can move, move the one touched first.
     MoveFirst,
-    /// Take the adverse man touched first of those that can be taken.
+    /// Of the adverse men touched that can be taken, take the one touched first.
     TakeFirst,
     /// Take the adverse man touched first with the own man touched first.
     TakeFirstWithFirst,
-    /// Move or take the man touched first of those that can be moved or taken.
+    /// Of the men touched that can be moved or taken, move or take the one touched first.
     FirstOfEither,
     /// Move the King.
     MoveKing,

@@ -15,7 +15,7 @@ pub use provision::Provision;
 /// Which position stands again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum To {
-    /// The position before the unlawful move, or the offence.
+    /// The position before the unlawful move or the offence.
     TurnOfTheOffence,
     /// The position in which the game was adjourned, with the sealed move made in it.
     Adjournment,
@@ -52,27 +52,27 @@ macro_rules! effects {
 }
 
 effects! {
-    /// The move is complete, and the other person has the turn.
+    /// The move is complete, and the opponent has the turn.
     Completes,
     /// What was done so far does not end the turn.
     StaysOpen,
     /// The turn passes in fact, though what was done was unlawful.
     Passes,
-    /// A movement of the men that this article does not allow.
+    /// The article does not allow this way of moving.
     Forbids,
     /// A law was broken.
     Offence,
-    /// The adversary may choose one of these, until then.
+    /// The adversary may exact one of these penalties, until then.
     Offers(Menu, Until),
-    /// The adversary may exact what the first menu gives, until then, and after it one of the second or none.
+    /// The adversary may exact what the first menu gives, until then, and after it one penalty of the second, or none.
     OffersThen(Menu, Menu, Until),
-    /// The adversary may choose one of these in the offender's own next turn.
+    /// The adversary may exact one of these penalties in the offender's own next turn.
     Owes(Menu),
-    /// What is required, or exacted, must be done.
+    /// What is required or exacted must be done.
     MustBeDone,
     /// The adversary may have the move taken back, until then.
     Recalls(Until),
-    /// The adversary may claim this forfeiture.
+    /// The adversary may claim the forfeiture of this letter.
     GivesForfeiture(char),
     /// An earlier position stands again.
     Restores(To),
@@ -80,17 +80,17 @@ effects! {
     PutsBack,
     /// What was touched counts as touched in the offender's own next turn.
     Carries,
-    /// What was touched counts as touched in the offender's own next turn, if it is on the board then.
+    /// What was touched counts as touched in the offender's own next turn, if it is still on the board.
     CarriesWhatRemains,
     /// The player is bound in this turn.
     Binds(Duty),
     /// The touch has no consequence.
     Excuses,
-    /// The move that discharges a penalty is not castling.
+    /// A penalty cannot be discharged by castling.
     ExcludesCastling,
     /// What was required cannot be done, and the right to a penalty is gone.
     LosesRight,
-    /// What was open to exact is open no more.
+    /// What could be exacted can be exacted no longer.
     Lapses,
     /// The game is over.
     Ends(Outcome),
@@ -98,7 +98,7 @@ effects! {
     Refuses,
     /// People must find a fact first.
     Waits,
-    /// The finding stands.
+    /// The finding, or the signed result, stands.
     Settles,
     /// A draw is proposed and may be accepted.
     OpensOffer,
@@ -108,39 +108,39 @@ effects! {
     Names,
     /// Play is broken off, and the player is to seal his move.
     Adjourns,
-    /// The position, and the times where there is a limit, are recorded.
+    /// The position is recorded, and in a game with a time limit the times; or what a score shows is in order.
     Records,
     /// The sealed move is made on the board.
     MakesSealedMove,
-    /// The record is read so.
+    /// The article says how the record is read.
     Reads,
-    /// The adversary may adopt any one of the moves that a record can mean.
+    /// The adversary may choose which of the moves that a record can mean is made.
     Adopts,
-    /// The move is made, and the other has the move; it is complete when the clock is pressed.
+    /// The move is made, and the opponent is to move; it is complete when the clock is pressed.
     Makes,
-    /// A man quitted on its square stays there, and the move that it belongs to is made.
+    /// A man that was quitted stays on its square, and the move to which this belongs must be finished.
     Commits,
     /// A completed illegal move is counted against the player.
     Counts,
-    /// The opponent is given so many seconds.
+    /// The opponent is given as many seconds as the figure says.
     GivesTime(Figure),
     /// The Pawn left on its last rank becomes a Queen.
     Promotes,
-    /// Both clocks stand while it is looked into.
+    /// Both clocks stand while the claim is examined.
     Pauses,
-    /// A duty to record, and what was recorded otherwise than it should be.
+    /// The player is reminded that he must record, or that he recorded wrongly.
     Reminds,
-    /// The position is moved to a board that lies rightly, and the game goes on.
+    /// The position is set up on a board that lies properly, and the game goes on.
     TurnsTheBoard,
-    /// What was moved out of turn stands for a second move, until it is put back or allowed.
+    /// What was moved out of turn counts as a second move until it is put back or allowed.
     MakesSecondMove,
-    /// The laws give nothing for it; a dispute would go to a third party.
+    /// The laws do not provide for it, and a third party would decide a dispute.
     IsNotProvidedFor,
     /// The check must be noticed from now on.
     Announces,
     /// The adversary was misled.
     Misleads,
-    /// The men are put right, and play goes on.
+    /// The men are put right, and the game goes on.
     Rectifies,
     /// The moves keep to the mover's own half of the board.
     KeepsOwnHalf,
@@ -162,7 +162,7 @@ impl EffectKind {
     }
 }
 
-/// Effects in one slot exclude each other; offers and all the others stand side by side.
+/// Two effects in one slot exclude each other; effects without a slot stand side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Slot {
     Turn,

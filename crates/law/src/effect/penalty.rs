@@ -3,7 +3,7 @@
 /// A choice of penalties, of which the holder exacts one.
 pub type Menu = &'static [Penalty];
 
-/// What may be exacted; which men it means, the game knows.
+/// What may be exacted. Which man is meant is known to the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Penalty {
     /// The King moves.
@@ -22,20 +22,20 @@ pub enum Penalty {
     TouchedIsTaken,
     /// The position at the beginning of the turn stands again.
     TurnRestored,
-    /// A man that was touched moves, or is taken; or of two, one takes the other; or King and Rook castle: the holder
-    /// says which.
+    /// A man that was touched moves or is taken; or one takes the other; or King and Rook castle: the holder says
+    /// which.
     TouchedMan,
-    /// The King moves, or if he cannot, the man that the holder selects.
+    /// The King moves; if he cannot, the man that the holder selects.
     KingOrSelected,
-    /// The adverse man that was moved is taken where it stood.
+    /// The adverse man that was moved is taken on the square where it stood.
     AdverseMoverIsTaken,
-    /// The Rook of an unlawful castling moves, whichever it is.
+    /// The Rook of an unlawful castling, on either side, moves.
     RookMoves,
     /// What was done stands.
     Stands,
-    /// The second of two moves in succession stands with the first.
+    /// Both of two moves in succession stand.
     BothStand,
-    /// The second of two moves in succession goes back.
+    /// The second of two moves in succession is taken back.
     SecondGoesBack,
 }
 

@@ -1,9 +1,9 @@
-//! What a press of the clock completes, and how a game ends by more than the board shows.
+//! What ends a turn, what offences cost, how players come, record and resign.
 
 use super::truth::Truth;
 
 finite! {
-    /// What a player had done when he pressed his clock, or quitted his men where there is none.
+    /// What a player had done when he pressed his clock, or without a clock when he quitted his men.
     Done {
         /// Made a legal move.
         LegalMove,
@@ -17,7 +17,7 @@ finite! {
         WithTwoHands,
         /// Changed the board otherwise than by a legal move.
         Illegal,
-        /// Left a Pawn on its last rank.
+        /// Left a Pawn as it is on its last rank.
         Unpromoted,
         /// Made no move.
         Nothing,
@@ -25,9 +25,9 @@ finite! {
 }
 
 facts! {
-    /// A turn was brought to its end: is the move complete?
+    /// A turn is brought to its end: is the move complete?
     Completion {
-        /// What had been done.
+        /// What the player had done.
         done: Done,
         /// An arbiter is present and sees it.
         seen: bool,
@@ -35,7 +35,7 @@ facts! {
 }
 
 facts! {
-    /// An illegal move was completed: what does it cost?
+    /// An illegal move was completed: what is its price?
     Infringement {
         /// The player has completed one before.
         again: bool,
@@ -45,9 +45,9 @@ facts! {
 }
 
 facts! {
-    /// It is claimed that the other completed a move with both hands.
+    /// It is claimed that the opponent completed a move with both hands: what follows?
     HandsClaim {
-        /// He did.
+        /// He did so.
         so: bool,
         /// The claimant has touched no man since.
         timely: bool,
@@ -63,15 +63,15 @@ facts! {
 }
 
 facts! {
-    /// A player comes to the board for the first time.
+    /// A player comes to the board for the first time: is he too late?
     Arrival {
-        /// After the time until which he was waited for.
+        /// He comes after the default time.
         late: bool,
     } where |_| true
 }
 
 finite! {
-    /// What is to be looked at in a score.
+    /// What a score shows.
     Sheet {
         /// A move is written that was made.
         InOrder,
@@ -79,23 +79,23 @@ finite! {
         InAdvance,
         /// A move is written otherwise than it was made.
         Otherwise,
-        /// Two moves were made and neither is written.
+        /// Two moves were made, and neither is written.
         TwoMovesBehind,
         /// An offer of a draw is written.
         Offer,
-        /// An offer of a draw was made and is not written.
+        /// An offer of a draw was made, and is not written.
         OfferMissing,
         /// The last record is struck out.
         Struck,
-        /// Something else than a move is written.
+        /// Something other than a move is written.
         OtherData,
     }
 }
 
 facts! {
-    /// A score is written, or is not: is it as it should be?
+    /// A score is written, or left unwritten: is it as it should be?
     Recording {
-        /// What is written.
+        /// What the score shows.
         sheet: Sheet,
         /// The player must record.
         due: bool,
@@ -103,21 +103,21 @@ facts! {
 }
 
 finite! {
-    /// Where the game stands when a result is signed.
+    /// What is signed.
     Signed {
-        /// The game goes on.
+        /// A result, though the game goes on.
         TooEarly,
-        /// It is the result.
+        /// The result of the game.
         Right,
-        /// It is another.
+        /// Another result.
         Wrong,
     }
 }
 
 facts! {
-    /// A result is signed.
+    /// A result is signed: does it stand?
     Signature {
-        /// Which.
+        /// What is signed.
         signed: Signed,
     } where |_| true
 }

@@ -29,21 +29,21 @@ finite! {
         KingInCheck,
         /// Taking in passing is not, or no longer, open.
         PassingOver,
-        /// King or Rook has moved, or the Rook is not there.
+        /// The King or the Rook has moved, or the Rook is not there.
         CastlingMoved,
-        /// A man stands between King and Rook.
+        /// A man stands between the King and the Rook.
         CastlingBetween,
         /// The King is in check, or passes over or comes upon an attacked square.
         CastlingChecked,
-        /// The Pawn on its last rank is not exchanged.
+        /// The Pawn on its last rank was not exchanged.
         NotPromoted,
-        /// The Pawn is exchanged for what it may not become.
+        /// The Pawn was exchanged for what it may not become.
         PromotedAmiss,
         /// More than one man was moved.
         SeveralMoved,
         /// A man was taken off that no move takes.
         ManTakenOff,
-        /// It is the other's turn.
+        /// It is the opponent's turn.
         OutOfTurn,
         /// A move given at odds goes beyond the half of the board to which it is confined.
         BeyondOwnHalf,
@@ -53,19 +53,19 @@ finite! {
 facts! {
     /// A movement broke the laws of how men move: which article forbids it?
     Movement {
-        /// How.
+        /// How it broke them.
         broken: Broken,
     } where |_| true
 }
 
 finite! {
-    /// What a Pawn is named.
+    /// What a Pawn on its last rank is named.
     Named {
         /// Queen, Rook, Bishop or Knight.
         Piece,
         /// A King.
         King,
-        /// A Pawn: it stays one.
+        /// A Pawn, which it remains.
         Pawn,
     }
 }
@@ -73,7 +73,7 @@ finite! {
 facts! {
     /// A Pawn on its last rank is named: may it become that?
     Naming {
-        /// What.
+        /// What it is named.
         named: Named,
         /// A Pawn of the player stands unpromoted on its last rank.
         pawn_waits: bool,

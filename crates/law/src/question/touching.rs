@@ -35,15 +35,15 @@ finite! {
 }
 
 finite! {
-    /// King and Rook among the own men touched, as of castling.
+    /// Whether the King and a Rook were touched first, as if to castle.
     Pair {
-        /// Not both.
+        /// They were not.
         None,
-        /// The Rook was touched first.
+        /// They were: the Rook first.
         RookFirst,
-        /// The King was touched first, or both together; he has a legal move.
+        /// They were: the King first, or both together. The King has a legal move.
         KingFirst,
-        /// The same, and the King has no legal move.
+        /// They were: the King first, or both together. The King has no legal move.
         KingFirstFixed,
     }
 }
@@ -51,11 +51,11 @@ finite! {
 finite! {
     /// Why the own men touched cannot be moved.
     Hindrance {
-        /// They can, or none was touched.
+        /// They can be moved, or none was touched.
         None,
-        /// It is the King, and he cannot move.
+        /// The man touched is the King, who cannot move.
         King,
-        /// A man that moves would leave the King in check, or place him there.
+        /// Moving one would leave or place the King in check.
         Exposes,
         /// They are shut in.
         ShutIn,
@@ -63,17 +63,17 @@ finite! {
 }
 
 facts! {
-    /// What did the player touch in his turn, and what follows?
+    /// The player touched men in his turn: what follows?
     Touching {
-        /// Own men.
+        /// The own men that he touched.
         own: Own,
-        /// Adverse men.
+        /// The adverse men that he touched.
         adverse: Adverse,
         /// An own man touched can take an adverse man touched.
         own_takes_adverse: bool,
         /// The own man touched first can take the adverse man touched first.
         first_takes_first: bool,
-        /// King and Rook among them, the first two own men that were touched.
+        /// Whether the King and a Rook were the first two own men that he touched.
         pair: Pair,
         /// Why the own men touched cannot be moved.
         hindrance: Hindrance,
@@ -109,11 +109,11 @@ finite! {
 facts! {
     /// The opponent's hand was at the board out of turn: what follows?
     Meddling {
-        /// What it did.
+        /// What the hand did.
         did: Did,
         /// The touch is excused.
         excused: bool,
-        /// He has just made his own move, and the other has not begun his.
+        /// The opponent has just made his own move, and the player has not begun his.
         after_own_move: bool,
     } where |_| true
 }
@@ -123,7 +123,7 @@ finite! {
     Ground {
         /// Nothing.
         None,
-        /// It is said to be an accident, or found to be one.
+        /// It is said, or found, to have been an accident.
         Accident,
         /// Notice of adjusting was given.
         Notice,
@@ -131,9 +131,9 @@ finite! {
         NoticeAndConsent,
         /// The adversary consented.
         Consent,
-        /// A man is put right that was displaced or set amiss by accident.
+        /// A man that was displaced or set wrongly by accident is put right.
         Rectifying,
-        /// What is required is done.
+        /// The touch does what is required.
         Requirement,
         /// A promoted Pawn, or its substitute, is replaced.
         Replacement,
@@ -143,9 +143,9 @@ finite! {
 facts! {
     /// Is a touch excused?
     Excuse {
-        /// It is his own turn.
+        /// It is the turn of the player who touches.
         own_turn: bool,
-        /// On what ground.
+        /// The ground of the excuse.
         ground: Ground,
     } where |_| true
 }

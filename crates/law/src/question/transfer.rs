@@ -5,9 +5,9 @@ finite! {
     Made {
         /// A legal move.
         Legal,
-        /// A move of the men that is legal in itself, but not with what was touched.
+        /// A move that is legal in itself, but not with the man touched.
         AgainstTouch,
-        /// A move of the men that is legal in itself, but not what was exacted.
+        /// A move that is legal in itself, but not what was exacted.
         AgainstRequirement,
         /// The beginning of a legal move.
         Begun,
@@ -19,17 +19,17 @@ finite! {
 finite! {
     /// The nature of a move.
     Nature {
-        /// A transfer to an empty square.
+        /// A man goes to an empty square.
         Plain,
-        /// A transfer with a capture.
+        /// A man takes another.
         Capture,
-        /// A Pawn's arrival on its last rank.
+        /// A Pawn arrives on its last rank.
         Promotion,
-        /// The same with a capture.
+        /// A Pawn arrives on its last rank with a capture.
         CapturePromotion,
-        /// King and Rook.
+        /// The King castles.
         Castling,
-        /// A man of one's own was taken.
+        /// A man takes another of its own side.
         OwnCapture,
     }
 }
@@ -41,11 +41,11 @@ finite! {
         None,
         /// The man moved is the adversary's.
         AdverseMan,
-        /// Castling where King or Rook has moved, or through, out of or into check.
+        /// It castles after the King or the Rook has moved, or through, out of or into check.
         Castling,
         /// The King stands in check after it.
         Exposure,
-        /// Men do not go so, or too much was moved.
+        /// Men do not move so, or too many were moved.
         Way,
     }
 }
@@ -53,7 +53,7 @@ finite! {
 finite! {
     /// The touches that bound the player.
     BoundBy {
-        /// None did.
+        /// None.
         Nothing,
         /// An own man.
         Own,
@@ -65,9 +65,9 @@ finite! {
         SeveralOwn,
         /// Several adverse men.
         SeveralAdverse,
-        /// More than these.
+        /// Several men of both sides.
         Mixed,
-        /// A man that he had quitted on its square.
+        /// No touch: he had quitted a man on its square.
         Release,
     }
 }
@@ -79,11 +79,11 @@ facts! {
         made: Made,
         /// Its nature.
         nature: Nature,
-        /// By what touches the player was bound (for [`Made::AgainstTouch`]).
+        /// The touches that bound the player (for [`Made::AgainstTouch`]).
         bound_by: BoundBy,
         /// What is wrong with it (for [`Made::Illegal`]).
         fault: Fault,
-        /// Of an unlawful capture: the man that took can move, or the one that was taken can be taken.
+        /// Of an unlawful capture: the man that took can legally move, or the man that was taken can legally be taken.
         remedy: bool,
     } where |f| {
         (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
