@@ -6,8 +6,8 @@ use crate::effect::{Effect, Outcome};
 use crate::question::Question;
 use crate::resolve::{Answer, Conflict, resolve};
 
-/// What a code answers to a question. Each effect is heard by taking it; [`Answers::all_heard`] finds those that nobody
-/// took, so that no effect of a law is dropped without a word.
+/// What a code answers to a question. To take an effect is to hear it; [`Answers::all_heard`] finds those that nobody
+/// took, so that no effect of a law is lost without a word.
 ///
 /// ```
 /// use jadoube_law::question::{Made, Nature, BoundBy, Transfer};
@@ -119,7 +119,7 @@ impl<Q: Question> Answers<Q> {
         }
     }
 
-    /// Ends the hearing of a question that was asked only to know something: what was not taken has no consequence now.
+    /// Ends the hearing of a question that was asked only to know something: what was not taken has no effect.
     pub fn only_to_know(self) {}
 }
 

@@ -1,10 +1,10 @@
 //! Laws of chess as tables: the form of a law, the resolver that puts questions to it, and the codes.
 //!
 //! A [`Code`] is a table of [`Article`]s in their printed order. Each article has its number, a summary, and the
-//! clauses that it installs. A [`Clause`] is typed by the [question](question) that it answers: a [`Rule`] of conditions and
-//! [`Effect`]s, a figure, or a provision. The resolver collects the rules whose conditions hold, drops those that
-//! another sets aside by name, and merges equal effects with all their articles. An empty answer is the code's silence;
-//! nothing is borrowed from another code.
+//! clauses that it installs. A [`Clause`] is a [`Rule`] of conditions and [`Effect`]s, typed by the [question] that it
+//! answers; or a figure; or a provision. The resolver collects the rules whose conditions hold, drops those that another
+//! sets aside by name, and merges equal effects with all their articles. An empty answer is the code's silence; nothing
+//! is borrowed from another code.
 //!
 //! Squares, men and moves are not known here. Whoever plays the game computes the facts of a question and carries
 //! out the effects.
@@ -23,9 +23,9 @@
 //!
 //! # The laws of your kitchen table
 //!
-//! Anybody can write a code. It is a `static` of your own program, and nothing has to be registered. These two articles
-//! are a whole code: it binds a player to the man that he touched, completes his move, and is silent about everything
-//! else.
+//! Anybody can write a code. It is a `static` of your own program, and nothing has to be registered. These two
+//! articles are a whole code: it binds a player to the man that he touched, completes his move, and is silent about
+//! everything else.
 //!
 //! ```
 //! use jadoube_law::question::{Adverse, Hindrance, Made, Own, Pair, Touching, Transfer};
@@ -70,9 +70,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The example `own_code` of the crate `jadoube` plays a game under such a code. A rule whose effect cannot answer its
-//! question does not compile (see [`rule`]); conflicts between articles, articles that nothing reaches, and the like are
-//! found by [`check`], which belongs in a test beside every code.
+//! The example `own_code` of the crate `jadoube` plays a game under such a code. A rule whose effect cannot answer
+//! its question does not compile (see [`rule`]). [`check`] finds conflicts between articles, articles that nothing
+//! reaches, and the like; it belongs in a test beside every code.
 
 #[macro_use]
 mod facts;
