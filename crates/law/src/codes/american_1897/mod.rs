@@ -8,8 +8,10 @@
 
 mod terms;
 
+use crate::code::{Article, Code};
 use crate::effect::{Effect::*, Figure, Menu, Outcome, Penalty, Provision, To, Until};
-use crate::form::{Article, Clause::*, Code, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 use terms::*;
 
 const A: Menu = &[Penalty::TurnRestored];
@@ -825,6 +827,7 @@ pub static CODE: Code = Code {
                 Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_YET_FOUND], &[Waits])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_SO], &[Refuses])),
+                Conduct(rule(&[MEN_UPSET], &[GivesForfeiture('a')])),
                 FoundByPeople("that it was done wilfully"),
             ],
         },

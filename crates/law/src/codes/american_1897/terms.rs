@@ -1,7 +1,7 @@
 //! The defined terms of this code: each carries the words in which it is told.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 
@@ -250,6 +250,8 @@ pub(super) const NOT_SO: &Term<Forfeiture> =
     });
 pub(super) const WITH_HIS_CONSENT: &Term<Forfeiture> =
     &Term::new("the opponent consented", |f| f.known == Known::Consented);
+pub(super) const MEN_UPSET: &Term<Conduct> =
+    &Term::new("the men were upset, not by accident", |f| f.matter == Matter::MenUpset);
 pub(super) const A_SECOND_BOARD: &Term<Conduct> =
     &Term::new("a second board was used", |f| f.matter == Matter::SecondBoard);
 pub(super) const PRINTED_MATTER: &Term<Conduct> =

@@ -1,7 +1,7 @@
 //! The defined terms of this code: each carries the words in which it is told.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 
@@ -260,6 +260,8 @@ pub(super) const NO_OFFER_STANDS: &Term<Agreement> = &Term::new("no offer stands
 
 // Conduct
 
+pub(super) const MEN_UPSET: &Term<Conduct> =
+    &Term::new("the men were upset, not by accident", |f| f.matter == Matter::MenUpset);
 pub(super) const NOTES_OR_ADVICE: &Term<Conduct> =
     &Term::new("written matter was consulted, or advice asked for", |f| {
         matches!(f.matter, Matter::Notes | Matter::Advice | Matter::Device)

@@ -1,8 +1,10 @@
 //! Article 6: the clock.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Outcome, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 6.1
 pub(super) const A6_1: Article = Article {

@@ -1,8 +1,10 @@
 //! Of Article 11 and of the Guidelines, what Articles 1 to 9 lean on.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Outcome, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 11.5
 pub(super) const A11_5: Article = Article {

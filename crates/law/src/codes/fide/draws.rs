@@ -1,8 +1,10 @@
 //! Article 9: draws.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 9.1.1
 pub(super) const A9_1_1: Article = Article {

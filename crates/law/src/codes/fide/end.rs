@@ -1,8 +1,10 @@
 //! Article 5: how a game ends.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Outcome};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 5.1.1
 pub(super) const A5_1_1: Article = Article {

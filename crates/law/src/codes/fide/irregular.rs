@@ -1,8 +1,10 @@
 //! Article 7: irregularities.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 const BEFORE_IT: To = To::TurnOfTheOffence;
 

@@ -1,8 +1,10 @@
 //! Articles 1 to 3: the aim, the board, how the men move.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Outcome, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 1.1
 pub(super) const A1_1: Article = Article {

@@ -1,8 +1,10 @@
 //! Article 8: the score.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Figure, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 8.1.1
 pub(super) const A8_1_1: Article = Article {

@@ -1,7 +1,7 @@
 //! The defined terms of these Laws: each carries the words in which it is told.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 

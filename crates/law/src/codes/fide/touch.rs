@@ -1,8 +1,10 @@
 //! Article 4: touching, moving, and when a move is made.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Duty::*, Effect::*, Provision, To};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 const BEFORE_IT: To = To::TurnOfTheOffence;
 

@@ -10,8 +10,10 @@
 
 mod terms;
 
+use crate::code::{Article, Code};
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Penalty, Provision, To, Until};
-use crate::form::{Article, Clause::*, Code, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 use terms::*;
 
 const ADVERSE_MOVED: &[Penalty] = &[Penalty::AdverseMoverIsTaken, Penalty::KingMoves, Penalty::Stands];
@@ -345,6 +347,7 @@ pub static CODE: Code = Code {
                 "Two moves: of his own. What the adversary played after the last of them goes back too.",
             ],
             installs: &[
+                Sets(Figure::MovesInUnnoticedCheck, 2),
                 InCheck(rule(&[LONG_IN_CHECK, NOBODY_KNOWS], &[Restores(To::OwnLastMove)])),
                 InCheck(rule(&[LONG_IN_CHECK, TO_BE_FOUND], &[Waits])),
                 InCheck(rule(&[LONG_IN_CHECK, IT_IS_KNOWN], &[Refuses])),
@@ -403,9 +406,15 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A Rook alone, and positions with Pawns: read as not covered.",
                 "Captures and moves of Pawns do not begin the count anew.",
+                "Greater: by the usual values, nine for a Queen, five for a Rook, three for a Bishop or a Knight.",
             ],
             installs: &[
                 Sets(Figure::MovesAfterNotice, 50),
+                Sets(Figure::WorthOfQueen, 9),
+                Sets(Figure::WorthOfRook, 5),
+                Sets(Figure::WorthOfMinorPiece, 3),
+                Sets(Figure::ForceAgainstRook, 8),
+                Sets(Figure::ForceAgainstNothing, 6),
                 MoveCount(rule(&[NOTICE, BY_THE_WEAKER, SUCH_FORCE, IN_ANY_WAY], &[CountsMoves])),
                 MoveCount(rule(&[NOTICE, BY_THE_WEAKER, SUCH_FORCE, IN_A_CERTAIN_WAY], &[Refuses])),
                 MoveCount(rule(&[NOTICE, BY_THE_STRONGER, SUCH_FORCE], &[Refuses])),

@@ -1,7 +1,7 @@
 //! The defined terms of the code: each a condition with its own English.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 
