@@ -38,7 +38,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
     let (duty, legal) = duty_and_legal(state, phase);
     Standing {
         code: state.law.code.id,
-        result: state.waiting.ending.clone(),
+        result: state.waiting.ending().cloned(),
         phase,
         turn: turn.by,
         position: turn.position,
