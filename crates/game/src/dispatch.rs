@@ -1,4 +1,4 @@
-//! dispatch
+//! Which handler hears which act, and what comes before and after it.
 
 use board::Side;
 use law::question::Word;

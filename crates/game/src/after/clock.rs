@@ -1,4 +1,4 @@
-//! after/clock
+//! Whose clock runs once an act is judged.
 
 use board::Side;
 use law::{Provision, provided};

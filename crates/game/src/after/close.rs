@@ -1,4 +1,4 @@
-//! after/close
+//! What time alone has done: a game lost unclaimed, or the fixed end of play.
 
 use board::Side;
 use law::question::{Close, Overstep, OwnFlag, Truth};

@@ -1,4 +1,4 @@
-//! effects/end
+//! The game ends: the only way.
 
 use board::Side;
 use law::question::{Undertaken as Facts, Upshot};

@@ -1,4 +1,4 @@
-//! effects/resume
+//! Play begins again from the men as they were set up.
 
 use board::{Setup, Side};
 

@@ -1,4 +1,4 @@
-//! facts/adjournment
+//! Whether a move is sealed, and who may open the envelope.
 
 use board::Side;
 use law::Effect;

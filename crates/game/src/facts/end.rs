@@ -1,4 +1,4 @@
-//! facts/end
+//! What an end comes to: the next game, what was undertaken, and whether anybody may still object.
 
 use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts};

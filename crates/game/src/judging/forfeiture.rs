@@ -1,4 +1,4 @@
-//! judging/forfeiture
+//! A claimed forfeiture, with what is known of it.
 
 use board::Side;
 use law::Effect;

@@ -1,4 +1,4 @@
-//! judging/hand
+//! An act of the hand is done and judged.
 
 use board::Side;
 use law::{Provision, provided};

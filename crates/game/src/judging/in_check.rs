@@ -1,4 +1,4 @@
-//! judging/in_check
+//! A King that has stood in check unnoticed.
 
 use board::Side;
 use law::Effect;

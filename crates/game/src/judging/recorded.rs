@@ -1,4 +1,4 @@
-//! judging/recorded
+//! A recorded move is made, or the record means none.
 
 use board::{Move, Side};
 use law::question::Reading;

@@ -1,4 +1,4 @@
-//! judging/rectify
+//! Men that stood wrongly at the start are put right while play goes on.
 
 use board::{Kind, Setup, Side, Square, Wing};
 

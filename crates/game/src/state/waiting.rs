@@ -1,4 +1,4 @@
-//! state/waiting
+//! What the game waits for.
 
 use board::{Setup, Side};
 

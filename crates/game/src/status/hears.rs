@@ -1,4 +1,4 @@
-//! status/hears
+//! What a game that waits for something says to an act.
 
 use crate::act::{Act, Entry};
 use crate::facts::adjournment::WITHOUT_RECORD;

@@ -1,4 +1,4 @@
-//! status/mod
+//! Everything true of the game now, put together for whoever asks.
 
 pub(crate) mod hears;
 pub(crate) mod legal;

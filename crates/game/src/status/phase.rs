@@ -1,4 +1,4 @@
-//! status/phase
+//! What is being waited for, in one word.
 
 use crate::facts::options::choosing;
 use crate::standing::Phase;

@@ -1,4 +1,5 @@
-//! status/silent
+//! How the game looks to a player who is told nothing: a man that was quitted on another square has ended the turn,
+//! whatever the laws make of it.
 
 use law::question::Made;
 

@@ -1,4 +1,4 @@
-//! words/silence
+//! Sentences about what the code does not provide, and who may not act.
 
 use law::Effect;
 use law::question::Interference;

@@ -1,4 +1,4 @@
-//! acts/adjournment/adjourn
+//! A player breaks play off.
 
 use board::Side;
 use law::Effect;

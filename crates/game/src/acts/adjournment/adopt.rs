@@ -1,4 +1,4 @@
-//! acts/adjournment/adopt
+//! A player adopts one of the moves that a record can mean.
 
 use board::Side;
 

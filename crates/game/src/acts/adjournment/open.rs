@@ -1,4 +1,4 @@
-//! acts/adjournment/open
+//! A player opens the envelope, and the sealed move is made.
 
 use board::Side;
 use law::Effect;

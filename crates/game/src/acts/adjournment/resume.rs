@@ -1,4 +1,4 @@
-//! acts/adjournment/resume
+//! A player sets the adjourned position up again.
 
 use board::{Setup, Side};
 

@@ -1,4 +1,4 @@
-//! acts/adjournment/seal
+//! A player seals a move.
 
 use board::Side;
 use law::Effect;

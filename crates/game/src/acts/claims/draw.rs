@@ -1,4 +1,4 @@
-//! acts/claims/draw
+//! Claims of a draw, perhaps with a move that is declared.
 
 use std::sync::Arc;
 

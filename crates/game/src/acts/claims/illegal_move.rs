@@ -1,4 +1,4 @@
-//! acts/claims/illegal_move
+//! The claim that an illegal move was made.
 
 use board::Side;
 use law::question::{Attention, Claimant, Stands};

@@ -1,4 +1,4 @@
-//! acts/penalties/admit
+//! A player admits what is claimed.
 
 use board::Side;
 use law::question::{Known, Origin};

@@ -1,4 +1,4 @@
-//! acts/penalties/waive
+//! A player gives up what is open to him.
 
 use board::Side;
 

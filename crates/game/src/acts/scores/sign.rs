@@ -1,4 +1,4 @@
-//! acts/scores/sign
+//! A player signs the result.
 
 use board::Side;
 use law::Effect;

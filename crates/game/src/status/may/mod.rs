@@ -1,4 +1,4 @@
-//! status/may/mod
+//! Everything open to say now under some article, in a fixed order: answers, penalties, claims.
 
 pub(crate) mod answers;
 pub(crate) mod penalties;

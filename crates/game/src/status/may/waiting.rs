@@ -1,4 +1,4 @@
-//! status/may/waiting
+//! What may be said while the game waits for something.
 
 use board::Side;
 use law::question::{Adjournment, Step};
