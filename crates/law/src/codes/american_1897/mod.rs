@@ -1,10 +1,11 @@
 //! The American Chess Code of 1897, word for word the British Chess Code.
 //!
-//! Parts I, II and IV; cited as printed, part, law, section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
-//! opponent" is whoever does not have the turn of which an article speaks. The scan prints "(b)" as "(d)", "(3)" or
-//! "(J?)" in many places. Not yet: Part III, which belongs to games by communication.
-//! Silent: announcing check, mistakes at the start found after the fourth move, a game in which neither has made too few
-//! moves at the end of play.
+//! Parts I, II and IV, cited as printed by part, law and section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
+//! opponent" is the player who does not have the turn that an article is about. In many places the scan has "(d)", "(3)"
+//! or "(J?)" for "(b)". Part III, on games by communication, is not included yet.
+//!
+//! The code is silent about announcing check, mistakes at the start that are found after the fourth move, and a game in
+//! which neither player has made too few moves at the end of play.
 
 mod terms;
 

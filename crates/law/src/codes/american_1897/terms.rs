@@ -1,4 +1,4 @@
-//! The defined terms of this code: each carries the words in which it is told.
+//! The defined terms of this code: each is a condition with its own English.
 
 use crate::question::*;
 use crate::rule::Term;

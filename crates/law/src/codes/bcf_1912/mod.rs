@@ -2,8 +2,10 @@
 //!
 //! "The player" is the person whose turn it is, "the opponent" the other (Law 1). Law 22 prints its letters as (a),
 //! (h), (i), (j), (k), surely a slip for (a) to (e); it is cited as printed. Law 32(d) prints "50 more limit".
-//! Law 37 prints "Pawn and more". Silent: resignation, dead positions, draws without a claim, the word "check", a
-//! touched man left for another, a wrong or ambiguous sealed record, both over time, odds of a Bishop or a Queen.
+//! Law 37 prints "Pawn and more".
+//!
+//! The code is silent about resignation, dead positions, draws without a claim, the word "check", a touched man left
+//! for another, a wrong or ambiguous sealed record, both players over time, and odds of a Bishop or a Queen.
 
 mod terms;
 

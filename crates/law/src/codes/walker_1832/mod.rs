@@ -1,12 +1,14 @@
-//! The laws of the London and Westminster Chess Clubs, as George Walker's treatise prints them.
+//! The laws of the London and Westminster Chess Clubs, as printed in George Walker's treatise.
 //!
-//! Numbered I to XXV, with notes in brackets that are read as part of them. Colour and first move have nothing to do
-//! with each other. "Compelled" means: if the opponent exacts it; if he plays on instead, the penalty is gone (XXIV)
-//! and what was done stands (IX). Of the laws on unlawful moves the particular goes before the general: an adverse
-//! man moved (X), an own man taken (XII), a capture that the man cannot make (XI), castling (XVI), two moves (XIV), any
-//! other false move (XIII). Silent: how men move, what checkmate is, resignation, draws by agreement, recurrence,
-//! endless check, draws without notice, dead positions, clocks, adjournment, more men touched than one, and, but for
-//! two moves in succession, men moved out of turn.
+//! They are numbered I to XXV, and their notes in brackets are read as part of them. Colour and first move are
+//! independent of each other. "Compelled" means: if the opponent exacts it. If he plays on instead, the penalty is gone
+//! (XXIV) and what was done stands (IX). Among the laws on unlawful moves the particular goes before the general: an
+//! adverse man moved (X), an own man taken (XII), a capture that the man cannot make (XI), castling (XVI), two moves
+//! (XIV), any other false move (XIII).
+//!
+//! The code is silent about how men move, what checkmate is, resignation, draws by agreement, repetition, perpetual
+//! check, draws without notice, dead positions, clocks, adjournment, more than one man touched, and men moved out of
+//! turn other than by two moves in succession.
 
 mod terms;
 
