@@ -14,6 +14,7 @@ use crate::acts::claims::draw::claims_intending;
 use crate::acts::clock::arrive::arrives;
 use crate::acts::clock::press::presses;
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
+use crate::acts::hand::hand;
 use crate::acts::hand::two_hands::uses_two_hands;
 use crate::acts::officials::declare::declares_draw;
 use crate::acts::officials::find::finds;
@@ -38,7 +39,7 @@ use crate::after::close::time_has_told;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
 use crate::judging::end_on_board::settle;
-use crate::judging::hand::{hand_acts, plays};
+use crate::judging::hand::plays;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::status::hears::stopped;
@@ -90,7 +91,7 @@ pub(crate) fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         (Act::Resumes(setup), Some(side)) => resumes(state, side, setup.as_deref()),
         (Act::OpensEnvelope, Some(side)) => opens_envelope(state, side),
         (Act::Adopts(motion), Some(side)) => adopts(state, side, *motion),
-        (act, Some(side)) if act.is_of_the_hand() => hand_acts(state, side, act),
+        (act, Some(side)) if act.is_of_the_hand() => hand(state, side, act),
         (act, Some(side)) => Ok(says(state, side, act)),
     }
 }

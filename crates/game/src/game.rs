@@ -11,7 +11,7 @@ use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
-use crate::log::{Judged, ReplayError};
+use crate::log::{self, Judged, ReplayError};
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
@@ -26,9 +26,9 @@ use crate::words::moves::begin_turn;
 /// A game under a code: the acts so far, and everything that follows from them.
 #[derive(Clone, Debug)]
 pub struct Game {
-    pub(crate) state: State,
+    state: State,
     opening: Vec<Ruling>,
-    pub(crate) log: Vec<Judged>,
+    log: Vec<Judged>,
     last_stamp: Option<u64>,
 }
 
@@ -74,7 +74,7 @@ impl Game {
         let rulings = self.judge_on_a_copy(&entry)?;
         time_passes(&mut self.state, entry.stamp);
         self.last_stamp = entry.stamp.or(self.last_stamp);
-        let seal = Seal::over(self, &rulings);
+        let seal = Seal::over(&self.state, &rulings);
         self.log.push(Judged { entry, rulings: rulings.clone(), seal });
         Ok(rulings)
     }
@@ -191,6 +191,16 @@ impl Game {
     /// The acts so far.
     pub fn log(&self) -> &[Judged] {
         &self.log
+    }
+
+    /// An act of the log as everybody may be told it: what lies in an envelope is not.
+    pub fn told(&self, judged: &Judged) -> Entry {
+        log::told(&self.state, &self.log, judged)
+    }
+
+    /// The same as it is written into a record of the game that may be published: with what stands on the envelope.
+    pub fn exported(&self, judged: &Judged) -> Entry {
+        log::exported(&self.state, &self.log, judged)
     }
 
     /// How the game ended, if it has.

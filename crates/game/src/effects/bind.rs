@@ -4,7 +4,7 @@ use board::{Move, Side};
 use law::Duty as LawDuty;
 
 use crate::facts::draws::Declared;
-use crate::facts::options::OpenOption;
+use crate::facts::menus::OpenOption;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;

@@ -4,23 +4,8 @@ use board::{Side, Square};
 use law::question::{BoundBy, Made};
 
 use crate::facts::touching::player_has_touched;
-use crate::ruling::Ruling;
 use crate::state::State;
 use crate::state::men::ManId;
-use crate::words::penalty::tell_open_menus;
-use crate::words::touch::tell_touch;
-
-/// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
-pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
-    let index = (0..state.line.len()).rev().find(|&index| state.line[index].by != who)?;
-    let id = state.line[index].men.at(square)?;
-    if !was_touched(state, index, id) {
-        return None;
-    }
-    let rulings =
-        if index + 1 == state.line.len() { tell_touch(state) } else { tell_open_menus(state, !who) };
-    (!rulings.is_empty()).then_some(rulings)
-}
 
 pub(crate) fn was_touched(state: &State, index: usize, id: ManId) -> bool {
     state.line[index].attempt().touches.iter().any(|touch| !touch.excused && touch.men.contains(&id))

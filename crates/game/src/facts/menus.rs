@@ -2,14 +2,28 @@
 
 use board::{Kind, Move, Square};
 use law::question::Exacted;
-use law::{Answer, Effect, Penalty};
+use law::{Answer, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{joins, king_or_selected, touched_men};
-use crate::facts::options::OpenOption;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::attempt::Offered;
 use crate::state::turn::Turn;
+
+/// Something that a menu offers, with the moves that would fulfil it.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenOption {
+    pub exaction: Exaction,
+    pub moves: Vec<Move>,
+    /// Whether it can be fulfilled.
+    pub possible: bool,
+    /// Castling would have fulfilled it too, but discharges no penalty.
+    pub castling_left_out: bool,
+    pub articles: Vec<&'static str>,
+    pub until: Until,
+    pub turn: usize,
+    pub attempt: usize,
+}
 
 pub(crate) fn expand(
     turn: &Turn,

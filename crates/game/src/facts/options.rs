@@ -1,33 +1,18 @@
 //! facts/options
 
-use board::{Move, Position, Side};
+use board::{Position, Side};
 use law::question::{Attention, Claimant, Stands};
 use law::{Effect, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::record_menus;
-use crate::facts::menus::expand;
+use crate::facts::menus::{OpenOption, expand};
 use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
 use crate::law::articles_of;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered, Touch};
 use crate::state::turn::Turn;
-
-/// Something that a menu offers, with the moves that would fulfil it.
-#[derive(Clone, Debug)]
-pub(crate) struct OpenOption {
-    pub exaction: Exaction,
-    pub moves: Vec<Move>,
-    /// Whether it can be fulfilled.
-    pub possible: bool,
-    /// Castling would have fulfilled it too, but discharges no penalty.
-    pub castling_left_out: bool,
-    pub articles: Vec<&'static str>,
-    pub until: Until,
-    pub turn: usize,
-    pub attempt: usize,
-}
 
 /// What `holder` may exact now, fulfillable or not, each once.
 pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {

@@ -5,11 +5,11 @@ use law::Effect;
 use law::question::{BoundBy, Demand, Made, Nature, Requirement as RequirementFacts, Transfer};
 
 use crate::act::penalty::Requirement;
-use crate::effects::hands::Deed;
 use crate::facts::change::{Change, change};
 use crate::facts::out_of_turn::{may_annul, rook_first};
 use crate::state::State;
 use crate::state::dues::Demanded;
+use crate::state::hand_result::HandResult;
 use crate::state::men::{ManId, StandIn};
 
 pub(crate) fn demand(state: &State, who: Side, what: Requirement) -> (Demand, Option<Square>) {
@@ -142,7 +142,7 @@ pub(crate) fn refusal() -> Transfer {
 }
 
 /// Whether a hand takes off what stands for a piece of its own, to replace it.
-pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &Deed) -> bool {
+pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) -> bool {
     let own =
         |id: &ManId| state.tabletop.men.man(*id).side == side && state.tabletop.men.stand_in(*id).is_some();
     deed.removed && side == state.turn().by && deed.touched.iter().all(own)

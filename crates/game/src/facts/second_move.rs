@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use board::Side;
 
-use crate::effects::hands::Deed;
-use crate::facts::options::{OpenOption, options};
+use crate::facts::menus::OpenOption;
+use crate::facts::options::options;
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -18,7 +19,7 @@ pub(crate) fn has_just_moved(state: &State, side: Side) -> bool {
 }
 
 /// Whether this hand, out of turn and empty again, has changed what stood when the turn began.
-pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &Deed) -> bool {
+pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult) -> bool {
     deed.moved && state.tabletop.hands.of(side).is_none() && !state.tabletop.men.stand_like(&state.turn().men)
 }
 
@@ -29,7 +30,7 @@ pub(crate) fn second(state: &State) -> Option<&Arc<Turn>> {
 }
 
 /// Whether the offender's own hand has just put the second man back.
-pub(crate) fn second_is_back(state: &State, side: Side, deed: &Deed) -> bool {
+pub(crate) fn second_is_back(state: &State, side: Side, deed: &HandResult) -> bool {
     let interrupted = second(state).filter(|interrupted| interrupted.by != side);
     let done = deed.moved && state.tabletop.hands.of(side).is_none();
     done && interrupted.is_some_and(|interrupted| state.tabletop.men.stand_like(&interrupted.men))

@@ -13,7 +13,7 @@ use crate::facts::draws::draw_truth;
 use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::officials::is_watched;
 use crate::facts::proof::{Proved, mating_lines};
-use crate::judging::completion::completes;
+use crate::judging::complete::completes;
 use crate::law::{articles_of, both};
 use crate::ruling::Ruling;
 use crate::state::State;

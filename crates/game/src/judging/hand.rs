@@ -5,16 +5,14 @@ use law::{Provision, provided};
 
 use crate::act::Act;
 use crate::act::motion::Motion;
-use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
-use crate::acts::hand::promote::names_piece;
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
-use crate::judging::completion::presses_to_complete;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
 use crate::judging::offer::touch_ends_offer;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
+use crate::judging::press::presses_to_complete;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, RulingKind};
 use crate::state::State;
@@ -24,13 +22,6 @@ use crate::words::penalty::guarded_offender_waits;
 pub(crate) fn hand_acts(state: &mut State, side: Side, act: &Act) -> Judgement {
     if let Some(refusal) = guarded_offender_waits(state, side) {
         return Ok(vec![refusal]);
-    }
-    match act {
-        Act::Names(kind) => return Ok(names_piece(state, side, *kind)),
-        Act::Displaces { from, to, how } => return displaces(state, side, *from, *to, *how),
-        Act::UpsetsBoard { how } => return Ok(upsets_board(state, side, *how)),
-        Act::Restores => return puts_right(state, side),
-        _ => {}
     }
     let turn_by = state.turn().by;
     forget_what_is_not_in_hand(state);

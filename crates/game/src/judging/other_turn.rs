@@ -4,7 +4,6 @@ use board::Side;
 use law::Effect;
 use law::question::{Did, Meddling};
 
-use crate::effects::hands::Deed;
 use crate::facts::out_of_turn::{carries_touches, men_before_meddling};
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
@@ -14,13 +13,14 @@ use crate::judging::second_move::{makes_second_move, put_second_back, stands_dis
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::words::check::tell_check;
 use crate::words::penalty::tell_open_menus;
 use crate::words::touch::men_in_question;
 
 /// Judges what a hand did out of turn.
-pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
+pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
     if second_is_back(state, side, deed) {
         let articles = second_goes_back_by(state, !side).unwrap_or_default();
         return put_second_back(state, &articles).into_iter().collect();

@@ -4,7 +4,6 @@ use board::Side;
 use law::question::{Made, Nature, OutOfTurnMove, Transfer};
 use law::{Answer, Effect};
 
-use crate::effects::hands::Deed;
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::out_of_turn::{completes_castling, position_of, substitute};
@@ -15,6 +14,7 @@ use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::state::out_of_turn::Intrusion;
 use crate::words::out_of_turn::{moved_in_words, tell_intrusion};
@@ -23,7 +23,7 @@ use crate::words::out_of_turn::{moved_in_words, tell_intrusion};
 pub(crate) fn judge_out_of_turn(
     state: &mut State,
     side: Side,
-    deed: &Deed,
+    deed: &HandResult,
     before: &Men,
 ) -> Option<Vec<Ruling>> {
     let before = state.tabletop.hands.undisturbed(side).cloned().unwrap_or_else(|| before.clone());
@@ -49,7 +49,12 @@ pub(crate) fn judge_out_of_turn(
 }
 
 /// The other's illegal move is answered by a move: his turn is over in fact.
-pub(crate) fn replies_to_illegal(state: &mut State, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
+pub(crate) fn replies_to_illegal(
+    state: &mut State,
+    side: Side,
+    deed: &HandResult,
+    before: Men,
+) -> Vec<Ruling> {
     let after = std::mem::replace(&mut state.tabletop.men, before.clone());
     let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
     let before = state.tabletop.hands.men_put_right(&before).knowing_all_of(&after);

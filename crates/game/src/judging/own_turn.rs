@@ -6,7 +6,6 @@ use board::{Move, Side};
 use law::Effect;
 use law::question::{BoundBy, Made, Nature, Transfer};
 
-use crate::effects::hands::Deed;
 use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change, men_moved, nature};
@@ -17,7 +16,7 @@ use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{bound, touch_menus};
 use crate::facts::transfer::recall;
 use crate::judging::commits::commits;
-use crate::judging::completion::brings_to_its_end;
+use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::unlawful::unlawful;
 use crate::law::articles_of;
@@ -25,13 +24,14 @@ use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::words::moves::{missing, move_in_words, offence_in_words};
 use crate::words::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
 use crate::words::touch::tell_touch;
 
 /// Judges an act of the player's hand in his own turn.
-pub(crate) fn judge_turn(state: &mut State, deed: &Deed) -> Vec<Ruling> {
+pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by;
     let mut rulings = Vec::new();
     if deed.new_touch && !deed.whole {

@@ -8,7 +8,7 @@ use crate::facts::odds::with_rights_of_odds;
 use crate::facts::out_of_turn::carries_touches;
 use crate::facts::proof::known_of_mates;
 use crate::facts::transfer::{next_player, still_carried, turned_to};
-use crate::judging::completion::completes_by_reply;
+use crate::judging::complete::completes_by_reply;
 use crate::judging::offer::plays_on;
 use crate::ruling::Ruling;
 use crate::state::State;

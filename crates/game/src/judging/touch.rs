@@ -5,17 +5,17 @@ use law::question::{Excuse, Ground};
 use law::{Answer, Effect};
 
 use crate::act::motion::How;
-use crate::effects::hands::Deed;
 use crate::facts::requirement::{does_as_required, replaces_stand_in};
 use crate::facts::tabletop::is_touched;
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Touch;
+use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
 /// Notes the touch in the record of whoever's turn it counts in.
-pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut Deed) -> Vec<Ruling> {
+pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
     let new: Vec<ManId> = deed.touched.iter().copied().filter(|&id| !is_touched(state, side, id)).collect();
     if new.is_empty() {
         return Vec::new();
@@ -42,7 +42,7 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut Deed) -> Ve
     vec![ruling(&articles, RulingKind::Note, says)]
 }
 
-pub(crate) fn excuses(state: &mut State, side: Side, deed: &Deed) -> Vec<Answer> {
+pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> Vec<Answer> {
     let squares: Vec<Square> = deed.touched.iter().filter_map(|&id| state.turn().men.square_of(id)).collect();
     let mut covered = !squares.is_empty();
     for &square in &squares {

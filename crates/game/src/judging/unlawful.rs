@@ -7,10 +7,9 @@ use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::menus::offered;
-use crate::facts::tabletop::{count_moves, men_as_moved};
-use crate::facts::transfer::{broken, fault, has_remedy, movement_articles, recall, unlawful_making};
-use crate::judging::completion::ends_without_legal_move;
-use crate::judging::pass::pass;
+use crate::facts::transfer::{broken, fault, has_remedy, movement_articles, recall};
+use crate::judging::ended::ends_without_legal_move;
+use crate::judging::passes_unlawfully::passes_as_it_stands;
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -69,28 +68,5 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     }
     rulings.extend(passes_as_it_stands(state, making, now));
     rulings.extend(tell_open_menus(state, by));
-    rulings
-}
-
-pub(crate) fn passes_as_it_stands(state: &mut State, making: Making, now: Men) -> Vec<Ruling> {
-    let mut setup = now.setup(&state.turn().position, !state.turn().by);
-    count_moves(&mut setup, state.turn(), &now);
-    let position = setup.as_it_stands(&state.turn().position.movement().of_any_turn());
-    pass(state, making, now, position, true)
-}
-
-/// An illegal move that nobody sees is complete, and the other has the move.
-pub(crate) fn passes_unlawfully(state: &mut State, articles: &[&'static str]) -> Vec<Ruling> {
-    let now = men_as_moved(state);
-    let making = state.turn().attempt().making.clone().unwrap_or_else(|| {
-        let men = men_moved(state.turn(), &now, None);
-        let broken = broken(state, state.turn(), &now, &men, unlawful_nature(&men));
-        unlawful_making(men, broken)
-    });
-    let by = state.turn().by;
-    let says = format!("{}'s illegal move is completed, and stands until it is found.", by.name());
-    let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) };
-    let mut rulings = vec![told];
-    rulings.extend(passes_as_it_stands(state, making, now));
     rulings
 }

@@ -18,6 +18,13 @@ pub struct Open {
     pub option: Option<PenaltyOption>,
 }
 
+impl Open {
+    /// Something that is no penalty.
+    pub(crate) fn plain(who: Person, line: Saying, ripe: bool) -> Open {
+        Open { who, line, ripe, option: None }
+    }
+}
+
 /// What may be said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Saying {

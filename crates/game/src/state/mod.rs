@@ -6,6 +6,7 @@ pub(crate) mod beginning;
 pub(crate) mod clock;
 pub(crate) mod draws;
 pub(crate) mod dues;
+pub(crate) mod hand_result;
 pub(crate) mod hands;
 pub(crate) mod line;
 pub(crate) mod men;

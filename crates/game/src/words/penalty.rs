@@ -3,16 +3,16 @@
 use board::{Side, Square};
 
 use crate::act::penalty::Exaction;
-use crate::effects::hands::Deed;
 use crate::facts::liability::{legal_now, movable, record_menus};
-use crate::facts::menus::{expand, is_own, rook_of};
-use crate::facts::options::{OpenOption, options};
+use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
+use crate::facts::options::options;
 use crate::facts::touched::Touched;
 use crate::phrases::{join, listed, man_on};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
 use crate::state::attempt::Offered;
+use crate::state::hand_result::HandResult;
 use crate::state::turn::Turn;
 
 pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
@@ -156,7 +156,7 @@ pub(crate) fn tell_liability(state: &State, index: usize) -> Vec<Ruling> {
 }
 
 /// The same for a touch: where it was of a man that cannot be moved or taken.
-pub(crate) fn tell_liability_of_touch(state: &State, deed: &Deed) -> Vec<Ruling> {
+pub(crate) fn tell_liability_of_touch(state: &State, deed: &HandResult) -> Vec<Ruling> {
     let turn = state.turn();
     let legal = legal_now(turn);
     let fixed = deed.new_touch && deed.touched.iter().any(|&id| !movable(turn, &legal, id));

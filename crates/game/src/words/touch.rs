@@ -3,13 +3,13 @@
 use board::{Side, Square};
 use law::Effect;
 
-use crate::effects::hands::Deed;
 use crate::facts::touched::Touched;
 use crate::facts::touching::{bound_by, offers};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::turn::Turn;
 use crate::words::penalty::options_in_words;
 
@@ -78,7 +78,7 @@ pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> Str
     join(&all, "and")
 }
 
-pub(crate) fn men_in_question(state: &State, side: Side, deed: &Deed) -> String {
+pub(crate) fn men_in_question(state: &State, side: Side, deed: &HandResult) -> String {
     let turn = state.turn();
     let squares = deed.touched.iter().filter_map(|&id| turn.men.square_of(id));
     let names: Vec<String> = squares.map(|square| man_on(turn, square)).collect();

@@ -33,7 +33,6 @@ use crate::judging::flag::claims_time;
 use crate::ruling::Ruling;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::status::may::open;
 
 pub(crate) fn claims(state: &mut State, who: Side, claim: Claim) -> Vec<Ruling> {
     match claim {
@@ -69,5 +68,5 @@ pub(crate) fn claims_open(state: &State, who: Side, may: &mut Vec<Open>) {
         .chain(claims_about_the_start(state))
         .chain(claims_about_check(state, who))
         .chain(claims_of_forfeiture(state, who));
-    may.extend(claims.map(|(claim, ripe)| open(Person::Player(who), Saying::Claim(claim), ripe)));
+    may.extend(claims.map(|(claim, ripe)| Open::plain(Person::Player(who), Saying::Claim(claim), ripe)));
 }

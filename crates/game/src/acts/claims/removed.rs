@@ -6,10 +6,10 @@ use board::{Side, Square};
 use law::Effect;
 use law::question::MistakenRemoval;
 
-use crate::acts::penalties::require::annuls;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::out_of_turn::may_annul;
 use crate::facts::removal::{removals, taken_off};
+use crate::judging::annulment::annuls;
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;

@@ -3,7 +3,7 @@
 use board::Side;
 
 use crate::facts::completion::completes_by_press;
-use crate::judging::completion::presses_to_complete;
+use crate::judging::press::presses_to_complete;
 use crate::ruling::{Impossible, Judgement};
 use crate::state::State;
 

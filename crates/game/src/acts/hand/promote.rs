@@ -26,7 +26,10 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
                 Named::Pawn => state.turn_mut().attempt_mut().pawn_named = true,
                 _ => man_is_named(state, man, kind),
             }
-            judge_turn(state, &crate::effects::hands::Deed { moved: true, whole: true, ..Default::default() })
+            judge_turn(
+                state,
+                &crate::state::hand_result::HandResult { moved: true, whole: true, ..Default::default() },
+            )
         }
         None => {
             let articles = articles_of(&answers, |effect| effect == Effect::Refuses);

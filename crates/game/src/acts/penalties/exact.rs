@@ -10,10 +10,8 @@ use crate::effects::offer::close_options_of;
 use crate::effects::restore::put_back;
 use crate::effects::time::set_running;
 use crate::facts::liability::same;
-use crate::facts::menus::sort_of;
-use crate::facts::options::{
-    OpenOption, choosing, lapsed_touch_options, options, options_where, retraction_articles,
-};
+use crate::facts::menus::{OpenOption, sort_of};
+use crate::facts::options::{choosing, lapsed_touch_options, options, options_where, retraction_articles};
 use crate::judging::second_move::put_second_back;
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};

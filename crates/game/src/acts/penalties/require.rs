@@ -7,11 +7,12 @@ use law::question::{Demand, Requirement as RequirementFacts};
 use crate::act::penalty::Requirement;
 use crate::effects::out_of_turn::puts_back_intrusion;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
+use crate::judging::annulment::annuls;
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::{Owed, Required};
+use crate::state::attempt::Required;
 use crate::state::dues::Demanded;
 
 pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<Ruling> {
@@ -84,26 +85,4 @@ pub(crate) fn demands(
     let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.clone(), says };
     state.dues.demanded = Some(Demanded { of, demand, square, duty, turn: state.line.len() });
     vec![ruling(&articles, RulingKind::Obligation, told)]
-}
-
-/// The board as it was before the hand out of turn; what may be exacted for it is owed.
-pub(crate) fn annuls(state: &mut State, articles: &[&'static str]) -> Vec<Ruling> {
-    let Some(intrusion) = state.turn_mut().intrusion.take() else { return Vec::new() };
-    let side = intrusion.by;
-    puts_back_intrusion(state, &intrusion);
-    state.tabletop.hands.forget_undisturbed(side);
-    let says = format!("What {} moved in {}'s turn is undone.", side.name(), (!side).name());
-    let cites = [intrusion.articles.as_slice(), articles].concat();
-    let mut rulings = vec![ruling(&cites, RulingKind::Restored, says)];
-    if let Some((menu, articles)) = intrusion.owes.clone() {
-        let owed = Owed { menu, men: intrusion.touched.clone(), articles: articles.clone() };
-        state.dues.owed[side.index()].push(owed);
-        let says = format!(
-            "{} may exact a penalty in {}'s next turn, before touching a man again.",
-            (!side).name(),
-            side.name()
-        );
-        rulings.push(Ruling { about: Some(side), ..ruling(&articles, RulingKind::Right, says) });
-    }
-    rulings
 }

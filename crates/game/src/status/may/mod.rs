@@ -5,10 +5,9 @@ pub(crate) mod penalties;
 pub(crate) mod unseen;
 pub(crate) mod waiting;
 
-use crate::act::person::Person;
 use crate::acts::claims::claims_open;
 use crate::facts::options::choosing;
-use crate::standing::option::{Open, Saying};
+use crate::standing::option::Open;
 use crate::state::State;
 use crate::status::may::answers::answers;
 use crate::status::may::penalties::penalties;
@@ -44,8 +43,4 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
         claims_open(state, who, &mut may);
     }
     may
-}
-
-pub(crate) fn open(who: Person, line: Saying, ripe: bool) -> Open {
-    Open { who, line, ripe, option: None }
 }

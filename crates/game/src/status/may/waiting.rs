@@ -11,7 +11,6 @@ use crate::facts::options::choosing;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::waiting::{Adopting, Disputed};
-use crate::status::may::open;
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
     let player = Person::Player;
@@ -21,19 +20,20 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         // As they stand, which is for people to change.
         Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
     };
-    let admit = admitted.then(|| open(player(!by), Saying::Admit, false));
+    let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
     let mut may: Vec<Open> = admit.into_iter().collect();
-    may.push(open(player(by), Saying::Waive, false));
+    may.push(Open::plain(player(by), Saying::Waive, false));
     for who in [Person::Players, Person::Arbiter] {
-        may.extend(found.clone().map(|fact| open(who, Saying::Find(fact), false)));
-        may.push(open(who, Saying::Find(Fact::NotSo), false));
+        may.extend(found.clone().map(|fact| Open::plain(who, Saying::Find(fact), false)));
+        may.push(Open::plain(who, Saying::Find(Fact::NotSo), false));
     }
     may
 }
 
 pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
-    let found = [Person::Players, Person::Arbiter].map(|who| open(who, Saying::Find(Fact::NotSo), false));
-    std::iter::once(open(Person::Player(by), Saying::Waive, false)).chain(found).collect()
+    let found =
+        [Person::Players, Person::Arbiter].map(|who| Open::plain(who, Saying::Find(Fact::NotSo), false));
+    std::iter::once(Open::plain(Person::Player(by), Saying::Waive, false)).chain(found).collect()
 }
 
 impl Adopting {

@@ -1,15 +1,19 @@
 //! acts/officials/find
 
-use board::Side;
+pub(crate) mod accident;
+pub(crate) mod board;
+pub(crate) mod time;
+
+use ::board::Side;
 use law::question::{Finding, Known, Matters, Origin};
 use law::{Effect, Outcome};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::acts::officials::find_accident::finds_accident;
-use crate::acts::officials::find_board::{corrects_record, finds_sought};
-use crate::acts::officials::find_time::{finds_flag, sets_clock};
+use crate::acts::officials::find::accident::finds_accident;
+use crate::acts::officials::find::board::{corrects_record, finds_sought};
+use crate::acts::officials::find::time::{finds_flag, sets_clock};
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
