@@ -1,0 +1,6 @@
+//! Positions and moves as text: FEN, EPD and UCI.
+
+pub(crate) mod epd;
+pub(crate) mod fen;
+mod fen_text;
+pub(crate) mod uci;
