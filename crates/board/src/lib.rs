@@ -14,6 +14,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The feature `serde` writes squares, transfers, set-ups and positions as text, and reads them.
+//!
 //! ```text
 //!   vocabulary   squares, sides, pieces, sets of squares, moves
 //!   attacks      what each piece attacks
@@ -57,3 +59,7 @@ pub use vocabulary::wing::Wing;
 
 #[doc(hidden)]
 pub use movegen::reference as plain;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
