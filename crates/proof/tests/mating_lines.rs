@@ -1,7 +1,7 @@
 //! Lines kept along games: whatever is said after each move is verified in the position of that move.
 
 use board::{Movement, Position, Setup, Side};
-use proof::{Answer, Bound, Deadness, MateEvidence, MatingLines, still_able_to_mate, verify_mate};
+use jadoube_proof::{Answer, Bound, Deadness, MateEvidence, MatingLines, can_win, verify_mate};
 
 const BOUND: Bound = Bound { states: 3000 };
 
@@ -31,9 +31,9 @@ fn along_a_game(start: &str, moves: usize, lots: &mut Lots) -> u64 {
     let mut states = 0;
     for _ in 0..moves {
         for side in Side::ALL {
-            let verdict = lines.still_able_to_mate(side, BOUND);
+            let verdict = lines.can_win(side, BOUND);
             states += verdict.states;
-            let asked_anew = still_able_to_mate(lines.position(), side, BOUND).answer;
+            let asked_anew = can_win(lines.position(), side, BOUND).answer;
             let contradicts = [verdict.answer, asked_anew].contains(&Answer::Yes)
                 && [verdict.answer, asked_anew].contains(&Answer::No);
             assert!(!contradicts, "{side} in {:?}", lines.position());
@@ -74,10 +74,10 @@ fn what_is_kept_holds_after_every_move() {
 fn a_line_is_searched_for_once() {
     let start = position("7k/8/5K2/8/8/8/8/Q7 w - - 0 1");
     let mut lines = MatingLines::new(&start);
-    assert!(lines.still_able_to_mate(Side::White, BOUND).states > 0);
-    assert_eq!(lines.still_able_to_mate(Side::White, BOUND).states, 0);
+    assert!(lines.can_win(Side::White, BOUND).states > 0);
+    assert_eq!(lines.can_win(Side::White, BOUND).states, 0);
     let mut strayed = lines.after(start.parse_uci("f6e6").unwrap());
-    assert_eq!(strayed.still_able_to_mate(Side::White, BOUND).answer, Answer::Yes);
+    assert_eq!(strayed.can_win(Side::White, BOUND).answer, Answer::Yes);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_dead_position_stays_dead() {
 #[test]
 fn a_wider_bound_is_asked_again() {
     let mut lines = MatingLines::new(&position("1Bb5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 w - - 0 1"));
-    let ask = |lines: &mut MatingLines, states| lines.still_able_to_mate(Side::Black, Bound { states });
+    let ask = |lines: &mut MatingLines, states| lines.can_win(Side::Black, Bound { states });
     assert_eq!(ask(&mut lines, 10).answer, Answer::Undetermined);
     assert_eq!(ask(&mut lines, 10).states, 0);
     assert!(ask(&mut lines, 20).states > 0);

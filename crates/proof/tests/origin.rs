@@ -1,14 +1,14 @@
 //! Which positions can arise in a game.
 
 use board::{Movement, Position, Setup, Side};
-use proof::{Answer, Bound, Impossible, Origin, can_arise, verify_origin};
+use jadoube_proof::{Answer, Bound, Origin, OriginReason, can_arise, verify_origin};
 
 fn position(fen: &str) -> Position {
     fen.parse::<Setup>().unwrap().as_it_stands(&Movement::ORDINARY)
 }
 
 /// The reasons against a position; whatever is said is verified.
-fn reasons(fen: &str, states: u64) -> Option<Vec<Impossible>> {
+fn reasons(fen: &str, states: u64) -> Option<Vec<OriginReason>> {
     let position = position(fen);
     let verdict = can_arise(&position, Bound { states });
     assert!(verdict.states <= states, "{fen}");
@@ -22,7 +22,7 @@ fn reasons(fen: &str, states: u64) -> Option<Vec<Impossible>> {
 
 #[test]
 fn what_cannot_arise() {
-    use Impossible as I;
+    use OriginReason as I;
     let (white, black) = (Side::White, Side::Black);
     let cases = [
         ("no King", "8/8/8/8/8/8/8/K7 w - - 0 1", I::Kings(black)),

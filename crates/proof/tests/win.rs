@@ -1,7 +1,7 @@
 //! Forced wins: known cases, other laws, and boards small enough for every position to be worked out.
 
 use board::{Kind, Movement, Position, Promotions, Setup, Side};
-use proof::{Answer, Bound, Strategy, Verdict, WinEvidence, WinFlaw, forced_win, verify_win};
+use jadoube_proof::{Answer, Bound, Strategy, Verdict, WinEvidence, WinFlaw, forced_win, verify_win};
 
 fn under(movement: &Movement, fen: &str) -> Position {
     let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{error}"));

@@ -1,0 +1,79 @@
+//! What pieces attack from the squares of one board, looked up once.
+
+use board::{Bitboard, Kind, Square};
+
+use crate::attacks::from_square as attacks;
+
+/// Attacks along lines on one board, by square, as far as they were asked for.
+pub(crate) struct AttackCache {
+    occupied: Bitboard,
+    rooks: [Bitboard; 64],
+    bishops: [Bitboard; 64],
+}
+
+impl AttackCache {
+    /// Nothing looked up yet; lines end on these squares.
+    pub(crate) fn new(occupied: Bitboard) -> Self {
+        Self { occupied, rooks: [Bitboard::EMPTY; 64], bishops: [Bitboard::EMPTY; 64] }
+    }
+
+    /// What a piece attacks from a square, which is from where such a piece attacks it too; of a Pawn nothing.
+    pub(crate) fn attacks(&mut self, kind: Kind, square: Square) -> Bitboard {
+        match kind {
+            Kind::Queen => self.queen(square),
+            Kind::Rook => self.rook(square),
+            Kind::Bishop => self.bishop(square),
+            Kind::Knight => attacks::knight(square),
+            Kind::King => attacks::king(square),
+            Kind::Pawn => Bitboard::EMPTY,
+        }
+    }
+
+    /// The same of a Queen, a Rook or a Bishop.
+    #[inline]
+    pub(crate) fn queen(&mut self, square: Square) -> Bitboard {
+        self.rook(square) | self.bishop(square)
+    }
+
+    /// No Rook and no Bishop ever attacks nothing, so that nothing means not looked up.
+    #[inline]
+    pub(crate) fn rook(&mut self, square: Square) -> Bitboard {
+        let known = &mut self.rooks[square.index()];
+        if known.is_empty() {
+            *known = attacks::rook(square, self.occupied);
+        }
+        *known
+    }
+
+    #[inline]
+    pub(crate) fn bishop(&mut self, square: Square) -> Bitboard {
+        let known = &mut self.bishops[square.index()];
+        if known.is_empty() {
+            *known = attacks::bishop(square, self.occupied);
+        }
+        *known
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::{Movement, Setup, Side};
+
+    /// Asked twice, and in any order, it sees what each piece attacks.
+    #[test]
+    fn what_is_seen_is_what_is_attacked() {
+        let setup: Setup =
+            "r1bqk2r/pp1n1ppp/2p1pn2/8/1bBP4/2N1PN2/PP3PPP/R1BQ1RK1 w kq - 0 1".parse().unwrap();
+        let occupied = setup.as_it_stands(&Movement::ORDINARY).occupied();
+        let mut sight = AttackCache::new(occupied);
+        for _ in 0..2 {
+            for kind in [Kind::King, Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
+                for square in Square::ALL {
+                    let attacked = attacks::attacks(kind, Side::White, square, occupied);
+                    assert_eq!(sight.attacks(kind, square), attacked, "{kind} on {square}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Where is a helpmate, a line of legal moves of both sides that ends in mate?
+//!
+//! A line is found without search where one can be: a mate is planned, and the plan is executed.
+//!
+//! ```text
+//!   position ─▶ `features` ─▶ `candidates` ─▶ `plan` ─▶ `execute` ─▶ mate: the line
+//!      ▲                                                    │
+//!      │                                                 it fails
+//!      │                                                    ▼
+//!      ├──────────────── `sacrifice`     a piece of the losing side is given up
+//!      ├──────────────── `promotion`     a Pawn is promoted
+//!      └──────────────── `random_walk`   a few random moves are made
+//! ```
+//!
+//! `finder` goes round this circle. `repair` mends a line after a move that it did not expect.
+
+mod candidates;
+mod execute;
+mod features;
+mod finder;
+mod plan;
+mod promotion;
+mod random_walk;
+pub(crate) mod repair;
+mod role;
+mod sacrifice;
+
+pub(crate) use finder::{find_line, find_line_after_random_moves};

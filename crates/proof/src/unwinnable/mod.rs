@@ -1,0 +1,36 @@
+//! Can a side still mate by any series of legal moves, or is the position unwinnable for it?
+//!
+//! The stages of `can_win`, in order; the first that answers ends the question:
+//!
+//! ```text
+//!   forced moves    played out                                   yes or no, if the game ends
+//!   `material`      too little to mate with, wherever it stands  no
+//!   helpmate        a plan is made and executed                  yes, with the line
+//!   `blockade`      what can never move is in every mate's way   no
+//!   `abstraction`   a few pieces are tracked, the others roam    no
+//!   helpmate        plans made after random moves                yes, with the line
+//!   search          every reachable position                     yes, no, or the bound is reached
+//! ```
+//!
+//! `mating_lines` keeps the answers along a game, `dead` asks of both sides, `verify` checks the evidence.
+
+mod abstract_state;
+pub(crate) mod abstraction;
+pub(crate) mod blockade;
+mod can_win;
+mod dead;
+mod evidence;
+pub(crate) mod material;
+mod mating_lines;
+mod reach;
+pub(crate) mod regular;
+#[cfg(test)]
+pub(crate) mod tests;
+mod verify;
+
+pub use can_win::{can_win, can_win_at_a_glance};
+pub use dead::dead;
+pub use evidence::{Deadness, MateEvidence, NoMate};
+pub use mating_lines::MatingLines;
+pub use reach::{Reach, reach};
+pub use verify::{MateFlaw, verify_mate};

@@ -1,0 +1,3 @@
+//! The proofs without search compared with enumeration.
+
+pub(crate) mod against_enumeration;
