@@ -37,6 +37,8 @@ mod helpmate;
 mod old_names;
 mod origin;
 mod search;
+#[cfg(test)]
+mod test_boards;
 mod unwinnable;
 mod verdict;
 

@@ -71,7 +71,7 @@ mod tests {
     use board::{Movement, Setup};
 
     use super::*;
-    use crate::unwinnable::tests::against_enumeration::{Lots, draw_board};
+    use crate::test_boards::{Random, random_board};
 
     /// Asks of every legal move; gives how many check.
     fn as_each_move_says(position: &Position) -> usize {
@@ -100,10 +100,10 @@ mod tests {
     /// On boards drawn by lot, and on those that moves at random lead to.
     #[test]
     fn as_each_move_says_by_itself() {
-        let mut lots = Lots(1897);
+        let mut random = Random(1897);
         let mut checks = 0;
         for board in 0..600 {
-            let start = if board % 2 == 0 { draw_board(&mut lots) } else { Setup::usual_array() };
+            let start = if board % 2 == 0 { random_board(&mut random) } else { Setup::usual_array() };
             let may_stay_pawn = board % 3 == 0;
             let mut position = start.as_it_stands(&Movement { may_stay_pawn, ..Movement::ORDINARY });
             for _ in 0..60 {
@@ -112,7 +112,7 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                position = position.play(moves[lots.draw(moves.len() as u64) as usize]);
+                position = position.play(moves[random.below(moves.len() as u64) as usize]);
             }
         }
         assert!(checks > 2000, "{checks} checks show little");

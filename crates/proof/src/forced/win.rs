@@ -9,7 +9,7 @@ use crate::forced::safety_game::{SafetyGame, SafetyRule};
 use crate::forced::strategy::Strategy;
 use crate::search::key::PositionKey;
 use crate::unwinnable::regular::is_regular;
-use crate::unwinnable::{blockade, material};
+use crate::unwinnable::{blockade_mate, material};
 use crate::verdict::{Answer, Bound, Verdict};
 
 /// What shows that a win is forced, or that it is not.
@@ -57,7 +57,8 @@ pub fn forced_win(position: &Position, side: Side, bound: Bound) -> Verdict<WinE
 
 /// Whether the defender is safe here for ever, by what a verifier can see again without searching.
 pub(crate) fn is_safe(position: &Position, winner: Side) -> bool {
-    is_plainly_safe(position, winner) || is_regular(position) && blockade::is_unwinnable(position, winner)
+    is_plainly_safe(position, winner)
+        || is_regular(position) && blockade_mate::is_unwinnable(position, winner)
 }
 
 /// The same without a look at what stands in the way.

@@ -1,13 +1,14 @@
-//! The positions met, each once and exactly: a hash finds the place, the whole key decides.
+//! The positions reached, each once: a hash finds the place, and the whole key decides.
 
 use crate::search::key::PositionKey;
 
-/// Forty bytes a position for its key, four for where it came from, and 10.7 to 21.3 for its place in the table.
+/// A set of positions by number. Each takes forty bytes for its key, four for where it came from, and 10.7 to 21.3 for its
+/// place in the table.
 pub(crate) struct ClosedSet {
     keys: Vec<PositionKey>,
     parents: Vec<u32>,
-    /// Numbers of positions with half of their spread words above them, so that few keys are looked at in vain; [`FREE`]
-    /// where there is none; a power of two long, at most three quarters full.
+    /// Numbers of positions, each with half of its mixed word above it, so that few keys are compared in vain; [`FREE`]
+    /// where there is none. The length is a power of two, and at most three quarters are filled.
     table: Vec<u64>,
 }
 
@@ -16,7 +17,7 @@ const FREE: u64 = u64::MAX;
 /// The most positions that can be told apart by their numbers.
 pub(crate) const CAPACITY: u64 = u32::MAX as u64 - 1;
 
-/// So many keys are looked up together.
+/// How many keys are looked up together.
 pub(crate) const BATCH: usize = 32;
 
 impl ClosedSet {
@@ -36,9 +37,9 @@ impl ClosedSet {
         self.parents[number as usize]
     }
 
-    /// Which of these keys were met for certain; the others are most likely new.
+    /// Which of these keys are certainly in the set; the others are most likely new.
     ///
-    /// First all places are read and then all keys, so that memory is waited for twice and not twice for each.
+    /// First all places are read and then all keys, so that memory is waited for twice, not twice for each.
     pub(crate) fn met<T>(&self, keys: &[(T, PositionKey)]) -> [bool; BATCH] {
         let (mut tags, mut places, mut met) = ([0; BATCH], [FREE; BATCH], [false; BATCH]);
         for ((_, key), tag) in keys.iter().zip(&mut tags) {
@@ -48,14 +49,14 @@ impl ClosedSet {
             *place = self.table[self.place(*tag)];
         }
         for (i, (_, key)) in keys.iter().enumerate().take(BATCH) {
-            let known = places[i] != FREE && places[i] >> 32 == tags[i];
-            let number = if known { places[i] as u32 as usize } else { 0 };
-            met[i] = known && self.keys[number] == *key;
+            let same_tag = places[i] != FREE && places[i] >> 32 == tags[i];
+            let number = if same_tag { places[i] as u32 as usize } else { 0 };
+            met[i] = same_tag && self.keys[number] == *key;
         }
         met
     }
 
-    /// The number of a position not met before; `None` if it was.
+    /// The number of a new position; `None` if it was in the set already.
     pub(crate) fn insert(&mut self, key: PositionKey, parent: u32) -> Option<u32> {
         if (self.keys.len() + 1) * 4 > self.table.len() * 3 {
             self.grow();
@@ -76,7 +77,7 @@ impl ClosedSet {
         Some(number)
     }
 
-    /// Where a key is looked for first.
+    /// Where a key with this tag is looked for first.
     fn place(&self, tag: u64) -> usize {
         tag as usize & (self.table.len() - 1)
     }
@@ -105,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_is_met_once() {
+    fn each_is_inserted_once() {
         let key = |i: u64| PositionKey::of([i, i % 7, 0, i << 40, i / 3]);
         let mut closed = ClosedSet::new();
         for i in 0..5000 {
@@ -117,9 +118,9 @@ mod tests {
         assert!(*closed.key(4321) == key(4321));
     }
 
-    /// Keys of one tag are told apart by themselves: the spread word only finds the place.
+    /// Keys of the same tag are told apart by the whole key: the mixed word only finds the place.
     #[test]
-    fn a_spread_word_decides_nothing() {
+    fn a_mixed_word_decides_nothing() {
         let words = (0..200_000_u64).map(|i| PositionKey::of([i, 0, 0, 0, 0]));
         let mut by_tag = std::collections::HashMap::new();
         let twins: Vec<_> = words.filter_map(|key| Some((by_tag.insert(tag_of(&key), key)?, key))).collect();

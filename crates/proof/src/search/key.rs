@@ -1,16 +1,16 @@
-//! A position as an exact key: nothing is hashed away, so two keys are equal only where two positions are.
+//! A position as an exact key: nothing is hashed away, so two keys are equal only if the positions are.
 
 use board::{Bitboard, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
 
-/// What stands where, whose turn it is, and the rights to castle and to take in passing, in forty bytes.
+/// What stands where, whose turn it is, and the rights to castle and to capture en passant, in forty bytes.
 ///
-/// The first three words are the bits of each square's kind (1 for a Pawn to 6 for a King, 0 for none), the fourth the
-/// white men, the fifth the rest. Counters are left out: no proof here depends on them.
+/// The first three words hold the bits of each square's kind (1 for a Pawn to 6 for a King, 0 for none), the fourth the
+/// white pieces, the fifth the rest. Counters are left out: no proof here depends on them.
 #[derive(Clone, Copy, Eq)]
 pub(crate) struct PositionKey([u64; 5]);
 
 impl PartialEq for PositionKey {
-    /// Word by word in place: most keys that are compared are equal, and a call to compare memory costs more.
+    /// Compares word by word in place: most keys that are compared are equal, and a call to compare memory costs more.
     fn eq(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
     }
@@ -22,7 +22,7 @@ impl std::hash::Hash for PositionKey {
     }
 }
 
-/// Takes the word that a key has spread already.
+/// A hasher that takes the word that a key has mixed already.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct KeyHasher(u64);
 
@@ -42,12 +42,13 @@ impl std::hash::Hasher for KeyHasher {
     }
 }
 
-/// For maps whose keys are positions.
+/// For maps whose keys are mixed already.
 pub(crate) type ByKey = std::hash::BuildHasherDefault<KeyHasher>;
 
 /// Stands for "no square" in the fifth word, where each square has seven bits.
 const NO_SQUARE: u64 = 64;
 
+/// Mixes words into one that is well spread.
 pub(crate) fn mix(words: &[u64]) -> u64 {
     let fold = |word: u64, next: &u64| (word ^ next).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
     let word = words.iter().fold(0, fold);
@@ -64,7 +65,7 @@ impl PositionKey {
         Self([bits(0), bits(1), bits(2), position.side(Side::White).0, rest(position)])
     }
 
-    /// A key of something else that five words tell.
+    /// A key of anything else that fits five words.
     pub(crate) fn of(words: [u64; 5]) -> Self {
         Self(words)
     }
@@ -73,12 +74,12 @@ impl PositionKey {
         self.0
     }
 
-    /// A well spread word: equal for equal keys, and of no other meaning.
+    /// A well spread word: equal for equal keys, with no other meaning.
     pub(crate) fn mixed(&self) -> u64 {
         mix(&self.0)
     }
 
-    /// The position, with its counters at the beginning, under this movement.
+    /// The position under this movement, with its counters at their first values.
     pub(crate) fn position(&self, movement: &Movement, chess960: bool) -> Position {
         let [.., rest] = self.0;
         let mut setup = Setup { chess960, ..Setup::empty() };
@@ -101,7 +102,7 @@ impl PositionKey {
     }
 }
 
-/// The turn in bit 0, the square passed in the next seven, then the four Rooks that may castle.
+/// The turn in bit 0, the en passant square in the next seven, then the four Rooks that may castle.
 fn rest(position: &Position) -> u64 {
     let word = position.turn().index() as u64 | bits_of(position.en_passant()) << 1;
     let rooks = corners().map(|(side, wing)| bits_of(position.castling().rook(side, wing)));

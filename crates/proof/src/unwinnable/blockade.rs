@@ -1,222 +1,215 @@
 //! What stands in the way of every mate: a proof without moves.
 //!
-//! Some men never leave their squares: nothing can move them, and nothing can take them. They are found from below, by
-//! a fixpoint: at first every man is thought to be *held*; then, again and again, each man's *reach* (the squares on
-//! which it may ever stand) grows by all that its way of moving allows, and a held man whose reach grows or whom
-//! another may take is held no more. Reach may be too large, never too small:
+//! Some pieces never leave their squares: nothing can move them, and nothing can capture them. They are found from
+//! below, by a fixpoint. At first every piece is thought to be *held*; then, again and again, each piece's *reach* (the
+//! squares on which it may ever stand) grows by all that its movement allows, and a held piece whose reach grows or
+//! which another may capture is held no more. Reach may be too large, never too small:
 //!
 //! 1. *Growing.* By induction on the moves of any game from here: let all moves before have kept within reach, and all
-//!    held men be where they were. The next one goes from a square in reach by one step of its kind, over and on no
-//!    square of a held man. Its square is in reach too, since reach is closed under such steps.
-//! 2. *Pawns.* A step needs a square that no held man fills; a double step passes such a square, so it is two steps. A
-//!    capture needs a square that an adverse man other than the King may ever stand on. Who is taken in passing has
-//!    passed a square of his reach, but for the double step just made: there its square is put to his reach.
+//!    held pieces be where they were. The next move goes from a square in reach by one step of the piece's kind, over
+//!    and onto no square of a held piece. Its square is in reach too, since reach is closed under such steps.
+//! 2. *Pawns.* A step needs a square that no held piece fills; a double step passes such a square, so it is two steps. A
+//!    capture needs a square on which an enemy piece other than the King may ever stand. A Pawn captured en passant has
+//!    passed a square of its reach, except after the double step just made: there its square is added to its reach.
 //! 3. *Promotion.* A Pawn whose reach touches the last rank may stand from then on wherever Queen and Knight together
 //!    come from there.
-//! 4. *Kings.* A King goes on no square that a held adverse man attacks: its steps and leaps, and of lines the first
+//! 4. *Kings.* A King goes to no square that a held enemy piece attacks: its steps and leaps, and of lines the first
 //!    square, which nothing can block.
-//! 5. *Taking.* A held man may be taken only by a man that can step on its square by rules 1 – 4 from its reach.
+//! 5. *Captures.* A held piece may be captured only by a piece that can step on its square by rules 1 – 4 from its
+//!    reach.
 //! 6. *Passing.* Two Pawns of one file that face each other never pass while both stay on it and the one in front is
-//!    not taken: each only goes forward, and not over the other. So a Pawn whose reach keeps to its file goes on no
-//!    square from the one on which an adverse Pawn stood at first, if that Pawn's reach keeps to the file too, short of
-//!    the last rank, and nobody can take it on its reach. A Pawn that keeps to its file takes nobody.
+//!    not captured: each only goes forward, and not over the other. So a Pawn whose reach keeps to its file never gets
+//!    to the first square of an enemy Pawn ahead of it, nor beyond, if that Pawn's reach keeps to the file too, short of
+//!    the last rank, and nothing can capture it on its reach. A Pawn that keeps to its file captures nothing.
 //!
 //! A mate of the King on a square `q` of his reach then needs all of these:
 //!
-//! 7. a man of the other side, not its King, whose reach has a square `a` from which it attacks `q` (held men in the
-//!    way stay there);
+//! 7. a piece of the other side, not its King, whose reach has a square `a` from which it attacks `q` (held pieces in
+//!    the way stay there);
 //! 8. the other King on a square `k` of his reach not beside `q`;
-//! 9. for each square beside `q`: it is attacked from `a` or `k`, or by another man of the mating side from somewhere
-//!    in its reach; or a man of the mated side stands on it, each on one square, in its reach.
+//! 9. for each square beside `q`: it is attacked from `a` or `k`, or by another piece of the mating side from somewhere
+//!    in its reach; or a piece of the mated side stands on it, each on one square, in its reach.
 //!
-//! Where no `q`, `a`, `k` pass, there is no mate. Castling steps over men and is left to the search, as are boards
-//! without just one King a side, with check to the side that is not to move, or with a turn that has rules of its own.
+//! Where no `q`, `a`, `k` pass, there is no mate. Rules 1 to 6 are here, 7 to 9 in
+//! [`blockade_mate`](super::blockade_mate). Castling steps over pieces and is left to the search, as are boards on which
+//! a side has not exactly one King, with check to the side that is not to move, or with a turn that has rules of its
+//! own.
 
 use board::{Bitboard, Kind, Position, Side, Square};
 
-use crate::attacks::{self, fill};
+use crate::attacks::fill;
 
-/// Whether it is proved that no series of legal moves mates the other side.
-///
-/// Reach only grows, and with more of it no fewer mates pass rules 7 to 9: once one passes, the rest of the fixpoint
-/// is not needed.
-pub(crate) fn is_unwinnable(position: &Position, winner: Side) -> bool {
-    let Some(mut blockade) = Blockade::begun(position) else { return false };
-    if blockade.grow() && blockade.allows_mate(winner) {
-        return false;
-    }
-    while blockade.grow() {}
-    !blockade.allows_mate(winner)
-}
-
+/// A piece, and where it may ever stand.
 #[derive(Clone, Copy)]
-pub(crate) struct Man {
+pub(crate) struct Reaching {
     pub(crate) side: Side,
     pub(crate) kind: Kind,
-    /// Where it may stand as what it is, and once it was promoted.
+    /// Where it may stand as what it is.
     pub(crate) reach: Bitboard,
+    /// Where it may stand once it was promoted.
     pub(crate) promoted: Bitboard,
 }
 
-/// More men than a game has are not reasoned about.
-const MEN: usize = 32;
+/// Boards with more pieces than a game has are left to the search.
+pub(crate) const MOST_PIECES: usize = 32;
 
+/// The fixpoint of rules 1 to 6.
 pub(crate) struct Blockade {
-    men: [Man; MEN],
+    pieces: [Reaching; MOST_PIECES],
     count: usize,
-    /// For each Pawn the nearest adverse one that it faces, and that one's square with those behind it.
-    faced: [Option<(usize, Bitboard)>; MEN],
-    /// The squares of held men.
+    /// For each Pawn the nearest enemy Pawn that it faces, and that one's square with those behind it.
+    faced: [Option<(usize, Bitboard)>; MOST_PIECES],
+    /// The squares of held pieces.
     pub(crate) held: Bitboard,
-    /// Where the men other than the King stood at first, by side: those that can be taken on held squares.
+    /// Where the pieces other than the King stood at first, by side: those that can be captured on held squares.
     home: [Bitboard; 2],
-    /// Where men other than the King may ever stand, by side.
+    /// Where pieces other than the King may ever stand, by side.
     present: [Bitboard; 2],
-    /// What held men attack for good, by side.
+    /// What held pieces attack for good, by side.
     closed: [Bitboard; 2],
-    /// For each man the held squares with which its ways as a piece led nowhere new; those of all others are to be tried.
-    settled: [Bitboard; MEN],
+    /// For each piece the held squares with which its movement led nowhere new; with others it has to be tried.
+    settled: [Bitboard; MOST_PIECES],
 }
 
 impl Blockade {
-    /// The fixpoint; `None` for a board that it does not reason about.
+    /// The fixpoint; `None` for a board that is left to the search.
     pub(crate) fn new(position: &Position) -> Option<Self> {
-        let mut blockade = Self::begun(position)?;
+        let mut blockade = Self::before_growth(position)?;
         while blockade.grow() {}
         Some(blockade)
     }
 
-    /// The same with every man's ways tried in every round.
+    /// The same with every piece's movement tried in every round.
     #[cfg(test)]
     pub(crate) fn plainly(position: &Position) -> Option<Self> {
-        let mut blockade = Self::begun(position)?;
+        let mut blockade = Self::before_growth(position)?;
         while blockade.grow() {
-            blockade.settled = [Bitboard::ALL; MEN];
+            blockade.settled = [Bitboard::ALL; MOST_PIECES];
         }
         Some(blockade)
     }
 
-    /// Every man where it stands, before any reach grows.
-    fn begun(position: &Position) -> Option<Self> {
+    /// Every piece where it stands, before any reach grows.
+    pub(crate) fn before_growth(position: &Position) -> Option<Self> {
         if !is_reasoned_about(position) {
             return None;
         }
         let home = Side::ALL.map(|side| position.side(side) - position.kind(Kind::King));
         let mut blockade = Self {
-            men: [NOBODY; MEN],
+            pieces: [NO_PIECE; MOST_PIECES],
             count: 0,
-            faced: [None; MEN],
+            faced: [None; MOST_PIECES],
             held: position.occupied(),
             home,
             present: home,
             closed: [Bitboard::EMPTY; 2],
-            settled: [Bitboard::ALL; MEN],
+            settled: [Bitboard::ALL; MOST_PIECES],
         };
         for square in position.occupied() {
             let man = position.man_at(square)?;
             let reach = Bitboard::of(square);
-            blockade.men[blockade.count] = Man { side: man.side, kind: man.kind, reach, ..NOBODY };
+            blockade.pieces[blockade.count] = Reaching { side: man.side, kind: man.kind, reach, ..NO_PIECE };
             blockade.count += 1;
         }
-        blockade.face();
+        blockade.note_facing_pawns();
         if let Some(passed) = position.en_passant().map(Bitboard::of) {
             let side = !position.turn();
             let at = fill::forward(side, passed);
             blockade.present[side.index()] |= passed;
             blockade.held = blockade.held - at;
-            blockade.men[..blockade.count]
+            blockade.pieces[..blockade.count]
                 .iter_mut()
-                .filter(|man| man.reach == at)
-                .for_each(|man| man.reach |= passed);
+                .filter(|piece| piece.reach == at)
+                .for_each(|piece| piece.reach |= passed);
         }
-        blockade.close();
+        blockade.note_closed();
         Some(blockade)
     }
 
-    pub(crate) fn men(&self) -> &[Man] {
-        &self.men[..self.count]
+    pub(crate) fn pieces(&self) -> &[Reaching] {
+        &self.pieces[..self.count]
     }
 
-    /// Where the man that stands on a square of the position asked about may ever be, as what it is.
+    /// Where the piece on a square of the position in question may ever be, as what it is.
     pub(crate) fn reach_from(&self, position: &Position, square: Square) -> Bitboard {
         let before = Bitboard((1 << square.index()) - 1) & position.occupied();
-        self.men().get(before.count() as usize).map_or(Bitboard::EMPTY, |man| man.reach)
+        self.pieces().get(before.count() as usize).map_or(Bitboard::EMPTY, |piece| piece.reach)
     }
 
-    /// The squares on which a side's King never goes.
+    /// The squares to which a side's King never goes.
     pub(crate) fn closed_to(&self, side: Side) -> Bitboard {
         self.closed[(!side).index()]
     }
 
     /// Notes which Pawns face each other.
-    fn face(&mut self) {
+    fn note_facing_pawns(&mut self) {
         let pawns = |side| {
-            let of = move |man: &&Man| man.kind == Kind::Pawn && man.side == side;
-            self.men().iter().filter(of).fold(Bitboard::EMPTY, |set, man| set | man.reach)
+            let of = move |piece: &&Reaching| piece.kind == Kind::Pawn && piece.side == side;
+            self.pieces().iter().filter(of).fold(Bitboard::EMPTY, |set, pawn| set | pawn.reach)
         };
         let pawns = Side::ALL.map(pawns);
         for i in 0..self.count {
-            let Man { side, kind: Kind::Pawn, reach, .. } = self.men[i] else { continue };
+            let Reaching { side, kind: Kind::Pawn, reach, .. } = self.pieces[i] else { continue };
             let facing = fill::beyond(side, reach) & pawns[(!side).index()];
             let nearest = if side == Side::White { facing.first() } else { facing.iter().last() };
             let Some(nearest) = nearest.map(Bitboard::of) else { continue };
-            let other = self.men().iter().position(|man| man.reach == nearest);
+            let other = self.pieces().iter().position(|piece| piece.reach == nearest);
             self.faced[i] = other.map(|other| (other, nearest | fill::beyond(side, nearest)));
         }
     }
 
-    /// The squares on which a Pawn cannot go for the one that it faces.
+    /// The squares that a Pawn cannot reach because of the one that it faces (rule 6).
     fn barred(&self, i: usize) -> Bitboard {
         match self.faced[i] {
-            Some((other, behind)) if keeps_to_file(&self.men[i]) && self.stays(other) => behind,
+            Some((other, behind)) if keeps_to_file(&self.pieces[i]) && self.stays(other) => behind,
             _ => Bitboard::EMPTY,
         }
     }
 
-    /// Whether a Pawn stays on its file for good, and nobody takes it there.
+    /// Whether a Pawn stays on its file for good, and nothing captures it there.
     fn stays(&self, i: usize) -> bool {
-        let pawn = self.men[i];
-        let takes = |man: &Man| man.kind != Kind::Pawn || !keeps_to_file(man);
-        let mut adverse = self.men().iter().filter(|man| man.side != pawn.side && takes(man));
-        keeps_to_file(&pawn) && !adverse.any(|man| (man.reach | man.promoted).meets(pawn.reach))
+        let pawn = self.pieces[i];
+        let captures = |piece: &Reaching| piece.kind != Kind::Pawn || !keeps_to_file(piece);
+        let mut adverse = self.pieces().iter().filter(|piece| piece.side != pawn.side && captures(piece));
+        keeps_to_file(&pawn) && !adverse.any(|piece| (piece.reach | piece.promoted).meets(pawn.reach))
     }
 
-    /// Notes what the held men attack for good.
-    fn close(&mut self) {
+    /// Notes what the held pieces attack for good.
+    fn note_closed(&mut self) {
         self.closed = [Bitboard::EMPTY; 2];
-        for man in &self.men[..self.count] {
-            if man.reach.meets(self.held) {
+        for piece in &self.pieces[..self.count] {
+            if piece.reach.meets(self.held) {
                 // With no square free every line ends on its first square.
-                self.closed[man.side.index()] |=
-                    fill::attacks(man.kind, man.side, man.reach, Bitboard::EMPTY);
+                self.closed[piece.side.index()] |=
+                    fill::attacks(piece.kind, piece.side, piece.reach, Bitboard::EMPTY);
             }
         }
     }
 
-    /// Lets every man go where it can; gives whether anything changed.
-    fn grow(&mut self) -> bool {
+    /// Lets every piece go where it can; returns whether anything changed.
+    pub(crate) fn grow(&mut self) -> bool {
         let (held, present) = (self.held, self.present);
         let mut changed = false;
         for i in 0..self.count {
-            let man = self.men[i];
+            let piece = self.pieces[i];
             let grown = self.grown(i);
-            if (grown.reach, grown.promoted) == (man.reach, man.promoted) {
+            if (grown.reach, grown.promoted) == (piece.reach, piece.promoted) {
                 continue;
             }
             changed = true;
             if grown.reach.has_several() {
                 self.held = self.held - grown.reach;
             }
-            if man.kind != Kind::King {
-                self.present[man.side.index()] |= grown.reach | grown.promoted;
+            if piece.kind != Kind::King {
+                self.present[piece.side.index()] |= grown.reach | grown.promoted;
             }
-            self.men[i] = grown;
+            self.pieces[i] = grown;
         }
         if self.held != held {
-            self.close();
-            // What is closed to Kings is known anew.
+            self.note_closed();
+            // What is closed to Kings has changed, so they are tried again.
             for i in 0..self.count {
-                if self.men[i].kind == Kind::King {
+                if self.pieces[i].kind == Kind::King {
                     self.settled[i] = Bitboard::ALL;
                 }
             }
@@ -224,19 +217,20 @@ impl Blockade {
         changed || self.held != held || self.present != present
     }
 
-    /// The man with its reach wider; held men that it can take on the way are held no more.
-    fn grown(&mut self, i: usize) -> Man {
-        let man = self.men[i];
-        if man.kind != Kind::Pawn {
-            return Man { reach: self.spread(i, man.reach, man.kind), ..man };
+    /// The piece with its reach wider; held pieces that it can capture on the way are held no more.
+    fn grown(&mut self, i: usize) -> Reaching {
+        let piece = self.pieces[i];
+        if piece.kind != Kind::Pawn {
+            return Reaching { reach: self.spread(i, piece.reach, piece.kind), ..piece };
         }
-        let takes = fill::attacks(Kind::Pawn, man.side, man.reach, Bitboard::ALL) & self.prey(man.side);
-        let mut grown = Man { reach: man.reach | self.taking(man.side, takes), ..man };
-        let ahead = fill::forward(man.side, man.reach) - self.held - man.reach;
+        let captures =
+            fill::attacks(Kind::Pawn, piece.side, piece.reach, Bitboard::ALL) & self.prey(piece.side);
+        let mut grown = Reaching { reach: piece.reach | self.capturing(piece.side, captures), ..piece };
+        let ahead = fill::forward(piece.side, piece.reach) - self.held - piece.reach;
         if !ahead.is_empty() {
             grown.reach |= ahead - self.barred(i);
         }
-        let promoted = grown.promoted | grown.reach & Bitboard::rank(man.side.nth_rank(7));
+        let promoted = grown.promoted | grown.reach & Bitboard::rank(piece.side.nth_rank(7));
         if promoted != grown.promoted {
             self.settled[i] = Bitboard::ALL;
         }
@@ -246,17 +240,17 @@ impl Blockade {
         grown
     }
 
-    /// All squares to which the steps of a piece lead from these, as things are held now; a Pawn's as promoted.
+    /// All squares to which the steps of a piece lead from these, with what is held now; those of a Pawn as promoted.
     fn spread(&mut self, i: usize, mut reach: Bitboard, kind: Kind) -> Bitboard {
-        let side = self.men[i].side;
+        let side = self.pieces[i].side;
         while self.settled[i] != self.held {
             let held = self.held;
             let steps = match kind {
-                Kind::Pawn => as_promoted(reach, !held),
+                Kind::Pawn => attacks_as_promoted(reach, !held),
                 Kind::King => fill::attacks(kind, side, reach, Bitboard::ALL) - self.closed_to(side),
                 kind => fill::attacks(kind, side, reach, !held),
             };
-            let grown = reach | self.taking(side, steps);
+            let grown = reach | self.capturing(side, steps);
             if grown == reach {
                 self.settled[i] = held;
             }
@@ -265,32 +259,23 @@ impl Blockade {
         reach
     }
 
-    /// Where a side may find something to take.
+    /// Where a side may find something to capture.
     fn prey(&self, side: Side) -> Bitboard {
         self.present[(!side).index()]
     }
 
-    /// The squares of these on which a man of the side can be, once it has taken what can be taken.
-    fn taking(&mut self, side: Side, steps: Bitboard) -> Bitboard {
+    /// The squares of these on which a piece of the side can be, once it has captured what can be captured.
+    fn capturing(&mut self, side: Side, steps: Bitboard) -> Bitboard {
         self.held = self.held - (steps & self.home[(!side).index()]);
         steps - self.held
     }
-
-    /// Whether rules 7 to 9 leave a mate.
-    pub(crate) fn allows_mate(&self, winner: Side) -> bool {
-        let Some(mated) = self.men().iter().find(|man| man.side != winner && man.kind == Kind::King) else {
-            return true;
-        };
-        let cast = Cast::new(self, winner);
-        mated.reach.iter().any(|square| cast.mates_on(square))
-    }
 }
 
-const NOBODY: Man =
-    Man { side: Side::White, kind: Kind::King, reach: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
+const NO_PIECE: Reaching =
+    Reaching { side: Side::White, kind: Kind::King, reach: Bitboard::EMPTY, promoted: Bitboard::EMPTY };
 
 /// Whether a Pawn is thought to stay on its file, and a Pawn.
-fn keeps_to_file(pawn: &Man) -> bool {
+fn keeps_to_file(pawn: &Reaching) -> bool {
     let on_file = |square: Square| (pawn.reach - Bitboard::file(square.file())).is_empty();
     pawn.promoted.is_empty() && pawn.reach.first().is_some_and(on_file)
 }
@@ -298,137 +283,15 @@ fn keeps_to_file(pawn: &Man) -> bool {
 fn is_reasoned_about(position: &Position) -> bool {
     Side::ALL.iter().all(|&side| position.men(side, Kind::King).single().is_some())
         && !Side::ALL.iter().any(|&side| position.castling().any(side))
-        && position.occupied().count() as usize <= MEN
+        && position.occupied().count() as usize <= MOST_PIECES
         && !position.in_check(!position.turn())
         && *position.movement() == position.movement().of_any_turn()
 }
 
 /// What a promoted Pawn attacks, as Queen and Knight together.
-fn as_promoted(from: Bitboard, free: Bitboard) -> Bitboard {
+pub(crate) fn attacks_as_promoted(from: Bitboard, free: Bitboard) -> Bitboard {
     if from.is_empty() {
         return from;
     }
     fill::attacks(Kind::Queen, Side::White, from, free) | fill::attacks(Kind::Knight, Side::White, from, free)
-}
-
-/// The parts that the men may play in a mate.
-struct Cast<'a> {
-    blockade: &'a Blockade,
-    winner: Side,
-    /// Where the mating King may be.
-    king: Bitboard,
-    /// What some man of the mating side but the King may attack, and what two may.
-    once: Bitboard,
-    twice: Bitboard,
-    /// Where some man of the mated side but the King may be, and where each of them.
-    filled: Bitboard,
-    fillers: [Bitboard; MEN],
-    filler_count: usize,
-}
-
-impl<'a> Cast<'a> {
-    fn new(blockade: &'a Blockade, winner: Side) -> Self {
-        let nothing = Bitboard::EMPTY;
-        let mut cast = Self {
-            blockade,
-            winner,
-            king: nothing,
-            once: nothing,
-            twice: nothing,
-            filled: nothing,
-            fillers: [nothing; MEN],
-            filler_count: 0,
-        };
-        for man in blockade.men() {
-            match (man.side == winner, man.kind) {
-                (true, Kind::King) => cast.king = man.reach,
-                (true, _) => {
-                    let covered = cast.covered_by(man);
-                    cast.twice |= cast.once & covered;
-                    cast.once |= covered;
-                }
-                (false, Kind::King) => {}
-                (false, _) => {
-                    cast.filled |= man.reach | man.promoted;
-                    cast.fillers[cast.filler_count] = man.reach | man.promoted;
-                    cast.filler_count += 1;
-                }
-            }
-        }
-        cast
-    }
-
-    fn covered_by(&self, man: &Man) -> Bitboard {
-        let free = !self.blockade.held;
-        fill::attacks(man.kind, man.side, man.reach, free) | as_promoted(man.promoted, free)
-    }
-
-    /// Rules 7 to 9 on one square.
-    fn mates_on(&self, square: Square) -> bool {
-        let zone = attacks::king(square);
-        let kings = self.king - zone.with(square);
-        let near = fill::attacks(Kind::King, self.winner, kings, Bitboard::ALL);
-        if kings.is_empty()
-            || !self.once.contains(square)
-            || !(zone - self.once - near - self.filled).is_empty()
-        {
-            return false;
-        }
-        let men = self.blockade.men().iter();
-        men.filter(|man| man.side == self.winner && man.kind != Kind::King)
-            .any(|man| self.checks_and_mates(man, square, kings))
-    }
-
-    /// The same with this man giving check.
-    fn checks_and_mates(&self, man: &Man, square: Square, kings: Bitboard) -> bool {
-        let covered = self.covered_by(man);
-        if !covered.contains(square) {
-            return false;
-        }
-        let others = self.twice | (self.once - covered);
-        let open = self.blockade.held.without(square);
-        let from = |kind: Kind, reach: Bitboard| {
-            let checks = attacks::attacks(kind, !self.winner, square, open) & reach;
-            checks.iter().any(|at| {
-                let own = attacks::attacks(kind, self.winner, at, open);
-                self.completes(square, at, others | own, kings)
-            })
-        };
-        from(man.kind, man.reach) || from(Kind::Queen, man.promoted) || from(Kind::Knight, man.promoted)
-    }
-
-    /// Whether King and mated men can do for the squares that are not attacked.
-    fn completes(&self, square: Square, checker: Square, attacked: Bitboard, kings: Bitboard) -> bool {
-        let missing = attacks::king(square) - attacked;
-        let done = |missing: Bitboard| !missing.contains(checker) && self.fill(missing);
-        let with = |king: Square| king != checker && done(missing - attacks::king(king));
-        done(missing) || !missing.is_empty() && kings.iter().any(with)
-    }
-
-    /// Whether men of the mated side can stand on all these squares at once, each man on one.
-    fn fill(&self, missing: Bitboard) -> bool {
-        if !(missing - self.filled).is_empty() || missing.count() as usize > self.filler_count {
-            return false;
-        }
-        if !missing.has_several() {
-            return true;
-        }
-        let mut placed = [None; MEN];
-        missing.iter().all(|square| self.place(square, &mut placed, &mut 0))
-    }
-
-    /// Finds a man for the square, moving others to other squares where that helps.
-    fn place(&self, square: Square, placed: &mut [Option<Square>; MEN], asked: &mut u32) -> bool {
-        for (i, filler) in self.fillers[..self.filler_count].iter().enumerate() {
-            if *asked >> i & 1 != 0 || !filler.contains(square) {
-                continue;
-            }
-            *asked |= 1 << i;
-            if placed[i].is_none_or(|other| self.place(other, placed, asked)) {
-                placed[i] = Some(square);
-                return true;
-            }
-        }
-        false
-    }
 }

@@ -8,8 +8,8 @@ use crate::verdict::{Bound, Verdict};
 
 /// Whether neither side can mate by any series of legal moves.
 ///
-/// `bound` counts positions for each side anew; `states` are those of both. There is evidence with both "yes" and "no";
-/// one side's line is enough for "no".
+/// `bound` counts positions for each side separately; `states` are those of both. There is evidence with both "yes" and
+/// "no"; one side's line is enough for "no".
 ///
 /// ```
 /// use board::{Movement, Setup};

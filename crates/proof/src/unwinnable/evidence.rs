@@ -2,16 +2,16 @@
 
 use board::{Move, Side};
 
-/// What shows that a side can still mate, or that it cannot.
+/// The evidence that a side can still mate, or that it cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateEvidence {
     /// Legal moves of both sides, the last of which mates; none where the mate is on the board.
     Line(Vec<Move>),
     /// There is no mate.
     NoMate {
-        /// Moves that are forced, each the only legal one: what is said of the end is true of the beginning.
+        /// Forced moves, each the only legal one: what is said of the position after them is true of the one before.
         forced: Vec<Move>,
-        /// Why the position that they lead to allows none.
+        /// Why the position after them allows no mate.
         because: NoMate,
     },
 }
@@ -21,20 +21,20 @@ pub enum MateEvidence {
 pub enum NoMate {
     /// There is no legal move.
     Ended,
-    /// The men left cannot mate, wherever they stand.
+    /// The pieces left cannot mate, wherever they stand.
     Material,
-    /// Men that can never move or be taken stand in the way: the squares that each man may ever reach allow no mate.
+    /// A blockade: pieces that can never move or be captured leave no mate on the squares that each piece may reach.
     Obstacles,
-    /// Wherever the men of much reach may be: the squares to which the others come allow no mate.
+    /// An abstraction: wherever the pieces of much reach may be, the squares that the others reach allow no mate.
     Confined,
-    /// Every position that can be reached was looked into; those that the other reasons rule out, no further.
+    /// Every reachable position was expanded, except those that another of these reasons rules out.
     Exhausted,
 }
 
-/// What shows that a position is dead, or that it is not.
+/// The evidence that a position is dead, or that it is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deadness {
-    /// Neither side can mate; for White and for Black, why not.
+    /// Neither side can mate; the reasons for White and for Black.
     Dead([MateEvidence; 2]),
     /// This side still can.
     Alive(Side, MateEvidence),

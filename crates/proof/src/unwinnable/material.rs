@@ -1,18 +1,18 @@
-//! Who can never mate, told by the men alone.
+//! Who can never mate, by the material alone.
 //!
-//! Each rule holds wherever the men stand, as long as the side that is not to move is not in check. Then so it is in
-//! every later position, and no capture leaves a rule: the men that it asks for only become fewer.
+//! Each rule holds wherever the pieces stand, as long as the side that is not to move is not in check. That is then so
+//! in every later position, and no capture leaves a rule: the pieces that it counts only become fewer.
 //!
-//! 1. *A King alone* never gives check.
-//! 2. *A Knight against Queens.* Let the mated King stand on (0,0) and the Knight on (1,2), as can be said of any
-//!    check by a Knight, turned and mirrored. The squares (1,0) and (0,1) are on the board; no King covers both without
-//!    standing beside the mated one, and the Knight covers neither: so on (1,0) or (0,1) stands a Queen. From (0,1) she
-//!    takes the Knight. From (1,0) she does, or another Queen stands on (1,1) and takes it. Nothing pins her.
+//! 1. *A lone King* never gives check.
+//! 2. *A Knight against Queens.* Let the mated King stand on (0,0) and the Knight on (1,2): any check by a Knight can be
+//!    turned and mirrored so. The squares (1,0) and (0,1) are on the board. The mating King cannot cover both without
+//!    standing beside the mated one, and the Knight covers neither, so a Queen stands on (1,0) or (0,1). From (0,1) she
+//!    takes the Knight. From (1,0) she does too, or another Queen stands on (1,1) and takes it. Nothing pins her.
 //! 3. *Bishops of one colour against Queens, Rooks and Bishops of that colour.* The mated King on (0,0) is checked along
-//!    the diagonal through (1,1), by one Bishop: two of one colour never both check by one move. On (1,0) and (0,1),
-//!    which no Bishop of the King's colour attacks, nor one King both, stands somewhere a man of his own: no Bishop, so
-//!    a Rook or Queen. It goes to (1,1), taking the Bishop there or standing in its way, and is not pinned, for it
-//!    stands on no diagonal with its King.
+//!    the diagonal through (1,1), by one Bishop: two of one colour never both check after one move. No Bishop of the
+//!    King's colour attacks (1,0) or (0,1), and the mating King does not cover both, so a piece of the mated side stands
+//!    on one of them. It is no Bishop, so it is a Rook or a Queen. It goes to (1,1), capturing the Bishop there or
+//!    blocking it, and is not pinned, since it stands on no diagonal with its King.
 
 use board::{Bitboard, Kind, Position, Side};
 
@@ -26,8 +26,8 @@ pub(crate) fn is_unwinnable(position: &Position, winner: Side) -> bool {
 fn is_unwinnable_without_pawns(position: &Position, winner: Side) -> bool {
     let [knights, bishops, rooks, queens] =
         [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen].map(|kind| {
-            let men = position.kind(kind);
-            (men & position.side(winner), men & position.side(!winner))
+            let of_kind = position.kind(kind);
+            (of_kind & position.side(winner), of_kind & position.side(!winner))
         });
     if !rooks.0.is_empty() || !queens.0.is_empty() {
         return false;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   a line to mate       ── the move that the line expects ──▶  the rest of the line
-//!                        ── another move ──────────────────▶  the line, to be mended if it is asked for, or nothing
+//!                        ── another move ──────────────────▶  the line, repaired if it is asked for, or nothing
 //!   a proof of no mate   ── any move ──────────────────────▶  the same: what cannot be reached stays so
 //! ```
 
@@ -17,8 +17,8 @@ use crate::verdict::{Answer, Bound, Verdict};
 
 /// Both sides' lines to mate, or the proofs that there is none, kept along a game.
 ///
-/// Nothing is searched for until it is asked; what was found is kept as long as it holds, so that a question after
-/// each move of a game costs microseconds in ordinary positions. A clone shares what it knows.
+/// Nothing is searched for until it is asked. What was found is kept as long as it holds, so a question after each move
+/// of a game costs microseconds in ordinary positions. A clone shares what it knows.
 ///
 /// ```
 /// use board::Position;
@@ -40,11 +40,11 @@ pub struct MatingLines {
 #[derive(Clone, Debug)]
 enum Known {
     Nothing,
-    /// The search came to this bound here.
+    /// The search reached this bound here.
     Open(u64),
     /// A line that leads to mate from here.
     Line(Rest),
-    /// A line that the last move did not expect.
+    /// A line that did not expect the last move.
     Broken(Rest),
     /// There is no mate; the moves that are forced from here, and why there is none after them.
     Never(Rest, NoMate),
@@ -73,7 +73,7 @@ impl Rest {
 }
 
 impl MatingLines {
-    /// Nothing is known yet of the position.
+    /// Lines of a position of which nothing is known yet.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self { position: *position, known: [Known::Nothing, Known::Nothing] }
@@ -85,7 +85,7 @@ impl MatingLines {
         &self.position
     }
 
-    /// The same after a legal move: what the move does not break is kept; what it breaks may be mended when it is asked for.
+    /// The lines after a legal move: what the move does not break is kept, and what it breaks may be repaired later.
     ///
     /// The move must be one of the position's, as for [`Position::play`].
     #[must_use]
@@ -96,7 +96,7 @@ impl MatingLines {
 
     /// Whether `side` can still mate: [`can_win`], asked only where nothing is known.
     ///
-    /// `states` counts the positions met for this answer: none where it was known.
+    /// `states` counts the positions visited for this answer: none where it was known.
     pub fn can_win(&mut self, side: Side, bound: Bound) -> Verdict<MateEvidence> {
         let states = self.ask(side, bound);
         let (answer, evidence) = self.known(side).answer();
@@ -105,14 +105,14 @@ impl MatingLines {
 
     /// Whether neither side can mate: [`dead`](crate::dead()), with no more asked than the answer needs.
     ///
-    /// `bound` counts positions for each side anew; a line of one side is enough for "no".
+    /// `bound` counts positions for each side separately; a line of one side is enough for "no".
     pub fn dead(&mut self, bound: Bound) -> Verdict<Deadness> {
         let mut states = 0;
-        // To mend a line is quicker than to look for one.
+        // To repair a line is quicker than to look for one.
         if !Side::ALL.iter().any(|&side| matches!(self.known(side), Known::Line(_))) {
-            let _ = self.likely_first().into_iter().any(|side| self.mend(side));
+            let _ = self.likely_first().into_iter().any(|side| self.repair(side));
         }
-        // A side without a quick line is asked in earnest only when the other has none either.
+        // A side without a quick line is asked in full only when the other has none either.
         for bound in [Bound { states: bound.states.min(QUICK) }, bound] {
             for side in self.likely_first() {
                 states += self.ask(side, bound);
@@ -136,7 +136,7 @@ impl MatingLines {
         &self.known[side.index()]
     }
 
-    /// The side with a line first, then the one with more men.
+    /// The side with a line first, then the one with more pieces.
     fn likely_first(&self) -> [Side; 2] {
         let rank = |side: &Side| {
             let has_line = matches!(self.known(*side), Known::Line(_));
@@ -147,18 +147,18 @@ impl MatingLines {
         sides
     }
 
-    /// Mends the line that the last move broke, if there is one and it can be; whether it did.
-    fn mend(&mut self, side: Side) -> bool {
+    /// Repairs the line that the last move broke, where there is one; returns whether that succeeded.
+    fn repair(&mut self, side: Side) -> bool {
         let Known::Broken(line) = self.known(side) else { return false };
         let line = repair::repaired(&self.position, side, line.moves());
-        let mended = line.is_some();
+        let repaired = line.is_some();
         self.known[side.index()] = line.map_or(Known::Nothing, |line| Known::Line(Rest::new(line)));
-        mended
+        repaired
     }
 
-    /// Sees to it that as much is known as this bound allows; gives how many positions were met for it.
+    /// Finds out as much as this bound allows; returns how many positions that visited.
     fn ask(&mut self, side: Side, bound: Bound) -> u64 {
-        if self.mend(side) {
+        if self.repair(side) {
             return 0;
         }
         match self.known(side) {
@@ -176,7 +176,7 @@ impl MatingLines {
     }
 }
 
-/// How many positions the first look for a line may meet.
+/// How many positions the first look for a line may visit.
 const QUICK: u64 = 1500;
 
 impl Known {
@@ -185,7 +185,7 @@ impl Known {
         match self {
             Self::Nothing | Self::Open(_) | Self::Broken(_) => Self::Nothing,
             Self::Line(line) => line.after(m).map_or_else(|| Self::Broken(line.clone()), Self::Line),
-            // A forced move is the only one, so whatever was played was that move.
+            // A forced move is the only one, so the move that was played is that move.
             Self::Never(forced, because) => {
                 Self::Never(forced.after(m).unwrap_or_else(|| forced.clone()), *because)
             }

@@ -14,18 +14,23 @@
 //!
 //! `mating_lines` keeps the answers along a game, `dead` asks of both sides, `verify` checks the evidence.
 
+mod abstract_mate;
+mod abstract_roaming;
+mod abstract_search;
 mod abstract_state;
 pub(crate) mod abstraction;
 pub(crate) mod blockade;
+pub(crate) mod blockade_mate;
 mod can_win;
 mod dead;
 mod evidence;
 pub(crate) mod material;
 mod mating_lines;
+mod pawn_structure;
 mod reach;
 pub(crate) mod regular;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 mod verify;
 
 pub use can_win::{can_win, can_win_at_a_glance};

@@ -1,22 +1,22 @@
-//! What the proof from blockade knows of each man: the squares that it may ever reach.
+//! The squares that each piece may ever reach, as the [`blockade`](super::blockade) knows them.
 
 use board::{Bitboard, Man, Position, Square};
 
 use crate::unwinnable::blockade::Blockade;
 
-/// A man, and where it may ever stand.
+/// A piece, and where it may ever stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
     /// Where it stands now.
     pub square: Square,
     /// What it is now.
     pub man: Man,
-    /// The squares on which it may ever stand, whatever legal moves are made; promoted ones too. Never too few of them,
+    /// The squares on which it may ever stand, promoted too, whatever legal moves are made: never too few of them,
     /// perhaps too many.
     pub squares: Bitboard,
 }
 
-/// The reach of every man, from a1 to h8; `None` for a board that [`NoMate::Obstacles`](crate::NoMate) does not reason
+/// The reach of every piece, from a1 to h8; `None` for a board that [`NoMate::Obstacles`](crate::NoMate) does not reason
 /// about.
 ///
 /// ```
@@ -29,11 +29,11 @@ pub struct Reach {
 #[must_use]
 pub fn reach(position: &Position) -> Option<Vec<Reach>> {
     let blockade = Blockade::new(position)?;
-    let placed = position.occupied().iter().zip(blockade.men());
-    let reach = placed.map(|(square, man)| Reach {
+    let placed = position.occupied().iter().zip(blockade.pieces());
+    let reach = placed.map(|(square, piece)| Reach {
         square,
-        man: Man::new(man.side, man.kind),
-        squares: man.reach | man.promoted,
+        man: Man::new(piece.side, piece.kind),
+        squares: piece.reach | piece.promoted,
     });
     Some(reach.collect())
 }
@@ -46,9 +46,9 @@ mod tests {
     use super::*;
     use crate::search::key::PositionKey;
 
-    /// Every man that any series of moves brings to a square was said to be able to come there.
+    /// Wherever a series of moves brings a piece, its reach includes the square.
     #[test]
-    fn no_man_goes_beyond_its_reach() {
+    fn no_piece_goes_beyond_its_reach() {
         let fens = [
             "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1",
             "k7/p1p5/P1P5/8/8/8/5p2/5K2 w - - 0 1",
@@ -60,21 +60,21 @@ mod tests {
             let position = setup.as_it_stands(&Movement::ORDINARY);
             let reach = reach(&position).unwrap();
             let mut seen = HashSet::new();
-            // Each position with the first square of the man on each square.
+            // Each position with the first square of the piece on each square.
             let first: HashMap<Square, Square> = position.occupied().iter().map(|at| (at, at)).collect();
             let mut open = vec![(position, first)];
-            while let Some((position, men)) = open.pop() {
-                for (now, first) in &men {
+            while let Some((position, pieces)) = open.pop() {
+                for (now, first) in &pieces {
                     let own = reach.iter().find(|reach| reach.square == *first).unwrap();
                     assert!(own.squares.contains(*now), "{fen}: {first} came to {now}");
                 }
                 for m in position.legal_moves() {
-                    let (next, mut men) = (position.play(m), men.clone());
+                    let (next, mut pieces) = (position.play(m), pieces.clone());
                     if seen.len() < 3_000 && seen.insert(PositionKey::new(&next)) {
-                        men.retain(|at, _| Some(*at) != m.takes_on());
-                        let mover = men.remove(&m.from()).unwrap();
-                        men.insert(m.to(), mover);
-                        open.push((next, men));
+                        pieces.retain(|at, _| Some(*at) != m.takes_on());
+                        let mover = pieces.remove(&m.from()).unwrap();
+                        pieces.insert(m.to(), mover);
+                        open.push((next, pieces));
                     }
                 }
             }

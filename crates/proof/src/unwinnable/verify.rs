@@ -1,4 +1,4 @@
-//! Making sure of what is said about mate, by the legal moves and little else.
+//! Checks the evidence about mate, by the legal moves and little else.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -6,11 +6,10 @@ use std::fmt;
 use board::{Move, Position, Side};
 
 use crate::search::key::PositionKey;
-use crate::unwinnable::abstraction;
-use crate::unwinnable::blockade::{self, Blockade};
+use crate::unwinnable::blockade::Blockade;
 use crate::unwinnable::evidence::{MateEvidence, NoMate};
-use crate::unwinnable::material;
 use crate::unwinnable::regular::is_regular;
+use crate::unwinnable::{abstraction, blockade_mate, material};
 use crate::verdict::Bound;
 
 /// Why evidence about mate does not hold.
@@ -18,7 +17,7 @@ use crate::verdict::Bound;
 pub enum MateFlaw {
     /// The move is not legal there.
     NotLegal(Position, Move),
-    /// The line ends here without the mate.
+    /// The line ends here without mate.
     NoMateThere(Position),
     /// The move is said to be forced, and there are others.
     NotForced(Position, Move),
@@ -26,7 +25,7 @@ pub enum MateFlaw {
     NotSo(Position, NoMate),
     /// A mate can be reached.
     Mate(Position),
-    /// There are more positions than the bound allows to look into.
+    /// There are more positions than the bound allows.
     Bound,
 }
 
@@ -42,18 +41,18 @@ impl fmt::Display for MateFlaw {
             }
             Self::NotSo(position, reason) => write!(f, "{reason:?} is no reason in {}", position.fen()),
             Self::Mate(position) => write!(f, "{} is a mate that can be reached", position.fen()),
-            Self::Bound => f.write_str("there are more positions than the bound allows to look into"),
+            Self::Bound => f.write_str("there are more positions than the bound allows"),
         }
     }
 }
 
 impl std::error::Error for MateFlaw {}
 
-/// Makes sure that the evidence shows what it says of `side` and the position; gives how many positions it looked at.
+/// Checks that the evidence shows what it says of `side` and the position; returns how many positions it visited.
 ///
-/// A line is replayed. An exhausted world is enumerated again, breadth first, each position once, with no order of its
-/// own and no more than `bound` states. The reasons without moves are asked again; that they are right is shown by their
-/// arguments, and by the tests that hold them against enumeration.
+/// A line is replayed. Exhausted positions are enumerated again, breadth first, each position once, in no order of its
+/// own and within `bound` states. The proofs without search are made again: that they are right is shown by their
+/// arguments, and by the tests that compare them with enumeration.
 ///
 /// Errors: the first flaw found.
 ///
@@ -79,7 +78,7 @@ pub fn verify_mate(
             for &m in forced {
                 position = after_forced(&position, m)?;
             }
-            Ok(forced.len() as u64 + verify_none(&position, side, *because, bound)?)
+            Ok(forced.len() as u64 + verify_no_mate(&position, side, *because, bound)?)
         }
     }
 }
@@ -101,14 +100,14 @@ fn after_forced(position: &Position, m: Move) -> Result<Position, MateFlaw> {
     if position.legal_moves().len() > 1 { Err(MateFlaw::NotForced(*position, m)) } else { Ok(next) }
 }
 
-fn verify_none(position: &Position, side: Side, because: NoMate, bound: Bound) -> Result<u64, MateFlaw> {
+fn verify_no_mate(position: &Position, side: Side, because: NoMate, bound: Bound) -> Result<u64, MateFlaw> {
     if is_mate_by(position, side) {
         return Err(MateFlaw::Mate(*position));
     }
     let holds = match because {
         NoMate::Ended => !position.has_legal_move(),
         NoMate::Material => is_regular(position) && material::is_unwinnable(position, side),
-        NoMate::Obstacles => blockade::is_unwinnable(position, side),
+        NoMate::Obstacles => blockade_mate::is_unwinnable(position, side),
         NoMate::Confined => Blockade::new(position)
             .is_some_and(|blockade| abstraction::is_unwinnable(position, side, &blockade)),
         NoMate::Exhausted => {
@@ -121,9 +120,10 @@ fn verify_none(position: &Position, side: Side, because: NoMate, bound: Bound) -
     if holds { Ok(1) } else { Err(MateFlaw::NotSo(*position, because)) }
 }
 
-/// Looks at all positions that can be reached, but for what lies behind those that another reason rules out:
-/// confinement too where that is wished, its states counted with the positions.
-fn enumerate(position: &Position, side: Side, bound: Bound, confined: bool) -> Result<u64, MateFlaw> {
+/// Visits every reachable position, except behind those that another reason rules out.
+///
+/// With `by_abstraction` that is a reason too, and its states count with the positions.
+fn enumerate(position: &Position, side: Side, bound: Bound, by_abstraction: bool) -> Result<u64, MateFlaw> {
     let mut seen = HashSet::from([PositionKey::new(position)]);
     let mut open = vec![*position];
     let mut states = 0;
@@ -138,7 +138,7 @@ fn enumerate(position: &Position, side: Side, bound: Bound, confined: bool) -> R
             let next = position.play(*m);
             let is_ruled_out = |states| {
                 may_be_ruled_out(&position, *m, &next, side)
-                    && is_unable(&next, side, confined.then_some(states))
+                    && is_unwinnable(&next, side, by_abstraction.then_some(states))
             };
             if seen.insert(PositionKey::new(&next)) && !is_ruled_out(&mut states) {
                 open.push(next);
@@ -148,19 +148,18 @@ fn enumerate(position: &Position, side: Side, bound: Bound, confined: bool) -> R
     Ok(seen.len() as u64 + states)
 }
 
-/// Whether a reason without moves is asked: after a capture or Pawn move, or the first from a board that was no regular
-/// one.
+/// Whether the proofs without search are asked: after a capture or Pawn move, and on the first regular board.
 fn may_be_ruled_out(position: &Position, m: Move, next: &Position, side: Side) -> bool {
     !is_mate_by(next, side) && (position.is_irreversible(m) || !is_regular(position)) && is_regular(next)
 }
 
-/// Whether a reason without moves holds; confinement is asked where its states are counted.
-fn is_unable(position: &Position, side: Side, states: Option<&mut u64>) -> bool {
+/// Whether a proof without search holds; the abstraction is asked where its states are counted.
+fn is_unwinnable(position: &Position, side: Side, states: Option<&mut u64>) -> bool {
     material::is_unwinnable(position, side)
         || Blockade::new(position).is_some_and(|blockade| {
-            !blockade.allows_mate(side)
+            !blockade_mate::allows_mate(&blockade, side)
                 || states.is_some_and(|states| {
-                    abstraction::is_unwinnable_with(position, side, &blockade, abstraction::EARLY, states)
+                    abstraction::is_unwinnable_with(abstraction::EARLY, position, side, &blockade, states)
                 })
         })
 }

@@ -1,4 +1,4 @@
-//! Forced wins held against worlds in which every position is worked out.
+//! Forced wins compared with enumeration of every reachable position.
 
 use std::collections::HashMap;
 
@@ -8,31 +8,32 @@ use crate::forced::{forced_win, verify_win};
 use crate::search::key::PositionKey;
 use crate::verdict::{Answer, Bound};
 
-/// Every position that can be reached, with its successors.
-fn world(start: &Position) -> Vec<(Position, Vec<usize>)> {
-    let (mut numbers, mut world) = (HashMap::from([(PositionKey::new(start), 0)]), vec![(*start, vec![])]);
+/// Every reachable position, with its successors.
+fn enumerate(start: &Position) -> Vec<(Position, Vec<usize>)> {
+    let (mut numbers, mut positions) =
+        (HashMap::from([(PositionKey::new(start), 0)]), vec![(*start, vec![])]);
     let mut next = 0;
-    while next < world.len() {
-        let position = world[next].0;
+    while next < positions.len() {
+        let position = positions[next].0;
         for m in &position.legal_moves() {
             let after = position.play(*m);
             let number = *numbers.entry(PositionKey::new(&after)).or_insert_with(|| {
-                world.push((after, vec![]));
-                world.len() - 1
+                positions.push((after, vec![]));
+                positions.len() - 1
             });
-            world[next].1.push(number);
+            positions[next].1.push(number);
         }
         next += 1;
     }
-    world
+    positions
 }
 
-/// In which of them White wins, by the least fixpoint over all.
-fn won(world: &[(Position, Vec<usize>)]) -> Vec<bool> {
-    let mut won = vec![false; world.len()];
+/// In which of them White wins, by the least fixpoint over all of them.
+fn won(positions: &[(Position, Vec<usize>)]) -> Vec<bool> {
+    let mut won = vec![false; positions.len()];
     loop {
         let mut changed = false;
-        for (i, (position, next)) in world.iter().enumerate() {
+        for (i, (position, next)) in positions.iter().enumerate() {
             let now = match position.turn() {
                 Side::White => next.iter().any(|&n| won[n]),
                 Side::Black if next.is_empty() => position.is_checkmate(),
@@ -47,9 +48,9 @@ fn won(world: &[(Position, Vec<usize>)]) -> Vec<bool> {
     }
 }
 
-/// `JADOUBE_PROOF_BOARDS` asks of so many positions of each world instead of a few.
+/// `JADOUBE_PROOF_BOARDS` sets how many positions of each enumeration are asked about.
 #[test]
-fn small_worlds_are_judged_as_all_their_positions_are() {
+fn each_position_is_judged_as_enumeration_judges_it() {
     let wanted = std::env::var("JADOUBE_PROOF_BOARDS").ok().and_then(|text| text.parse().ok());
     let wanted: usize = wanted.unwrap_or(6);
     let knights = Movement { promotions: Promotions::of(&[Kind::Knight]), ..Movement::ORDINARY };
@@ -58,20 +59,20 @@ fn small_worlds_are_judged_as_all_their_positions_are() {
         ("a Rook", under(&Movement::ORDINARY, "8/8/8/3k4/8/8/8/R3K3 w - - 0 1")),
         ("a Pawn that only becomes a Knight", under(&knights, "8/8/8/3k4/8/8/4P3/4K3 w - - 0 1")),
     ] {
-        let world = world(&start);
-        let won = won(&world);
-        for i in (0..wanted).map(|i| i * world.len() / wanted) {
-            let verdict = forced_win(&world[i].0, Side::White, Bound { states: 2_000_000 });
+        let positions = enumerate(&start);
+        let won = won(&positions);
+        for i in (0..wanted).map(|i| i * positions.len() / wanted) {
+            let verdict = forced_win(&positions[i].0, Side::White, Bound { states: 2_000_000 });
             assert_eq!(
                 verdict.answer,
                 if won[i] { Answer::Yes } else { Answer::No },
                 "{what}: {:?}",
-                world[i].0
+                positions[i].0
             );
             let evidence = verdict.evidence.expect("an answer comes with evidence");
-            let verified = verify_win(&world[i].0, Side::White, &evidence);
+            let verified = verify_win(&positions[i].0, Side::White, &evidence);
             assert!(verified.is_ok(), "{what}: {}", verified.unwrap_err());
         }
-        println!("{what}: {} positions, {} of them won", world.len(), won.iter().filter(|&&won| won).count());
+        println!("{what}: {} positions, {} of them won", all.len(), won.iter().filter(|&&won| won).count());
     }
 }

@@ -1,3 +1,5 @@
 //! The proofs without search compared with enumeration.
 
-pub(crate) mod against_enumeration;
+mod abstraction;
+mod blockade;
+mod material;
