@@ -73,6 +73,10 @@ fn each_position_is_judged_as_enumeration_judges_it() {
             let verified = verify_win(&positions[i].0, Side::White, &evidence);
             assert!(verified.is_ok(), "{what}: {}", verified.unwrap_err());
         }
-        println!("{what}: {} positions, {} of them won", all.len(), won.iter().filter(|&&won| won).count());
+        println!(
+            "{what}: {} positions, {} of them won",
+            positions.len(),
+            won.iter().filter(|&&won| won).count()
+        );
     }
 }
