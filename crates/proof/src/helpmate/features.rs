@@ -1,14 +1,17 @@
-//! What a plan is made from: where the men of a position can soon be, and what they attack where they stand.
+//! What a plan is made from: where the pieces of a position can soon be, and what they attack where they stand.
 
 use board::{Bitboard, Kind, Position, Side, Square};
 
 use crate::attacks::{self, fill};
+use crate::helpmate::pawn_ways::{pushes, steps, way};
 
-/// More men than this of one side are not planned with.
-pub(crate) const MEN: usize = 16;
+/// No plan is made where one side has more pieces than this.
+const MOST_PIECES: usize = 16;
 
-/// How many moves ahead pieces are looked at, and Kings.
+/// How many moves ahead it is considered where pieces can be.
 pub(crate) const AHEAD: usize = 3;
+
+/// The same for Kings, the present square included.
 pub(crate) const WALK: usize = 6;
 
 /// A piece of the side that is to mate, or a Pawn that can soon be one.
@@ -17,26 +20,26 @@ pub(crate) struct Piece {
     pub(crate) square: Square,
     /// What it is, or will be.
     pub(crate) kind: Kind,
-    /// The moves until a Pawn is promoted; none for pieces.
+    /// The moves until a Pawn is promoted; 0 for other pieces.
     pub(crate) steps: u32,
-    /// What the other men but the King attack where they stand.
+    /// What the other pieces but the King attack where they stand.
     pub(crate) others: Bitboard,
-    /// Where it can be within so many moves.
+    /// Where it can be within so many moves, by that number.
     pub(crate) within: [Bitboard; AHEAD + 1],
 }
 
-/// A man of the side to be mated, not its King.
+/// A piece or Pawn of the side to be mated, not its King.
 #[derive(Clone, Copy)]
 pub(crate) struct Defender {
     pub(crate) square: Square,
     pub(crate) kind: Kind,
     pub(crate) attacked: Bitboard,
-    /// Where it can step without taking, if it is a Pawn.
+    /// Where it can step without capturing, if it is a Pawn.
     pub(crate) steps: Bitboard,
 }
 
 impl Defender {
-    /// Whether it can take the man that checks, or step between.
+    /// Whether it can capture the checking piece or interpose.
     pub(crate) fn parries(&self, at: Square, between: Bitboard) -> bool {
         match self.kind {
             Kind::Pawn => self.attacked.contains(at) || self.steps.meets(between),
@@ -45,39 +48,45 @@ impl Defender {
     }
 }
 
+/// What a plan is made from.
 pub(crate) struct Features {
+    /// The side that is to mate; the other is the loser.
     pub(crate) winner: Side,
+    /// Whether the winner is to move.
     pub(crate) winning_turn: bool,
     /// Whether the King to be mated is in check.
     pub(crate) checked: bool,
     pub(crate) occupied: Bitboard,
+    /// All pieces of the loser, and of the winner.
     pub(crate) losers: Bitboard,
     pub(crate) winners: Bitboard,
+    /// The Pawns of the winner.
     pub(crate) pawns: Bitboard,
     /// The strongest kind that a Pawn may become, if any.
     pub(crate) becomes: Option<Kind>,
-    /// What a Pawn of the loser may become to block a square: best a Knight.
+    /// What a Pawn of the loser may become to block a square, at best a Knight.
     pub(crate) blocks_as: Option<Kind>,
     /// Whether there is a Queen or a Rook to mate with.
     pub(crate) has_majors: bool,
-    /// How many squares by which the King would escape the loser's men and others may fill.
-    pub(crate) fillers: u32,
-    /// The King to be mated, and where he can walk within so many moves.
+    /// The most squares by which the King may still escape in a candidate: the loser's pieces have to fill them.
+    pub(crate) most_escapes: u32,
+    /// The King to be mated.
     pub(crate) king: Square,
+    /// Where he can walk within so many moves, by that number.
     pub(crate) walk: [Bitboard; WALK],
     pub(crate) winning_king: Square,
     pub(crate) winning_walk: [Bitboard; WALK],
-    pieces: [Piece; MEN],
+    pieces: [Piece; MOST_PIECES],
     piece_count: usize,
-    defenders: [Defender; MEN],
+    defenders: [Defender; MOST_PIECES],
     defender_count: usize,
-    /// Where any of the defenders goes or takes.
-    pub(crate) guarded: Bitboard,
+    /// Where any of the defenders can go or capture.
+    pub(crate) defended: Bitboard,
     /// What the mating side attacks, the King to be mated being no obstacle.
     pub(crate) attacked: Bitboard,
-    /// Every man of the mating side, with what it attacks.
-    stands: [(Square, Bitboard); MEN],
-    stand_count: usize,
+    /// Every piece of the mating side, with what it attacks.
+    attackers: [(Square, Bitboard); MOST_PIECES],
+    attacker_count: usize,
 }
 
 const NO_PIECE: Piece = Piece {
@@ -92,12 +101,12 @@ const NO_DEFENDER: Defender =
     Defender { square: Square::A1, kind: Kind::King, attacked: Bitboard::EMPTY, steps: Bitboard::EMPTY };
 
 impl Features {
-    /// `None` where a side has not just one King, or more men than are planned with.
+    /// `None` where a side has not exactly one King, or too many pieces to plan with.
     pub(crate) fn new(position: &Position, winner: Side) -> Option<Self> {
         let king = position.men(!winner, Kind::King).single()?;
         let winning_king = position.men(winner, Kind::King).single()?;
         let (losers, winners) = (position.side(!winner), position.side(winner));
-        if losers.count() as usize > MEN || winners.count() as usize > MEN {
+        if losers.count() as usize > MOST_PIECES || winners.count() as usize > MOST_PIECES {
             return None;
         }
         let mut features = Self {
@@ -113,36 +122,36 @@ impl Features {
                 .find(|&kind| position.movement().promotions.contains(kind)),
             becomes: position.movement().promotions.iter().next(),
             has_majors: !(position.men(winner, Kind::Rook) | position.men(winner, Kind::Queen)).is_empty(),
-            fillers: u32::MAX,
+            most_escapes: u32::MAX,
             king,
             walk: [Bitboard::EMPTY; WALK],
             winning_king,
             winning_walk: [Bitboard::EMPTY; WALK],
-            pieces: [NO_PIECE; MEN],
+            pieces: [NO_PIECE; MOST_PIECES],
             piece_count: 0,
-            defenders: [NO_DEFENDER; MEN],
+            defenders: [NO_DEFENDER; MOST_PIECES],
             defender_count: 0,
-            guarded: Bitboard::EMPTY,
+            defended: Bitboard::EMPTY,
             attacked: Bitboard::EMPTY,
-            stands: [(Square::A1, Bitboard::EMPTY); MEN],
-            stand_count: 0,
+            attackers: [(Square::A1, Bitboard::EMPTY); MOST_PIECES],
+            attacker_count: 0,
         };
         features.note_defenders(position);
         features.note_pieces(position);
         features.note_pawns(position);
         features.note_walks();
-        if features.is_bare() && features.piece_count == 1 {
-            features.fillers = (features.blockers().count() as u32).max(1);
+        if features.has_only_minors() && features.piece_count == 1 {
+            features.most_escapes = (features.blockers().count() as u32).max(1);
         }
         Some(features)
     }
 
-    /// Whether there are only Knights and Bishops to mate with: then men of the loser must help.
-    pub(crate) fn is_bare(&self) -> bool {
+    /// Whether there are only Knights and Bishops to mate with: then pieces of the loser must help.
+    pub(crate) fn has_only_minors(&self) -> bool {
         !self.has_majors && self.pawns.is_empty()
     }
 
-    /// The loser's pieces that can block: all but Bishops that go on the squares of the only Bishop that is to mate.
+    /// The loser's pieces that can block: all but Bishops on the squares of a lone Bishop that is to mate.
     pub(crate) fn blockers(&self) -> impl Iterator<Item = &Defender> {
         let bishop = match self.pieces() {
             [only] if only.kind == Kind::Bishop => Some(is_dark(only.square)),
@@ -154,7 +163,7 @@ impl Features {
         self.defenders().iter().filter(move |defender| defender.kind != Kind::Pawn && !useless(defender))
     }
 
-    /// The loser's pieces that may go: all but the one that blocks best, as it defenders least.
+    /// The loser's pieces that may be given up: all but the one that blocks best, since it defends least.
     pub(crate) fn superfluous(&self) -> Bitboard {
         let keeper = self.blockers().max_by_key(|defender| match defender.kind {
             Kind::Knight => 4,
@@ -170,17 +179,19 @@ impl Features {
         others.filter(|&square| keeper.is_none_or(|keeper| keeper.square != square)).collect()
     }
 
+    /// The pieces to mate with, the strongest first, and Pawns that can soon be promoted.
     pub(crate) fn pieces(&self) -> &[Piece] {
         &self.pieces[..self.piece_count]
     }
 
+    /// The pieces and Pawns of the loser but the King.
     pub(crate) fn defenders(&self) -> &[Defender] {
         &self.defenders[..self.defender_count]
     }
 
-    /// Every man of the mating side, the King and all Pawns too, with what it attacks.
-    pub(crate) fn stands(&self) -> &[(Square, Bitboard)] {
-        &self.stands[..self.stand_count]
+    /// Every piece of the mating side, King and Pawns included, with what it attacks.
+    pub(crate) fn attackers(&self) -> &[(Square, Bitboard)] {
+        &self.attackers[..self.attacker_count]
     }
 
     fn note_defenders(&mut self, position: &Position) {
@@ -193,19 +204,19 @@ impl Features {
                 };
                 self.defenders[self.defender_count] = Defender { square, kind: *kind, attacked, steps };
                 self.defender_count += 1;
-                self.guarded |= attacked | steps;
+                self.defended |= attacked | steps;
             }
         }
     }
 
     fn note_pieces(&mut self, position: &Position) {
         let open = self.occupied.without(self.king);
-        // The strongest first: the outlines with them are mostly the cheapest, and spare others.
+        // The strongest first: candidates with them are mostly the cheapest, and spare others.
         for kind in [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn, Kind::King] {
             for square in position.men(self.winner, kind) {
                 let attacked = attacks::attacks(kind, self.winner, square, open);
-                self.stands[self.stand_count] = (square, attacked);
-                self.stand_count += 1;
+                self.attackers[self.attacker_count] = (square, attacked);
+                self.attacker_count += 1;
                 if !matches!(kind, Kind::Pawn | Kind::King) {
                     self.pieces[self.piece_count] = Piece { square, kind, others: self.attacked, ..NO_PIECE };
                     self.piece_count += 1;
@@ -220,12 +231,12 @@ impl Features {
         }
     }
 
-    /// What the other men attack: those noted before and after each.
+    /// Adds what the pieces noted after each attack; those before are noted already.
     fn note_others(&mut self) {
         let mut after = Bitboard::EMPTY;
         let mut next = self.piece_count;
-        for &(square, attacked) in self.stands[..self.stand_count].iter().rev() {
-            // The King is the last to be noted.
+        for &(square, attacked) in self.attackers[..self.attacker_count].iter().rev() {
+            // The King is noted last, and his attacks do not count here.
             if square == self.winning_king {
                 continue;
             }
@@ -237,7 +248,7 @@ impl Features {
         }
     }
 
-    /// Pawns whose way to promotion is free, where there is no Queen or Rook yet.
+    /// Notes Pawns whose way to promotion is free, where there is no Queen or Rook yet.
     fn note_pawns(&mut self, position: &Position) {
         if self.has_majors {
             return;
@@ -245,7 +256,7 @@ impl Features {
         let Some(kind) = self.becomes else { return };
         for square in position.men(self.winner, Kind::Pawn) {
             let way = way(self.winner, square);
-            if (way & self.occupied).is_empty() && self.piece_count < MEN {
+            if (way & self.occupied).is_empty() && self.piece_count < MOST_PIECES {
                 let last = Square::new(square.file(), self.winner.nth_rank(7));
                 self.pieces[self.piece_count] = Piece {
                     square,
@@ -260,17 +271,17 @@ impl Features {
     }
 
     fn attacked_but_by(&self, square: Square) -> Bitboard {
-        let others = self.stands().iter().filter(|(at, _)| *at != square && *at != self.winning_king);
+        let others = self.attackers().iter().filter(|(at, _)| *at != square && *at != self.winning_king);
         others.fold(Bitboard::EMPTY, |set, (_, attacked)| set | *attacked)
     }
 
-    /// Where the King to be mated cannot go; a few Knights and Bishops can make way.
+    /// Where the King to be mated cannot go; Knights and Bishops alone are thought to make way for him.
     pub(crate) fn barred(&self) -> Bitboard {
-        if self.is_bare() { Bitboard::EMPTY } else { self.attacked }
+        if self.has_only_minors() { Bitboard::EMPTY } else { self.attacked }
     }
 
     fn note_walks(&mut self) {
-        // What Pawns defender they go on guarding; pieces can leave.
+        // Pawns go on guarding what they guard; pieces can leave.
         let pawns = self.defenders().iter().filter(|defender| defender.kind == Kind::Pawn);
         let guarded = pawns.fold(Bitboard::EMPTY, |set, defender| set | defender.attacked);
         self.walk = walk(self.king, !self.occupied - self.barred());
@@ -278,29 +289,11 @@ impl Features {
     }
 }
 
-/// The squares before a Pawn up to its last rank.
-pub(crate) fn way(side: Side, square: Square) -> Bitboard {
-    fill::beyond(side, Bitboard::of(square))
-}
-
-/// Where a Pawn may step, if nothing else forbids it.
-pub(crate) fn pushes(side: Side, from: Square, occupied: Bitboard) -> Bitboard {
-    let one = fill::forward(side, Bitboard::of(from)) - occupied;
-    let first = from.rank() == side.nth_rank(1);
-    let two = if first { fill::forward(side, one) - occupied } else { Bitboard::EMPTY };
-    one | two
-}
-
-/// How many moves a Pawn needs for it.
-pub(crate) fn steps(side: Side, square: Square) -> u32 {
-    let way = way(side, square).count();
-    way - u32::from(side.nth_rank(1) == square.rank()).min(way)
-}
-
 fn is_dark(square: Square) -> bool {
     (square.file() + square.rank()).is_multiple_of(2)
 }
 
+/// Where a piece can be within so many moves, by that number.
 fn within(kind: Kind, from: Square, allowed: Bitboard, free: Bitboard) -> [Bitboard; AHEAD + 1] {
     let mut within = [Bitboard::of(from); AHEAD + 1];
     for i in 1..=AHEAD {
@@ -309,6 +302,7 @@ fn within(kind: Kind, from: Square, allowed: Bitboard, free: Bitboard) -> [Bitbo
     within
 }
 
+/// Where a King can walk within so many moves, by that number.
 fn walk(from: Square, allowed: Bitboard) -> [Bitboard; WALK] {
     let mut walk = [Bitboard::of(from); WALK];
     for i in 1..WALK {

@@ -14,15 +14,22 @@
 //!
 //! `finder` goes round this circle. `repair` mends a line after a move that it did not expect.
 
+mod candidate_list;
 mod candidates;
+mod coverage;
 mod execute;
 mod features;
 mod finder;
+mod king_help;
+mod pawn_ways;
 mod plan;
+mod plan_maker;
+mod plan_state;
 mod promotion;
 mod random_walk;
 pub(crate) mod repair;
 mod role;
 mod sacrifice;
+mod waiting_move;
 
 pub(crate) use finder::{find_line, find_line_after_random_moves};

@@ -1,22 +1,23 @@
-//! A promotion to head for, where there is nothing yet to mate with: who has to leave a Pawn's way, and who is to be
-//! taken there.
+//! A promotion to head for, where there is nothing yet to mate with: which pieces have to leave a Pawn's way, and which
+//! are to be captured there.
 
 use board::{Bitboard, Kind, Square};
 
 use crate::attacks;
-use crate::helpmate::features::{Defender, Features, WALK, steps, way};
-use crate::helpmate::plan::{Plan, ROLES};
+use crate::helpmate::features::{Defender, Features, WALK};
+use crate::helpmate::pawn_ways::{steps, way};
+use crate::helpmate::plan::{MOST_ROLES, Plan};
 use crate::helpmate::role::Role;
 
-/// How a Pawn may come to its last rank, and how many moves that seems to take.
+/// How a Pawn may get to its last rank, and how many moves that seems to take.
 pub(crate) struct Promotion {
     pawn: Square,
-    /// Where it takes a man that comes there, to go on along another file.
-    takes: Option<(Defender, Square)>,
+    /// The piece that it captures, and where, to go on along another file.
+    captures: Option<(Defender, Square)>,
     pub(crate) cost: u32,
 }
 
-/// So many promotions are tried.
+/// How many promotions are tried.
 const TRIES: usize = 3;
 
 impl Features {
@@ -39,54 +40,57 @@ impl Features {
         let adverse: Bitboard =
             self.defenders().iter().filter(blocks).map(|defender| defender.square).collect();
         let others = (way & self.occupied).count();
-        if way.meets(self.pawns) || adverse.has_several() || others as usize > ROLES - 2 {
+        if way.meets(self.pawns) || adverse.has_several() || others as usize > MOST_ROLES - 2 {
             return None;
         }
         let walked = adverse.first().map_or(Some(0), |square| self.king_distance(square))?;
-        Some(Promotion { pawn, takes: None, cost: steps(self.winner, pawn) + walked + others })
+        Some(Promotion { pawn, captures: None, cost: steps(self.winner, pawn) + walked + others })
     }
 
-    /// With a capture of a piece that comes before it.
+    /// With a capture of a piece that comes there.
     fn aside(&self, pawn: Square) -> Option<Promotion> {
         let beside = attacks::pawn(self.winner, pawn) - self.winners;
         let free = |to: &Square| !way(self.winner, *to).meets(self.occupied);
         let pieces = self.defenders().iter().filter(|defender| defender.kind != Kind::Pawn);
         let cost = |defender: &Defender, to: Square| {
-            let moves = self.heading(defender, to).left_as_piece(defender.square);
+            let moves = self.heading(defender, to).moves_as_piece(defender.square);
             way(self.winner, to).count() + 1 + moves
         };
-        let takes = pieces.flat_map(|defender| beside.iter().filter(free).map(move |to| (*defender, to)));
-        let best = takes.min_by_key(|(defender, to)| cost(defender, *to))?;
-        Some(Promotion { pawn, takes: Some(best), cost: cost(&best.0, best.1) })
+        let captures = pieces.flat_map(|defender| beside.iter().filter(free).map(move |to| (*defender, to)));
+        let best = captures.min_by_key(|(defender, to)| cost(defender, *to))?;
+        Some(Promotion { pawn, captures: Some(best), cost: cost(&best.0, best.1) })
     }
 
+    /// The role of a defender that goes to a square.
     fn heading(&self, defender: &Defender, to: Square) -> Role {
         let role = Role::of(defender.square, false);
         let allowed = !self.losers.without(defender.square);
         role.heading_for(defender.kind, Bitboard::of(to), allowed, !self.occupied.without(defender.square))
     }
 
+    /// How many moves the mating King needs to a square.
     fn king_distance(&self, square: Square) -> Option<u32> {
         let beside = attacks::king(square);
         let moves = (0..WALK).find(|&moves| self.winning_walk[moves].meets(beside))?;
         Some(moves as u32 + 1)
     }
 
+    /// The plan of a promotion.
     pub(crate) fn plan_promotion(&self, promotion: &Promotion) -> Option<Plan> {
         let kind = self.becomes?;
         let pawn = Role::of(promotion.pawn, true);
         let last = |square: Square| Bitboard::of(Square::new(square.file(), self.winner.nth_rank(7)));
-        let from = promotion.takes.map_or(promotion.pawn, |(_, to)| to);
+        let from = promotion.captures.map_or(promotion.pawn, |(_, to)| to);
         let pawn = pawn.in_one(last(from)).promoting(kind, 0, from);
         let mut plan = Plan::to_promote(self.king, pawn);
-        match &promotion.takes {
+        match &promotion.captures {
             Some((defender, to)) => plan.add(self.heading(defender, *to)),
             None => self.clear_way(way(self.winner, promotion.pawn), &mut plan),
         }
         Some(plan)
     }
 
-    /// Where only Knights and Bishops are to mate: a Pawn of the loser becomes one too, to stand in its King's way.
+    /// The plan by which a Pawn of the loser becomes a Knight or a Bishop, to stand in its King's way.
     pub(crate) fn plan_adverse_promotion(&self) -> Option<Plan> {
         let (kind, loser) = (self.blocks_as?, !self.winner);
         let pawns = self.defenders().iter().filter(|defender| defender.kind == Kind::Pawn);
@@ -99,7 +103,7 @@ impl Features {
         Some(plan)
     }
 
-    /// Gives everybody on a Pawn's way the role to leave it, but for the Pawn that the King is to take.
+    /// Gives each piece on a Pawn's way the role to leave it; a Pawn there is to be captured by the mating King.
     fn clear_way(&self, way: Bitboard, plan: &mut Plan) {
         let away = |square: Square, kind: Kind, winning: bool| {
             let role = Role::of(square, winning);
