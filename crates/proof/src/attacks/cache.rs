@@ -1,4 +1,4 @@
-//! What pieces attack from the squares of one board, looked up once.
+//! What pieces attack from the squares of one board, worked out once for each square.
 
 use board::{Bitboard, Kind, Square};
 
@@ -12,12 +12,12 @@ pub(crate) struct AttackCache {
 }
 
 impl AttackCache {
-    /// Nothing looked up yet; lines end on these squares.
+    /// An empty cache; lines end on the first of these squares.
     pub(crate) fn new(occupied: Bitboard) -> Self {
         Self { occupied, rooks: [Bitboard::EMPTY; 64], bishops: [Bitboard::EMPTY; 64] }
     }
 
-    /// What a piece attacks from a square, which is from where such a piece attacks it too; of a Pawn nothing.
+    /// What a piece attacks from a square, which is also from where such a piece attacks the square; nothing for a Pawn.
     pub(crate) fn attacks(&mut self, kind: Kind, square: Square) -> Bitboard {
         match kind {
             Kind::Queen => self.queen(square),
@@ -29,13 +29,13 @@ impl AttackCache {
         }
     }
 
-    /// The same of a Queen, a Rook or a Bishop.
+    /// The same for a Queen.
     #[inline]
     pub(crate) fn queen(&mut self, square: Square) -> Bitboard {
         self.rook(square) | self.bishop(square)
     }
 
-    /// No Rook and no Bishop ever attacks nothing, so that nothing means not looked up.
+    /// The same for a Rook. No Rook or Bishop ever attacks nothing, so an empty entry is one not worked out.
     #[inline]
     pub(crate) fn rook(&mut self, square: Square) -> Bitboard {
         let known = &mut self.rooks[square.index()];
@@ -45,6 +45,7 @@ impl AttackCache {
         *known
     }
 
+    /// The same for a Bishop.
     #[inline]
     pub(crate) fn bishop(&mut self, square: Square) -> Bitboard {
         let known = &mut self.bishops[square.index()];
@@ -60,18 +61,18 @@ mod tests {
     use super::*;
     use board::{Movement, Setup, Side};
 
-    /// Asked twice, and in any order, it sees what each piece attacks.
+    /// Asked twice, and in any order, it says what each piece attacks.
     #[test]
-    fn what_is_seen_is_what_is_attacked() {
+    fn the_cache_says_what_is_attacked() {
         let setup: Setup =
             "r1bqk2r/pp1n1ppp/2p1pn2/8/1bBP4/2N1PN2/PP3PPP/R1BQ1RK1 w kq - 0 1".parse().unwrap();
         let occupied = setup.as_it_stands(&Movement::ORDINARY).occupied();
-        let mut sight = AttackCache::new(occupied);
+        let mut cache = AttackCache::new(occupied);
         for _ in 0..2 {
             for kind in [Kind::King, Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight] {
                 for square in Square::ALL {
                     let attacked = attacks::attacks(kind, Side::White, square, occupied);
-                    assert_eq!(sight.attacks(kind, square), attacked, "{kind} on {square}");
+                    assert_eq!(cache.attacks(kind, square), attacked, "{kind} on {square}");
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What any of many squares attacks, all at once.
+//! What pieces on many squares attack, all at once.
 
 use board::{Bitboard, Kind, Side};
 
@@ -7,11 +7,11 @@ const NOT_H: u64 = !0x8080_8080_8080_8080;
 const NOT_AB: u64 = NOT_A & NOT_A << 1;
 const NOT_GH: u64 = NOT_H & NOT_H >> 1;
 
-/// Left shifts with the files that a shift must not run into; right shifts are their mirrors.
+/// Left shifts with the squares that a shift up, and its mirror down, may run into.
 const ROOK: [(u32, u64, u64); 2] = [(1, NOT_A, NOT_H), (8, !0, !0)];
 const BISHOP: [(u32, u64, u64); 2] = [(9, NOT_A, NOT_H), (7, NOT_H, NOT_A)];
 
-/// Runs from all squares at once over free ones, in three doublings; with the first square that is not free.
+/// Runs from all squares at once over free ones, in three doublings, up to and including the first that is not free.
 fn run_up(set: u64, free: u64, by: u32, mask: u64) -> u64 {
     let (mut set, mut open) = (set, free & mask);
     for by in [by, 2 * by, 4 * by] {
@@ -68,7 +68,7 @@ pub(crate) fn beyond(side: Side, set: Bitboard) -> Bitboard {
     ahead
 }
 
-/// What a man of this kind attacks from any of the squares, where lines end on the first square that is not free.
+/// What a piece of this kind attacks from any of the squares; its lines end on the first square that is not free.
 pub(crate) fn attacks(kind: Kind, side: Side, from: Bitboard, free: Bitboard) -> Bitboard {
     let (set, free) = (from.0, free.0);
     Bitboard(match kind {
@@ -87,7 +87,7 @@ mod tests {
     use crate::attacks::from_square as attacks;
     use board::Square;
 
-    /// What a set attacks is what its squares attack, each by itself.
+    /// What a set attacks is what each of its squares attacks by itself.
     #[test]
     fn a_set_attacks_what_its_squares_do() {
         let mut state = 3_u64;

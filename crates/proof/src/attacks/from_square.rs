@@ -1,4 +1,4 @@
-//! What a man attacks from a square, on any board: the proofs ask it of boards that are not on the table.
+//! What a piece attacks from one square of any board, whether or not that board can arise.
 
 use board::{Bitboard, Kind, Side, Square};
 
@@ -22,7 +22,7 @@ const fn table(of: &[(i8, i8)]) -> [u64; 64] {
     table
 }
 
-/// The squares of the line through each square in one direction and back, without the square itself.
+/// The squares of the line through each square in a direction and its opposite, without the square itself.
 const fn lines(files: i8, ranks: i8) -> [u64; 64] {
     let (mut table, mut i) = ([0; 64], 0);
     while i < 64 {
@@ -40,7 +40,7 @@ const fn lines(files: i8, ranks: i8) -> [u64; 64] {
     table
 }
 
-/// The squares strictly between any two of one line.
+/// The squares strictly between any two on one line.
 const fn betweens() -> [[u64; 64]; 64] {
     let ways = [(1, 0), (0, 1), (1, 1), (-1, 1), (-1, 0), (0, -1), (-1, -1), (1, -1)];
     let (mut table, mut from) = ([[0; 64]; 64], 0);
@@ -117,8 +117,9 @@ fn along(square: Square, occupied: Bitboard) -> u64 {
     u64::from(RANKS[square.file() as usize][inner as usize]) << shift
 }
 
-/// On a line of which no two squares share a rank, subtracting the slider's bit from the men borrows up to the first of
-/// them; with the ranks turned over, down.
+/// What a slider attacks on a line of which no two squares share a rank.
+///
+/// Subtracting its bit from the occupied squares borrows up to the first of them; with the ranks turned over, down.
 #[inline]
 fn across(line: u64, square: Square, occupied: Bitboard) -> u64 {
     let (men, bit) = (occupied.0 & line, 1u64 << square.index());
@@ -137,7 +138,7 @@ pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     Bitboard(across(RISING[at], square, occupied) | across(FALLING[at], square, occupied))
 }
 
-/// What a man of this kind and side attacks; `occupied` bounds the lines.
+/// What a piece of this kind and side attacks; its lines end on the first square of `occupied`.
 #[inline]
 pub(crate) fn attacks(kind: Kind, side: Side, square: Square, occupied: Bitboard) -> Bitboard {
     match kind {
@@ -155,9 +156,9 @@ mod tests {
     use super::*;
     use board::{Man, Movement, Setup};
 
-    /// On many boards, each man's attacks are those that the board knows.
+    /// On many boards, the attacks of each piece are those that `board` finds.
     #[test]
-    fn attacks_are_the_boards() {
+    fn attacks_are_those_that_the_board_finds() {
         let mut state = 7_u64;
         let mut random = move || {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -1,4 +1,4 @@
-//! Can the player give check for ever? Checks are what he keeps up: see [`keeping`](crate::forced::safety_game).
+//! Can the player give perpetual check? Checks are what he keeps up in a [safety game](crate::forced::safety_game).
 
 use board::{Move, Position};
 
@@ -7,11 +7,11 @@ use crate::forced::safety_game::{SafetyGame, SafetyRule};
 use crate::forced::strategy::Strategy;
 use crate::verdict::{Answer, Bound, Verdict};
 
-/// Whether the player whose turn it is can give check for ever, whatever the other side replies.
+/// Whether the player to move can give check for ever, whatever the other side replies.
 ///
-/// Every check of the series must be a legal move and leave a legal reply: a mate ends the series, so a check that
-/// mates is none of it. The counters play no part, nor do repetitions. `bound` counts positions with the player to
-/// move, each once; `states` of the verdict counts those that were met.
+/// Every check of the series must be a legal move and leave a legal reply: mate ends the series, so a check that mates
+/// does not belong to it. The counters play no part, nor do repetitions. `bound` counts positions with the player to move,
+/// each once; `states` of the verdict counts those that were visited. There is evidence with "yes".
 ///
 /// ```
 /// use board::Setup;
@@ -28,7 +28,7 @@ pub fn perpetual_check(position: &Position, bound: Bound) -> Verdict<Strategy> {
     Verdict { answer, evidence, states: search.states() }
 }
 
-/// Every move gives check, and can be answered: nothing settles it but going round.
+/// Every move gives check and can be answered; no move settles that.
 struct PerpetualCheck;
 
 impl SafetyRule for PerpetualCheck {

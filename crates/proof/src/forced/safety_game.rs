@@ -6,10 +6,10 @@
 //!     └─────────── no move left: refuted, the next is tried ◀─────────┘
 //! ```
 //!
-//! Each position with the keeper to move has one move that is trusted; all replies to it are looked into. A position of
-//! which no move is left is refuted, and the positions that trusted a move which allows it choose again. The keeper need
-//! make no progress, so the trust was right when nothing that is trusted waits to be looked into, cycles and all: the
-//! moves trusted are his strategy. When the first position is refuted, he has none.
+//! The keeper is the side that keeps it up. Each position with the keeper to move has one move that is trusted, and all
+//! replies to that move are expanded. A position with no move left is refuted, and the positions that trusted a move to
+//! which it is a reply choose again. The keeper need make no progress, so cycles count for him: once no trusted position
+//! waits to be expanded, the trusted moves are his strategy. Once the first position is refuted, he has none.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -21,63 +21,67 @@ use crate::forced::strategy::Strategy;
 use crate::search::key::{ByKey, PositionKey};
 use crate::verdict::{Answer, Bound};
 
-/// What is to be kept up, told of the keeper's positions and moves.
+/// What is to be kept up, as a rule about the keeper's positions and moves.
 pub(crate) trait SafetyRule {
-    /// The moves by which it may be kept up. `None` is to wait: at a first position that is the other side's turn.
+    /// The moves by which it may be kept up. `None` means to wait, in a first position with the other side to move.
     fn moves(&self, position: &Position) -> Vec<Option<Move>>;
 
-    /// How many they are.
+    /// How many such moves there are.
     fn width(&self, position: &Position) -> u32;
 
-    /// Whether it has failed where the keeper has no such move.
+    /// Whether a keeper without such a move has failed.
     fn fails_without_move(&self, position: &Position) -> bool;
 
-    /// Whether a move of either side leads to where it needs no more keeping up.
+    /// Whether a move of either side settles it in the keeper's favour.
     fn is_settled_after(&self, position: &Position, m: Move, after: &Position) -> bool;
 }
 
-/// The search, with all positions met in which it is the keeper's turn; the first may be the other's.
+/// The search, with all positions visited in which the keeper is to move; in the first the other side may be.
 pub(crate) struct SafetyGame<R> {
     rule: R,
     nodes: IndexMap<PositionKey, Node, ByKey>,
-    /// Nodes to be looked into: shallow ones with few moves first.
+    /// Nodes to be expanded: shallow ones with few moves first.
     queue: BinaryHeap<Reverse<(u32, usize)>>,
     movement: Movement,
     chess960: bool,
     bound: u64,
+    /// How many nodes were refuted.
     refuted: u32,
 }
 
 /// A position with the keeper to move.
 struct Node {
     state: State,
-    /// Moves not yet tried; all of them once the node was first looked into.
+    /// Moves not yet tried; all of them when the node is first expanded.
     moves: Vec<Option<Move>>,
-    /// The nodes that may come here, each with the move by which.
+    /// The nodes that lead here, each with the move to which this is a reply.
     parents: Vec<(usize, Option<Move>)>,
     depth: u32,
-    /// How many moves there are: few are soon refuted.
+    /// How many moves there are: a node with few is soon refuted.
     width: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
-    /// Not looked into, and in the queue.
+    /// Not expanded, and in the queue.
     Waiting,
-    /// Not looked into, and nobody trusted it when its turn came.
+    /// Not expanded, and not trusted when its turn came.
     Dormant,
+    /// Expanded, with the move that is trusted.
     Trusts(Option<Move>),
-    /// The how-manieth was refuted.
+    /// Refuted, as the first one (0), the second, and so on.
     Refuted(u32),
 }
 
-/// A bound was reached.
+/// The bound was reached.
 struct BoundReached;
 
-/// The positions that a move leads to, one for each reply that settles nothing.
+/// The positions after a move and each reply that settles nothing.
 struct Replies {
     by: Option<Move>,
+    /// Each position with the number of its moves.
     positions: Vec<(PositionKey, u32)>,
+    /// How many of them are new.
     fresh: usize,
 }
 
@@ -106,12 +110,12 @@ impl<R: SafetyRule> SafetyGame<R> {
         }
     }
 
-    /// How many positions were met.
+    /// How many positions were visited.
     pub(crate) fn states(&self) -> u64 {
         self.nodes.len() as u64
     }
 
-    /// The how-manieth a position was refuted.
+    /// When a position was refuted: 0 for the first one; `None` if it was not.
     pub(crate) fn refuted(&self, position: &Position) -> Option<u32> {
         match self.nodes.get(&PositionKey::new(position))?.state {
             State::Refuted(order) => Some(order),
@@ -137,7 +141,7 @@ impl<R: SafetyRule> SafetyGame<R> {
         strategy
     }
 
-    /// Looks into one node after the other until the first is refuted or nothing trusted is left open.
+    /// Expands one node after the other until the first is refuted or no trusted node is left.
     fn settle(&mut self) -> Result<(), BoundReached> {
         while let Some(Reverse((_, node))) = self.queue.pop() {
             if self.nodes[node].state != State::Waiting {
@@ -166,7 +170,7 @@ impl<R: SafetyRule> SafetyGame<R> {
         matches!(self.nodes[node].state, State::Refuted(_))
     }
 
-    /// Whether some node's trusted move leads here.
+    /// Whether this is a reply to some node's trusted move.
     fn is_trusted(&self, node: usize) -> bool {
         let trusts = |&(parent, m): &(usize, Option<Move>)| self.nodes[parent].state == State::Trusts(m);
         node == ROOT || self.nodes[node].parents.iter().any(trusts)
@@ -176,7 +180,7 @@ impl<R: SafetyRule> SafetyGame<R> {
     fn choose(&mut self, node: usize, position: &Position) -> Result<(), BoundReached> {
         let mut again = vec![(node, *position, State::Waiting)];
         while let Some((node, position, state)) = again.pop() {
-            // It may have come here by two of its replies, and have chosen again after the first.
+            // Two replies may lead back to this node, and it may have chosen again after the first.
             if self.nodes[node].state != state {
                 continue;
             }
@@ -188,14 +192,14 @@ impl<R: SafetyRule> SafetyGame<R> {
         Ok(())
     }
 
-    /// Of the moves left, the one with the fewest replies to be looked into; moves that fail are struck off.
+    /// Of the moves left, the one with the fewest replies to be expanded; moves that fail are removed.
     fn best_move(&mut self, node: usize, position: &Position) -> Option<Replies> {
         let left = std::mem::take(&mut self.nodes[node].moves);
         let mut alive: Vec<Replies> = Vec::new();
         for by in left {
             let Some(replies) = self.replies(position, by) else { continue };
             alive.push(replies);
-            // What is settled is never refuted, so no other move will be asked for.
+            // A settled move is never refuted, so no other will be needed.
             if alive.last().is_some_and(|replies| replies.positions.is_empty()) {
                 break;
             }
@@ -206,7 +210,7 @@ impl<R: SafetyRule> SafetyGame<R> {
         Some(best)
     }
 
-    /// Where a move leads; `None` if nothing can be replied, or a reply fails or leads where all is refuted.
+    /// Where a move leads; `None` if there is no reply, or if a reply fails or leads to a refuted position.
     fn replies(&self, position: &Position, by: Option<Move>) -> Option<Replies> {
         let after = by.map_or(*position, |m| position.play(m));
         let mut replies = Replies { by, positions: Vec::new(), fresh: 0 };
@@ -242,7 +246,7 @@ impl<R: SafetyRule> SafetyGame<R> {
         Ok(())
     }
 
-    /// The node of a position, new and waiting if it was not met before.
+    /// The node of a position, new and waiting if it was not visited before.
     fn reach(&mut self, key: PositionKey, depth: u32, width: u32) -> Result<usize, BoundReached> {
         if let Some(index) = self.nodes.get_index_of(&key) {
             if self.nodes[index].state == State::Dormant {
@@ -265,7 +269,7 @@ impl<R: SafetyRule> SafetyGame<R> {
         self.queue.push(Reverse((node.depth.saturating_add(2 * node.width), index)));
     }
 
-    /// Refutes a node; gives those that trusted it, with what they trusted: they must choose again.
+    /// Refutes a node; returns those that trusted a move leading to it, which must choose again.
     fn refute(&mut self, node: usize) -> Vec<(usize, Position, State)> {
         self.nodes[node].state = State::Refuted(self.refuted);
         self.refuted += 1;

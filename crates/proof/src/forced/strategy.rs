@@ -1,4 +1,4 @@
-//! A move for every position that can be met: the evidence that something is kept up, forced or held.
+//! A move for every position that can be met: the evidence that something can be kept up, forced or held.
 
 use std::collections::HashMap;
 
@@ -6,9 +6,9 @@ use board::{Move, Position};
 
 use crate::search::key::PositionKey;
 
-/// For every position that a player can meet while he keeps to it, the move that he makes.
+/// For every position that a player can meet while keeping to the strategy, the move to make.
 ///
-/// [`verify_perpetual_check`](crate::verify_perpetual_check) and [`verify_win`](crate::verify_win) make sure of it again.
+/// [`verify_perpetual_check`](crate::verify_perpetual_check) and [`verify_win`](crate::verify_win) check it.
 ///
 /// ```
 /// use board::Position;
@@ -25,7 +25,7 @@ pub struct Strategy {
 }
 
 impl Strategy {
-    /// The move to be made in a position; `None` where the strategy does not come.
+    /// The move to make in a position; `None` where the strategy does not lead.
     #[must_use]
     pub fn move_in(&self, position: &Position) -> Option<Move> {
         self.moves.get(&PositionKey::new(position)).copied()
@@ -37,15 +37,15 @@ impl Strategy {
         self.moves.len()
     }
 
-    /// Whether the player has nothing to do.
+    /// Whether the player never has to move.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
     }
 
-    /// Moves to the end of what the strategy leads to: the player's by it, the other side's whichever comes first.
+    /// One line of play: the player's moves by the strategy, and the first legal move as each reply.
     ///
-    /// One that goes round is followed no longer than it has positions.
+    /// A line that goes round ends after at most twice as many moves as the strategy has positions, and one.
     #[must_use]
     pub fn line(&self, position: &Position) -> Vec<Move> {
         let (mut line, mut position) = (Vec::new(), *position);
@@ -58,7 +58,7 @@ impl Strategy {
         line
     }
 
-    /// Notes a move; gives whether the position is new.
+    /// Notes a move; returns whether the position is new.
     pub(crate) fn note(&mut self, position: PositionKey, m: Move) -> bool {
         self.moves.insert(position, m).is_none()
     }

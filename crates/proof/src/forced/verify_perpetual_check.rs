@@ -1,4 +1,4 @@
-//! Making sure of a strategy of checks, by nothing but the legal moves.
+//! Checks a strategy of perpetual check, by nothing but the legal moves.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -8,10 +8,10 @@ use board::{Move, Position};
 use crate::forced::strategy::Strategy;
 use crate::search::key::PositionKey;
 
-/// Why a strategy does not prove an endless check.
+/// Why a strategy does not prove perpetual check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PerpetualCheckFlaw {
-    /// The position can be met, and the strategy has no check for it.
+    /// The position can be met, and the strategy has no move for it.
     NothingFor(Position),
     /// The move is not legal there.
     NotLegal(Position, Move),
@@ -40,7 +40,7 @@ impl fmt::Display for PerpetualCheckFlaw {
 
 impl std::error::Error for PerpetualCheckFlaw {}
 
-/// Follows the strategy from `position` through every reply, each position once, and counts the positions met.
+/// Follows the strategy from `position` through every reply, each position once; returns how many positions it visited.
 ///
 /// Errors: the first flaw found.
 ///
@@ -67,7 +67,7 @@ pub fn verify_perpetual_check(position: &Position, strategy: &Strategy) -> Resul
     Ok(seen.len() as u64)
 }
 
-/// The position after the strategy's check, if it is a check that goes on.
+/// The position after the strategy's check, if it is a check and the series goes on.
 fn checked(position: &Position, strategy: &Strategy) -> Result<Position, PerpetualCheckFlaw> {
     let m = strategy.move_in(position).ok_or(PerpetualCheckFlaw::NothingFor(*position))?;
     let after = position.play_checked(m).map_err(|_| PerpetualCheckFlaw::NotLegal(*position, m))?;

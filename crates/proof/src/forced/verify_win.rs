@@ -1,4 +1,4 @@
-//! Making sure of forced wins and of defences, by the legal moves alone.
+//! Checks forced wins and defences, by the legal moves and the proofs without search.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -40,11 +40,11 @@ impl fmt::Display for WinFlaw {
 
 impl std::error::Error for WinFlaw {}
 
-/// Makes sure that the evidence shows what it says of `side` and the position; gives how many positions it looked at.
+/// Checks that the evidence shows what it says of `side` and the position; returns how many positions it visited.
 ///
-/// A strategy is followed through every reply to mates, and must never come round to a position of the way behind it. A
-/// defence is followed through every move of the winner, each position once; it may end where the game does, or where
-/// men or obstacles leave no mate.
+/// A strategy is followed through every reply to mates, and must never come back to a position behind it. A defence is
+/// followed through every move of the winner, each position once; it may end where the game does, or where material or a
+/// blockade leaves no mate.
 ///
 /// Errors: the first flaw found.
 pub fn verify_win(position: &Position, side: Side, evidence: &WinEvidence) -> Result<u64, WinFlaw> {
@@ -54,7 +54,7 @@ pub fn verify_win(position: &Position, side: Side, evidence: &WinEvidence) -> Re
     }
 }
 
-/// Steps of the walk through a strategy: into a position, and out of it again.
+/// A step of the walk through a strategy: into a position, or out of it again.
 enum Step {
     Into(Position),
     Out(PositionKey),
@@ -80,13 +80,13 @@ fn follow_strategy(position: &Position, winner: Side, strategy: &Strategy) -> Re
             return Err(WinFlaw::GoesRound(position));
         }
         steps.push(Step::Out(key));
-        steps.extend(on_the_way(&position, winner, strategy)?.into_iter().map(Step::Into));
+        steps.extend(successors(&position, winner, strategy)?.into_iter().map(Step::Into));
     }
     Ok(done.len() as u64)
 }
 
 /// The positions to which the strategy, or any move of the defender, leads; none from a mate.
-fn on_the_way(position: &Position, winner: Side, strategy: &Strategy) -> Result<Vec<Position>, WinFlaw> {
+fn successors(position: &Position, winner: Side, strategy: &Strategy) -> Result<Vec<Position>, WinFlaw> {
     if position.turn() == winner {
         let m = strategy.move_in(position).ok_or(WinFlaw::NothingFor(*position))?;
         return Ok(vec![position.play_checked(m).map_err(|_| WinFlaw::NotLegal(*position, m))?]);

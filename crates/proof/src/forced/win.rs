@@ -1,7 +1,7 @@
-//! Is a win forced? The other side's defence, which he keeps up by not being mated: see [`keeping`](crate::forced::safety_game).
+//! Is a win forced? In the [safety game](crate::forced::safety_game) the defender keeps up not being mated.
 //!
-//! The win is forced when his first position is refuted. Of what is proved to allow no mate by any moves nothing more is
-//! asked.
+//! The win is forced if his first position is refuted. Positions that are proved unwinnable without search settle it in his
+//! favour.
 
 use board::{Move, Position, Side};
 
@@ -12,7 +12,7 @@ use crate::unwinnable::regular::is_regular;
 use crate::unwinnable::{blockade_mate, material};
 use crate::verdict::{Answer, Bound, Verdict};
 
-/// What shows that a win is forced, or that it is not.
+/// The evidence that a win is forced, or that it is not.
 #[derive(Clone, Debug)]
 pub enum WinEvidence {
     /// For every position that the winner can meet, the move that leads to mate.
@@ -21,16 +21,16 @@ pub enum WinEvidence {
     Held(Strategy),
 }
 
-/// Whether `side` can force mate, whatever the other side replies and whoever's turn it is.
+/// Whether `side` can force mate, whatever the other side replies and whichever side is to move.
 ///
 /// Only mate counts, and the counters play no part: neither repetition nor any number of moves ends the game. `bound`
-/// counts positions with the defender to move, each once; `states` of the verdict those that were met. There is
+/// counts positions with the defender to move, each once; `states` of the verdict those that were visited. There is
 /// evidence with both "yes" and "no".
 ///
 /// ```
 /// use board::{Movement, Setup, Side};
 /// use jadoube_proof::{Answer, Bound, WinEvidence, forced_win, verify_win};
-/// // Shut in by his own Pawn: 1.Ne4-g3 mates.
+/// // Black is shut in by his own Pawn: 1.Ne4-g3 mates.
 /// let setup: Setup = "8/8/8/8/4N3/8/5K1p/7k w - - 0 1".parse().unwrap();
 /// let position = setup.as_it_stands(&Movement::ORDINARY);
 /// let verdict = forced_win(&position, Side::White, Bound { states: 1000 });
@@ -55,13 +55,13 @@ pub fn forced_win(position: &Position, side: Side, bound: Bound) -> Verdict<WinE
     Verdict { answer, evidence, states: defence.states() }
 }
 
-/// Whether the defender is safe here for ever, by what a verifier can see again without searching.
+/// Whether the defender is safe here for ever, by what a checker can find again without search.
 pub(crate) fn is_safe(position: &Position, winner: Side) -> bool {
     is_plainly_safe(position, winner)
         || is_regular(position) && blockade_mate::is_unwinnable(position, winner)
 }
 
-/// The same without a look at what stands in the way.
+/// The same without the blockade.
 fn is_plainly_safe(position: &Position, winner: Side) -> bool {
     let ends = |position: &Position| {
         (position.turn() == winner || !position.in_check(position.turn())) && !position.has_legal_move()
@@ -69,7 +69,7 @@ fn is_plainly_safe(position: &Position, winner: Side) -> bool {
     is_regular(position) && material::is_unwinnable(position, winner) || ends(position)
 }
 
-/// The other side is not mated.
+/// The defender is never mated.
 struct Defence {
     winner: Side,
 }
@@ -90,7 +90,7 @@ impl SafetyRule for Defence {
         position.in_check(position.turn())
     }
 
-    /// Whether the defender is safe; what stands in the way changes by captures and Pawn moves only.
+    /// Whether the defender is safe; a blockade changes by captures and Pawn moves only.
     fn is_settled_after(&self, position: &Position, m: Move, after: &Position) -> bool {
         match position.is_irreversible(m) {
             true => is_safe(after, self.winner),
@@ -101,7 +101,7 @@ impl SafetyRule for Defence {
 
 /// The winner's move for each position that he can meet: to mate, or to the position that was refuted first.
 ///
-/// A position was refuted because each of its moves allowed a reply to one refuted before: so the way has an end.
+/// A position was refuted because each of its moves allowed a reply to a position refuted before, so the way ends.
 fn winning(position: &Position, winner: Side, defence: &SafetyGame<Defence>) -> Strategy {
     let mut strategy = Strategy::default();
     let mut open = vec![*position];

@@ -12,7 +12,9 @@
 //!      └──────────────── `random_walk`   a few random moves are made
 //! ```
 //!
-//! `finder` goes round this circle. `repair` mends a line after a move that it did not expect.
+//! `finder` goes round this circle. A candidate is a mate in outline; its plan gives each piece a `role`, and the execution
+//! looks up one step after the other (`plan_state`), with a `waiting_move` where a side has nothing to do. `repair` adapts
+//! a line to a move that it did not expect.
 
 mod candidate_list;
 mod candidates;

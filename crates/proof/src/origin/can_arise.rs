@@ -6,7 +6,7 @@ use crate::origin::proof_game;
 use crate::origin::reasons::{OriginReason, reasons_against};
 use crate::verdict::{Answer, Bound, Verdict};
 
-/// What shows that a position can arise in a game, or that it cannot.
+/// The evidence that a position can arise in a game, or that it cannot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// Moves from the usual array that lead to it.
@@ -15,15 +15,15 @@ pub enum Origin {
     Never(Vec<OriginReason>),
 }
 
-/// Whether some game from the usual array leads to the position: its men, turn and rights, whatever its counters.
+/// Whether some game from the usual array leads to the position: its pieces, turn and rights, whatever its counters.
 ///
-/// "No" comes with every reason found; "yes" with a game, which is looked for among at most `bound` positions, so only
-/// games of a few moves are found. All else is undetermined.
+/// "No" comes with every reason found, "yes" with a game. A game is looked for within `bound` positions, so only games of
+/// a few moves are found. Everything else is undetermined.
 ///
 /// ```
 /// use board::{Movement, Setup};
 /// use jadoube_proof::{Answer, Bound, OriginReason, Origin, can_arise};
-/// // The Pawns that stand on one file can only have come there by taking, and Black lacks nothing.
+/// // One of the Pawns on the a-file must have captured to get there, and Black lacks nothing.
 /// let setup: Setup = "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w - - 0 1".parse().unwrap();
 /// let verdict = can_arise(&setup.as_it_stands(&Movement::ORDINARY), Bound { states: 1000 });
 /// assert_eq!(verdict.answer, Answer::No);

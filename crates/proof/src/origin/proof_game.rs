@@ -1,4 +1,4 @@
-//! A short game from the usual array to a position, if one is soon found.
+//! A proof game: a short game from the usual array to a position, if one is soon found.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use board::{Bitboard, Kind, Move, Movement, Position, Side};
 
 use crate::search::key::{ByKey, PositionKey};
 
-/// No game of more single moves than this is looked for.
+/// The most plies of a game that is looked for.
 const LONGEST: u32 = 14;
 
-/// Looks for games of one length after the other, as far as the bound on positions allows.
+/// Looks for games of one length after the other, within `bound` positions; returns the game and the positions visited.
 pub(crate) fn find(position: &Position, bound: u64) -> (Option<Vec<Move>>, u64) {
     if *position.movement() != Movement::ORDINARY || position.is_chess960() {
         return (None, 0);
@@ -32,13 +32,13 @@ struct Search {
     goal: Position,
     bound: u64,
     states: u64,
-    /// The most single moves with which each position is known to fail.
+    /// The most plies with which each position is known to fail.
     failed: HashMap<PositionKey, u32, ByKey>,
     line: Vec<Move>,
 }
 
 impl Search {
-    /// Whether just so many moves lead from the position to the goal; they are then in the line.
+    /// Whether exactly so many plies lead from the position to the goal; they are then in the line.
     fn within(&mut self, position: &Position, moves: u32) -> bool {
         if moves == 0 {
             return position.same_for_repetition(&self.goal);
@@ -62,8 +62,8 @@ impl Search {
         false
     }
 
-    /// Whether so many moves can be enough: each side moves half of them, and each move brings one man to where it is to
-    /// be (castling two). What has been taken stays away.
+    /// Whether so many plies can be enough: each side makes half of them, and each move brings one piece to its place
+    /// (castling two). What was captured stays away.
     fn may_arrive(&self, position: &Position, moves: u32) -> bool {
         Side::ALL.into_iter().all(|side| {
             let own = if side == position.turn() { moves.div_ceil(2) } else { moves / 2 };
@@ -74,7 +74,7 @@ impl Search {
         })
     }
 
-    /// No Pawn is beyond where the goal has one to come.
+    /// Whether no Pawn is farther ahead than the goal allows.
     fn pawns_may(&self, position: &Position, side: Side) -> bool {
         let ahead = |pawns: Bitboard, n: u8| {
             let ranks = (0..=n).fold(Bitboard::EMPTY, |set, rank| set | Bitboard::rank(side.nth_rank(rank)));

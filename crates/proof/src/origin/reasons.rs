@@ -1,21 +1,22 @@
-//! Can a position arise in a game? (FIDE 3.10.3: it is illegal if no series of legal moves leads there.)
+//! Reasons why a position cannot arise in a game.
 //!
-//! Reasons against it, each of which holds for whatever moves were made from the usual array:
+//! Each holds for whatever moves were made from the usual array:
 //!
-//! 1. *Kings.* There is one of each side in the array; none is taken and none comes about.
-//! 2. *Check.* Nobody may leave his King in check, so the side that has just moved is not in check.
+//! 1. *Kings.* There is one of each side in the array; none is captured and none is added.
+//! 2. *Check.* No move may leave the mover's own King in check, so the side that has just moved is not in check.
 //! 3. *Pawns on the edge.* They never go back, and on the last rank they become something else.
-//! 4. *Men.* Sixteen of a side at first, eight of them Pawns, and never more of either. Each piece beyond the first ones
-//!    (one Queen, two Rooks, two Knights, a Bishop of each colour) was a Pawn, as was each Bishop away from its first
-//!    square whose way out two Pawns that never moved still bar.
-//! 5. *Pawn captures.* A Pawn changes its file only by taking, one file each time. The Pawns of a side come from
-//!    different files; the cheapest way to lead them back there takes so many men, and the other side lacks no more
-//!    than it lacks. On a line the cheapest pairing keeps the order, so trying all ordered choices of files finds it.
+//! 4. *Numbers.* A side has sixteen pieces at first, eight of them Pawns, and never more of either. Each piece beyond the
+//!    first ones (one Queen, two Rooks, two Knights, a Bishop of each colour) was a Pawn, as was each Bishop away from its
+//!    first square whose way out two Pawns that never moved still bar.
+//! 5. *Pawn captures.* A Pawn changes its file only by capturing, one file each time. The Pawns of a side come from
+//!    different files; the cheapest way to lead them back there takes so many captures, and the other side must lack at
+//!    least as many pieces. On a line the cheapest pairing keeps the order, so trying all ordered choices of files finds
+//!    it.
 //! 6. *Rights.* The King and the Rook stand where they stood in the array.
-//! 7. *The last move.* But for the array some move came last, and no position before it can be found: every man is
-//!    taken back to every square that it can have come from, with everything that it can have taken put back.
+//! 7. *The last move.* Except in the array some move came last, and no position before it can be found: every piece is
+//!    taken back to every square from which it can have come, with everything that it can have captured put back.
 //!
-//! Under other laws of movement only 1, 2 and sixteen men hold, and are asked.
+//! Under other laws of movement only 1, 2 and the sixteen pieces hold, and are asked.
 
 use board::{Bitboard, Kind, Movement, Position, Side, Wing};
 
@@ -24,35 +25,35 @@ use crate::origin::unmove::has_last_move;
 /// Why no game leads to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OriginReason {
-    /// The side has not just one King.
+    /// The side has not exactly one King.
     Kings(Side),
-    /// The side is in check, and it is the other's turn.
+    /// The side is in check, and the other is to move.
     Check(Side),
     /// A Pawn of the side stands on its first or last rank.
     PawnOnEdge(Side),
-    /// The side has more than sixteen men, or more than eight Pawns.
+    /// The side has more than sixteen pieces, or more than eight Pawns.
     TooMany(Side),
-    /// The side has more promoted men than it lacks Pawns.
+    /// The side has more promoted pieces than it lacks Pawns.
     Promotions {
-        /// Whose men they are.
+        /// Whose pieces they are.
         side: Side,
-        /// How many men must have been promoted.
+        /// How many Pawns must have been promoted.
         promoted: u32,
         /// How many Pawns it lacks.
         lacking: u32,
     },
-    /// The side's Pawns took more men than the other side lacks.
+    /// The side's Pawns captured more pieces than the other side lacks.
     PawnCaptures {
         /// Whose Pawns they are.
         side: Side,
-        /// How many men they must have taken.
+        /// How many pieces they must have captured.
         taken: u32,
-        /// How many men the other side lacks.
+        /// How many pieces the other side lacks.
         lacking: u32,
     },
     /// The side is said to have a right to castle with a King or Rook that is not where it was.
     Castling(Side, Wing),
-    /// No move can have come last.
+    /// No move can have been the last.
     NoLastMove,
 }
 
@@ -85,7 +86,7 @@ impl std::fmt::Display for OriginReason {
     }
 }
 
-/// So many of them, in words that can be read out.
+/// A number of pieces, in words that can be read out.
 fn counted(number: u32, one: &str) -> String {
     match (number, one) {
         (0, _) => "none".to_owned(),
@@ -95,7 +96,7 @@ fn counted(number: u32, one: &str) -> String {
     }
 }
 
-/// Every reason against it.
+/// Every reason against a position, in the order above.
 pub(crate) fn reasons_against(position: &Position) -> Vec<OriginReason> {
     let mut reasons: Vec<OriginReason> =
         Side::ALL.into_iter().filter_map(|side| kings(position, side)).collect();
@@ -132,7 +133,7 @@ fn pawn_on_edge(position: &Position, side: Side) -> Option<OriginReason> {
     position.men(side, Kind::Pawn).meets(edge).then_some(OriginReason::PawnOnEdge(side))
 }
 
-/// The array with White to move, which no move need have led to.
+/// Whether it is the array with White to move, to which no move led.
 fn is_array(position: &Position) -> bool {
     position.same_for_repetition(&Position::default())
 }
@@ -145,7 +146,7 @@ fn promotions(position: &Position, side: Side) -> Option<OriginReason> {
     (promoted > lacking).then_some(OriginReason::Promotions { side, promoted, lacking })
 }
 
-/// Bishops of one colour that must have been Pawns: all but one, or all that are not at home while its way out is barred.
+/// How many Bishops of one colour must have been Pawns: all but one, or all away from home while the way out is barred.
 fn promoted_bishops(position: &Position, side: Side, light: bool) -> u32 {
     let colour = if light { Bitboard::LIGHT } else { Bitboard::DARK };
     let bishops = position.men(side, Kind::Bishop) & colour;
@@ -164,9 +165,9 @@ fn pawn_captures(position: &Position, side: Side) -> Option<OriginReason> {
     (taken > lacking).then_some(OriginReason::PawnCaptures { side, taken, lacking })
 }
 
-/// The fewest steps aside by which Pawns, each from a file of its own, come to these files, given in order.
+/// The fewest steps aside by which Pawns, each from a file of its own, get to these files, given in order.
 fn steps_aside(files: &[u32]) -> u32 {
-    // The cheapest way to have brought the first pawns there from files before the one that is looked at.
+    // The cheapest way to have brought the first Pawns there from files before this one, by how many Pawns they are.
     let mut cheapest = vec![0];
     cheapest.resize(files.len() + 1, u32::MAX / 2);
     for from in 0..8 {

@@ -1,8 +1,9 @@
 //! The moves that can have led to a position, each shown by the position before it.
 //!
-//! Whatever is guessed here is held against the moves themselves: a position counts as one before only where it is legal
-//! as far as check goes, and one of its legal moves leads to just this position. So the list is never too long; it is
-//! never too short, since every way a man can have moved is guessed with everything that can have stood on its square.
+//! Whatever is guessed here is compared with the moves themselves: a position counts as the one before only if it is legal
+//! as far as check goes and one of its legal moves leads to exactly this position. So no move is found that was not
+//! possible. None is missed either, since every way in which a piece can have moved is tried with everything that it can
+//! have captured.
 
 use board::{Bitboard, CastlingRights, Kind, Man, Move, Position, Setup, Side, Square, Wing};
 
@@ -14,7 +15,7 @@ pub(crate) fn has_last_move(position: &Position) -> bool {
     position.side(mover).iter().any(|to| moved_to(position, mover, to)) || castled(position, mover)
 }
 
-/// Whether the man on `to` can have moved last.
+/// Whether the piece on `to` can have moved last.
 fn moved_to(position: &Position, mover: Side, to: Square) -> bool {
     let Some(kind) = position.kind_at(to) else { return false };
     let pieces = attacks::attacks(kind, mover, to, position.occupied()) - position.occupied();
@@ -26,24 +27,24 @@ fn moved_to(position: &Position, mover: Side, to: Square) -> bool {
     from(as_itself, kind) || from(as_pawn, Kind::Pawn)
 }
 
-/// From where a Pawn can have come, by a step, two, or a capture.
+/// From where a Pawn can have come, by a step, a double step or a capture.
 fn pawn_from(mover: Side, to: Square) -> Bitboard {
     let back: i8 = if mover == Side::White { -1 } else { 1 };
     let steps = [(0, back), (0, 2 * back), (1, back), (-1, back)];
     steps.into_iter().filter_map(|(files, ranks)| to.offset(files, ranks)).collect()
 }
 
-/// Whether a man that stood on `from` led here, whatever it took.
+/// Whether a move of this piece from `from` can have led here, whatever it captured.
 fn came_from(position: &Position, man: Man, from: Square, to: Square) -> bool {
-    let taken = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn];
-    let taken = taken.into_iter().map(|kind| Some(Man::new(!man.side, kind)));
+    let captured = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn];
+    let captured = captured.into_iter().map(|kind| Some(Man::new(!man.side, kind)));
     let mut before = position.setup();
     before.turn = man.side;
     before.en_passant = None;
     before.set(to, None);
     before.set(from, Some(man));
-    let mut any = std::iter::once(None).chain(taken).any(|taken| {
-        before.set(to, taken);
+    let mut any = std::iter::once(None).chain(captured).any(|captured| {
+        before.set(to, captured);
         leads_here(&before, position, from, to)
     });
     if man.kind == Kind::Pawn && from.file() != to.file() {
@@ -91,7 +92,7 @@ fn leads_here(before: &Setup, position: &Position, from: Square, to: Square) -> 
         && before.legal_moves().into_iter().filter(|m| (m.from(), m.to()) == (from, to)).any(|m| arrives(&m))
 }
 
-/// Whether no right that is there now is missing: more can have been lost only earlier, and is not looked at.
+/// Whether every right of now is still there; rights that are there no more may have been lost earlier.
 fn keeps(after: CastlingRights, now: CastlingRights) -> bool {
     now.iter().all(|(side, wing, rook)| after.rook(side, wing) == Some(rook))
 }

@@ -5,9 +5,9 @@ use board::Position;
 use crate::origin::can_arise::Origin;
 use crate::origin::reasons::reasons_against;
 
-/// Makes sure of what is said about a position's origin: a game is replayed, reasons are looked at again.
+/// Checks what is said about a position's origin: a game is replayed, reasons are looked for again.
 ///
-/// Errors: the words that tell what does not hold.
+/// Errors: a sentence that says what does not hold.
 ///
 /// ```
 /// use board::Position;
