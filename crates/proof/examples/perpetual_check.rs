@@ -1,4 +1,8 @@
-//! Asks of each FEN on standard input whether the player can check for ever: `endless STATES < fens`.
+//! Says of each FEN on standard input whether the player to move can give perpetual check.
+//!
+//! ```text
+//! cargo run --release -p jadoube-proof --example perpetual_check STATES < fens
+//! ```
 
 use std::io::BufRead;
 use std::time::Instant;

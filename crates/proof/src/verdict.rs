@@ -1,4 +1,4 @@
-//! What every question of this crate gives and takes: an answer with its evidence, and a bound on the search.
+//! What every question of this crate shares: an answer with its evidence, and a bound on the search.
 
 /// The answer to a question about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -15,7 +15,7 @@ fn under(movement: &Movement, fen: &str) -> Position {
     setup.as_it_stands(movement)
 }
 
-/// The verdict; whatever it says is verified.
+/// The verdict, with its evidence verified.
 fn judged(position: &Position, side: Side, states: u64) -> Verdict<MateEvidence> {
     let verdict = can_win(position, side, Bound { states });
     let shown = match &verdict.evidence {
@@ -55,21 +55,21 @@ fn known_cases() {
         ("-B", "a Knight against a Queen", "8/8/4k1q1/8/8/3KN3/8/8 b - - 0 1"),
         ("WB", "a Knight against a Rook", "8/8/4k1r1/8/8/3KN3/8/8 b - - 0 1"),
         ("-B", "a Bishop against a Rook", "8/8/4k1r1/8/8/3KB3/8/8 b - - 0 1"),
-        ("W-", "mate on the board, by a man taken for too few", "7k/5KNB/8/8/8/8/8/6Q1 b - - 0 1"),
+        ("W-", "mate on the board, by material thought too little", "7k/5KNB/8/8/8/8/8/6Q1 b - - 0 1"),
         ("W-", "mated already", "7k/6Q1/5K2/8/8/8/8/r7 b - - 0 1"),
         ("WB", "a Pawn spoils the stalemate", "7k/5Q2/6K1/8/8/8/p7/8 b - - 0 1"),
         ("--", "stalemate", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"),
         ("--", "a wall", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93"),
         ("--", "the Queen must be taken", "8/8/8/8/8/8/1Q2K3/1k6 b - - 0 81"),
         ("W-", "a wall, and Black's Bishop helps", "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1"),
-        ("WB", "taking in passing opens the wall", "8/8/3k3p/1p2p1pP/PP2P1P1/8/2K5/8 b - a3 0 1"),
+        ("WB", "a capture en passant opens the wall", "8/8/3k3p/1p2p1pP/PP2P1P1/8/2K5/8 b - a3 0 1"),
     ];
     for (who, what, fen) in cases {
         assert_eq!(able(&position(fen), 200_000), who, "{what}: {fen}");
     }
 }
 
-/// Between walls where plans go astray, the Pawn mates at once.
+/// Between walls where plans fail, the Pawn mates at once.
 #[test]
 fn a_mate_in_one_is_not_overlooked() {
     let walls = position("8/1k6/4ppp1/1p3b2/1Pp1pKp1/2P1P1P1/8/2B1BbB1 b - - 0 1");
@@ -97,7 +97,7 @@ fn the_bound_is_kept() {
     }
 }
 
-/// The same men under other laws.
+/// The same pieces under other laws.
 #[test]
 fn other_movements() {
     let queens = Movement { promotions: Promotions::of(&[Kind::Bishop]), ..Movement::ORDINARY };
@@ -111,7 +111,7 @@ fn other_movements() {
     assert_eq!(able(&under(&never, passing), 200_000), able(&position(passing), 200_000));
 }
 
-/// The side that is not to move stands in check, or there is not just one King a side.
+/// The side that is not to move is in check, or a side has not exactly one King.
 #[test]
 fn boards_that_only_old_laws_make() {
     let cases = [
@@ -149,8 +149,7 @@ fn data(file: &str) -> Option<String> {
     std::fs::read_to_string(folder.join("proof").join(file)).ok()
 }
 
-/// No verdict differs from the published ones; `JADOUBE_PROOF_STATES` sets how far each is asked, and then none may
-/// stay open.
+/// No verdict differs from the published ones. `JADOUBE_PROOF_STATES` sets the bound, and then none may stay open.
 #[test]
 fn published_positions() {
     let wished = std::env::var("JADOUBE_PROOF_STATES").ok().and_then(|states| states.parse().ok());
@@ -168,7 +167,7 @@ fn published_positions() {
     }
 }
 
-/// At a glance nothing is said that is not so, in few positions; what it does say is verified.
+/// A glance visits few positions and says nothing that is not so; its evidence is verified.
 #[test]
 fn a_glance_says_nothing_wrong() {
     let (mut asked, mut found) = (0, 0);
@@ -194,7 +193,7 @@ fn a_glance_says_nothing_wrong() {
     assert!(found * 4 > asked * 3, "{found} of {asked} sides that cannot mate were found");
 }
 
-/// A few of the positions, where the folder is not there.
+/// A few of the positions, for where the folder is missing.
 const BY_HEART: &str = "\
 -- 8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93
 W- 8/5k2/8/2R5/3P4/B1PK4/1P2q3/8 w - - 13 50

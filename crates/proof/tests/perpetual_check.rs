@@ -1,4 +1,4 @@
-//! Endless checks that are known, and the search against an exhaustive solver on few men.
+//! Known perpetual checks, and the search compared with an exhaustive solver on boards with few pieces.
 
 use std::collections::HashMap;
 
@@ -26,7 +26,7 @@ fn judged(position: &Position, states: u64) -> Verdict<jadoube_proof::Strategy> 
 fn known_cases() {
     let cases = [
         ("the Queen between h5 and e8", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1", Answer::Yes),
-        ("a Bishop alone: the King steps off his colour", "8/8/8/8/8/4k3/8/K6B w - - 0 1", Answer::No),
+        ("a lone Bishop: the King steps off its colour", "8/8/8/8/8/4k3/8/K6B w - - 0 1", Answer::No),
         ("nothing gives check", "6k1/6p1/5p2/8/8/8/rr5P/6K1 w - - 0 1", Answer::No),
         ("mate ends the series", "7k/8/6K1/8/8/8/8/R7 w - - 0 1", Answer::No),
         ("no King to be checked", "8/8/8/8/8/8/8/K6Q w - - 0 1", Answer::No),
@@ -124,8 +124,8 @@ impl Reach {
     }
 }
 
-/// A King a side and a few other men, White to move.
-fn few_men() -> impl Strategy<Value = Setup> {
+/// A King on each side and a few other pieces, White to move.
+fn few_pieces() -> impl Strategy<Value = Setup> {
     let kinds = vec![Kind::Queen, Kind::Queen, Kind::Rook, Kind::Knight, Kind::Bishop, Kind::Pawn];
     let man = (prop::sample::select(kinds), 0..2_usize, 0..64_usize);
     (0..64_usize, 0..64_usize, prop::collection::vec(man, 1..6)).prop_map(|(white, black, men)| {
@@ -143,7 +143,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn as_the_exhaustive_solver_says(setup in few_men(), may_stay_pawn in any::<bool>(), double_step in any::<bool>()) {
+    fn as_the_exhaustive_solver_says(setup in few_pieces(), may_stay_pawn in any::<bool>(), double_step in any::<bool>()) {
         let movement = Movement { may_stay_pawn, double_step, ..Movement::ORDINARY };
         let position = setup.as_it_stands(&movement);
         if let Some(reach) = Reach::from(&position, 600) {

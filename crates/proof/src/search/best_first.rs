@@ -168,7 +168,7 @@ impl BestFirst {
         }
     }
 
-    /// Reaches all positions after a legal move; gives the result if that ends the search.
+    /// Reaches all positions after a legal move; returns the result if that ends the search.
     fn expand(&mut self, number: u32, most: u64) -> Option<SearchResult> {
         let position = self.position(number);
         let regular = is_regular(&position);
@@ -201,7 +201,7 @@ impl BestFirst {
         result
     }
 
-    /// Notes which of these positions are new.
+    /// Notes those of these positions that are new; returns the result if that ends the search.
     fn reach(
         &mut self,
         parent: &Parent,

@@ -8,7 +8,7 @@ use board::{Bitboard, Position, Side};
 use crate::search::pattern_finder::{FAR, PatternFinder, Place};
 use crate::unwinnable::blockade::Blockade;
 
-/// From where a piece comes to a place.
+/// How a piece gets to a place.
 struct Approach {
     place: Place,
     /// The squares from which it needs at most so many moves, by that number.

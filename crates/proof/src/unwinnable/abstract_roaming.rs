@@ -15,7 +15,7 @@ pub(crate) struct Roamer {
 }
 
 impl Roamer {
-    /// Widens the reach as far as the pieces that stay allow; gives what is attacked from it.
+    /// Widens the reach as far as the pieces that stay allow; returns what is attacked from it.
     fn widen(&mut self, stay: Bitboard) -> Bitboard {
         loop {
             let as_kind = |kind| fill::attacks(kind, self.side, self.reach, !stay);

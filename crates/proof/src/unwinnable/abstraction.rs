@@ -33,7 +33,7 @@
 //!
 //! Which tracked pieces stay where they are, and where Pawns are promoted, is found from above. At first all tracked
 //! pieces are thought to stay; where a state is reached that one has left or in which it was captured, or a Pawn is
-//! promoted, everything begins anew with that known. At the end reach and states are closed under every step, so by
+//! promoted, everything begins again with that known. At the end reach and states are closed under every step, so by
 //! induction no move of a game from here leads out of them. (A step must therefore not be refused for what it changes
 //! itself: a roaming piece that captures stands where the other stood.)
 //!

@@ -86,8 +86,8 @@ const PLANNED_AFTER_RANDOM_MOVES: u64 = 10_000;
 const WALKS_BEFORE_BLOCKADE: Range<u32> = 0..12;
 const WALKS_AFTER_BLOCKADE: Range<u32> = 12..200;
 
-/// Positions that the best-first search visits before the dearer selections of the abstraction are tried.
-const BEFORE_DEAR_SELECTIONS: u64 = 10_000;
+/// Positions that the best-first search visits before the expensive selections of the abstraction are tried.
+const BEFORE_EXPENSIVE_SELECTIONS: u64 = 10_000;
 
 /// Positions that all tries of the greedy search may visit together.
 const GREEDY: u64 = 1000;
@@ -161,7 +161,7 @@ impl Question {
             return self.yes(line);
         }
         let mut search = BestFirst::new(position, side, Bound { states: self.left() });
-        let result = match search.search_up_to(position, BEFORE_DEAR_SELECTIONS) {
+        let result = match search.search_up_to(position, BEFORE_EXPENSIVE_SELECTIONS) {
             SearchResult::BoundReached if is_confined(&abstraction::SELECTIONS[1..]) => {
                 self.states += search.states();
                 return self.no(NoMate::Confined);

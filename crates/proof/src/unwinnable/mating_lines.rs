@@ -36,7 +36,7 @@ pub struct MatingLines {
     known: [Known; 2],
 }
 
-/// What is known of one side.
+/// What is known about one side.
 #[derive(Clone, Debug)]
 enum Known {
     Nothing,
@@ -73,13 +73,13 @@ impl Rest {
 }
 
 impl MatingLines {
-    /// Lines of a position of which nothing is known yet.
+    /// The lines of a position about which nothing is known yet.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self { position: *position, known: [Known::Nothing, Known::Nothing] }
     }
 
-    /// The position of which the questions are asked.
+    /// The position about which the questions are asked.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position

@@ -25,7 +25,7 @@ fn every_board(pieces: &[Man], mut visit: impl FnMut(&Position)) {
     }
 }
 
-/// Four pieces take their time, so they are tried only with `JADOUBE_PROOF_BOARDS`.
+/// Boards of four pieces take long, so they are tried only with `JADOUBE_PROOF_BOARDS`.
 #[test]
 fn the_material_rules_hold_on_every_board() {
     let white = |kind| Man::new(Side::White, kind);
