@@ -1,4 +1,4 @@
-//! How often `endless_check` decides within a bound, on positions of real games drawn by lot.
+//! How often `perpetual_check` decides within a bound, on random positions of real games.
 
 use std::fs::File;
 use std::ops::ControlFlow;
@@ -6,16 +6,17 @@ use std::path::Path;
 
 use board::{Movement, Position, Setup};
 use pgn_reader::{Reader, SanPlus, Visitor};
-use proof::{Answer, Bound, endless_check, verify_endless_check};
+use proof::{Answer, Bound, perpetual_check, verify_perpetual_check};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, fen::Fen};
 
 use crate::timed;
 
-struct Lots(u64);
+/// Random numbers that are the same on every machine, from a seed.
+struct Random(u64);
 
-impl Lots {
+impl Random {
     /// A number below `most`.
-    fn draw(&mut self, most: u64) -> u64 {
+    fn below(&mut self, most: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -23,9 +24,9 @@ impl Lots {
     }
 }
 
-/// Keeps so many of all positions, each with the same chance.
+/// Keeps so many of all positions, each with the same probability.
 struct Sample {
-    lots: Lots,
+    random: Random,
     kept: Vec<Chess>,
     wanted: usize,
     met: u64,
@@ -38,7 +39,7 @@ impl Sample {
             self.kept.push(position.clone());
             return;
         }
-        let place = self.lots.draw(self.met) as usize;
+        let place = self.random.below(self.met) as usize;
         if let Some(kept) = self.kept.get_mut(place) {
             *kept = position.clone();
         }
@@ -100,17 +101,17 @@ fn goes_on(position: &Position) -> bool {
 }
 
 pub fn run(data: &Path, wanted: usize, seed: u64, states: u64) {
-    let mut sample = Sample { lots: Lots(seed), kept: Vec::new(), wanted: 12 * wanted, met: 0 };
+    let mut sample = Sample { random: Random(seed), kept: Vec::new(), wanted: 12 * wanted, met: 0 };
     let file = File::open(data.join("otb_bench.pgn.zst")).expect("otb_bench.pgn.zst");
     let mut reader = Reader::new(zstd::Decoder::new(file).expect("a file that zstd can read"));
     while reader.read_game(&mut sample).expect("games").is_some() {}
     println!(
-        "endless check: seed {seed}, {} positions met, bound {states} positions with the player to move",
+        "perpetual check: seed {seed}, {} positions met, bound {states} positions with the player to move",
         sample.met
     );
-    // The first to be met fill the sample in their order; what is taken of it is drawn again.
+    // The first positions fill the sample in their order, so it is shuffled before a part is taken.
     for i in (1..sample.kept.len()).rev() {
-        let j = sample.lots.draw(i as u64 + 1) as usize;
+        let j = sample.random.below(i as u64 + 1) as usize;
         sample.kept.swap(i, j);
     }
     let all: Vec<Position> = sample.kept.iter().map(ours).collect();
@@ -122,9 +123,9 @@ fn judge<'a>(what: &str, positions: impl Iterator<Item = &'a Position>, states: 
     let (mut asked, mut yes, mut no, mut soon) = (0_u32, 0_u32, 0_u32, 0_u32);
     let mut times = Vec::new();
     for position in positions {
-        let (verdict, time) = timed(|| endless_check(position, Bound { states }));
+        let (verdict, time) = timed(|| perpetual_check(position, Bound { states }));
         if let Some(strategy) = &verdict.evidence {
-            verify_endless_check(position, strategy).unwrap_or_else(|flaw| panic!("{flaw}"));
+            verify_perpetual_check(position, strategy).unwrap_or_else(|flaw| panic!("{flaw}"));
         }
         asked += 1;
         yes += u32::from(verdict.answer == Answer::Yes);
