@@ -1,4 +1,4 @@
-//! Where a Pawn goes on an empty or occupied file.
+//! How a Pawn gets to its last rank along its file.
 
 use board::{Bitboard, Side, Square};
 

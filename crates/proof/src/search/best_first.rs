@@ -54,7 +54,7 @@ pub(crate) struct BestFirst {
 /// How many positions are kept unpacked; a power of two.
 const RECENT: usize = 1 << 12;
 
-/// A narrow search may reach so many positions, and so many more for each that was expanded.
+/// How many positions a narrow search may reach, and how many more for each that was expanded.
 const NARROW_START: u64 = 16;
 const NARROW_GROWTH: u64 = 2;
 

@@ -12,7 +12,9 @@
 //!   search          every reachable position                     yes, no, or the bound is reached
 //! ```
 //!
-//! `mating_lines` keeps the answers along a game, `dead` asks of both sides, `verify` checks the evidence.
+//! Rules and arguments stand at the head of `material`, `blockade` (with `blockade_mate`, `reach`) and `abstraction` (with
+//! the `abstract_…` files). `mating_lines` keeps the answers along a game, `dead` asks about both sides, and `verify` checks
+//! the evidence.
 
 mod abstract_mate;
 mod abstract_roaming;

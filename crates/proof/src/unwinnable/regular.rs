@@ -1,4 +1,4 @@
-//! Which boards the proofs without search take for granted.
+//! The boards that the proofs without search reason about.
 
 use board::{Kind, Position, Side};
 
