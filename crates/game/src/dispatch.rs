@@ -1,4 +1,4 @@
-//! dispatch
+//! Which handler hears which act, and what comes before and after it.
 
 use board::Side;
 use law::question::Word;
@@ -46,7 +46,7 @@ use crate::status::hears::stopped;
 use crate::words::silence::{interferes, silent};
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
-    if state.waiting.ending.is_some() {
+    if state.waiting.is_over() {
         if let (Act::Signs(result), Some(side)) = (&entry.act, entry.who.side()) {
             return Ok(signs(state, side, *result));
         }
@@ -66,7 +66,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     }
     let mut rulings = dispatch(state, entry)?;
     rulings.extend(looks_at_demand(state));
-    if state.waiting.ending.is_none() {
+    if !state.waiting.is_over() {
         rulings.extend(settle(state));
     }
     rulings.extend(clock_follows(state));

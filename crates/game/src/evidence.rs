@@ -1,4 +1,4 @@
-//! evidence
+//! What a ruling rests on where only a proof could tell.
 
 use board::{Position, Side};
 use proof::{Answer, Deadness, Impossible, MateEvidence, Strategy, Verdict};

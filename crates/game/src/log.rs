@@ -1,4 +1,4 @@
-//! log
+//! What was judged, and how it may be told while a move lies sealed.
 
 use crate::act::adjournment::Sealed;
 use crate::act::{Act, Entry};

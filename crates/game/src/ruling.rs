@@ -1,4 +1,4 @@
-//! ruling
+//! What the laws say to an act.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! act/adjournment
+//! Acts of an adjournment: what is sealed, and what a record can mean.
 
 use crate::act::motion::Motion;
 use crate::envelope::{Bits, EnvelopeHash};

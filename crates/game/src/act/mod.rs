@@ -1,4 +1,7 @@
-//! act/mod
+//! What a person does at a board.
+//!
+//! An [`Entry`] is one line of a game: who, when, and the [`Act`]. Nothing here judges; an act says only what was
+//! done. The text form is read and written by the crate `records`.
 
 pub(crate) mod adjournment;
 pub(crate) mod claim;

@@ -1,4 +1,4 @@
-//! act/official
+//! What the players together, or an official, may find, report or impose.
 
 use board::{Setup, Side};
 

@@ -1,4 +1,4 @@
-//! act/penalty
+//! What may be exacted, and what may be required where it is no penalty.
 
 use board::Square;
 

@@ -1,4 +1,4 @@
-//! act/score
+//! What a player writes on a score sheet.
 
 use board::{Kind, Square, Wing};
 

@@ -1,4 +1,4 @@
-//! act/word
+//! What is said in so many words: giving up.
 
 /// How a game is given up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! after/close
+//! What time alone has done: a game lost unclaimed, or the fixed end of play.
 
 use board::Side;
 use law::question::{Close, Overstep, OwnFlag, Truth};
@@ -10,18 +10,18 @@ use crate::effects::time::set_running;
 use crate::facts::end::after_annulment;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::waiting::Waiting;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
 pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
     let mut rulings = forfeits_at_once(state);
-    if rulings.is_empty() && !state.waiting.closed && is_past_close(state, entry.stamp) {
+    if rulings.is_empty() && !state.waiting.is_closed() && is_past_close(state, entry.stamp) {
         rulings = closes(state);
     }
     if rulings.is_empty() {
         return None;
     }
-    let says =
-        if state.waiting.ending.is_some() { "The game is over." } else { "The time fixed for play is over." };
+    let says = if state.waiting.is_over() { "The game is over." } else { "The time fixed for play is over." };
     rulings.push(refused(&[], says));
     Some(rulings)
 }
@@ -65,7 +65,7 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     let reckoned = Side::ALL.map(|side| (clock.moves_due(side), clock.moves_made(side)));
     let [white_short, black_short] = reckoned.map(|(due, made)| made < due);
     set_running(state, None);
-    state.waiting.closed = true;
+    state.waiting = Waiting::Closed;
     let told = |side: Side| {
         let (due, made) = reckoned[side.index()];
         format!("{} has made {made} moves, and {due} were due", side.name())

@@ -1,4 +1,4 @@
-//! after/demand
+//! Whether what was required has been done.
 
 use board::Side;
 use law::Effect;

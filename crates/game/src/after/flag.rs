@@ -1,4 +1,4 @@
-//! after/flag
+//! An arbiter who is present calls a fallen flag.
 
 use law::{Provision, provided};
 

@@ -1,4 +1,4 @@
-//! effects/bind
+//! Only certain moves complete the turn from now on.
 
 use board::{Move, Side};
 use law::Duty as LawDuty;

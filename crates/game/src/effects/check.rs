@@ -1,4 +1,4 @@
-//! effects/check
+//! A check is noticed from now on.
 
 use crate::state::State;
 

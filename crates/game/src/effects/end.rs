@@ -1,4 +1,4 @@
-//! effects/end
+//! The game ends: the only way.
 
 use board::Side;
 use law::question::{Undertaken as Facts, Upshot};
@@ -10,14 +10,13 @@ use crate::facts::proof::Proved;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::waiting::Waiting;
 
 /// Ends the game.
 pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     let ending = upshot(state, ending);
     let ruling = ending.ruling.clone();
-    state.waiting.ending = Some(ending);
-    state.waiting.dispute = None;
-    state.waiting.sought = None;
+    state.waiting = Waiting::Over(Box::new(ending));
     ruling
 }
 

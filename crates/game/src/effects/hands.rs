@@ -1,4 +1,4 @@
-//! effects/hands
+//! Hands touch, lift, place and release; men are taken off and put on.
 
 use board::{Kind, Man, Side, Square};
 

@@ -1,4 +1,4 @@
-//! effects/offences
+//! Offences and findings are noted, and used.
 
 use board::Side;
 use law::{Answer, Effect};

@@ -1,4 +1,4 @@
-//! effects/offer
+//! Options close, and an offer of a draw is noted.
 
 use std::sync::Arc;
 

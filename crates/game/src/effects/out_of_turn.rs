@@ -1,4 +1,4 @@
-//! effects/out_of_turn
+//! The board as it is after a move out of turn, and as it was before.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! effects/pass
+//! The next turn, as the one before leaves it.
 
 use board::{Position, Side};
 use law::{Provision, provided};

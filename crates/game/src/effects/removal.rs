@@ -1,4 +1,4 @@
-//! effects/removal
+//! The board of this turn without a man that was taken off by mistake.
 
 use crate::state::State;
 

@@ -1,4 +1,4 @@
-//! effects/restore
+//! An earlier position stands again: the only cut of the line.
 
 use law::{Provision, provided};
 

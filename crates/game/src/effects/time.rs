@@ -1,4 +1,4 @@
-//! effects/time
+//! Time passes, is given, and is set back.
 
 use board::Side;
 use law::{Figure, Provision, figure, provided};

@@ -1,4 +1,4 @@
-//! effects/whole_move
+//! A whole motion of a hand: a transfer, or castling.
 
 use board::{Kind, Man, Move, Side, Square, Wing};
 

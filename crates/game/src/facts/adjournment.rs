@@ -1,4 +1,4 @@
-//! facts/adjournment
+//! Whether a move is sealed, and who may open the envelope.
 
 use board::Side;
 use law::Effect;
@@ -12,7 +12,7 @@ use crate::state::waiting::Adjourned;
 pub(crate) const WITHOUT_RECORD: Adjournment = Adjournment { step: Step::NoRecord };
 
 pub(crate) fn is_sealed(state: &State) -> bool {
-    state.waiting.adjourned.as_ref().is_some_and(|adjourned| adjourned.sealed.is_some())
+    state.waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some())
 }
 
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {

@@ -1,4 +1,4 @@
-//! facts/breach
+//! Whether a move left a touched man for another, and whether that may still be claimed.
 
 use board::{Side, Square};
 use law::question::{BoundBy, Made};

@@ -1,4 +1,4 @@
-//! facts/check
+//! Whether check was given, said, or missed, and for how long.
 
 use board::{Kind, Side, Square};
 use law::question::{Announcement, Answered, FalseCheck, Given, InCheck, Origin};

@@ -1,4 +1,4 @@
-//! facts/completion
+//! What a player had done when he brought his turn to its end.
 
 use law::question::{Done, Made, Nature, Truth};
 use law::{Provision, provided};

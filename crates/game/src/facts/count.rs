@@ -1,4 +1,4 @@
-//! facts/count
+//! Moves counted from a notice, and the force on the board.
 
 use board::{Kind, Position, Side};
 use law::question::{Force, MoveCount, Stage};

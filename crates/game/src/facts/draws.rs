@@ -1,4 +1,4 @@
-//! facts/draws
+//! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
 use law::question::{Agreement, Bar, Claimant, DrawGround, Truth, Word};

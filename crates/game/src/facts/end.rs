@@ -1,4 +1,4 @@
-//! facts/end
+//! What an end comes to: the next game, what was undertaken, and whether anybody may still object.
 
 use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts};
@@ -47,7 +47,7 @@ pub(crate) fn after_annulment(state: &State) -> Vec<&'static str> {
 
 /// Who begins the game played instead of one that is annulled, where the code says so.
 pub(crate) fn first_next(state: &State) -> Option<Side> {
-    let result = state.waiting.ending.as_ref()?.result;
+    let result = state.waiting.ending()?.result;
     if provided(state.law.code, Provision::DrawnGameIsNone).is_some() && state.settings.odds.is_empty() {
         return first_in_turn(state, result);
     }

@@ -1,4 +1,4 @@
-//! facts/forfeiture
+//! What the log and the players know of offences that forfeit the game.
 
 use board::Side;
 use law::question::{BoundBy, ForfeitClause, Forfeiture, Known, Made, Nature, Transfer};

@@ -1,4 +1,4 @@
-//! facts/illegal_move
+//! Which illegal move stands, and what the code makes of it.
 
 use law::question::{Attention, Claimant, Made, Stands};
 use law::{Effect, Provision, provided};

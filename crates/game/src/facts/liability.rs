@@ -1,4 +1,4 @@
-//! facts/liability
+//! What the record of a turn makes a player liable to.
 
 use board::{Kind, Move, Square};
 use law::question::{Liability, Moved};

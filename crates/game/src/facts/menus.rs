@@ -1,4 +1,4 @@
-//! facts/menus
+//! The options of a menu, with the moves that fulfil them.
 
 use board::{Kind, Move, Square};
 use law::question::Exacted;

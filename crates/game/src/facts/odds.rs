@@ -1,4 +1,4 @@
-//! facts/odds
+//! What odds do to the course of a game: how far given moves go, and castling without a Rook.
 
 use board::{Kind, Position, Square, Wing};
 use law::question::{GivenMoves, Number};

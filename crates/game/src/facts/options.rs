@@ -1,4 +1,4 @@
-//! facts/options
+//! What may be exacted now, and who may choose.
 
 use board::{Position, Side};
 use law::question::{Attention, Claimant, Stands};

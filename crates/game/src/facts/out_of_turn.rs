@@ -1,4 +1,4 @@
-//! facts/out_of_turn
+//! Moves made in the other's turn.
 
 use board::{Position, Side};
 use law::Effect;

@@ -1,4 +1,4 @@
-//! facts/proof
+//! What only a search can tell.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! facts/removal
+//! Men taken off by mistake.
 
 use board::{Move, Square};
 use law::Effect;

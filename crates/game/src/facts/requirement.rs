@@ -1,4 +1,4 @@
-//! facts/requirement
+//! What may be required, and whether it has been done.
 
 use board::{Side, Square};
 use law::Effect;

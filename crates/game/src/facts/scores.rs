@@ -1,4 +1,4 @@
-//! facts/scores
+//! What a score sheet says, compared with the game.
 
 use board::{Kind, Side};
 use law::Answer;

@@ -1,4 +1,4 @@
-//! facts/second_move
+//! Two moves in succession.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! facts/start
+//! Whether the game began as it should, and how men that stood wrongly are put right.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! facts/touched
+//! The men touched in a turn, and the facts about them.
 
 use board::{Kind, Move, Reason, Square, Transfer};
 use law::Duty as LawDuty;

@@ -1,4 +1,4 @@
-//! facts/touching
+//! What touches bind the player to, and the menus that they open.
 
 use board::{Move, Square};
 use law::{Duty as LawDuty, Effect};

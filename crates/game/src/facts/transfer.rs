@@ -1,4 +1,4 @@
-//! facts/transfer
+//! Why a transfer is unlawful, and what follows for the turn.
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
 use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};

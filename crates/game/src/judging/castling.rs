@@ -1,4 +1,4 @@
-//! judging/castling
+//! An unlawful castling made man by man: King and Rook are judged together.
 
 use std::sync::Arc;
 

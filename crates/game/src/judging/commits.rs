@@ -1,4 +1,4 @@
-//! judging/commits
+//! A part of a legal move binds the player to finish it.
 
 use law::Effect;
 use law::question::{BoundBy, Made, Nature, Transfer};

@@ -1,4 +1,4 @@
-//! judging/declare
+//! An arbiter declares a draw that needs no claim.
 
 use law::Effect;
 use law::question::{DrawGround, Standstill, State as BoardState, Truth};

@@ -1,4 +1,4 @@
-//! judging/default
+//! A player who did not come in time.
 
 use board::Side;
 use law::question::Arrival;

@@ -1,4 +1,4 @@
-//! judging/end_on_board
+//! The game ends by what stands on the board.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! judging/flag
+//! A flag has fallen: who has lost, if anybody.
 
 use board::Side;
 use law::question::{Overstep, OwnFlag, Truth};

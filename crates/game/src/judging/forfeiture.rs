@@ -1,4 +1,4 @@
-//! judging/forfeiture
+//! A claimed forfeiture, with what is known of it.
 
 use board::Side;
 use law::Effect;
@@ -12,7 +12,7 @@ use crate::facts::forfeiture::{clause_of_refusal, is_time, known_of_time, log_de
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::{Dispute, Disputed};
+use crate::state::waiting::{Dispute, Disputed, Waiting};
 use crate::words::silence::no_such_claim;
 
 pub(crate) fn known_of(state: &mut State, clause: Clause, offender: Side) -> Known {
@@ -54,7 +54,7 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
                 return vec![ends(state, outcome, offender, &articles, says)];
             }
             Effect::Waits => {
-                state.waiting.dispute = Some(Dispute { by: who, about: Disputed::Forfeiture(clause) });
+                state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::Forfeiture(clause) });
                 let says = format!(
                     "Whether {} did so is a question of fact, to be found; {} may admit it.",
                     offender.name(),
@@ -63,7 +63,7 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
                 return vec![ruling(&articles, RulingKind::Note, says)];
             }
             Effect::Refuses => {
-                state.waiting.dispute = None;
+                state.waiting.is_answered();
                 let late = moved_since_knowing(state, clause, offender);
                 return vec![refused(&articles, not_forfeited(known, late))];
             }

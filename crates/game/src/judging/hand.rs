@@ -1,4 +1,4 @@
-//! judging/hand
+//! An act of the hand is done and judged.
 
 use board::Side;
 use law::{Provision, provided};
@@ -60,7 +60,7 @@ pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement 
     let mut rulings = hand_acts(state, side, &Act::Moves(motion))?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
-        if state.waiting.ending.is_none()
+        if !state.waiting.is_over()
             && state.time.clock.as_ref().is_some_and(|clock| clock.running() == Some(side))
         {
             rulings.extend(presses_to_complete(state, side));

@@ -1,4 +1,4 @@
-//! judging/in_check
+//! A King that has stood in check unnoticed.
 
 use board::Side;
 use law::Effect;
@@ -9,14 +9,14 @@ use crate::effects::restore::begin_again_from;
 use crate::facts::check::{checked_for, in_check_facts};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::{Dispute, Disputed};
+use crate::state::waiting::{Dispute, Disputed, Waiting};
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 
 pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Vec<Ruling> {
     let facts = in_check_facts(state, who, origin);
     let last = checked_for(state, who).2;
-    state.waiting.dispute = None;
+    state.waiting.is_answered();
     for answer in &state.law.ask(&facts) {
         match (answer.effect, last) {
             (Effect::Restores(_), Some(index)) => {
@@ -25,7 +25,7 @@ pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Ve
                 return vec![restored(state, &answer.articles)];
             }
             (Effect::Waits, _) => {
-                state.waiting.dispute = Some(Dispute { by: who, about: Disputed::InCheck });
+                state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::InCheck });
                 let says = "How the check first came about is a question of fact, to be found.";
                 return vec![ruling(&answer.articles, RulingKind::Note, says)];
             }

@@ -1,4 +1,4 @@
-//! judging/infringement
+//! A completed illegal move is counted, and has its price.
 
 use board::Side;
 use law::question::{Done, Infringement, Truth};

@@ -1,4 +1,4 @@
-//! judging/lapse
+//! The holder of options touched a man: what lapses.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! judging/offer
+//! What ends an offer of a draw.
 
 use board::Side;
 use law::Effect;

@@ -1,4 +1,4 @@
-//! judging/other_turn
+//! What a hand did in the other's turn.
 
 use board::Side;
 use law::Effect;

@@ -1,4 +1,4 @@
-//! judging/out_of_turn
+//! A man moved in the other's turn, where the code provides for it.
 
 use board::Side;
 use law::question::{Made, Nature, OutOfTurnMove, Transfer};

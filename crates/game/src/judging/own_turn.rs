@@ -1,4 +1,4 @@
-//! judging/own_turn
+//! What a hand did in its own turn: nothing, a part of a move, a legal move, or an unlawful one.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! judging/pass
+//! The turn passes, and what the new turn brings is told.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! judging/recorded
+//! A recorded move is made, or the record means none.
 
 use board::{Move, Side};
 use law::question::Reading;
@@ -14,7 +14,7 @@ use crate::phrases::join;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Owed;
-use crate::state::waiting::Adopting;
+use crate::state::waiting::{Adopting, Waiting};
 use crate::words::penalty::tell_liability;
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
@@ -91,7 +91,7 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
             let all: Vec<String> = moves.iter().map(|&m| position.uci(m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
             let says = format!("{} may adopt any one of these moves.", (!by).name());
-            state.waiting.adopting = Some(Adopting { by: !by, motions, articles: adopts.clone() });
+            state.waiting = Waiting::Adoption(Adopting { by: !by, motions, articles: adopts.clone() });
             vec![ruling(&reads, RulingKind::Note, meant), ruling(&adopts, RulingKind::Right, says)]
         }
     }))

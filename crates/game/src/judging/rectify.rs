@@ -1,4 +1,4 @@
-//! judging/rectify
+//! Men that stood wrongly at the start are put right while play goes on.
 
 use board::{Kind, Setup, Side, Square, Wing};
 
@@ -6,7 +6,7 @@ use crate::facts::start::{is_unmoved, put_right_at_start, rectifying_articles, s
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::men::{ManId, Men};
-use crate::state::waiting::{Dispute, Disputed};
+use crate::state::waiting::{Dispute, Disputed, Waiting};
 
 /// Puts the men right, each on its own original square; where that cannot be done, people find where they stand.
 pub(crate) fn rectifies(state: &mut State, who: Side, articles: &[&'static str]) -> Ruling {
@@ -16,7 +16,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: &[&'static str])
             ruling(articles, RulingKind::Restored, "The men have been put right, and play goes on.")
         }
         None => {
-            state.waiting.dispute = Some(Dispute { by: who, about: Disputed::MenMisplaced });
+            state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::MenMisplaced });
             let says = "A man that stood wrongly cannot simply go to its own square: where the men are to stand is to \
                             be found.";
             ruling(articles, RulingKind::Note, says)
@@ -26,7 +26,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: &[&'static str])
 
 /// The men stand as people found.
 pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
-    state.waiting.dispute = None;
+    state.waiting.is_answered();
     let articles = rectifying_articles(state);
     let men = state.tabletop.men.set_up_as(setup);
     stand_rectified(state, men);
@@ -35,7 +35,7 @@ pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
 
 /// People find that no man is to be put elsewhere.
 pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: &[&'static str]) -> Ruling {
-    state.waiting.dispute = None;
+    state.waiting.is_answered();
     let cites = [rectifying_articles(state).as_slice(), articles].concat();
     ruling(&cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
 }

@@ -1,4 +1,4 @@
-//! judging/retraction
+//! A completed illegal move is found, and goes back.
 
 use law::question::{Completion, Done, Made};
 use law::{Answer, Effect};

@@ -1,4 +1,4 @@
-//! judging/second_move
+//! Two moves in succession: the second stands for a turn of its own until it is put back, allowed or answered.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! judging/touch
+//! A touch is recorded, with what excuses it.
 
 use board::{Side, Square};
 use law::question::{Excuse, Ground};

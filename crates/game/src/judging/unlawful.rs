@@ -1,4 +1,4 @@
-//! judging/unlawful
+//! An unlawful transfer in the player's own turn.
 
 use law::Effect;
 use law::question::{BoundBy, Done, Made, Nature, Transfer};

@@ -1,4 +1,4 @@
-//! standing/option
+//! What may be said now, and what it leads to.
 
 use board::{Move, Position};
 

@@ -1,4 +1,4 @@
-//! start/opening
+//! What the code settles before the first act.
 
 use law::{Figure, Provision, figure, providing};
 

@@ -1,4 +1,4 @@
-//! state/adjournment
+//! What was adjourned, for as long as it can be claimed that it was set up wrongly.
 
 use crate::act::adjournment::Sealed;
 use crate::state::men::Men;

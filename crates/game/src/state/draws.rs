@@ -1,4 +1,4 @@
-//! state/draws
+//! An offer of a draw, and moves that are counted from a notice.
 
 use board::Side;
 use law::question::MoveCount;

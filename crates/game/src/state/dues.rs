@@ -1,4 +1,4 @@
-//! state/dues
+//! What one turn owes the next, and what was required.
 
 use board::{Side, Square};
 use law::question::Demand;

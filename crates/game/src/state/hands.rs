@@ -1,4 +1,4 @@
-//! state/hands
+//! What the two players' hands hold, and what excuses their touches.
 
 use board::{Side, Square};
 

@@ -1,4 +1,4 @@
-//! state/men
+//! The men, each with its identity, and where they stand.
 
 use board::{Kind, Man, Move, MoveKind, Position, Setup, Side, Square};
 

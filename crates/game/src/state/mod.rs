@@ -110,6 +110,6 @@ impl State {
 
     /// How the game ended, if it has.
     pub(crate) fn ending(&self) -> Option<&Ending> {
-        self.waiting.ending.as_ref()
+        self.waiting.ending()
     }
 }

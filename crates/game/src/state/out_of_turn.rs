@@ -1,4 +1,4 @@
-//! state/out_of_turn
+//! What was moved in a turn by the other side, and what stood before.
 
 use board::{Position, Side};
 use law::Menu;

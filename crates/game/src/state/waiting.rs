@@ -1,4 +1,4 @@
-//! state/waiting
+//! What the game waits for.
 
 use board::{Setup, Side};
 
@@ -62,14 +62,102 @@ pub(crate) struct Adopting {
     pub articles: Vec<&'static str>,
 }
 
+/// What the game waits for: one thing at a time. Its phase, what is heard, and what may be said follow from it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Waiting {
-    pub dispute: Option<Dispute>,
-    pub sought: Option<Sought>,
-    /// A record that can mean several moves, of which one is to be adopted.
-    pub adopting: Option<Adopting>,
-    pub adjourned: Option<Adjourned>,
+pub(crate) enum Waiting {
+    /// The player whose turn it is.
+    #[default]
+    Play,
+    /// People must find a fact.
+    Finding(Dispute),
+    /// The last position that can be ascertained is to be found.
+    Position(Sought),
+    /// One of the moves that a record can mean is to be adopted.
+    Adoption(Adopting),
+    /// A move is to be sealed, or an envelope to be opened.
+    Adjourned(Adjourned),
     /// The time fixed for the end of play has come.
-    pub closed: bool,
-    pub ending: Option<Ending>,
+    Closed,
+    /// Nothing: the game is over.
+    Over(Box<Ending>),
+}
+
+impl Waiting {
+    pub(crate) fn dispute(&self) -> Option<Dispute> {
+        match self {
+            Waiting::Finding(dispute) => Some(*dispute),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn sought(&self) -> Option<Sought> {
+        match self {
+            Waiting::Position(sought) => Some(*sought),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adopting(&self) -> Option<&Adopting> {
+        match self {
+            Waiting::Adoption(adopting) => Some(adopting),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adjourned(&self) -> Option<&Adjourned> {
+        match self {
+            Waiting::Adjourned(adjourned) => Some(adjourned),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adjourned_mut(&mut self) -> Option<&mut Adjourned> {
+        match self {
+            Waiting::Adjourned(adjourned) => Some(adjourned),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn ending(&self) -> Option<&Ending> {
+        match self {
+            Waiting::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn ending_mut(&mut self) -> Option<&mut Ending> {
+        match self {
+            Waiting::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self, Waiting::Over(_))
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self, Waiting::Closed)
+    }
+
+    /// The fact that was waited for is found, or need not be found any more.
+    pub(crate) fn is_answered(&mut self) {
+        if matches!(self, Waiting::Finding(_) | Waiting::Position(_)) {
+            *self = Waiting::Play;
+        }
+    }
+
+    /// A move was adopted.
+    pub(crate) fn is_adopted(&mut self) {
+        if matches!(self, Waiting::Adoption(_)) {
+            *self = Waiting::Play;
+        }
+    }
+
+    /// Play is taken up again.
+    pub(crate) fn is_resumed(&mut self) {
+        if matches!(self, Waiting::Adjourned(_)) {
+            *self = Waiting::Play;
+        }
+    }
 }

@@ -1,44 +1,42 @@
-//! status/hears
+//! What a game that waits for something says to an act.
 
 use crate::act::{Act, Entry};
 use crate::facts::adjournment::WITHOUT_RECORD;
 use crate::facts::options::choosing;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
-use crate::state::waiting::Adopting;
+use crate::state::waiting::{Adjourned, Adopting, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
     if entry.act.is_always_heard() {
         return None;
     }
-    if state.waiting.closed {
-        return Some(refused(&[], "The time fixed for play is over."));
+    match &state.waiting {
+        Waiting::Over(_) => Some(refused(&[], "The game is over.")),
+        Waiting::Closed => Some(refused(&[], "The time fixed for play is over.")),
+        Waiting::Finding(dispute) => {
+            let heard = matches!(entry.act, Act::Waives | Act::Admits);
+            let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
+            (!heard).then(|| refused(&[], says))
+        }
+        Waiting::Position(_) => {
+            let heard = matches!(entry.act, Act::Waives);
+            (!heard).then(|| refused(&[], "The game waits for a position to be found."))
+        }
+        Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
+        Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
+        Waiting::Play => {
+            let holder = choosing(state)?;
+            let by_holder = entry.who.side() == Some(holder);
+            let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
+            (!by_holder).then(|| refused(&[], says))
+        }
     }
-    if let Some(dispute) = state.waiting.dispute {
-        let heard = matches!(entry.act, Act::Waives | Act::Admits);
-        let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
-        return (!heard).then(|| refused(&[], says));
-    }
-    if state.waiting.sought.is_some() {
-        let heard = matches!(entry.act, Act::Waives);
-        return (!heard).then(|| refused(&[], "The game waits for a position to be found."));
-    }
-    if let Some(refusal) = adjourned_hears(state, entry) {
-        return refusal;
-    }
-    if let Some(adopting) = &state.waiting.adopting {
-        return adopting.refuses(entry);
-    }
-    let holder = choosing(state)?;
-    let by_holder = entry.who.side() == Some(holder);
-    let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
-    (!by_holder).then(|| refused(&[], says))
 }
 
 /// What an adjourned game says to an act: none where it is heard.
-pub(crate) fn adjourned_hears(state: &State, entry: &Entry) -> Option<Option<Ruling>> {
-    let adjourned = state.waiting.adjourned.as_ref()?;
+fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Option<Ruling> {
     let heard = match entry.act {
         Act::Seals(_) => adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by),
         Act::OpensEnvelope => adjourned.sealed.is_some(),
@@ -49,19 +47,17 @@ pub(crate) fn adjourned_hears(state: &State, entry: &Entry) -> Option<Option<Rul
         None => format!("{} to seal a move", adjourned.by.name()),
         Some(_) => "the envelope to be opened".to_string(),
     };
-    Some((!heard).then(|| refused(&[], format!("The game is adjourned, and waits for {waits_for}."))))
+    (!heard).then(|| refused(&[], format!("The game is adjourned, and waits for {waits_for}.")))
 }
 
-impl Adopting {
-    /// What it says to an act that does not adopt; none where the act is heard.
-    pub(crate) fn refuses(&self, entry: &Entry) -> Option<Ruling> {
-        let heard = matches!(entry.act, Act::Adopts(_)) && entry.who.side() == Some(self.by);
-        let says = format!(
-            "The game waits for {} to adopt one of the moves that the record can mean.",
-            self.by.name()
-        );
-        (!heard).then(|| refused(&self.articles, says))
-    }
+/// What is said to an act that does not adopt, while a record waits for that.
+fn adopting_hears(adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
+    let heard = matches!(entry.act, Act::Adopts(_)) && entry.who.side() == Some(adopting.by);
+    let says = format!(
+        "The game waits for {} to adopt one of the moves that the record can mean.",
+        adopting.by.name()
+    );
+    (!heard).then(|| refused(&adopting.articles, says))
 }
 
 impl Act {

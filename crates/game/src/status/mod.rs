@@ -1,4 +1,4 @@
-//! status/mod
+//! Everything true of the game now, put together for whoever asks.
 
 pub(crate) mod hears;
 pub(crate) mod legal;
@@ -38,7 +38,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
     let (duty, legal) = duty_and_legal(state, phase);
     Standing {
         code: state.law.code.id,
-        result: state.waiting.ending.clone(),
+        result: state.waiting.ending().cloned(),
         phase,
         turn: turn.by,
         position: turn.position,

@@ -1,4 +1,5 @@
-//! status/silent
+//! How the game looks to a player who is told nothing: a man that was quitted on another square has ended the turn,
+//! whatever the laws make of it.
 
 use law::question::Made;
 
@@ -10,6 +11,7 @@ use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::hands::Hands;
 use crate::state::men::Men;
+use crate::state::waiting::Waiting;
 use crate::status::phase::phase;
 use crate::status::standing_without_line;
 
@@ -66,7 +68,7 @@ pub(crate) fn passed_for_all_to_see(state: &State) -> Option<State> {
     let waits = completes_by_press(state);
     pass(&mut looks, making, men, position, !waits);
     looks.time.due[turn.by.index()] |= waits;
-    looks.waiting.ending = None;
+    looks.waiting = Waiting::Play;
     Some(looks)
 }
 

@@ -1,4 +1,4 @@
-//! words/check
+//! Sentences about check.
 
 use board::Side;
 use law::{Provision, provided};

@@ -1,4 +1,4 @@
-//! words/moves
+//! Sentences about moves.
 
 use board::{Move, Side};
 use law::question::{Made, Nature, Standstill, State as BoardState};

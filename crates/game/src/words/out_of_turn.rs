@@ -1,4 +1,4 @@
-//! words/out_of_turn
+//! Sentences about moves out of turn.
 
 use board::Side;
 use law::Effect;

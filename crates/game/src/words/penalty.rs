@@ -1,4 +1,4 @@
-//! words/penalty
+//! Sentences about what may be exacted.
 
 use board::{Side, Square};
 

@@ -1,4 +1,4 @@
-//! words/restored
+//! Sentences about positions that stand again.
 
 use law::{Provision, provided};
 

@@ -1,4 +1,4 @@
-//! words/scores
+//! Sentences about score sheets.
 
 use board::Side;
 use law::Effect;

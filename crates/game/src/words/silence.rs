@@ -1,4 +1,4 @@
-//! words/silence
+//! Sentences about what the code does not provide, and who may not act.
 
 use law::Effect;
 use law::question::Interference;
@@ -17,7 +17,7 @@ pub(crate) fn silent(state: &State, about: &str) -> Ruling {
 }
 
 pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
-    let asked = Interference { asked: state.waiting.dispute.is_some() };
+    let asked = Interference { asked: state.waiting.dispute().is_some() };
     let answers = state.law.ask(&asked);
     let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
     match who {

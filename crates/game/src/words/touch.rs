@@ -1,4 +1,4 @@
-//! words/touch
+//! Sentences about touches.
 
 use board::{Side, Square};
 use law::Effect;

@@ -1,4 +1,4 @@
-//! acts/adjournment/open
+//! A player opens the envelope, and the sealed move is made.
 
 use board::Side;
 use law::Effect;
@@ -14,7 +14,7 @@ use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn opens_envelope(state: &mut State, who: Side) -> Judgement {
-    let envelope = state.waiting.adjourned.as_ref().and_then(|adjourned| {
+    let envelope = state.waiting.adjourned().and_then(|adjourned| {
         adjourned.sealed.clone().map(|sealed| (adjourned.by, sealed, adjourned.wrong.clone()))
     });
     let Some((by, sealed, wrong)) = envelope else {

@@ -1,4 +1,4 @@
-//! acts/adjournment/seal
+//! A player seals a move.
 
 use board::Side;
 use law::Effect;
@@ -11,7 +11,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
-    let Some(adjourned) = &mut state.waiting.adjourned else {
+    let Some(adjourned) = state.waiting.adjourned_mut() else {
         return vec![refused(&[], "The game is not adjourned: there is nothing to seal.")];
     };
     let on_envelope = sealed.on_envelope();

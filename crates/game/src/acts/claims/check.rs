@@ -1,4 +1,4 @@
-//! acts/claims/check
+//! Claims about check: said where there was none, or never said.
 
 use board::Side;
 use law::question::{Answered, FalseCheck, InCheck, Origin};

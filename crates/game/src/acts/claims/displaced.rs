@@ -1,4 +1,4 @@
-//! acts/claims/displaced
+//! The claim that men were displaced.
 
 use law::{Provision, provided};
 

@@ -1,4 +1,4 @@
-//! acts/claims/draw
+//! Claims of a draw, perhaps with a move that is declared.
 
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ pub(crate) fn claims_draw(
     let truth = truth.unwrap_or(Truth::Undetermined);
     let answers = state.law.ask(&DrawClaim { truth, ..facts });
     let mut rulings = verdict_on_draw(state, who, (ground, truth), &answers, &proved, (&position, more));
-    if state.waiting.ending.is_none() {
+    if !state.waiting.is_over() {
         rulings.extend(price_of_claim(state, who, &answers, declared));
     }
     rulings

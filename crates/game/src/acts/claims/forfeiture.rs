@@ -1,4 +1,4 @@
-//! acts/claims/forfeiture
+//! The claim that the other has forfeited the game.
 
 use board::Side;
 

@@ -1,4 +1,4 @@
-//! acts/claims/illegal_move
+//! The claim that an illegal move was made.
 
 use board::Side;
 use law::question::{Attention, Claimant, Stands};
@@ -15,7 +15,7 @@ use crate::facts::options::choosing;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::Sought;
+use crate::state::waiting::{Sought, Waiting};
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
 use crate::words::silence::no_such_claim;
@@ -43,7 +43,7 @@ pub(crate) fn claims_illegal_move(state: &mut State, who: Side, number: Option<M
             }
             (Effect::Restores(_), Some(index)) => return takes_back(state, who, index, stands, by, answer),
             (Effect::Waits, Some(index)) => {
-                state.waiting.sought = Some(Sought { by: who, turn: index });
+                state.waiting = Waiting::Position(Sought { by: who, turn: index });
                 let says = "The position before it cannot be determined: the last that can is to be found.";
                 return vec![ruling(&answer.articles, RulingKind::Note, says)];
             }

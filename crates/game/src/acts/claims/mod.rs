@@ -1,4 +1,4 @@
-//! acts/claims/mod
+//! Claims: which there are, whether one may be made now, and what follows from it.
 
 pub(crate) mod check;
 pub(crate) mod displaced;

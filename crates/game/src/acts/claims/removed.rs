@@ -1,4 +1,4 @@
-//! acts/claims/removed
+//! The claim that a man was taken off by mistake.
 
 use std::sync::Arc;
 

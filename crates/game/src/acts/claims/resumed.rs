@@ -1,4 +1,4 @@
-//! acts/claims/resumed
+//! The claim that an adjourned position was set up wrongly.
 
 use board::Side;
 use law::Effect;

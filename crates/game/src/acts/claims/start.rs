@@ -1,4 +1,4 @@
-//! acts/claims/start
+//! Claims that the game began wrongly.
 
 use board::Side;
 use law::question::{StartClaim, StartGround};

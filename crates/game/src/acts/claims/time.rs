@@ -1,4 +1,4 @@
-//! acts/claims/time
+//! The claim that the other has exceeded the time.
 
 use board::Side;
 use law::question::{Overstep, OwnFlag, Truth};

@@ -1,4 +1,4 @@
-//! acts/claims/touched
+//! The claim that the other touched a man.
 
 use board::{Side, Square};
 use law::Effect;

@@ -1,4 +1,4 @@
-//! acts/claims/two_hands
+//! The claim that the other used both hands.
 
 use board::Side;
 use law::question::{Done, HandsClaim};

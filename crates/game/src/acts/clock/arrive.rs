@@ -1,4 +1,4 @@
-//! acts/clock/arrive
+//! A player comes to the board.
 
 use board::Side;
 use law::{Provision, provided};

@@ -1,4 +1,4 @@
-//! acts/clock/press
+//! A player presses the clock.
 
 use board::Side;
 

@@ -1,4 +1,4 @@
-//! acts/hand/displace
+//! Men are knocked over or shifted, and put right.
 
 use board::{Side, Square};
 

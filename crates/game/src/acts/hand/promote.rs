@@ -1,4 +1,4 @@
-//! acts/hand/promote
+//! A player names what a Pawn becomes.
 
 use board::Side;
 use law::Effect;

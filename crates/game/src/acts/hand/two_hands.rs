@@ -1,4 +1,4 @@
-//! acts/hand/two_hands
+//! A move is made with both hands.
 
 use board::Side;
 use law::question::HandsClaim;

@@ -1,4 +1,4 @@
-//! acts/officials/declare
+//! The arbiter declares a draw.
 
 use crate::judging::declare::declares;
 use crate::ruling::{Ruling, refused};

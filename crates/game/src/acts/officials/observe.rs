@@ -1,4 +1,4 @@
-//! acts/officials/observe
+//! The arbiter looks at what stands there now, and acts on it.
 
 use law::question::{Completion, Done};
 use law::{Effect, Provision, provided};

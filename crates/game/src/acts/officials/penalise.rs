@@ -1,4 +1,4 @@
-//! acts/officials/penalise
+//! The arbiter punishes a player.
 
 use board::Side;
 use law::{Provision, provided};

@@ -1,4 +1,4 @@
-//! acts/officials/report
+//! Conduct that no board shows is reported.
 
 use board::Side;
 use law::Effect;

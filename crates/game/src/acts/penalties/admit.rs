@@ -1,4 +1,4 @@
-//! acts/penalties/admit
+//! A player admits what is claimed.
 
 use board::Side;
 use law::question::{Known, Origin};
@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
-    match state.waiting.dispute {
+    match state.waiting.dispute() {
         Some(Dispute { by, about: Disputed::Forfeiture(clause) }) if by != who => {
             judge_forfeiture(state, by, clause, Known::Agreed)
         }

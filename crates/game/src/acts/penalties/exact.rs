@@ -1,4 +1,4 @@
-//! acts/penalties/exact
+//! A player exacts a penalty.
 
 use board::Side;
 use law::Effect;

@@ -1,4 +1,4 @@
-//! acts/penalties/refuse
+//! A player refuses what is lawfully required.
 
 use board::Side;
 use law::Effect;

@@ -1,4 +1,4 @@
-//! acts/penalties/require
+//! A player requires what is no penalty.
 
 use board::{Side, Square};
 use law::Effect;

@@ -1,4 +1,4 @@
-//! acts/penalties/waive
+//! A player gives up what is open to him.
 
 use board::Side;
 
@@ -10,13 +10,13 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    if let Some(dispute) = state.waiting.dispute.filter(|dispute| dispute.by == who) {
-        state.waiting.dispute = None;
+    if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
+        state.waiting.is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
         return vec![ruling(&[], RulingKind::Note, says)];
     }
-    if let Some(sought) = state.waiting.sought.filter(|sought| sought.by == who) {
-        state.waiting.sought = None;
+    if let Some(sought) = state.waiting.sought().filter(|sought| sought.by == who) {
+        state.waiting.is_answered();
         let turn = state.line[sought.turn].number();
         return vec![ruling(
             &[],

@@ -1,4 +1,4 @@
-//! acts/scores/sign
+//! A player signs the result.
 
 use board::Side;
 use law::Effect;
@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// A result is signed, which is done when the game is over.
 pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Ruling> {
-    let signed = match &state.waiting.ending {
+    let signed = match state.waiting.ending() {
         None => Signed::TooEarly,
         Some(ending) if ending.result == result => Signed::Right,
         Some(_) => Signed::Wrong,
@@ -40,7 +40,7 @@ pub(crate) fn signed_by_both(
     articles: &[&'static str],
 ) -> Option<Ruling> {
     let both = state.scores.sheets.iter().all(|sheet| sheet.signed == Some(result));
-    let ending = state.waiting.ending.as_mut().filter(|ending| both && ending.result != result)?;
+    let ending = state.waiting.ending_mut().filter(|ending| both && ending.result != result)?;
     let says = format!(
         "Both have signed {}, and it stands unless the arbiter decides otherwise.",
         in_figures(result)

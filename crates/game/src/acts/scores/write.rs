@@ -1,4 +1,4 @@
-//! acts/scores/write
+//! A player writes on his score sheet, or strikes out what he wrote.
 
 use board::Side;
 use law::question::{Recording, Sheet};

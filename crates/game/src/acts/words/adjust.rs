@@ -1,4 +1,4 @@
-//! acts/words/adjust
+//! A player says "j'adoube".
 
 use board::Side;
 use law::question::{Excuse, Ground};

@@ -1,4 +1,4 @@
-//! acts/words/check
+//! A player says "check".
 
 use board::Side;
 use law::Effect;

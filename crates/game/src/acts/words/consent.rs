@@ -1,4 +1,4 @@
-//! acts/words/consent
+//! A player consents to what the other asked or did.
 
 use board::Side;
 use law::Effect;

@@ -1,4 +1,4 @@
-//! acts/words/draw
+//! A player offers, accepts or declines a draw.
 
 use board::Side;
 use law::Effect;

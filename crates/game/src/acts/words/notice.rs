@@ -1,4 +1,4 @@
-//! acts/words/notice
+//! A player gives notice that moves are counted.
 
 use board::Side;
 use law::Effect;

@@ -1,4 +1,4 @@
-//! acts/words/resign
+//! A player resigns.
 
 use board::Side;
 use law::question::{Resignation, Truth};

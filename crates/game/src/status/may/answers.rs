@@ -1,4 +1,4 @@
-//! status/may/answers
+//! Answers that are open: to an offer, a request, a requirement.
 
 use board::Side;
 

@@ -1,4 +1,4 @@
-//! status/may/penalties
+//! The penalties that are open, each with what it leads to.
 
 use board::Side;
 use law::Until;

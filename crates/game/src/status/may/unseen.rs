@@ -1,4 +1,4 @@
-//! status/may/unseen
+//! What a player may ask for who is told nothing: at a silent table nobody remarks an offence but the player.
 
 use board::{Side, Square};
 use law::question::{Liability, Question};

@@ -1,4 +1,4 @@
-//! status/may/waiting
+//! What may be said while the game waits for something.
 
 use board::Side;
 use law::question::{Adjournment, Step};
@@ -10,7 +10,7 @@ use crate::facts::adjournment::may_open;
 use crate::facts::options::choosing;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::state::waiting::{Adopting, Disputed};
+use crate::state::waiting::{Adjourned, Adopting, Disputed};
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
     let player = Person::Player;
@@ -36,34 +36,32 @@ pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
     std::iter::once(Open::plain(Person::Player(by), Saying::Waive, false)).chain(found).collect()
 }
 
-impl Adopting {
-    /// What may be said while it waits.
-    pub(crate) fn open(&self) -> Vec<Open> {
-        let adopt = |&motion: &Motion| Open {
-            who: Person::Player(self.by),
-            line: Saying::Adopt(motion),
-            ripe: false,
-            option: None,
-        };
-        self.motions.iter().map(adopt).collect()
-    }
+/// What may be said while a record waits for one of its moves to be adopted.
+pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
+    let adopt = |&motion: &Motion| Open::plain(Person::Player(adopting.by), Saying::Adopt(motion), false);
+    adopting.motions.iter().map(adopt).collect()
 }
 
-/// What may be said of adjourning: to break play off, or, once a move is sealed, to set the men up and to open the
-/// envelope.
-pub(crate) fn adjourning_open(state: &State, may: &mut Vec<Open>) {
-    let knows = |step| !state.law.ask(&Adjournment { step }).is_empty();
-    let mut add = |who, line| may.push(Open { who: Person::Player(who), line, ripe: false, option: None });
+/// Who may break play off.
+pub(crate) fn adjournments(state: &State) -> Vec<Open> {
+    if choosing(state).is_some() || state.law.ask(&Adjournment { step: Step::Adjourns }).is_empty() {
+        return Vec::new();
+    }
+    let both = [state.turn().by, !state.turn().by];
+    both.map(|who| Open::plain(Person::Player(who), Saying::Adjourn, false)).to_vec()
+}
+
+/// Once a move is sealed: who may set the men up, and who may open the envelope.
+pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<Open> {
+    let mut may = Vec::new();
+    if adjourned.sealed.is_none() {
+        return may;
+    }
     for who in [state.turn().by, !state.turn().by] {
-        match &state.waiting.adjourned {
-            None if choosing(state).is_none() && knows(Step::Adjourns) => add(who, Saying::Adjourn),
-            Some(adjourned) if adjourned.sealed.is_some() => {
-                add(who, Saying::Resume);
-                if may_open(state, who, adjourned) {
-                    add(who, Saying::OpenEnvelope);
-                }
-            }
-            _ => {}
+        may.push(Open::plain(Person::Player(who), Saying::Resume, false));
+        if may_open(state, who, adjourned) {
+            may.push(Open::plain(Person::Player(who), Saying::OpenEnvelope, false));
         }
     }
+    may
 }

@@ -18,12 +18,12 @@ use crate::words::restored::restored;
 
 /// The last position that can be determined is found: the game goes on from there, and the move counts.
 pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: &[&'static str]) -> Vec<Ruling> {
-    let Some(sought) = state.waiting.sought else { return Vec::new() };
+    let Some(sought) = state.waiting.sought() else { return Vec::new() };
     let same = |turn: &Arc<Turn>| turn.position.placement() == setup.placement();
     let Some(index) = state.line[..=sought.turn].iter().rposition(same) else {
         return vec![refused(articles, "That position did not stand before the illegal move.")];
     };
-    state.waiting.sought = None;
+    state.waiting.is_answered();
     let side = state.line[sought.turn].by;
     let known = Attention { stands: Stands::Replied, by: Claimant::Opponent, known: true };
     let answers = state.law.ask(&known);
@@ -39,7 +39,7 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: &[&'stati
 pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: &[&'static str]) -> Vec<Ruling> {
     let answers = state.law.ask(&Adjournment { step: Step::Seals });
     let records = articles_of(&answers, |effect| effect == Effect::Records);
-    if state.waiting.adjourned.is_none() || records.is_empty() {
+    if state.waiting.adjourned().is_none() || records.is_empty() {
         return vec![refused(articles, "No record of an adjourned position is kept now.")];
     }
     let by = state.turn().by;

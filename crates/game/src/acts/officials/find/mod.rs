@@ -43,11 +43,11 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
     let articles = articles_of(&answers, |effect| effect == Effect::Settles);
     match fact {
         Fact::Accident => finds_accident(state, &articles, true),
-        Fact::NotSo if state.waiting.sought.is_some() => {
-            state.waiting.sought = None;
+        Fact::NotSo if state.waiting.sought().is_some() => {
+            state.waiting.is_answered();
             vec![ruling(&articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
         }
-        Fact::NotSo if state.waiting.dispute.is_none() => finds_accident(state, &articles, false),
+        Fact::NotSo if state.waiting.dispute().is_none() => finds_accident(state, &articles, false),
         Fact::Drawn if articles.is_empty() => vec![silent(state, "a draw by finding")],
         Fact::Drawn => vec![ends(
             state,
@@ -66,10 +66,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::Flag(side) => finds_flag(state, *side, false, &articles),
         Fact::FlagFirst(side) => finds_flag(state, *side, true, &articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, &articles),
-        Fact::Board(setup) if state.waiting.sought.is_some() => finds_sought(state, setup, &articles),
+        Fact::Board(setup) if state.waiting.sought().is_some() => finds_sought(state, setup, &articles),
         Fact::ConditionMet => finds_condition_met(state, &articles),
         Fact::Board(setup)
-            if state.waiting.dispute.is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
+            if state.waiting.dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
         {
             vec![rectifies_as_found(state, setup)]
         }
@@ -85,7 +85,7 @@ pub(crate) fn finds_for_claim(
     articles: &[&'static str],
 ) -> Vec<Ruling> {
     let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
-    match (state.waiting.dispute, fact) {
+    match (state.waiting.dispute(), fact) {
         (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
             judge_forfeiture(state, by, clause, Known::NotSo)
         }
