@@ -78,6 +78,30 @@ impl<const N: usize> From<[&'static str; N]> for Cites {
     }
 }
 
+impl From<&[&'static str]> for Cites {
+    fn from(articles: &[&'static str]) -> Cites {
+        Cites::from_iter(articles.iter().copied())
+    }
+}
+
+impl<const N: usize> From<&[&'static str; N]> for Cites {
+    fn from(articles: &[&'static str; N]) -> Cites {
+        Cites::from(articles.as_slice())
+    }
+}
+
+impl From<&Vec<&'static str>> for Cites {
+    fn from(articles: &Vec<&'static str>) -> Cites {
+        Cites::from(articles.as_slice())
+    }
+}
+
+impl From<&Cites> for Cites {
+    fn from(cites: &Cites) -> Cites {
+        cites.clone()
+    }
+}
+
 impl IntoIterator for Cites {
     type Item = &'static str;
     type IntoIter = std::vec::IntoIter<&'static str>;
@@ -112,6 +136,9 @@ mod tests {
         let cites = Cites::from(["b", "a", "b"]).and(["c", "a"]);
         assert_eq!(*cites, ["b", "a", "c"]);
         assert_eq!(cites, Cites::from(vec!["b", "a", "c", "c"]));
+        assert_eq!(cites, Cites::from(&vec!["b", "a", "c"]));
+        assert_eq!(cites, Cites::from(&["b", "a", "c", "b"]));
+        assert_eq!(cites, Cites::from(&cites));
         assert_eq!(cites.clone().and(Cites::from("a")), cites);
         assert_eq!(cites.iter().chain(&["d"]).copied().collect::<Cites>().into_vec(), ["b", "a", "c", "d"]);
     }
