@@ -40,7 +40,7 @@ impl Game {
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
         let position = start_position(code, &settings)?;
         let clock = clock_of(code, &settings, position.turn())?;
-        let mut state = State::new(Law { code }, settings, position, clock);
+        let mut state = State::new(Law::of(code), settings, position, clock);
         let half = keeps_own_half(&state, 0);
         state.turn_mut().position = state.turn().position.with_own_half(half);
         let mut opening = provisions(&state);

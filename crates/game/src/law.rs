@@ -1,7 +1,7 @@
 //! The code of a game, and how it is asked.
 
 use law::question::{Question, Truth};
-use law::{Answer, Code, Effect, resolve};
+use law::{Answer, Answers, Code, Effect, Knows, resolve};
 
 use crate::ruling::Ruling;
 
@@ -33,9 +33,19 @@ pub(crate) fn articles_of_all(rulings: &[Ruling]) -> Vec<&'static str> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Law {
     pub code: &'static Code,
+    pub knows: Knows,
 }
 
 impl Law {
+    pub(crate) fn of(code: &'static Code) -> Law {
+        Law { code, knows: Knows::of(code) }
+    }
+
+    /// Puts a question to the code, for answers of which none may be lost.
+    pub(crate) fn hear<Q: Question>(self, facts: Q) -> Answers<Q> {
+        law::ask(self.code, facts).unwrap_or_else(|conflict| panic!("{}: {conflict}", self.code.id))
+    }
+
     /// Puts a question to the code. Its conflicts are mistakes that the code's own tests find.
     pub(crate) fn ask<Q: Question>(self, facts: &Q) -> Vec<Answer> {
         resolve(self.code, facts).unwrap_or_else(|conflict| panic!("{}: {conflict}", self.code.id))
