@@ -50,7 +50,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         if let (Act::Signs(result), Some(side)) = (&entry.act, entry.who.side()) {
             return Ok(signs(state, side, *result));
         }
-        return Ok(vec![refused(&[], "The game is over.")]);
+        return Ok(vec![refused([], "The game is over.")]);
     }
     if let Some(rulings) = time_has_told(state, entry) {
         return Ok(rulings);
@@ -119,7 +119,7 @@ pub(crate) fn says(state: &mut State, who: Side, act: &Act) -> Vec<Ruling> {
         Act::Strikes => strikes(state, who),
         Act::Signs(result) => signs(state, who, *result),
         Act::Arrives => arrives(state, who),
-        Act::Leaves => vec![ruling(&[], RulingKind::Note, format!("{} has left the board.", who.name()))],
+        Act::Leaves => vec![ruling([], RulingKind::Note, format!("{} has left the board.", who.name()))],
         _ => vec![silent(state, "that")],
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
             state.time.considering = true;
             set_running(state, Some(holder));
             let says = format!("{}'s time runs while he considers the penalty.", holder.name());
-            vec![Ruling { about: Some(!holder), ..ruling(&[article], RulingKind::Note, says) }]
+            vec![Ruling { about: Some(!holder), ..ruling([article], RulingKind::Note, says) }]
         }
         None if state.time.considering => {
             state.time.considering = false;

@@ -22,7 +22,7 @@ pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
         return None;
     }
     let says = if state.waiting.is_over() { "The game is over." } else { "The time fixed for play is over." };
-    rulings.push(refused(&[], says));
+    rulings.push(refused([], says));
     Some(rulings)
 }
 
@@ -72,13 +72,13 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     };
     let says = format!("Play is over. {}; {}.", told(Side::White), told(Side::Black));
     let mut rulings =
-        vec![ruling(&providing(state.law.code, Provision::MovesDueAtClose), RulingKind::Note, says)];
+        vec![ruling(providing(state.law.code, Provision::MovesDueAtClose), RulingKind::Note, says)];
     let answers = state.law.ask(&Close { white_short, black_short });
     match (white_short, black_short) {
         (true, true) => rulings.extend(annulled_at_close(state, &answers)),
         (false, false) => {
             let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id);
-            rulings.push(ruling(&[], RulingKind::Note, says));
+            rulings.push(ruling([], RulingKind::Note, says));
         }
         (white, _) => {
             let side = if white { Side::White } else { Side::Black };

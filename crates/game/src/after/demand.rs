@@ -29,8 +29,9 @@ pub(crate) fn looks_at_demand(state: &mut State) -> Vec<Ruling> {
 pub(crate) fn did_not_comply(state: &mut State, who: Side) -> Vec<Ruling> {
     let answers = state.law.ask(&refusal());
     let articles = articles_of(&answers, |effect| effect == Effect::Offence);
-    let clause = clause_of_refusal(state);
-    note_forfeit(state, clause, who);
+    if let Some(clause) = clause_of_refusal(state) {
+        note_forfeit(state, clause, who);
+    }
     let says = format!("{} did not do what was required: {} may claim the game.", who.name(), (!who).name());
     vec![Ruling { about: Some(who), ..ruling(&articles, RulingKind::Offence, says) }]
 }

@@ -23,7 +23,7 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
         format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
-    article.map(|article| ruling(&[article], RulingKind::Note, says)).into_iter().collect()
+    article.map(|article| ruling([article], RulingKind::Note, says)).into_iter().collect()
 }
 
 /// Moves taken back before a reply count no more.

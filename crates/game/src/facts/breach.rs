@@ -27,12 +27,6 @@ pub(crate) fn bound_by_of(state: &State, index: usize) -> BoundBy {
     state.line[index].attempt().making.as_ref().map_or(BoundBy::Nothing, |making| making.bound_by)
 }
 
-pub(crate) fn knows_touch_claims(state: &State) -> bool {
-    let bound_by = BoundBy::Nothing;
-    let facts = law::question::TouchClaim { breached: false, bound_by, timely: true };
-    !state.law.ask(&facts).is_empty()
-}
-
 /// The other side's turn whose touches this side may still claim: the one under way, once he has touched
 /// something, or the last one until this side touches a man itself.
 pub(crate) fn touch_turn(state: &State, who: Side) -> Option<usize> {

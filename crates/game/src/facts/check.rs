@@ -1,9 +1,9 @@
 //! Whether check was given, said, or missed, and for how long.
 
 use board::{Kind, Side, Square};
-use law::question::{Announcement, Answered, FalseCheck, Given, InCheck, Origin};
+use law::question::{Answered, FalseCheck, InCheck, Origin};
+use law::{Figure, figure};
 
-use crate::law::articles_of;
 use crate::state::State;
 
 /// Whether the King has stood in check ever since a turn of his side in which it was announced.
@@ -87,13 +87,9 @@ pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<usiz
 
 pub(crate) fn in_check_facts(state: &State, who: Side, origin: Origin) -> InCheck {
     let (so, moves, _) = checked_for(state, who);
-    InCheck { so, long: moves >= 2, origin }
-}
-
-/// Whether the code lets "check" be said, false or late.
-pub(crate) fn knows_check_said(state: &State) -> bool {
-    let answers = state.law.ask(&Announcement { given: Given::Now, timely: true });
-    !articles_of(&answers, |_| true).is_empty()
+    let long = figure(state.law.code, Figure::MovesInUnnoticedCheck)
+        .is_some_and(|(needed, _)| moves >= needed as usize);
+    InCheck { so, long, origin }
 }
 
 /// Whether saying "check" now would be right, and change something.

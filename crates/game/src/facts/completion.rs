@@ -1,6 +1,6 @@
 //! What a player had done when he brought his turn to its end.
 
-use law::question::{Done, Made, Nature, Truth};
+use law::question::{Done, Made, Nature};
 use law::{Provision, provided};
 
 use crate::facts::begun::waiting_pawn;
@@ -46,9 +46,4 @@ pub(crate) fn done_in(state: &State, index: usize) -> Done {
 /// Whether the code asks, when a turn is brought to its end, whether the move is complete.
 pub(crate) fn completes_at_an_end(state: &State) -> bool {
     provided(state.law.code, Provision::CompletedByPress).is_some()
-}
-
-pub(crate) fn counts_offences(state: &State) -> bool {
-    let facts = law::question::Infringement { again: false, mate: Truth::Yes };
-    !state.law.ask(&facts).is_empty()
 }

@@ -1,8 +1,8 @@
 //! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
-use law::question::{Agreement, Bar, Claimant, DrawGround, Truth, Word};
-use law::{Effect, Figure, Provision, figure, provided};
+use law::question::{Bar, DrawGround, Truth};
+use law::{Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
 use crate::facts::completion::completes_by_press;
@@ -97,42 +97,23 @@ pub(crate) fn declared_move(state: &State, motion: Motion) -> Declared {
     }
 }
 
-/// What is claimed has come about so often, or lasted so long, that the code needs no claim.
-pub(crate) fn ground_by_itself(
+/// The ground of a claim, and whether it is so, if that is known without a search. What has come about so often, or
+/// lasted so long, that the code needs no claim, is another ground.
+pub(crate) fn ground_and_truth(
     state: &State,
     ground: DrawGround,
     position: &Position,
     more: usize,
-) -> Option<DrawGround> {
+) -> (DrawGround, Option<Truth>) {
+    let truth = draw_truth_of(state, ground, position, more);
     let by_itself = match ground {
-        DrawGround::Repetition => DrawGround::ManyRepetitions,
-        DrawGround::FiftyMoves => DrawGround::ManyMoves,
-        _ => return None,
+        _ if truth == Some(Truth::No) => None,
+        DrawGround::Repetition => Some(DrawGround::ManyRepetitions),
+        DrawGround::FiftyMoves => Some(DrawGround::ManyMoves),
+        _ => None,
     };
-    let so = draw_truth_of(state, by_itself, position, more) == Some(Truth::Yes);
-    so.then_some(by_itself)
-}
-
-/// Whether a touch of the player's leaves him this claim.
-pub(crate) fn knows_claim_after_touch(state: &State, ground: DrawGround) -> bool {
-    let by = Claimant::Player;
-    let form = law::question::ClaimForm::Now;
-    let facts = law::question::DrawClaim { ground, by, form, touched: true, truth: Truth::Yes };
-    state.law.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
-}
-
-pub(crate) fn knows_draw(state: &State, ground: DrawGround) -> bool {
-    let by = Claimant::Player;
-    let form = law::question::ClaimForm::Now;
-    !state
-        .law
-        .ask(&law::question::DrawClaim { ground, by, form, touched: false, truth: Truth::Yes })
-        .is_empty()
-}
-
-/// Whether the code says anything of draws by agreement.
-pub(crate) fn rules_agreement(state: &State) -> bool {
-    !state.law.ask(&Agreement { word: Word::Offers, open: false, proper: true, bar: Bar::None }).is_empty()
+    let so = |&ground: &DrawGround| draw_truth_of(state, ground, position, more) == Some(Truth::Yes);
+    by_itself.filter(so).map_or((ground, truth), |ground| (ground, Some(Truth::Yes)))
 }
 
 /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.

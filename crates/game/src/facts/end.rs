@@ -4,7 +4,6 @@ use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts};
 use law::{Provision, provided, providing};
 
-use crate::facts::illegal_move::takes_back_later;
 use crate::facts::options::{options, restores_turn};
 use crate::facts::start::entitled_to_begin;
 use crate::result::{EndReason, Ending, GameResult};
@@ -19,7 +18,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     };
     let open = |making: &Making| !making.lapsed && !before.attempt().closed;
     let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
-        Made::Illegal => open(making) || takes_back_later(state),
+        Made::Illegal => open(making) || state.law.knows.takes_back_later,
         _ if !making.removed.is_empty() => true,
         made => made != Made::Legal && open(making),
     });

@@ -51,8 +51,7 @@ pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liabil
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
 /// side's consent.
 pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<usize> {
-    let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
-    let knows = state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::Excuses);
+    let knows = state.law.knows.consent_to_replacement;
     let last = state.line.len() - 1;
     (last.saturating_sub(1)..=last).rev().find(|&index| {
         let (turn, attempt) = (&state.line[index], state.line[index].attempt());

@@ -1,8 +1,6 @@
 //! Moves made in the other's turn.
 
 use board::{Position, Side};
-use law::Effect;
-use law::question::{Demand, Did, Meddling, Requirement as RequirementFacts};
 
 use crate::facts::change::{Change, change};
 use crate::state::State;
@@ -45,13 +43,7 @@ pub(crate) fn rook_first(state: &State, side: Side) -> Option<board::Move> {
     let (from, to) = making.legal.map(|m| (m.from(), m.to()))?;
     let castles = |m: &board::Move| m.rook() == Some((from, to));
     let m = previous.position.legal_moves().iter().copied().find(castles);
-    m.filter(|_| previous.by == side && knows_rook_first(state))
-}
-
-/// Whether the code holds a player in his own turn to what he touched out of turn.
-pub(crate) fn carries_touches(state: &State) -> bool {
-    let answers = state.law.ask(&Meddling { did: Did::Touched, excused: false, after_own_move: false });
-    answers.iter().any(|answer| matches!(answer.effect, Effect::Carries | Effect::CarriesWhatRemains))
+    m.filter(|_| previous.by == side && state.law.knows.rook_first)
 }
 
 /// The men without what the hand out of turn moved: each of its men where it was touched first.
@@ -69,10 +61,4 @@ pub(crate) fn men_before_meddling(state: &State, side: Side, before: &Men) -> Me
         }
     }
     men
-}
-
-/// Whether the code knows the Rook's part of castling made first.
-pub(crate) fn knows_rook_first(state: &State) -> bool {
-    let facts = RequirementFacts { demand: Demand::RookMove, so: true };
-    state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::MustBeDone)
 }

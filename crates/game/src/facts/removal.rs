@@ -28,7 +28,7 @@ pub(crate) fn taken_off(state: &State, now: &Men) -> Removed {
 /// The legal move that was made if men are set aside which were taken off otherwise than by it.
 pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men, Removed)> {
     let removed = taken_off(state, now);
-    if removed.is_empty() || removal_articles(state).is_empty() {
+    if removed.is_empty() || !state.law.knows.mistaken_removals {
         return None;
     }
     let mut men = now.clone();
@@ -41,7 +41,7 @@ pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men
 
 /// Squares whose men were taken off so, in this turn or in the one before.
 pub(crate) fn removals(state: &State) -> Vec<Square> {
-    if removal_articles(state).is_empty() {
+    if !state.law.knows.mistaken_removals {
         return Vec::new();
     }
     let now = taken_off(state, &state.tabletop.men).into_iter();

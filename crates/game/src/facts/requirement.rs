@@ -1,8 +1,7 @@
 //! What may be required, and whether it has been done.
 
 use board::{Side, Square};
-use law::Effect;
-use law::question::{BoundBy, Demand, Made, Nature, Requirement as RequirementFacts, Transfer};
+use law::question::{BoundBy, Demand, Made, Nature, Transfer};
 
 use crate::act::penalty::Requirement;
 use crate::facts::change::{Change, change};
@@ -121,11 +120,7 @@ pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool
     let (demand, square) = demand(state, who, what);
     let required = demand == Demand::CompleteCastling && state.turn().required.is_some();
     let asked = state.dues.demanded.as_ref().is_some_and(|it| it.demand == demand && it.square == square);
-    let facts = RequirementFacts { demand, so: true };
-    !required
-        && !asked
-        && is_as_required(state, who, demand, square)
-        && state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::MustBeDone)
+    !required && !asked && is_as_required(state, who, demand, square) && state.law.knows.requirement(demand)
 }
 
 /// Whether a touch of these men does what was required of this side.

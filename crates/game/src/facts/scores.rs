@@ -2,7 +2,7 @@
 
 use board::{Kind, Side};
 use law::Answer;
-use law::question::{Recording, Sheet};
+use law::question::Sheet;
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
@@ -15,10 +15,6 @@ use crate::state::turn::Turn;
 pub(crate) const SECOND: u64 = 1000;
 
 pub(crate) const MINUTE: u64 = 60 * SECOND;
-
-pub(crate) fn knows_scores(state: &State) -> bool {
-    !state.law.ask(&Recording { sheet: Sheet::InOrder, due: true }).is_empty()
-}
 
 pub(crate) fn held_against_the_game(state: &State, record: &Record, ply: usize) -> (Noted, Sheet) {
     let Some(sketch) = &record.sketch else {

@@ -109,13 +109,3 @@ pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
 pub(crate) fn stands(men: &Men, square: Square, side: Side, kind: Kind) -> bool {
     men.man_at(square) == Some(Man { side, kind })
 }
-
-/// Whether such a claim, if it is so, would end the game now.
-pub(crate) fn start_claim_ends(state: &State, ground: StartGround, wrong: bool) -> bool {
-    let facts = StartClaim { ground, wrong, early: is_early(state, ground) };
-    state
-        .law
-        .ask(&facts)
-        .iter()
-        .any(|answer| matches!(answer.effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard))
-}

@@ -2,7 +2,7 @@
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
 use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
-use law::{Answer, Effect};
+use law::{Answer, Carried, Effect};
 
 use crate::facts::change::extra_changes;
 use crate::facts::reasons::{broken_by, castling_reasons};
@@ -47,13 +47,15 @@ pub(crate) fn broken(
     broken
 }
 
-/// Whether a touch out of turn counts in the turn that begins: under some codes only while the man is there.
+/// Whether a touch out of turn counts in the turn that begins: under some codes none does, under others it does while the man is there.
 pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch, next: &Turn) -> bool {
-    let facts =
-        law::question::Meddling { did: law::question::Did::Touched, excused: false, after_own_move: false };
-    let answers = state.law.ask(&facts);
-    let only_there = answers.iter().any(|answer| answer.effect == Effect::CarriesWhatRemains);
-    !only_there || touch.men.iter().any(|&id| next.men.knows(id) && next.men.square_of(id).is_some())
+    match state.law.knows.carries_touches {
+        None => false,
+        Some(Carried::All) => true,
+        Some(Carried::WhatRemains) => {
+            touch.men.iter().any(|&id| next.men.knows(id) && next.men.square_of(id).is_some())
+        }
+    }
 }
 
 /// Who plays next: the same side while it makes its first moves together.

@@ -48,7 +48,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
 pub(crate) fn presses_late(state: &State, side: Side) -> Option<Ruling> {
     let article = provided(state.law.code, Provision::PressAfterReply)?;
     let says = format!("{} presses after the reply, as he may.", side.name());
-    Some(ruling(&[article], RulingKind::Note, says))
+    Some(ruling([article], RulingKind::Note, says))
 }
 
 /// The move of a turn is complete: it counts for the time.

@@ -1,12 +1,13 @@
 //! A flag has fallen: who has lost, if anybody.
 
 use board::Side;
-use law::question::{Overstep, OwnFlag, Truth};
+use law::question::{Overstep, OwnFlag};
 use law::{Answer, Effect, Outcome};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
+use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -29,16 +30,7 @@ pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
 
 /// What the code says of a claim of this side.
 pub(crate) fn judges_time(state: &State, who: Side, own: OwnFlag) -> (Vec<Answer>, Proved) {
-    let clock = state.time.clock.as_ref();
-    let facts = Overstep {
-        limit: clock.is_some(),
-        closes: state.settings.close.is_some(),
-        fallen: clock.is_some_and(|clock| clock.has_fallen(!who)),
-        own,
-        last_period: clock.is_some_and(|clock| clock.in_last_period(!who)),
-        mate: Truth::Undetermined,
-    };
-    let facts = if facts.fallen { facts } else { Overstep { own: OwnFlag::Up, ..facts } };
+    let facts = overstep(state, who, own);
     let proved = match law::asks_for_truth(state.law.code, &facts) {
         true => can_still_mate(state, who),
         false => Proved::default(),

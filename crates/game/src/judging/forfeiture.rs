@@ -2,43 +2,35 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{ForfeitClause, Forfeiture, Known};
+use law::question::Known;
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::effects::end::ends;
-use crate::facts::forfeiture::{clause_of_refusal, is_time, known_of_time, log_decides, moved_since_knowing};
+use crate::facts::forfeiture::{clause_of_refusal, forfeiture, moved_since_knowing};
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed, Waiting};
 use crate::words::silence::no_such_claim;
 
-pub(crate) fn known_of(state: &mut State, clause: Clause, offender: Side) -> Known {
+/// What people found of such an offence; the finding is used up.
+pub(crate) fn take_found_forfeit(state: &mut State, clause: Clause, offender: Side) -> Option<Known> {
     let of_refusal = clause_of_refusal(state);
     let meant = |fact: &Fact| {
-        *fact == Fact::Offence(clause, offender) || (*fact == Fact::Refused(offender) && clause == of_refusal)
+        *fact == Fact::Offence(clause, offender)
+            || (*fact == Fact::Refused(offender) && Some(clause) == of_refusal)
     };
-    let found = state.offences.found.iter().position(|(_, fact)| meant(fact));
-    match found.map(|index| state.offences.found.remove(index)) {
-        Some((Person::Arbiter, _)) => Known::Decided,
-        Some(_) => Known::Agreed,
-        None if is_time(state, clause) => known_of_time(state, offender),
-        None if state.offences.forfeits.contains(&(clause, offender)) && log_decides(state, clause) => {
-            Known::Logged
-        }
-        None => Known::Open,
-    }
+    let found = state.offences.found.iter().position(|(_, fact)| meant(fact))?;
+    let (who, _) = state.offences.found.remove(found);
+    Some(if who == Person::Arbiter { Known::Decided } else { Known::Agreed })
 }
 
 pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return vec![no_such_claim(state)] };
     let offender = !who;
-    let answers = {
-        let moved_since = moved_since_knowing(state, clause, offender);
-        state.law.ask(&Forfeiture { clause: letter, known, moved_since })
-    };
+    let Some(facts) = forfeiture(state, clause, offender, known) else { return vec![no_such_claim(state)] };
+    let answers = state.law.ask(&facts);
     let settles = articles_of(&answers, |effect| effect == Effect::Settles);
     for answer in &answers {
         let mut articles = answer.articles.clone();

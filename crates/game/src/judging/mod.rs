@@ -2,6 +2,7 @@
 
 pub(crate) mod annulment;
 pub(crate) mod castling;
+pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod complete;
 pub(crate) mod declare;

@@ -4,7 +4,6 @@ use board::Side;
 use law::Effect;
 use law::question::{Agreement, Bar, Word};
 
-use crate::facts::draws::rules_agreement;
 use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -25,7 +24,7 @@ pub(crate) fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> 
     }
     let answers = state.law.ask(&Agreement { word, open: true, proper: true, bar: Bar::None });
     let articles = articles_of(&answers, |effect| effect == Effect::ClosesOffer);
-    if articles.is_empty() && rules_agreement(state) {
+    if articles.is_empty() && state.law.knows.agreement {
         return Vec::new();
     }
     state.draws.offer = None;

@@ -4,7 +4,7 @@ use board::Side;
 use law::Effect;
 use law::question::{Did, Meddling};
 
-use crate::facts::out_of_turn::{carries_touches, men_before_meddling};
+use crate::facts::out_of_turn::men_before_meddling;
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::judging::castling::completes_unlawful_castling;
@@ -60,7 +60,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
             side.name(),
             men_in_question(state, side, deed),
             (!side).name(),
-            if carries_touches(state) {
+            if state.law.knows.carries_touches.is_some() {
                 ", and will be held to have touched it in the next turn"
             } else {
                 ""

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use crate::effects::pass::{next_turn, rebuilt};
 use crate::effects::time::counts_move;
 use crate::facts::odds::with_rights_of_odds;
-use crate::facts::out_of_turn::carries_touches;
 use crate::facts::proof::known_of_mates;
 use crate::facts::transfer::{next_player, still_carried, turned_to};
 use crate::judging::complete::completes_by_reply;
@@ -41,9 +40,6 @@ pub(crate) fn pass(
     let played = state.turn().attempt().making.as_ref().and_then(|making| making.legal);
     next.mating = known_of_mates(state).zip(played).map(|(lines, m)| lines.after(m));
     let mut carried = std::mem::take(&mut state.dues.carried[next_by.index()]);
-    if !carries_touches(state) {
-        carried.clear();
-    }
     carried.retain(|touch| still_carried(state, touch, &next));
     let has_carried = !carried.is_empty();
     next.attempt_mut().touches = carried;

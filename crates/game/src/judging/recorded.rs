@@ -43,7 +43,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
             state.law.code.id,
             by.name()
         );
-        return Ok(vec![ruling(&[], RulingKind::Note, says)]);
+        return Ok(vec![ruling([], RulingKind::Note, says)]);
     };
     Ok(makes_recorded_move(state, by, motion))
 }
@@ -52,7 +52,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
 pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
     plays(state, by, motion).unwrap_or_else(|_| {
         let says = "The sealed move cannot be made on the board as it was set up.";
-        vec![ruling(&[], RulingKind::Note, says)]
+        vec![ruling([], RulingKind::Note, says)]
     })
 }
 

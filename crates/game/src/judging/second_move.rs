@@ -94,5 +94,5 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
         state.law.code.id,
         by.name()
     );
-    ruling(&[], RulingKind::Note, says)
+    ruling([], RulingKind::Note, says)
 }

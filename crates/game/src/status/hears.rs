@@ -13,16 +13,16 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
         return None;
     }
     match &state.waiting {
-        Waiting::Over(_) => Some(refused(&[], "The game is over.")),
-        Waiting::Closed => Some(refused(&[], "The time fixed for play is over.")),
+        Waiting::Over(_) => Some(refused([], "The game is over.")),
+        Waiting::Closed => Some(refused([], "The time fixed for play is over.")),
         Waiting::Finding(dispute) => {
             let heard = matches!(entry.act, Act::Waives | Act::Admits);
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
-            (!heard).then(|| refused(&[], says))
+            (!heard).then(|| refused([], says))
         }
         Waiting::Position(_) => {
             let heard = matches!(entry.act, Act::Waives);
-            (!heard).then(|| refused(&[], "The game waits for a position to be found."))
+            (!heard).then(|| refused([], "The game waits for a position to be found."))
         }
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
@@ -30,7 +30,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let holder = choosing(state)?;
             let by_holder = entry.who.side() == Some(holder);
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
-            (!by_holder).then(|| refused(&[], says))
+            (!by_holder).then(|| refused([], says))
         }
     }
 }
@@ -47,7 +47,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         None => format!("{} to seal a move", adjourned.by.name()),
         Some(_) => "the envelope to be opened".to_string(),
     };
-    (!heard).then(|| refused(&[], format!("The game is adjourned, and waits for {waits_for}.")))
+    (!heard).then(|| refused([], format!("The game is adjourned, and waits for {waits_for}.")))
 }
 
 /// What is said to an act that does not adopt, while a record waits for that.

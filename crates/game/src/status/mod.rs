@@ -9,7 +9,6 @@ pub(crate) mod silent;
 
 use board::Side;
 
-use crate::facts::completion::counts_offences;
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
 use crate::facts::records::{origins_in, reads};
@@ -53,7 +52,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock.as_ref().map(Clock::dials),
         completed: state.line.iter().filter(|turn| turn.complete).count(),
-        offences: counts_offences(state).then_some(state.offences.infringements),
+        offences: state.law.knows.offences_counted.then_some(state.offences.infringements),
         penalties: state.offences.penalties.clone(),
         scores: state.scores.sheets.clone(),
         first_next: first_next(state),

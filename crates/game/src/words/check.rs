@@ -17,5 +17,5 @@ pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
         (true, true) => format!("{} said \"check\", and there is none.", by.name()),
         _ => return None,
     };
-    Some(Ruling { about: Some(by), ..ruling(&[article], RulingKind::Note, says) })
+    Some(Ruling { about: Some(by), ..ruling([article], RulingKind::Note, says) })
 }

@@ -20,5 +20,5 @@ pub(crate) fn tell_moves_still_count(state: &State) -> Option<Ruling> {
     let article = provided(state.law.code, Provision::MovesTakenBackLaterCount)?;
     state.time.clock.as_ref()?;
     let says = "For the time limit the moves taken back count as made.";
-    Some(ruling(&[article], RulingKind::Note, says))
+    Some(ruling([article], RulingKind::Note, says))
 }

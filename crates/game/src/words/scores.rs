@@ -13,7 +13,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
     let answers = state.law.ask(&Recording { sheet, due: must_record(state, who) });
     let told = |kind: RulingKind, says: String| Ruling {
         about: Some(who),
-        ..ruling(&articles(&answers), kind, says)
+        ..ruling(articles(&answers), kind, says)
     };
     let offence = answers.iter().any(|answer| answer.effect == Effect::Offence);
     let kind = if offence { RulingKind::Offence } else { RulingKind::Note };

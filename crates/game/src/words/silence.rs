@@ -9,11 +9,11 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    refused(&[], format!("{} gives no such claim.", state.law.code.id))
+    refused([], format!("{} gives no such claim.", state.law.code.id))
 }
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
-    ruling(&[], RulingKind::Note, format!("{} is silent about {about}.", state.law.code.id))
+    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law.code.id))
 }
 
 pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
@@ -22,6 +22,6 @@ pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
     let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
     match who {
         Person::Arbiter => refused(&articles, "Only the players may say or do this; it has no effect."),
-        _ => refused(&[], "Each player says or does this alone; it has no effect."),
+        _ => refused([], "Each player says or does this alone; it has no effect."),
     }
 }

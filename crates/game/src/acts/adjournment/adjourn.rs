@@ -13,7 +13,7 @@ pub(crate) fn adjourns(state: &mut State, who: Side) -> Vec<Ruling> {
     let answers = state.law.ask(&Adjournment { step: Step::Adjourns });
     let articles = articles_of(&answers, |effect| effect == Effect::Adjourns);
     if articles.is_empty() {
-        return vec![refused(&[], format!("{} is silent about adjourning.", state.law.code.id))];
+        return vec![refused([], format!("{} is silent about adjourning.", state.law.code.id))];
     }
     let by = state.turn().by;
     state.waiting = Waiting::Adjourned(Adjourned { by, sealed: None, wrong: None });

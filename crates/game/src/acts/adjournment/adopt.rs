@@ -10,7 +10,7 @@ use crate::state::State;
 /// One of the moves that a record can mean is adopted, and made.
 pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement {
     let Some(adopting) = state.waiting.adopting().cloned() else {
-        return Ok(vec![refused(&[], "No record waits for a move to be adopted.")]);
+        return Ok(vec![refused([], "No record waits for a move to be adopted.")]);
     };
     if !adopting.motions.contains(&motion) {
         return Ok(vec![refused(&adopting.articles, "That is none of the moves that the record can mean.")]);

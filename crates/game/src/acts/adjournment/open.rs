@@ -44,5 +44,5 @@ pub(crate) fn shown_unchanged(record: &str, bits: &Bits) -> Ruling {
     let hash = EnvelopeHash::over(record, bits);
     let says =
         format!("The envelope's #{hash} is the SHA-256 of `{record} {bits}`: the record is the one sealed.");
-    ruling(&[], RulingKind::Note, says)
+    ruling([], RulingKind::Note, says)
 }

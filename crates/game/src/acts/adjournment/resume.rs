@@ -11,13 +11,13 @@ use crate::state::State;
 pub(crate) fn resumes(state: &mut State, who: Side, setup: Option<&Setup>) -> Judgement {
     let right = state.position().placement();
     let Some(adjourned) = state.waiting.adjourned_mut() else {
-        return Ok(vec![refused(&[], "The game is not adjourned.")]);
+        return Ok(vec![refused([], "The game is not adjourned.")]);
     };
     adjourned.wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
     if adjourned.sealed.is_none() {
         return Ok(resumes_without_record(state));
     }
-    Ok(vec![ruling(&[], RulingKind::Note, format!("{} has set the position up.", who.name()))])
+    Ok(vec![ruling([], RulingKind::Note, format!("{} has set the position up.", who.name()))])
 }
 
 /// The player who was to seal a move has made no record: it is his turn.

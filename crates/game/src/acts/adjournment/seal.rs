@@ -12,7 +12,7 @@ use crate::state::State;
 
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     let Some(adjourned) = state.waiting.adjourned_mut() else {
-        return vec![refused(&[], "The game is not adjourned: there is nothing to seal.")];
+        return vec![refused([], "The game is not adjourned: there is nothing to seal.")];
     };
     let on_envelope = sealed.on_envelope();
     adjourned.sealed = Some(sealed.clone());
@@ -27,7 +27,7 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         rulings.push(ruling(&records, RulingKind::Note, says));
     }
     rulings.extend(on_envelope.map(|hash| {
-        ruling(&[], RulingKind::Note, format!("On the envelope stands #{hash}, the hash of what lies in it."))
+        ruling([], RulingKind::Note, format!("On the envelope stands #{hash}, the hash of what lies in it."))
     }));
     rulings
 }

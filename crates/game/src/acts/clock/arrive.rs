@@ -15,7 +15,7 @@ pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     let late = known && first && state.time.now_ms.is_some_and(|now| now > wait);
     match defaults(state, who, late) {
         Some(lost) => vec![lost],
-        None => vec![ruling(&waited(state, first && known), RulingKind::Note, at_the_board(who))],
+        None => vec![ruling(waited(state, first && known), RulingKind::Note, at_the_board(who))],
     }
 }
 

@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 
+use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::effects::offences::note_known;
 use crate::facts::tabletop::{is_empty, stands_on};
@@ -29,8 +30,8 @@ pub(crate) fn displaces(
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
-    if how == How::Plainly {
-        note_known(state, crate::act::claim::Clause('a'), side);
+    if let Some(letter) = state.law.knows.upset_clause.filter(|_| how == How::Plainly) {
+        note_known(state, Clause(letter), side);
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men.lift(square) {

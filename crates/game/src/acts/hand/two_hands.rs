@@ -1,7 +1,6 @@
 //! A move is made with both hands.
 
 use board::Side;
-use law::question::HandsClaim;
 
 use crate::act::Act;
 use crate::act::motion::Motion;
@@ -17,8 +16,8 @@ pub(crate) fn uses_two_hands(state: &mut State, side: Side, motion: Motion, pres
     }
     let rulings =
         if presses { plays(state, side, motion)? } else { hand_acts(state, side, &Act::Moves(motion))? };
-    let known = !state.law.ask(&HandsClaim { so: true, timely: true }).is_empty();
     let silence = format!("{} is silent about two hands.", state.law.code.id);
-    let note = (!known && index < state.line.len()).then(|| ruling(&[], RulingKind::Note, silence));
+    let note = (!state.law.knows.two_hands && index < state.line.len())
+        .then(|| ruling([], RulingKind::Note, silence));
     Ok(rulings.into_iter().chain(note).collect())
 }

@@ -30,7 +30,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| observes_breach(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
-        vec![ruling(&[], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
+        vec![ruling([], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
     })
 }
 

@@ -17,6 +17,6 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(Dispute { by, about: Disputed::InCheck }) if by != who => {
             judge_in_check(state, by, Origin::Unascertainable)
         }
-        _ => vec![refused(&[], format!("Nothing is claimed against {}.", who.name()))],
+        _ => vec![refused([], format!("Nothing is claimed against {}.", who.name()))],
     }
 }

@@ -99,7 +99,7 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
         return refused(&articles, "The right to exact it is gone.");
     }
-    refused(&[], "No article gives that penalty now.")
+    refused([], "No article gives that penalty now.")
 }
 
 /// The first of two penalties: the position stands again, and its holder chooses what follows it.

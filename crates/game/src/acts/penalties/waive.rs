@@ -13,19 +13,19 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
     if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
         state.waiting.is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
-        return vec![ruling(&[], RulingKind::Note, says)];
+        return vec![ruling([], RulingKind::Note, says)];
     }
     if let Some(sought) = state.waiting.sought().filter(|sought| sought.by == who) {
         state.waiting.is_answered();
         let turn = state.line[sought.turn].number();
         return vec![ruling(
-            &[],
+            [],
             RulingKind::Note,
             format!("{} gives up the claim about move {turn}.", who.name()),
         )];
     }
     if !has_open(state, who) {
-        return vec![refused(&[], format!("{} has nothing to waive.", who.name()))];
+        return vec![refused([], format!("{} has nothing to waive.", who.name()))];
     }
     let mut articles: Vec<&'static str> = Vec::new();
     for article in options(state, who).into_iter().flat_map(|option| option.articles) {

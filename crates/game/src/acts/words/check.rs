@@ -29,10 +29,10 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     if own_turn && first.is_none() {
         state.spoken.check_said = Some(who);
         let says = format!("{} says \"check\" with the move to come.", who.name());
-        return vec![Ruling { about: Some(who), ..ruling(&[], RulingKind::Note, says) }];
+        return vec![Ruling { about: Some(who), ..ruling([], RulingKind::Note, says) }];
     }
     if given == Given::Now && state.turn().announced {
-        return vec![ruling(&[], RulingKind::Note, "It has been said already.")];
+        return vec![ruling([], RulingKind::Note, "It has been said already.")];
     }
     let tell = |articles: &[&'static str], says: String| {
         vec![Ruling { about: Some(who), ..ruling(articles, RulingKind::Note, says) }]

@@ -6,7 +6,7 @@ use law::question::{Agreement, Bar, Word};
 
 use crate::effects::end::{end, ends};
 use crate::effects::offer::notes_offer;
-use crate::facts::draws::{bar_to_agreeing, offers_properly, rules_agreement};
+use crate::facts::draws::{bar_to_agreeing, offers_properly};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -45,7 +45,7 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
             _ => {}
         }
     }
-    match rules_agreement(state) {
+    match state.law.knows.agreement {
         true => vec![silent(state, "draws by agreement")],
         false => agrees_without_law(state, who, word, open),
     }
@@ -70,7 +70,7 @@ pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open:
             state.draws.offer = None;
             tell(format!("{} declines the draw.", who.name()))
         }
-        _ => vec![refused(&[], "No offer of a draw stands.")],
+        _ => vec![refused([], "No offer of a draw stands.")],
     }
 }
 

@@ -13,7 +13,7 @@ use crate::words::silence::silent;
 pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
     let facts = count_facts(state, who);
     if state.draws.counting.is_some() {
-        return vec![refused(&[], "Moves are counted already.")];
+        return vec![refused([], "Moves are counted already.")];
     }
     for answer in &state.law.ask(&facts) {
         match answer.effect {

@@ -3,7 +3,7 @@
 use board::Side;
 
 use crate::act::person::Person;
-use crate::facts::check::{check_may_be_said, knows_check_said};
+use crate::facts::check::check_may_be_said;
 use crate::facts::count::may_give_notice;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::out_of_turn::may_annul;
@@ -24,7 +24,7 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     {
         may.push(Open::plain(player, Saying::Consent, false));
     }
-    if who != state.turn().by && state.line.len() > 1 && knows_check_said(state) {
+    if who != state.turn().by && state.line.len() > 1 && state.law.knows.check_said {
         may.push(Open::plain(player, Saying::Check, check_may_be_said(state, who)));
     }
     if may_give_notice(state, who) {

@@ -31,7 +31,7 @@ use crate::words::silence::silent;
 pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> {
     let Some(third_party) = third_party(who) else {
         return vec![refused(
-            &[],
+            [],
             "A player alone finds nothing: the players together, or a third party, may.",
         )];
     };
@@ -92,8 +92,10 @@ pub(crate) fn finds_for_claim(
         (Some(dispute), Fact::Offence(clause, side)) if answers_claim(dispute, *clause, *side) => {
             judge_forfeiture(state, dispute.by, *clause, known)
         }
-        (Some(dispute), Fact::Refused(side)) if answers_claim(dispute, clause_of_refusal(state), *side) => {
-            judge_forfeiture(state, dispute.by, clause_of_refusal(state), known)
+        (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::Refused(side))
+            if by != *side && clause_of_refusal(state) == Some(clause) =>
+        {
+            judge_forfeiture(state, by, clause, known)
         }
         (Some(Dispute { by, about: Disputed::InCheck }), Fact::NotSo) => {
             judge_in_check(state, by, Origin::Known)
