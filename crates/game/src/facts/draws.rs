@@ -1,7 +1,7 @@
 //! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
-use law::question::{Agreement, Bar, Claimant, DrawGround, Truth, Word};
+use law::question::{Bar, Claimant, DrawGround, Truth};
 use law::{Effect, Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
@@ -128,11 +128,6 @@ pub(crate) fn knows_draw(state: &State, ground: DrawGround) -> bool {
         .law
         .ask(&law::question::DrawClaim { ground, by, form, touched: false, truth: Truth::Yes })
         .is_empty()
-}
-
-/// Whether the code says anything of draws by agreement.
-pub(crate) fn rules_agreement(state: &State) -> bool {
-    !state.law.ask(&Agreement { word: Word::Offers, open: false, proper: true, bar: Bar::None }).is_empty()
 }
 
 /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.

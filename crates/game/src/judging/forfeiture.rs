@@ -9,7 +9,6 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::effects::end::ends;
 use crate::facts::forfeiture::{clause_of_refusal, is_time, known_of_time, log_decides, moved_since_knowing};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed, Waiting};
@@ -35,42 +34,31 @@ pub(crate) fn known_of(state: &mut State, clause: Clause, offender: Side) -> Kno
 pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {
     let Some(letter) = ForfeitClause::of(clause.0) else { return vec![no_such_claim(state)] };
     let offender = !who;
-    let answers = {
-        let moved_since = moved_since_knowing(state, clause, offender);
-        state.law.ask(&Forfeiture { clause: letter, known, moved_since })
-    };
-    let settles = articles_of(&answers, |effect| effect == Effect::Settles);
-    for answer in &answers {
-        let mut articles = answer.articles.clone();
-        articles.extend(settles.iter().filter(|article| !answer.articles.contains(article)));
-        match answer.effect {
-            Effect::Ends(outcome) => {
-                let says = format!(
-                    "{} forfeits the game under ({}): {} has won.",
-                    offender.name(),
-                    clause.0,
-                    who.name()
-                );
-                return vec![ends(state, outcome, offender, &articles, says)];
-            }
-            Effect::Waits => {
-                state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::Forfeiture(clause) });
-                let says = format!(
-                    "Whether {} did so is a question of fact, to be found; {} may admit it.",
-                    offender.name(),
-                    offender.name()
-                );
-                return vec![ruling(&articles, RulingKind::Note, says)];
-            }
-            Effect::Refuses => {
-                state.waiting.is_answered();
-                let late = moved_since_knowing(state, clause, offender);
-                return vec![refused(&articles, not_forfeited(known, late))];
-            }
-            _ => {}
-        }
+    let moved_since = moved_since_knowing(state, clause, offender);
+    let mut answers = state.law.hear(Forfeiture { clause: letter, known, moved_since });
+    let (end, waits, refuses) =
+        (answers.take_end(), answers.take(Effect::Waits), answers.take(Effect::Refuses));
+    let settles = answers.take(Effect::Settles).unwrap_or_default();
+    answers.all_heard();
+    if let Some((outcome, articles)) = end {
+        let says =
+            format!("{} forfeits the game under ({}): {} has won.", offender.name(), clause.0, who.name());
+        return vec![ends(state, outcome, offender, articles.and(settles), says)];
     }
-    vec![no_such_claim(state)]
+    if let Some(articles) = waits {
+        state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::Forfeiture(clause) });
+        let says = format!(
+            "Whether {} did so is a question of fact, to be found; {} may admit it.",
+            offender.name(),
+            offender.name()
+        );
+        return vec![ruling(articles.and(settles), RulingKind::Note, says)];
+    }
+    let Some(articles) = refuses else {
+        return vec![Ruling { articles: settles.into_vec(), ..no_such_claim(state) }];
+    };
+    state.waiting.is_answered();
+    vec![refused(articles.and(settles), not_forfeited(known, moved_since))]
 }
 
 pub(crate) fn not_forfeited(known: Known, late: bool) -> &'static str {

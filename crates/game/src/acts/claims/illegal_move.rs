@@ -13,6 +13,7 @@ use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{illegal_turn, is_not_made_good, touches_bind_the_replacement};
 use crate::facts::options::choosing;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
+use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Sought, Waiting};
@@ -39,7 +40,13 @@ pub(crate) fn claims_illegal_move(state: &mut State, who: Side, number: Option<M
     for answer in &answers {
         match (answer.effect, index) {
             (Effect::Restores(_), Some(index)) if touches_bind_the_replacement(state) => {
-                return takes_back_with_touches(state, index, &answers);
+                let counted = articles_of(&answers, |effect| effect == Effect::Counts);
+                return takes_back_with_touches(
+                    state,
+                    index,
+                    (&answer.articles).into(),
+                    Some(counted.into()),
+                );
             }
             (Effect::Restores(_), Some(index)) => return takes_back(state, who, index, stands, by, answer),
             (Effect::Waits, Some(index)) => {

@@ -32,11 +32,12 @@ pub(crate) fn claims_two_hands(state: &mut State, who: Side) -> Vec<Ruling> {
     }
     let Some(index) = meant.filter(|_| !answers.is_empty()) else { return vec![no_such_claim(state)] };
     let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+    let counted = Some(articles_of(&answers, |effect| effect == Effect::Counts).into());
     put_back_with_touches(state, index);
     let times = set_clock_back(state, index);
     let mut rulings = vec![restored(state, &both(&back, times.as_slice()))];
     rulings.extend(tell_touch(state));
-    rulings.extend(counts(state, !who, Done::WithTwoHands, &answers));
+    rulings.extend(counts(state, !who, Done::WithTwoHands, counted));
     rulings
 }
 
