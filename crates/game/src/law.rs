@@ -3,8 +3,6 @@
 use law::question::{Question, Truth};
 use law::{Answer, Answers, Code, Effect, Knows, resolve};
 
-use crate::ruling::Ruling;
-
 /// The articles of the answers whose effect is wanted, in the code's order, each once.
 pub(crate) fn articles_of(answers: &[Answer], wanted: impl Fn(Effect) -> bool) -> Vec<&'static str> {
     let mut articles = Vec::new();
@@ -23,10 +21,6 @@ pub(crate) fn both(one: &[&'static str], other: &[&'static str]) -> Vec<&'static
     let mut all = one.to_vec();
     all.extend(other.iter().filter(|article| !one.contains(article)));
     all
-}
-
-pub(crate) fn articles_of_all(rulings: &[Ruling]) -> Vec<&'static str> {
-    rulings.iter().flat_map(|ruling| ruling.articles.iter().copied()).collect()
 }
 
 /// The code that a game is played under, and what it knows.

@@ -1,7 +1,7 @@
 //! Time passes, is given, and is set back.
 
 use board::Side;
-use law::{Figure, Provision, figure, provided};
+use law::{Cites, Figure, Provision, figure, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::Penalised;
@@ -54,8 +54,9 @@ pub(crate) fn gives_time(
     to: Side,
     which: Figure,
     because: &str,
-    articles: &[&'static str],
+    articles: impl Into<Cites>,
 ) -> Option<Ruling> {
+    let articles = articles.into();
     let (seconds, set_by) = figure(state.law.code, which)?;
     if let Some(clock) = &mut state.time.clock {
         clock.add(to, u64::from(seconds) * 1000);

@@ -1,8 +1,8 @@
 //! The options of a menu, with the moves that fulfil them.
 
 use board::{Kind, Move, Square};
-use law::question::Exacted;
-use law::{Answer, Effect, Penalty, Until};
+use law::question::{Exacted, Question};
+use law::{Answer, Answers, Cites, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{joins, king_or_selected, touched_men};
@@ -118,4 +118,18 @@ pub(crate) fn offered(answer: Answer) -> Option<Offered> {
         Effect::Offers(menu, until) => Some(Offered { menu, until, articles: answer.articles }),
         _ => None,
     }
+}
+
+/// The menu of an effect, where it offers one.
+pub(crate) fn menu_of(effect: Effect, articles: &Cites) -> Option<Offered> {
+    match effect {
+        Effect::Offers(menu, until) => Some(Offered { menu, until, articles: articles.to_vec() }),
+        _ => None,
+    }
+}
+
+/// Takes every menu that a code offers.
+pub(crate) fn take_menus<Q: Question>(answers: &mut Answers<Q>) -> Vec<Offered> {
+    let given = answers.take_all(|effect| matches!(effect, Effect::Offers(..)).then_some(effect));
+    given.iter().filter_map(|(effect, articles)| menu_of(*effect, articles)).collect()
 }

@@ -1,12 +1,10 @@
 //! What a score sheet says, compared with the game.
 
 use board::{Kind, Side};
-use law::Answer;
 use law::question::Sheet;
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
-use crate::law::articles_of;
 use crate::standing::score::Noted;
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -37,10 +35,6 @@ pub(crate) fn must_record(state: &State, who: Side) -> bool {
         let enough = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
         enough || clock.increment_ms(who) >= u64::from(seconds) * SECOND
     })
-}
-
-pub(crate) fn articles(answers: &[Answer]) -> Vec<&'static str> {
-    articles_of(answers, |_| true)
 }
 
 /// Whether what is written can mean the move of this turn.

@@ -1,8 +1,9 @@
 //! Why a transfer is unlawful, and what follows for the turn.
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
+use law::Carried;
+use law::Effect;
 use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
-use law::{Answer, Carried, Effect};
 
 use crate::facts::change::extra_changes;
 use crate::facts::reasons::{broken_by, castling_reasons};
@@ -109,13 +110,6 @@ pub(crate) fn turned_to(side: Side, position: board::Position) -> board::Positio
     setup.turn = side;
     setup.en_passant = None;
     setup.as_it_stands(&position.movement().of_any_turn())
-}
-
-pub(crate) fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {
-    answers.iter().find_map(|answer| match answer.effect {
-        Effect::Recalls(until) => Some((until, answer.articles.clone())),
-        _ => None,
-    })
 }
 
 pub(crate) fn unlawful_making(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {

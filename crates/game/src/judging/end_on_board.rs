@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use law::question::{DrawGround, MoveCount, Stage, Standstill, State as BoardState, Truth};
-use law::{Effect, Provision, provided};
+use law::{Cites, Provision, provided};
 use proof::Bound;
 
 use crate::effects::end::{ends, ends_by_proof};
@@ -14,7 +14,6 @@ use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::officials::is_watched;
 use crate::facts::proof::{Proved, mating_lines};
 use crate::judging::complete::completes;
-use crate::law::{articles_of, both};
 use crate::ruling::Ruling;
 use crate::state::State;
 
@@ -37,15 +36,13 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
 
 pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {
     let lawful = !may_be_objected_to(state);
-    let answers = state.law.ask(&Standstill { state: board_state, lawful });
-    let outcome = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Ends(outcome) => Some(outcome),
-        _ => None,
-    })?;
+    let mut answers = state.law.hear(Standstill { state: board_state, lawful });
+    let end = answers.take_end();
+    answers.all_heard();
+    let (outcome, articles) = end?;
     let (says, proved) = so(state, board_state)?;
-    let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
-    let articles = both(&articles, &completed_by_the_end(state));
-    Some(ends_by_proof(state, outcome, state.turn().by, &articles, says, &proved))
+    let articles = articles.and(completed_by_the_end(state));
+    Some(ends_by_proof(state, outcome, state.turn().by, articles, says, &proved))
 }
 
 /// What ends the game, in words and with its proof, where it is so.
@@ -103,13 +100,11 @@ pub(crate) fn is_declared(state: &State, ground: DrawGround) -> bool {
 }
 
 /// A move that ends the game is complete without a press.
-pub(crate) fn completed_by_the_end(state: &mut State) -> Vec<&'static str> {
-    let before = state.line.len().checked_sub(2).filter(|&index| !state.line[index].complete);
-    let (Some(index), Some(article)) = (before, provided(state.law.code, Provision::CompletedByEnd)) else {
-        return Vec::new();
-    };
-    completes(state, index, &[]);
-    vec![article]
+pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
+    let index = state.line.len().checked_sub(2).filter(|&index| !state.line[index].complete)?;
+    let article = provided(state.law.code, Provision::CompletedByEnd)?;
+    completes(state, index, Cites::none());
+    Some(article)
 }
 
 /// Draws the game when the count is out.
@@ -117,11 +112,10 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     let counts =
         moves_counted(state).filter(|counts| counts.made.iter().all(|&made| made >= counts.limit))?;
     let facts = MoveCount { stage: Stage::Out, ..state.draws.counting?.facts };
-    let answers = state.law.ask(&facts);
-    let (outcome, articles) = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Ends(outcome) => Some((outcome, &answer.articles)),
-        _ => None,
-    })?;
+    let mut answers = state.law.hear(facts);
+    let end = answers.take_end();
+    answers.all_heard();
+    let (outcome, articles) = end?;
     let says =
         format!("{} moves on each side have gone by since the notice: the game is drawn.", counts.limit);
     Some(ends(state, outcome, counts.by, articles, says))

@@ -9,7 +9,6 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::effects::end::ends;
 use crate::facts::forfeiture::{clause_of_refusal, forfeiture, moved_since_knowing};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed, Waiting};
@@ -30,39 +29,31 @@ pub(crate) fn take_found_forfeit(state: &mut State, clause: Clause, offender: Si
 pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {
     let offender = !who;
     let Some(facts) = forfeiture(state, clause, offender, known) else { return vec![no_such_claim(state)] };
-    let answers = state.law.ask(&facts);
-    let settles = articles_of(&answers, |effect| effect == Effect::Settles);
-    for answer in &answers {
-        let mut articles = answer.articles.clone();
-        articles.extend(settles.iter().filter(|article| !answer.articles.contains(article)));
-        match answer.effect {
-            Effect::Ends(outcome) => {
-                let says = format!(
-                    "{} forfeits the game under ({}): {} has won.",
-                    offender.name(),
-                    clause.0,
-                    who.name()
-                );
-                return vec![ends(state, outcome, offender, &articles, says)];
-            }
-            Effect::Waits => {
-                state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::Forfeiture(clause) });
-                let says = format!(
-                    "Whether {} did so is a question of fact, to be found; {} may admit it.",
-                    offender.name(),
-                    offender.name()
-                );
-                return vec![ruling(&articles, RulingKind::Note, says)];
-            }
-            Effect::Refuses => {
-                state.waiting.is_answered();
-                let late = moved_since_knowing(state, clause, offender);
-                return vec![refused(&articles, not_forfeited(known, late))];
-            }
-            _ => {}
-        }
+    let mut answers = state.law.hear(facts);
+    let (end, waits, refuses) =
+        (answers.take_end(), answers.take(Effect::Waits), answers.take(Effect::Refuses));
+    let settles = answers.take(Effect::Settles).unwrap_or_default();
+    answers.all_heard();
+    if let Some((outcome, articles)) = end {
+        let says =
+            format!("{} forfeits the game under ({}): {} has won.", offender.name(), clause.0, who.name());
+        return vec![ends(state, outcome, offender, articles.and(settles), says)];
     }
-    vec![no_such_claim(state)]
+    if let Some(articles) = waits {
+        state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::Forfeiture(clause) });
+        let says = format!(
+            "Whether {} did so is a question of fact, to be found; {} may admit it.",
+            offender.name(),
+            offender.name()
+        );
+        return vec![ruling(articles.and(settles), RulingKind::Note, says)];
+    }
+    let Some(articles) = refuses else {
+        return vec![Ruling { articles: settles.into_vec(), ..no_such_claim(state) }];
+    };
+    state.waiting.is_answered();
+    let late = moved_since_knowing(state, clause, offender);
+    vec![refused(articles.and(settles), not_forfeited(known, late))]
 }
 
 pub(crate) fn not_forfeited(known: Known, late: bool) -> &'static str {

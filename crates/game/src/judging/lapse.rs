@@ -7,17 +7,15 @@ use law::Effect;
 use law::question::Lapse;
 
 use crate::facts::options::options;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
-    let answers = state.law.ask(&Lapse { excused });
-    let articles = articles_of(&answers, |effect| effect == Effect::Lapses);
-    if articles.is_empty() {
-        return Vec::new();
-    }
+    let mut answers = state.law.hear(Lapse { excused });
+    let lapses = answers.take(Effect::Lapses);
+    answers.all_heard();
+    let Some(articles) = lapses else { return Vec::new() };
     let open = options(state, holder)
         .iter()
         .any(|option| option.possible && option.until == law::Until::HolderTouches);
@@ -38,7 +36,7 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         return Vec::new();
     }
     let says = format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
-    vec![Ruling { about: Some(!holder), ..ruling(&articles, RulingKind::Note, says) }]
+    vec![Ruling { about: Some(!holder), ..ruling(articles, RulingKind::Note, says) }]
 }
 
 /// What was moved out of turn can be annulled no more, and what was owed for it is owed no more.

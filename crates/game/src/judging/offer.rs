@@ -4,7 +4,6 @@ use board::Side;
 use law::Effect;
 use law::question::{Agreement, Bar, Word};
 
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -22,12 +21,13 @@ pub(crate) fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> 
     if state.draws.offer != Some(!by) {
         return Vec::new();
     }
-    let answers = state.law.ask(&Agreement { word, open: true, proper: true, bar: Bar::None });
-    let articles = articles_of(&answers, |effect| effect == Effect::ClosesOffer);
+    let mut answers = state.law.hear(Agreement { word, open: true, proper: true, bar: Bar::None });
+    let articles = answers.take(Effect::ClosesOffer).unwrap_or_default();
+    answers.all_heard();
     if articles.is_empty() && state.law.knows.agreement {
         return Vec::new();
     }
     state.draws.offer = None;
     let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
-    vec![ruling(&articles, RulingKind::Note, says)]
+    vec![ruling(articles, RulingKind::Note, says)]
 }

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Made, Nature, OutOfTurnMove, Transfer};
-use law::{Answer, Effect};
+use law::{Answers, Effect};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::illegal_move::illegal_move_stands;
@@ -10,7 +10,6 @@ use crate::facts::out_of_turn::{completes_castling, position_of, substitute};
 use crate::facts::touching::player_has_touched_a_man;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
@@ -37,15 +36,16 @@ pub(crate) fn judge_out_of_turn(
         consented: state.tabletop.hands.may_move(side),
         touched: player_has_touched_a_man(state),
     };
-    let answers = state.law.ask(&facts);
-    if answers.is_empty() {
+    let mut answers = state.law.hear(facts);
+    if answers.is_silent() {
         return None;
     }
     state.tabletop.hands.forget_undisturbed(side);
-    if answers.iter().any(|answer| answer.effect == Effect::Passes) {
+    if answers.take(Effect::Passes).is_some() {
+        answers.all_heard();
         return Some(replies_to_illegal(state, side, deed, before));
     }
-    Some(intrudes(state, side, &before, substitute, &answers))
+    Some(intrudes(state, side, &before, substitute, answers))
 }
 
 /// The other's illegal move is answered by a move: his turn is over in fact.
@@ -73,14 +73,15 @@ pub(crate) fn intrudes(
     side: Side,
     before: &Men,
     substitute: Option<board::Move>,
-    answers: &[Answer],
+    mut answers: Answers<OutOfTurnMove>,
 ) -> Vec<Ruling> {
-    let articles = articles_of(answers, |effect| matches!(effect, Effect::Offence | Effect::Excuses));
-    let open = answers.iter().any(|answer| matches!(answer.effect, Effect::Recalls(_)));
-    let owes = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Owes(menu) => Some((menu, answer.articles.clone())),
+    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
+    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+    let owes = answers.take_first(|effect| match effect {
+        Effect::Owes(menu) => Some(menu),
         _ => None,
     });
+    answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
     let what = moved_in_words(state, &touched, side);
     let earlier = state.turn().intrusion.as_deref().cloned();
@@ -100,14 +101,14 @@ pub(crate) fn intrudes(
         open,
         lawful: substitute.is_some(),
         castling: false,
-        owes,
-        articles: articles.clone(),
+        owes: owes.map(|(menu, cites)| (menu, cites.into_vec())),
+        articles: articles.to_vec(),
     };
     if substitute.is_none() {
         plays_on_from(state, before);
     }
     state.turn_mut().intrusion = Some(Box::new(intrusion));
-    tell_intrusion(state, side, &what, &articles, open)
+    tell_intrusion(state, side, &what, articles, open)
 }
 
 pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move) -> Vec<Ruling> {
@@ -129,7 +130,9 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move) 
     };
     state.turn_mut().intrusion = Some(Box::new(intrusion));
     let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
-    let articles = articles_of(&state.law.ask(&facts), |effect| effect == Effect::Completes);
+    let mut answers = state.law.hear(facts);
+    let articles = answers.take(Effect::Completes).unwrap_or_default();
+    answers.all_heard();
     let says = format!("{} has castled, the Rook first; the move is complete.", side.name());
-    vec![ruling(&articles, RulingKind::Completed, says)]
+    vec![ruling(articles, RulingKind::Completed, says)]
 }

@@ -10,16 +10,14 @@ use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change, men_moved, nature};
 use crate::facts::completion::completes_by_press;
-use crate::facts::menus::offered;
+use crate::facts::menus::take_menus;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{bound, touch_menus};
-use crate::facts::transfer::recall;
-use crate::judging::commits::commits;
+use crate::judging::commits::{commits, says_of_begun};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
-use crate::judging::unlawful::unlawful;
-use crate::law::articles_of;
+use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -39,7 +37,8 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     }
     if deed.moved && state.tabletop.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
     {
-        rulings.extend(commits(state, Nature::Promotion));
+        let begun = says_of_begun(state, Nature::Promotion);
+        rulings.extend(commits(state, Nature::Promotion, begun));
     }
     if state.tabletop.hands.of(by).is_some() || !deed.moved {
         rulings.extend(tell_liability_of_touch(state, deed));
@@ -81,13 +80,12 @@ pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> V
     let mut rulings = if whole { tell_touch(state) } else { Vec::new() };
     state.turn_mut().attempt_mut().making = None;
     let Some(nature) = nature else { return rulings };
-    let answers = state.law.ask(&Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
-    let articles = articles_of(&answers, |effect| effect == Effect::StaysOpen);
-    if !articles.is_empty() {
+    let mut begun = says_of_begun(state, nature);
+    if let Some(articles) = begun.open.take() {
         let says = format!("{}'s move is not complete: {}.", state.turn().by.name(), missing(nature));
-        rulings.push(ruling(&articles, RulingKind::Note, says));
+        rulings.push(ruling(articles, RulingKind::Note, says));
     }
-    rulings.extend(commits(state, nature));
+    rulings.extend(commits(state, nature, begun));
     rulings
 }
 
@@ -104,29 +102,33 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
         _ => (Made::Legal, BoundBy::Nothing),
     };
     let nature = nature(turn, m);
-    let answers = state.law.ask(&Transfer::lawful(made, nature, bound_by));
-    let mut rulings = offence_in_words(state, &answers, made, &men);
+    let mut answers = state.law.hear(Transfer::lawful(made, nature, bound_by));
+    let offence = answers.take(Effect::Offence);
+    let mut rulings: Vec<Ruling> =
+        offence.map(|articles| offence_in_words(state, articles, made, &men)).into_iter().collect();
     let making = Making {
         made,
         legal: Some(m),
-        recall: recall(&answers),
+        recall: take_recall(&mut answers),
         men,
         broken: Vec::new(),
         bound_by,
-        menus: answers.iter().cloned().filter_map(offered).collect(),
+        menus: take_menus(&mut answers),
         lapsed: false,
         removed: Vec::new(),
     };
-    rulings.extend(note_forfeits(state, &answers, by));
-    let makes = articles_of(&answers, |effect| effect == Effect::Makes);
-    let complete = makes.is_empty();
-    rulings.push(match complete {
-        true => {
-            let articles = articles_of(&answers, |effect| effect == Effect::Completes);
+    note_forfeits(state, &mut answers, by);
+    let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
+    answers.all_heard();
+    let complete = makes.is_none();
+    rulings.push(match makes {
+        None => {
             let says = format!("{}; the move is complete.", move_in_words(state, m));
-            ruling(&articles, RulingKind::Completed, says)
+            ruling(completes.unwrap_or_default(), RulingKind::Completed, says)
         }
-        false => ruling(&makes, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m))),
+        Some(articles) => {
+            ruling(articles, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m)))
+        }
     });
     let after = state.turn().men.after(&state.turn().position, m).with_stand_ins_of(&now);
     let position = state.turn().position.play(m);

@@ -1,5 +1,7 @@
 //! The turn passes with an illegal move.
 
+use law::Cites;
+
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::tabletop::{count_moves, men_as_moved};
 use crate::facts::transfer::{broken, unlawful_making};
@@ -17,7 +19,7 @@ pub(crate) fn passes_as_it_stands(state: &mut State, making: Making, now: Men) -
 }
 
 /// An illegal move that nobody sees is complete, and the other has the move.
-pub(crate) fn passes_unlawfully(state: &mut State, articles: &[&'static str]) -> Vec<Ruling> {
+pub(crate) fn passes_unlawfully(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
     let now = men_as_moved(state);
     let making = state.turn().attempt().making.clone().unwrap_or_else(|| {
         let men = men_moved(state.turn(), &now, None);

@@ -1,6 +1,7 @@
 //! Men that stood wrongly at the start are put right while play goes on.
 
 use board::{Kind, Setup, Side, Square, Wing};
+use law::Cites;
 
 use crate::facts::start::{is_unmoved, put_right_at_start, rectifying_articles, stands};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -9,7 +10,7 @@ use crate::state::men::{ManId, Men};
 use crate::state::waiting::{Dispute, Disputed, Waiting};
 
 /// Puts the men right, each on its own original square; where that cannot be done, people find where they stand.
-pub(crate) fn rectifies(state: &mut State, who: Side, articles: &[&'static str]) -> Ruling {
+pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>) -> Ruling {
     match put_right_at_start(state) {
         Some(men) => {
             stand_rectified(state, men);
@@ -34,10 +35,10 @@ pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
 }
 
 /// People find that no man is to be put elsewhere.
-pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: &[&'static str]) -> Ruling {
+pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Cites>) -> Ruling {
     state.waiting.is_answered();
-    let cites = [rectifying_articles(state).as_slice(), articles].concat();
-    ruling(&cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
+    let cites = Cites::from(rectifying_articles(state)).and(articles.into());
+    ruling(cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
 }
 
 pub(crate) fn stand_rectified(state: &mut State, men: Men) {

@@ -3,21 +3,27 @@
 use std::sync::Arc;
 
 use board::Side;
-use law::question::Broken;
-use law::{Answer, Effect};
+use law::question::{Broken, Meddling};
+use law::{Answers, Cites, Effect};
 
 use crate::effects::pass::next_turn;
 use crate::facts::change::men_moved;
-use crate::facts::menus::offered;
+use crate::facts::menus::take_menus;
 use crate::facts::second_move::{is_players, second};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::turn::Turn;
 
 /// Notes the second move: the adversary has both before him.
-pub(crate) fn makes_second_move(state: &mut State, side: Side, answers: &[Answer]) -> Vec<Ruling> {
+pub(crate) fn makes_second_move(
+    state: &mut State,
+    side: Side,
+    mut answers: Answers<Meddling>,
+) -> Vec<Ruling> {
+    let menus = take_menus(&mut answers);
+    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
+    answers.all_heard();
     let Some(interrupted) = state.line.pop() else { return Vec::new() };
     let movement = interrupted.position.movement().of_any_turn();
     let mut setup = interrupted.position.setup();
@@ -31,7 +37,7 @@ pub(crate) fn makes_second_move(state: &mut State, side: Side, answers: &[Answer
         men: men_moved(&turn, &now, None),
         broken: vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())],
         bound_by: law::question::BoundBy::Nothing,
-        menus: answers.iter().cloned().filter_map(offered).collect(),
+        menus,
         recall: None,
         lapsed: false,
         removed: Vec::new(),
@@ -43,17 +49,16 @@ pub(crate) fn makes_second_move(state: &mut State, side: Side, answers: &[Answer
     state.line.push(Arc::new(turn));
     let next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
     state.line.push(Arc::new(next));
-    let articles = articles_of(answers, |effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
     let says = format!(
         "{} has made two moves in succession, and must put the second man back; {} may have both stand.",
         side.name(),
         (!side).name()
     );
-    vec![Ruling { about: Some(side), ..ruling(&articles, RulingKind::Offence, says) }]
+    vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
 }
 
 /// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.
-pub(crate) fn put_second_back(state: &mut State, articles: &[&'static str]) -> Option<Ruling> {
+pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> Option<Ruling> {
     let interrupted = Arc::clone(second(state)?);
     let men = interrupted.men.clone().knowing_all_of(&state.tabletop.men);
     let now = state.turn().attempt();

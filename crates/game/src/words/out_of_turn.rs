@@ -1,10 +1,9 @@
 //! Sentences about moves out of turn.
 
 use board::Side;
-use law::Effect;
 use law::question::{Broken, Movement};
+use law::{Cites, Effect};
 
-use crate::law::articles_of;
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -14,7 +13,7 @@ pub(crate) fn tell_intrusion(
     state: &State,
     side: Side,
     what: &str,
-    articles: &[&'static str],
+    articles: Cites,
     open: bool,
 ) -> Vec<Ruling> {
     let (by, other) = (side.name(), (!side).name());
@@ -22,11 +21,11 @@ pub(crate) fn tell_intrusion(
         let says = format!("{by} moved {what} in {other}'s turn, with {other}'s consent.");
         return vec![ruling(articles, RulingKind::Note, says)];
     }
-    let out_of_turn =
-        articles_of(&state.law.ask(&Movement { broken: Broken::OutOfTurn }), |e| e == Effect::Forbids);
+    let mut answers = state.law.hear(Movement { broken: Broken::OutOfTurn });
+    let cites = articles.and(answers.take(Effect::Forbids).unwrap_or_default());
+    answers.all_heard();
     let says = format!("{by} moved {what} in {other}'s turn: {other} may at once require that it be undone.");
-    let cites = [articles, &out_of_turn].concat();
-    vec![Ruling { about: Some(side), ..ruling(&cites, RulingKind::Offence, says) }]
+    vec![Ruling { about: Some(side), ..ruling(cites, RulingKind::Offence, says) }]
 }
 
 pub(crate) fn moved_in_words(state: &State, touched: &[ManId], side: Side) -> String {

@@ -1,11 +1,11 @@
 //! Sentences about positions that stand again.
 
-use law::{Provision, provided};
+use law::{Cites, Provision, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
-pub(crate) fn restored(state: &State, articles: &[&'static str]) -> Ruling {
+pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
     let turn = state.turn();
     let says = format!(
         "The position before {}'s move {} stands again, and {} is to play.",

@@ -40,6 +40,6 @@ impl Claimable for Displaced {
         let later = index + 1 < state.line.len();
         put_back_with_touches(state, index);
         let times = if later { set_clock_back(state, index) } else { None };
-        vec![restored(state, &both(&[article], times.as_slice()))]
+        vec![restored(state, both(&[article], times.as_slice()))]
     }
 }

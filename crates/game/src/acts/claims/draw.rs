@@ -125,7 +125,7 @@ pub(crate) fn verdict_on_draw(
     let pauses = answers.articles(|effect| effect == Effect::Pauses);
     if let Some((outcome, cites)) = answers.take_end() {
         let says = format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(ground));
-        return vec![ends_by_proof(state, outcome, who, &cites.and(pauses), says, proved)];
+        return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
         let why = why_no_draw(state, who, ground, truth, (position, more));

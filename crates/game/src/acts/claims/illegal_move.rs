@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Attention, Claimant, Done, Stands};
-use law::{Answer, Cites, Effect};
+use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
@@ -76,8 +76,10 @@ impl Claimable for IllegalMove {
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
-        let back = answers.take_answer(|effect| matches!(effect, Effect::Restores(_)));
-        let counted = answers.take_answer(|effect| effect == Effect::Counts);
+        let back = answers
+            .take_first(|effect| matches!(effect, Effect::Restores(_)).then_some(()))
+            .map(|((), cites)| cites);
+        let counted = answers.take(Effect::Counts);
         let (waits, open) = (answers.take(Effect::Waits), answers.take(Effect::StaysOpen));
         let (ended, refuses) = (answers.take_end(), answers.articles(|effect| effect == Effect::Refuses));
         answers.all_heard();
@@ -117,16 +119,15 @@ fn goes_back(
     who: Side,
     index: usize,
     asked: Attention,
-    back: Answer,
-    counted: Option<Answer>,
+    back: Cites,
+    counted: Option<Cites>,
 ) -> Vec<Ruling> {
     if touches_bind_the_replacement(state) {
-        let answers: Vec<Answer> = std::iter::once(back).chain(counted).collect();
-        return takes_back_with_touches(state, index, &answers);
+        return takes_back_with_touches(state, index, back, counted);
     }
     let mover = state.line[index].by;
-    let mut rulings = takes_back(state, who, index, asked, &Cites::from(back.articles));
-    rulings.extend(counts(state, mover, Done::Illegal, counted.as_slice()));
+    let mut rulings = takes_back(state, who, index, asked, &back);
+    rulings.extend(counts(state, mover, Done::Illegal, counted));
     rulings
 }
 

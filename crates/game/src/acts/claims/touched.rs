@@ -67,7 +67,7 @@ impl Claimable for Touched {
             false => put_back(state, index, false),
         }
         let times = set_clock_back(state, index);
-        let mut rulings = vec![restored(state, &both(&back, times.as_slice()))];
+        let mut rulings = vec![restored(state, both(&back, times.as_slice()))];
         rulings.extend(tell_touch(state));
         rulings
     }

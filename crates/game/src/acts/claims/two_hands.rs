@@ -52,7 +52,7 @@ impl Claimable for TwoHands {
         }
         let refuses = answers.articles(|effect| effect == Effect::Refuses);
         let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
-        let counted = answers.take_answer(|effect| effect == Effect::Counts);
+        let counted = answers.take(Effect::Counts);
         answers.all_heard();
         let Some(index) = meant.filter(|_| refuses.is_empty()) else {
             let says = match meant {
@@ -63,9 +63,9 @@ impl Claimable for TwoHands {
         };
         put_back_with_touches(state, index);
         let times = set_clock_back(state, index);
-        let mut rulings = vec![restored(state, &both(&back, times.as_slice()))];
+        let mut rulings = vec![restored(state, both(&back, times.as_slice()))];
         rulings.extend(tell_touch(state));
-        rulings.extend(counts(state, !who, Done::WithTwoHands, counted.as_slice()));
+        rulings.extend(counts(state, !who, Done::WithTwoHands, counted));
         rulings
     }
 }

@@ -15,35 +15,25 @@ use crate::words::silence::silent;
 pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     let open = state.draws.offer == Some(!who);
     let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));
-    let answers = state.law.ask(&Agreement { word, open, proper, bar });
-    for answer in &answers {
-        let articles = &answer.articles;
-        match answer.effect {
-            Effect::OpensOffer => {
-                state.draws.offer = Some(who);
-                notes_offer(state);
-                return vec![ruling(articles, RulingKind::Note, format!("{} offers a draw.", who.name()))];
-            }
-            Effect::ClosesOffer => {
-                state.draws.offer = None;
-                return vec![ruling(
-                    articles,
-                    RulingKind::Note,
-                    format!("{} declines the draw.", who.name()),
-                )];
-            }
-            Effect::Ends(outcome) => {
-                return vec![ends(
-                    state,
-                    outcome,
-                    who,
-                    articles,
-                    "The players agree: the game is drawn.".into(),
-                )];
-            }
-            Effect::Refuses => return vec![refused(articles, why_not_agreed(bar))],
-            _ => {}
-        }
+    let mut answers = state.law.hear(Agreement { word, open, proper, bar });
+    let (opens, closes) = (answers.take(Effect::OpensOffer), answers.take(Effect::ClosesOffer));
+    let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
+    answers.all_heard();
+    if let Some(articles) = opens {
+        state.draws.offer = Some(who);
+        notes_offer(state);
+        return vec![ruling(articles, RulingKind::Note, format!("{} offers a draw.", who.name()))];
+    }
+    if let Some(articles) = closes {
+        state.draws.offer = None;
+        return vec![ruling(articles, RulingKind::Note, format!("{} declines the draw.", who.name()))];
+    }
+    if let Some((outcome, articles)) = end {
+        let says = "The players agree: the game is drawn.".to_string();
+        return vec![ends(state, outcome, who, articles, says)];
+    }
+    if let Some(articles) = refuses {
+        return vec![refused(articles, why_not_agreed(bar))];
     }
     match state.law.knows.agreement {
         true => vec![silent(state, "draws by agreement")],

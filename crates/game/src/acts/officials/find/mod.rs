@@ -6,7 +6,7 @@ pub(crate) mod time;
 
 use ::board::Side;
 use law::question::{Finding, Known, Matters, Origin};
-use law::{Effect, Outcome};
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -21,7 +21,6 @@ use crate::judging::default::defaults;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::undertaking::Undertaken;
 use crate::state::State;
@@ -39,51 +38,47 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
         _ => Matters::Fact,
     };
-    let answers = state.law.ask(&Finding { third_party, about });
-    let articles = articles_of(&answers, |effect| effect == Effect::Settles);
+    let mut answers = state.law.hear(Finding { third_party, about });
+    let articles = answers.take(Effect::Settles).unwrap_or_default();
+    answers.all_heard();
     match fact {
-        Fact::Accident => finds_accident(state, &articles, true),
+        Fact::Accident => finds_accident(state, articles, true),
         Fact::NotSo if state.waiting.sought().is_some() => {
             state.waiting.is_answered();
-            vec![ruling(&articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
+            vec![ruling(articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
         }
-        Fact::NotSo if state.waiting.dispute().is_none() => finds_accident(state, &articles, false),
+        Fact::NotSo if state.waiting.dispute().is_none() => finds_accident(state, articles, false),
         Fact::Drawn if articles.is_empty() => vec![silent(state, "a draw by finding")],
         Fact::Drawn => vec![ends(
             state,
             Outcome::Decided,
             Side::White,
-            &articles,
+            articles,
             "It is decided: the game is drawn.".into(),
         )],
         Fact::Decided(text) => {
-            vec![ruling(&articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
+            vec![ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
         }
         Fact::Absent(side) => match defaults(state, *side, true) {
             Some(lost) => vec![lost],
             None => vec![silent(state, "players who do not come")],
         },
-        Fact::Flag(side) => finds_flag(state, *side, false, &articles),
-        Fact::FlagFirst(side) => finds_flag(state, *side, true, &articles),
-        Fact::Clock(left_ms) => sets_clock(state, *left_ms, &articles),
-        Fact::Board(setup) if state.waiting.sought().is_some() => finds_sought(state, setup, &articles),
-        Fact::ConditionMet => finds_condition_met(state, &articles),
+        Fact::Flag(side) => finds_flag(state, *side, false, articles),
+        Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
+        Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
+        Fact::Board(setup) if state.waiting.sought().is_some() => finds_sought(state, setup, articles),
+        Fact::ConditionMet => finds_condition_met(state, articles),
         Fact::Board(setup)
             if state.waiting.dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
         {
             vec![rectifies_as_found(state, setup)]
         }
-        Fact::Board(setup) => corrects_record(state, setup, &articles),
-        _ => finds_for_claim(state, who, fact, &articles),
+        Fact::Board(setup) => corrects_record(state, setup, articles),
+        _ => finds_for_claim(state, who, fact, articles),
     }
 }
 
-pub(crate) fn finds_for_claim(
-    state: &mut State,
-    who: Person,
-    fact: &Fact,
-    articles: &[&'static str],
-) -> Vec<Ruling> {
+pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
     let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
     match (state.waiting.dispute(), fact) {
         (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
@@ -129,7 +124,7 @@ pub(crate) fn answers_claim(dispute: Dispute, clause: Clause, side: Side) -> boo
 }
 
 /// People find that what was undertaken in words was done.
-pub(crate) fn finds_condition_met(state: &mut State, articles: &[&'static str]) -> Vec<Ruling> {
+pub(crate) fn finds_condition_met(state: &mut State, articles: Cites) -> Vec<Ruling> {
     let condition = state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what);
     let Some(Undertaken::Condition(words)) = condition else {
         return vec![refused(articles, "Nothing was undertaken under a condition.")];
