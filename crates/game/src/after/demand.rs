@@ -16,7 +16,7 @@ pub(crate) fn looks_at_demand(state: &mut State) -> Vec<Ruling> {
         state.dues.demanded = None;
         return Vec::new();
     }
-    if demanded.turn == state.line.len() {
+    if state.line.is_now(demanded.turn) {
         return Vec::new();
     }
     state.dues.demanded = None;

@@ -1,7 +1,5 @@
 //! The board as it is after a move out of turn, and as it was before.
 
-use std::sync::Arc;
-
 use board::Side;
 
 use crate::facts::change::men_moved;
@@ -23,13 +21,13 @@ pub(crate) fn take_touches_of_moved(state: &mut State, side: Side, before: &Men)
 
 /// The side's own last move is another one now; what it was.
 pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<Making> {
-    let index = state.line.len() - 2;
+    let index = state.line.last_made().expect("a move of one's own is only replaced after it was made");
     let previous = &state.line[index];
     let men = men_moved(previous, &state.tabletop.men, Some(m));
     let after = previous.men.after(&previous.position, m).with_stand_ins_of(&state.tabletop.men);
     let position = previous.position.play(m);
     let making = Making::lawful(m, men);
-    let attempt = Arc::make_mut(&mut state.line[index]).attempt_mut();
+    let attempt = state.line_mut(index).attempt_mut();
     let old = attempt.making.replace(making);
     let men = after.knowing_all_of(&state.tabletop.men);
     let turn = state.turn_mut();
@@ -57,8 +55,8 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
 }
 
 pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
-    if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.len().checked_sub(2)) {
-        let turn = Arc::make_mut(&mut state.line[index]);
+    if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.last_made()) {
+        let turn = state.line_mut(index);
         turn.attempt_mut().making = Some((**old).clone());
     }
     let men = intrusion.men.clone().knowing_all_of(&state.tabletop.men);

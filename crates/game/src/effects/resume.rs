@@ -10,7 +10,7 @@ use crate::state::adjournment::Resumed;
 pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
     state.waiting.is_resumed();
     state.adjournment.resumed = Some(Resumed {
-        turn: state.line.len() - 1,
+        turn: state.line.now_at(),
         sealed,
         position: state.turn().position,
         men: state.turn().men.clone(),

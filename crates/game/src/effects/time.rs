@@ -6,6 +6,7 @@ use law::{Cites, Figure, Provision, figure, provided};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::Penalised;
 use crate::state::State;
+use crate::state::line::Ply;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
     if let (Some(clock), Some(stamp)) = (&mut state.time.clock, stamp) {
@@ -27,10 +28,9 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
 }
 
 /// Moves taken back before a reply count no more.
-pub(crate) fn uncount_moves_from(state: &mut State, index: usize) {
-    let made = state.line.len() - 1;
+pub(crate) fn uncount_moves_from(state: &mut State, index: Ply) {
     if let Some(clock) = &mut state.time.clock {
-        let counted = state.line[index.min(made)..made].iter().filter(|turn| turn.complete);
+        let counted = state.line.made_since(index).iter().filter(|turn| turn.complete);
         counted.for_each(|turn| clock.discount_move(turn.by));
     }
 }
@@ -68,7 +68,7 @@ pub(crate) fn gives_time(
 }
 
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.
-pub(crate) fn set_clock_back(state: &mut State, index: usize) -> Option<&'static str> {
+pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
     let article = provided(state.law.code, Provision::TimesAfterRestoration)?;
     let earlier = state.line[index].at_press.clone();
     let by = state.line[index].by;

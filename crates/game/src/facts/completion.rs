@@ -7,6 +7,7 @@ use crate::facts::begun::waiting_pawn;
 use crate::facts::change::{Change, change};
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// Whether a move is complete only when the clock is pressed.
 pub(crate) fn completes_by_press(state: &State) -> bool {
@@ -30,7 +31,7 @@ pub(crate) fn done_so_far(state: &State) -> Done {
     }
 }
 
-pub(crate) fn done_in(state: &State, index: usize) -> Done {
+pub(crate) fn done_in(state: &State, index: Ply) -> Done {
     let attempt = state.line[index].attempt();
     let made = attempt.making.as_ref().map(|making| (making.made, making.bound_by));
     match made {

@@ -33,9 +33,8 @@ pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
 pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
     let counting = state.draws.counting?;
     let (limit, _) = figure(state.law.code, Figure::MovesAfterNotice)?;
-    let last = state.line.len() - 1;
     let made = Side::ALL.map(|side| {
-        let turns = &state.line[counting.from.min(last)..last];
+        let turns = state.line.made_since(counting.from);
         turns.iter().filter(|turn| turn.by == side && turn.counts()).count() as u32
     });
     Some(Counts { by: counting.by, made, limit })

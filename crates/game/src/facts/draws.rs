@@ -61,8 +61,8 @@ pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Opti
 pub(crate) fn moves_without_capture(state: &State) -> u32 {
     let men = |turn: &crate::state::turn::Turn| turn.men.board().iter().flatten().count();
     let now = men(state.turn());
-    let since = state.line.iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
-    let before = if since + 1 == state.line.len() { state.line[0].position.halfmoves() } else { 0 };
+    let since = state.line.turns().iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
+    let before = if since == state.line.number_made() { state.line.first().position.halfmoves() } else { 0 };
     u32::try_from(since).unwrap_or(u32::MAX).saturating_add(before)
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
         true => position.same_for_repetition(now),
         false => position.same_men_and_turn(now),
     };
-    state.line.iter().filter(|turn| same(&turn.position)).count()
+    state.line.turns().iter().filter(|turn| same(&turn.position)).count()
 }
 
 /// Whether he has touched a man: with intent, where a claim may go with a declared move; else in any way.
@@ -120,12 +120,12 @@ pub(crate) fn ground_and_truth(
 pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
     match completes_by_press(state) {
         true => state.time.due[who.index()],
-        false => state.line.len() > 1 && state.turn().by != who,
+        false => state.line.number_made() > 0 && state.turn().by != who,
     }
 }
 
 pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
-    let made = |side: Side| state.line[..state.line.len() - 1].iter().any(|turn| turn.by == side);
+    let made = |side: Side| state.line.made().iter().any(|turn| turn.by == side);
     let settled = state.settings.no_draw_before;
     match settled.is_some_and(|number| state.turn().number() < number) {
         true => Bar::Settled,

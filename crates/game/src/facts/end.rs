@@ -13,7 +13,7 @@ use crate::state::attempt::Making;
 
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
-    let Some(before) = state.line.len().checked_sub(2).map(|index| &state.line[index]) else {
+    let Some(before) = state.line.turn_before() else {
         return false;
     };
     let open = |making: &Making| !making.lapsed && !before.attempt().closed;
@@ -57,7 +57,7 @@ pub(crate) fn first_next(state: &State) -> Option<Side> {
 
 /// Where the first move goes in turn and a drawn game is none: who has it next.
 pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
-    let began = state.line[0].by;
+    let began = state.line.first().by;
     match result {
         GameResult::Won(_) | GameResult::BothLost => Some(!began),
         GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
@@ -98,7 +98,7 @@ pub(crate) fn undertook_a_certain_way(state: &State, side: Side) -> bool {
 
 pub(crate) fn is_met(state: &State, came: Came) -> bool {
     let Some(undertaking) = &state.settings.undertaking else { return false };
-    let (turn, first) = (state.turn(), &state.line[0].men);
+    let (turn, first) = (state.turn(), &state.line.first().men);
     let mated_by = |is: &dyn Fn(crate::state::men::ManId) -> bool| {
         came == Came::Mates && turn.checkers().into_iter().any(is)
     };

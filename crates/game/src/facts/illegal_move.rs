@@ -5,11 +5,11 @@ use law::{Provision, provided};
 
 use crate::act::claim::MoveNumber;
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// The turn of the illegal move that a claim means: the earliest, or the one named.
-pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<usize> {
-    let made = state.line.len() - 1;
-    (0..made).find(|&index| {
+pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
+    state.line.plies_made().find(|&index| {
         let turn = &state.line[index];
         let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by);
         meant && is_illegal(state, index)
@@ -29,7 +29,7 @@ pub(crate) fn illegal_move_stands(state: &State) -> bool {
     illegal && !away.stand_like(&state.turn().men)
 }
 
-pub(crate) fn is_illegal(state: &State, index: usize) -> bool {
+pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
     if state.line[index].is_disturbed() {
         return true;
@@ -37,7 +37,7 @@ pub(crate) fn is_illegal(state: &State, index: usize) -> bool {
     attempt.making.as_ref().is_some_and(|making| match making.made {
         Made::Illegal => true,
         _ if !making.removed.is_empty() => true,
-        Made::AgainstRequirement => index + 2 == state.line.len() && !making.lapsed && !attempt.closed,
+        Made::AgainstRequirement => state.line.is_last_made(index) && !making.lapsed && !attempt.closed,
         _ => false,
     })
 }

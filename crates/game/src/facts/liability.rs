@@ -8,6 +8,7 @@ use crate::act::penalty::Exaction;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered};
+use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -50,10 +51,9 @@ pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liabil
 
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
 /// side's consent.
-pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<usize> {
+pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<Ply> {
     let knows = state.law.knows.consent_to_replacement;
-    let last = state.line.len() - 1;
-    (last.saturating_sub(1)..=last).rev().find(|&index| {
+    state.line.last_two().rev().find(|&index| {
         let (turn, attempt) = (&state.line[index], state.line[index].attempt());
         let lapsed = attempt.making.as_ref().is_some_and(|making| making.lapsed && making.legal.is_some());
         knows && turn.by != who && attempt.was_illegal && !attempt.consented && !attempt.closed && !lapsed

@@ -8,6 +8,7 @@ use crate::act::penalty::Exaction;
 use crate::facts::liability::{joins, king_or_selected, touched_men};
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::attempt::Offered;
+use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
 /// Something that a menu offers, with the moves that would fulfil it.
@@ -21,16 +22,11 @@ pub(crate) struct OpenOption {
     pub castling_left_out: bool,
     pub articles: Vec<&'static str>,
     pub until: Until,
-    pub turn: usize,
+    pub turn: Ply,
     pub attempt: usize,
 }
 
-pub(crate) fn expand(
-    turn: &Turn,
-    offered: &Offered,
-    touched: &Touched,
-    at: (usize, usize),
-) -> Vec<OpenOption> {
+pub(crate) fn expand(turn: &Turn, offered: &Offered, touched: &Touched, at: (Ply, usize)) -> Vec<OpenOption> {
     let exactions = offered.menu.iter().flat_map(|&penalty| exactions(turn, at.1, penalty, touched));
     exactions
         .map(|exaction| {

@@ -40,8 +40,8 @@ pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) 
         let king = Square::new(4, side.first_rank());
         position.movement().castles_without_rook(side, wing)
             && position.castling().rook(side, wing).is_none()
-            && state.line.iter().all(|turn| turn.men.at(king) == state.line[0].men.at(king))
-            && men.at(king) == state.line[0].men.at(king)
+            && state.line.turns().iter().all(|turn| turn.men.at(king) == state.line.first().men.at(king))
+            && men.at(king) == state.line.first().men.at(king)
             && men.man_at(king).is_some_and(|man| man.kind == Kind::King)
     });
     let open: Vec<_> = open.collect();

@@ -26,7 +26,7 @@ pub(crate) fn options_where(
     making: impl Fn(bool) -> bool,
 ) -> Vec<OpenOption> {
     let mut options: Vec<OpenOption> = Vec::new();
-    for index in state.line.len().saturating_sub(2)..state.line.len() {
+    for index in state.line.last_two() {
         let turn = &state.line[index];
         if turn.by == holder {
             continue;
@@ -114,14 +114,13 @@ pub(crate) fn retraction_articles(state: &State) -> Vec<&'static str> {
 }
 
 pub(crate) fn lapsed_touch_options(state: &State, who: Side) -> Vec<OpenOption> {
-    let from = state.line.len().saturating_sub(2);
-    let turns = state.line[from..].iter().enumerate().filter(|(_, turn)| turn.by != who);
+    let turns = state.line.last_two().map(|ply| (ply, &state.line[ply])).filter(|(_, turn)| turn.by != who);
     let mut options = Vec::new();
     for (index, turn) in turns {
         for attempt in turn.attempts.iter().map(Attempt::unlapsed) {
             let menus = touch_menus(state, turn, &attempt).into_iter();
             for (offered, touched) in menus.chain(record_menus(state, turn, &attempt)) {
-                options.extend(expand(turn, &offered, &touched, (from + index, 0)));
+                options.extend(expand(turn, &offered, &touched, (index, 0)));
             }
         }
     }
@@ -135,7 +134,7 @@ pub(crate) fn has_open(state: &State, holder: Side) -> bool {
 
 /// Whether `holder` may have a move taken back that was made against a touch or a requirement.
 pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
-    let Some(turn) = state.line.len().checked_sub(2).map(|index| &state.line[index]) else { return false };
+    let Some(turn) = state.line.turn_before() else { return false };
     let attempt = turn.attempt();
     turn.by != holder
         && !attempt.closed

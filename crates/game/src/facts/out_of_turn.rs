@@ -8,7 +8,7 @@ use crate::state::men::Men;
 
 /// The legal move into which the side has changed its own last one, if it has.
 pub(crate) fn substitute(state: &State, side: Side, before: &Men) -> Option<board::Move> {
-    let previous = state.line.len().checked_sub(2).map(|index| &state.line[index])?;
+    let previous = state.line.turn_before()?;
     let still = before.stand_like(&state.turn().men);
     match change(previous, &state.tabletop.men) {
         Change::Whole(m) if previous.by == side && still => Some(m),
@@ -37,7 +37,7 @@ pub(crate) fn completes_castling(state: &State, side: Side, m: board::Move) -> b
 
 /// The castling of which the side has made the Rook's part first, if it may still be taken as such.
 pub(crate) fn rook_first(state: &State, side: Side) -> Option<board::Move> {
-    let previous = state.line.len().checked_sub(2).map(|index| &state.line[index])?;
+    let previous = state.line.turn_before()?;
     let attempt = previous.attempt();
     let making = attempt.making.as_ref().filter(|making| !making.lapsed && !attempt.rook_alone)?;
     let (from, to) = making.legal.map(|m| (m.from(), m.to()))?;

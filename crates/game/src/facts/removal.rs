@@ -45,7 +45,7 @@ pub(crate) fn removals(state: &State) -> Vec<Square> {
         return Vec::new();
     }
     let now = taken_off(state, &state.tabletop.men).into_iter();
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = state.line.turn_before();
     let before = before.and_then(|turn| turn.attempt().making.as_ref()).map(|making| making.removed.clone());
     now.chain(before.unwrap_or_default()).map(|(_, square)| square).collect()
 }

@@ -82,7 +82,7 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
             state.tabletop.men.at(square).is_none() || stand_in(state, demanded.of, square) == Some(what)
         })
     };
-    let same_turn = demanded.turn == state.line.len();
+    let same_turn = state.line.is_now(demanded.turn);
     match demanded.demand {
         Demand::Release => {
             same_turn

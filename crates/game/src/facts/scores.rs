@@ -19,7 +19,7 @@ pub(crate) fn held_against_the_game(state: &State, record: &Record, ply: usize) 
         let sheet = if record.offer { Sheet::Offer } else { Sheet::OtherData };
         return (Noted::Other, sheet);
     };
-    match state.line[..state.line.len() - 1].get(ply) {
+    match state.line.made().get(ply) {
         None => (Noted::InAdvance, Sheet::InAdvance),
         Some(turn) if means(turn, sketch) => (Noted::InOrder, Sheet::InOrder),
         Some(_) => (Noted::Otherwise, Sheet::Otherwise),

@@ -13,7 +13,7 @@ use crate::state::turn::Turn;
 
 /// Whether this side has just made its own move, and the other has touched nothing since.
 pub(crate) fn has_just_moved(state: &State, side: Side) -> bool {
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = state.line.turn_before();
     let untouched = state.turn().attempts.len() == 1 && state.turn().attempt().touches.is_empty();
     before.is_some_and(|turn| turn.by == side) && untouched && state.tabletop.hands.displaced.is_empty()
 }
@@ -25,7 +25,7 @@ pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult
 
 /// The second move, if it is the last one made and may still go back.
 pub(crate) fn second(state: &State) -> Option<&Arc<Turn>> {
-    let turn = state.line.len().checked_sub(2).map(|index| &state.line[index])?;
+    let turn = state.line.turn_before()?;
     turn.interrupted.as_ref().filter(|_| !turn.attempt().closed)
 }
 

@@ -1,9 +1,8 @@
 //! Why a transfer is unlawful, and what follows for the turn.
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
-use law::Carried;
-use law::Effect;
 use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
+use law::{Carried, Effect};
 
 use crate::facts::change::extra_changes;
 use crate::facts::reasons::{broken_by, castling_reasons};
@@ -61,7 +60,7 @@ pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch,
 
 /// Who plays next: the same side while it makes its first moves together.
 pub(crate) fn next_player(state: &State, by: Side) -> Side {
-    if state.line.len() < state.beginning.moves_together { by } else { !by }
+    if state.line.number_made() + 1 < state.beginning.moves_together { by } else { !by }
 }
 
 /// What is wrong with an unlawful transfer, the particular before the general.

@@ -12,15 +12,16 @@ use crate::facts::touching::bound;
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::restored::restored;
 use crate::words::touch::tell_touch;
 
 /// A legal move of chess was made: it is completed, or what was wrong with it is seen.
 pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
-    let Some(index) = state.line[..state.line.len() - 1].iter().rposition(|turn| turn.by == side) else {
+    let Some(index) = state.line.last_made_by(|turn| turn.by == side) else {
         return Vec::new();
     };
-    let last = index + 2 == state.line.len();
+    let last = state.line.is_last_made(index);
     let done = if last && !state.line[index].complete { done_in(state, index) } else { Done::LegalMove };
     let mut answers = state.law.hear(Completion { done, seen: is_watched(state) });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
@@ -53,7 +54,7 @@ pub(crate) fn presses_late(state: &State, side: Side) -> Option<Ruling> {
 }
 
 /// The move of a turn is complete: it counts for the time.
-pub(crate) fn completes(state: &mut State, index: usize, articles: Cites) -> Option<Ruling> {
+pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Option<Ruling> {
     if state.line[index].complete {
         return None;
     }
@@ -68,7 +69,7 @@ pub(crate) fn completes(state: &mut State, index: usize, articles: Cites) -> Opt
 /// The other side has replied before the clock was pressed.
 pub(crate) fn completes_by_reply(state: &mut State, by: Side) -> Option<Ruling> {
     let article = provided(state.law.code, Provision::CompletedByReply)?;
-    let index = state.line.len().checked_sub(3)?;
+    let index = state.line.last_but_one_made()?;
     let before = &state.line[index];
     (before.by != by && !before.complete).then(|| completes(state, index, article.into())).flatten()
 }

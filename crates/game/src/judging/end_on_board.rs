@@ -93,7 +93,7 @@ pub(crate) fn shows_death(state: &State) -> Proved {
 
 /// Whether it is so, and an arbiter is there to declare it at a move that is complete.
 pub(crate) fn is_declared(state: &State, ground: DrawGround) -> bool {
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = state.line.turn_before();
     is_watched(state)
         && before.is_none_or(|turn| turn.complete)
         && draw_truth(state, ground) == Some(Truth::Yes)
@@ -101,7 +101,7 @@ pub(crate) fn is_declared(state: &State, ground: DrawGround) -> bool {
 
 /// A move that ends the game is complete without a press.
 pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
-    let index = state.line.len().checked_sub(2).filter(|&index| !state.line[index].complete)?;
+    let index = state.line.last_made().filter(|&index| !state.line[index].complete)?;
     let article = provided(state.law.code, Provision::CompletedByEnd)?;
     completes(state, index, Cites::none());
     Some(article)

@@ -27,19 +27,19 @@ pub(crate) fn ends_without_legal_move(
     answers.all_heard();
     let mut rulings = Vec::new();
     if !back.is_empty() {
-        put_back_with_touches(state, state.line.len() - 1);
+        put_back_with_touches(state, state.line.now_at());
         rulings.push(restored(state, back));
         rulings.extend(tell_touch(state));
     } else if let Some(articles) = passes {
         let at_press = state.time.clock.clone();
         rulings.extend(passes_unlawfully(state, articles));
         if state.time.clock.is_some() {
-            let index = state.line.len() - 2;
+            let Some(index) = state.line.last_made() else { return Default::default() };
             state.line_mut(index).at_press = at_press;
             press_clock(state, side);
         }
     } else if done == Done::Nothing && is_watched(state) {
-        put_back_with_touches(state, state.line.len() - 1);
+        put_back_with_touches(state, state.line.now_at());
     } else if state.time.clock.is_some() && !is_watched(state) {
         state.time.idle = Some((side, done, state.time.clock.clone()));
         press_clock(state, side);

@@ -1,7 +1,5 @@
 //! The holder of options touched a man: what lapses.
 
-use std::sync::Arc;
-
 use board::Side;
 use law::Effect;
 use law::question::Lapse;
@@ -19,11 +17,11 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
     let open = options(state, holder)
         .iter()
         .any(|option| option.possible && option.until == law::Until::HolderTouches);
-    for index in state.line.len().saturating_sub(2)..state.line.len() {
+    for index in state.line.last_two() {
         if state.line[index].by == holder {
             continue;
         }
-        for attempt in &mut Arc::make_mut(&mut state.line[index]).attempts {
+        for attempt in &mut state.line_mut(index).attempts {
             attempt.lapsed_touches = attempt.touches.len();
             attempt.called = false;
             if let Some(making) = &mut attempt.making {

@@ -1,7 +1,5 @@
 //! What a hand did in its own turn: nothing, a part of a move, a legal move, or an unlawful one.
 
-use std::sync::Arc;
-
 use board::{Move, Side};
 use law::Effect;
 use law::question::{BoundBy, Made, Nature, Transfer};
@@ -157,7 +155,7 @@ pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
 
 /// Notes, of the move just made, what else was taken off: it is off until somebody says so.
 pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
-    let index = state.line.len() - 2;
+    let Some(index) = state.line.last_made() else { return Default::default() };
     let by = state.line[index].by;
     let turn = &state.line[index];
     let names: Vec<String> = removed.iter().map(|&(_, square)| man_on(turn, square)).collect();
@@ -171,7 +169,7 @@ pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
         state.tabletop.men.take_off(square);
         state.turn_mut().men.take_off(square);
     }
-    if let Some(making) = &mut Arc::make_mut(&mut state.line[index]).attempt_mut().making {
+    if let Some(making) = &mut state.line_mut(index).attempt_mut().making {
         making.removed = removed;
     }
     as_it_stands_now(state);

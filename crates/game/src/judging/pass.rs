@@ -60,7 +60,7 @@ pub(crate) fn pass(
         rulings.extend(tell_touch(state));
     }
     if has_carried || has_owed {
-        rulings.extend(tell_liability(state, state.line.len() - 1));
+        rulings.extend(tell_liability(state, state.line.now_at()));
     }
     rulings.extend(begin_turn(state));
     rulings

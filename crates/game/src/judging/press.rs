@@ -49,7 +49,7 @@ fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Ve
     let mut rulings = vec![ruling(&articles, RulingKind::Penalty, says)];
     rulings.extend(judge_turn(state, &HandResult { moved: true, whole: true, ..HandResult::default() }));
     if state.time.due[side.index()] {
-        let index = state.line.len() - 2;
+        let Some(index) = state.line.last_made() else { return Default::default() };
         state.line_mut(index).at_press = state.time.clock.clone();
         rulings.extend(completes(state, index, articles));
         press_clock(state, side);

@@ -116,6 +116,6 @@ pub(crate) fn owes_for_record<Q: Question>(
         state.turn_mut().owed.push(Owed { menu, men: Vec::new(), articles: given.into_vec() });
     }
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
-    rulings.extend(tell_liability(state, state.line.len() - 1));
+    rulings.extend(tell_liability(state, state.line.now_at()));
     rulings
 }

@@ -8,11 +8,12 @@ use crate::effects::time::set_clock_back;
 use crate::judging::infringement::counts;
 use crate::ruling::Ruling;
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::restored::restored;
 use crate::words::touch::tell_touch;
 
 /// What was done in a turn that is taken back.
-pub(crate) fn done_amiss(state: &State, index: usize) -> Done {
+pub(crate) fn done_amiss(state: &State, index: Ply) -> Done {
     match state.line[index].attempt().making.as_ref().map(|making| making.made) {
         Some(Made::AgainstRequirement) => Done::AgainstRequirement,
         _ => Done::Illegal,
@@ -22,7 +23,7 @@ pub(crate) fn done_amiss(state: &State, index: usize) -> Done {
 /// A completed illegal move is found: it goes back, and counts, unless it was illegal only in that another was required.
 pub(crate) fn takes_back_with_touches(
     state: &mut State,
-    index: usize,
+    index: Ply,
     back: Cites,
     counted: Option<Cites>,
 ) -> Vec<Ruling> {

@@ -28,7 +28,7 @@ pub(crate) fn makes_second_move(
     let movement = interrupted.position.movement().of_any_turn();
     let mut setup = interrupted.position.setup();
     (setup.turn, setup.en_passant) = (side, None);
-    setup.fullmoves = state.line.last().map_or(setup.fullmoves, |turn| turn.number());
+    setup.fullmoves = state.line.now().number();
     let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men.clone());
     let now = state.tabletop.men.clone();
     turn.attempt_mut().making = Some(Making {
@@ -63,8 +63,7 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     let men = interrupted.men.clone().knowing_all_of(&state.tabletop.men);
     let now = state.turn().attempt();
     let (touches, lapsed_touches) = (now.touches.clone(), now.lapsed_touches);
-    state.line.truncate(state.line.len() - 2);
-    state.line.push(interrupted);
+    state.line.goes_on_with(interrupted);
     let attempt = state.turn_mut().attempt_mut();
     (attempt.touches, attempt.lapsed_touches) = (touches, lapsed_touches);
     state.tabletop.men = men;

@@ -55,7 +55,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let mut rulings = vec![offence];
     if let Some(back) = back {
         state.turn_mut().attempt_mut().making = Some(making);
-        put_back(state, state.line.len() - 1, true);
+        put_back(state, state.line.now_at(), true);
         rulings.push(restored(state, back));
         return rulings;
     }
@@ -63,7 +63,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
         let attempt = state.turn_mut().attempt_mut();
         (attempt.making, attempt.was_illegal) = (Some(making), true);
-        rulings.extend(tell_liability(state, state.line.len() - 1));
+        rulings.extend(tell_liability(state, state.line.now_at()));
         if state.time.clock.is_none() && completes_at_an_end(state) {
             let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
             rulings.extend(ends_without_legal_move(state, by, end));

@@ -3,12 +3,14 @@
 use board::Side;
 use law::question::MoveCount;
 
+use crate::state::line::Ply;
+
 /// A count that goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Counting {
     pub by: Side,
     /// The turn of the line from which moves count.
-    pub from: usize,
+    pub from: Ply,
     pub facts: MoveCount,
 }
 

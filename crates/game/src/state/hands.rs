@@ -2,6 +2,7 @@
 
 use board::{Side, Square};
 
+use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};
 
 /// What the two players' hands hold, and what they have said or were allowed about adjusting.
@@ -22,7 +23,7 @@ pub(crate) struct Hands {
     /// Men off their squares by displacement, and where they belong.
     pub(crate) displaced: Vec<(ManId, Square)>,
     /// The turn of the line in which the first of them was displaced.
-    pub(crate) displaced_in: Option<usize>,
+    pub(crate) displaced_in: Option<Ply>,
 }
 
 /// A man in a hand, or set down with the hand still on it.

@@ -33,7 +33,7 @@ use crate::state::beginning::Beginning;
 use crate::state::clock::Clock;
 use crate::state::draws::Draws;
 use crate::state::dues::Dues;
-use crate::state::line::Line;
+use crate::state::line::{Line, Ply};
 use crate::state::men::Men;
 use crate::state::offences::Offences;
 use crate::state::persons::Persons;
@@ -99,8 +99,8 @@ impl State {
     }
 
     /// A turn of the line, to be changed.
-    pub(crate) fn line_mut(&mut self, index: usize) -> &mut Turn {
-        self.line.at_mut(index)
+    pub(crate) fn line_mut(&mut self, ply: Ply) -> &mut Turn {
+        self.line.at_mut(ply)
     }
 
     /// The position at the beginning of the turn.

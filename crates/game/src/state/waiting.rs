@@ -6,12 +6,13 @@ use crate::act::adjournment::Sealed;
 use crate::act::claim::Clause;
 use crate::act::motion::Motion;
 use crate::result::Ending;
+use crate::state::line::Ply;
 
 /// An illegal move whose position before it cannot be determined: the last that can is to be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sought {
     pub by: Side,
-    pub turn: usize,
+    pub turn: Ply,
 }
 
 /// A claim that waits for a finding.

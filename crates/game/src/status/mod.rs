@@ -25,8 +25,7 @@ use crate::status::phase::phase;
 /// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
 pub(crate) fn standing(state: &State) -> Standing {
     let recorded = reads(state) != Reads::Algebraic;
-    let line =
-        state.line[..state.line.len() - 1].iter().map(|turn| line_move(state, turn, recorded)).collect();
+    let line = state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect();
     Standing { line, ..standing_without_line(state) }
 }
 
@@ -51,7 +50,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         offer: state.draws.offer.filter(|_| phase != Phase::Over),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock.as_ref().map(Clock::dials),
-        completed: state.line.iter().filter(|turn| turn.complete).count(),
+        completed: state.line.turns().iter().filter(|turn| turn.complete).count(),
         offences: state.law.knows.offences_counted.then_some(state.offences.infringements),
         penalties: state.offences.penalties.clone(),
         scores: state.scores.sheets.clone(),

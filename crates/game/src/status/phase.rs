@@ -19,7 +19,7 @@ pub(crate) fn phase(state: &State) -> Phase {
     let touched = attempt.touches.iter().any(|touch| !touch.excused);
     let begun = !state.tabletop.men.stand_like(&state.turn().men)
         || state.tabletop.hands.of(state.turn().by).is_some();
-    let unpressed = state.line.iter().rev().nth(1).is_some_and(|turn| !turn.complete);
+    let unpressed = state.line.turns().iter().rev().nth(1).is_some_and(|turn| !turn.complete);
     match (touched || begun, unpressed) {
         (true, _) => Phase::Touched,
         (false, true) => Phase::Made,

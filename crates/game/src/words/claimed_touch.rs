@@ -10,12 +10,11 @@ use crate::words::touch::tell_touch;
 
 /// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
 pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
-    let index = (0..state.line.len()).rev().find(|&index| state.line[index].by != who)?;
+    let index = state.line.plies().rev().find(|&index| state.line[index].by != who)?;
     let id = state.line[index].men.at(square)?;
     if !was_touched(state, index, id) {
         return None;
     }
-    let rulings =
-        if index + 1 == state.line.len() { tell_touch(state) } else { tell_open_menus(state, !who) };
+    let rulings = if state.line.is_now(index) { tell_touch(state) } else { tell_open_menus(state, !who) };
     (!rulings.is_empty()).then_some(rulings)
 }

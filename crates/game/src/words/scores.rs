@@ -44,7 +44,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
 /// Who has begun a score must have recorded his move before the one that he has just made.
 pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
     let sheet = &state.scores.sheets[by.index()];
-    let behind = (state.line.len() - 1).saturating_sub(sheet.moves());
+    let behind = state.line.number_made().saturating_sub(sheet.moves());
     // That he need not is told once, when he first falls behind.
     let told = behind > 2 && (must_record(state, by) || behind <= 4);
     let record = Record { text: String::new(), sketch: None, offer: false };

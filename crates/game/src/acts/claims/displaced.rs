@@ -9,6 +9,7 @@ use crate::judging::claimable::Claimable;
 use crate::law::both;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 
@@ -16,7 +17,7 @@ pub(crate) struct Displaced;
 
 impl Claimable for Displaced {
     /// The turn since which men are displaced.
-    type Facts = Option<usize>;
+    type Facts = Option<Ply>;
 
     fn is_known(&self, state: &State) -> bool {
         provided(state.law.code, Provision::DisplacedMenGoBack).is_some()
@@ -37,7 +38,7 @@ impl Claimable for Displaced {
         let Some(index) = since else {
             return vec![refused([article], "No man is displaced.")];
         };
-        let later = index + 1 < state.line.len();
+        let later = !state.line.is_now(index);
         put_back_with_touches(state, index);
         let times = if later { set_clock_back(state, index) } else { None };
         vec![restored(state, both(&[article], times.as_slice()))]

@@ -9,6 +9,7 @@ use crate::facts::check::false_check;
 use crate::judging::claimable::Claimable;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 
@@ -16,7 +17,7 @@ pub(crate) struct FalseCheckSaid;
 
 impl Claimable for FalseCheckSaid {
     /// With the turn of the claimant's last move.
-    type Facts = (FalseCheck, Option<usize>);
+    type Facts = (FalseCheck, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
         state.law.knows.false_check

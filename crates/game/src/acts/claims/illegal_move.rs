@@ -17,6 +17,7 @@ use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::state::waiting::{Sought, Waiting};
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
@@ -34,7 +35,7 @@ pub(crate) fn no_number(_state: &State, _who: Side) -> [Option<MoveNumber>; 1] {
 pub(crate) struct Called {
     asked: Attention,
     /// The turn of the illegal move.
-    turn: Option<usize>,
+    turn: Option<Ply>,
     /// Whether the clock was pressed without a move.
     idle: bool,
 }
@@ -51,7 +52,7 @@ impl Claimable for IllegalMove {
         let stands = match turn {
             None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
-            Some(index) if index + 2 == state.line.len() => Stands::Unreplied,
+            Some(index) if state.line.is_last_made(index) => Stands::Unreplied,
             Some(_) => Stands::Replied,
         };
         let own = turn.is_some_and(|index| state.line[index].by == who);
@@ -117,7 +118,7 @@ impl IllegalMove {
 fn goes_back(
     state: &mut State,
     who: Side,
-    index: usize,
+    index: Ply,
     asked: Attention,
     back: Cites,
     counted: Option<Cites>,
@@ -134,7 +135,7 @@ fn goes_back(
 pub(crate) fn takes_back(
     state: &mut State,
     who: Side,
-    index: usize,
+    index: Ply,
     Attention { stands, by, .. }: Attention,
     articles: &[&'static str],
 ) -> Vec<Ruling> {

@@ -1,7 +1,5 @@
 //! The opponent took off by mistake the man that stood on a square.
 
-use std::sync::Arc;
-
 use board::{Side, Square};
 use law::Effect;
 use law::question::MistakenRemoval;
@@ -56,7 +54,7 @@ impl Claimable for Removed {
         puts_removed_back(state, square);
         let says = format!("The man taken off {square} stands there again.");
         let mut rulings = vec![ruling(&back, RulingKind::Restored, says)];
-        let last = state.line.len() - 1;
+        let last = state.line.now_at();
         rulings.extend(tell_liability(state, last));
         rulings
     }
@@ -67,8 +65,8 @@ pub(crate) fn puts_removed_back(state: &mut State, square: Square) {
     {
         return state.tabletop.men.place(id, square);
     }
-    let index = state.line.len() - 2;
-    let Some(making) = &mut Arc::make_mut(&mut state.line[index]).attempt_mut().making else { return };
+    let Some(index) = state.line.last_made() else { return Default::default() };
+    let Some(making) = &mut state.line_mut(index).attempt_mut().making else { return };
     let found = making.removed.iter().position(|&(_, home)| home == square);
     let Some((id, _)) = found.map(|at| making.removed.remove(at)) else { return };
     let (whole, legal) = (making.removed.is_empty(), making.legal);

@@ -12,6 +12,7 @@ use crate::judging::claimable::Claimable;
 use crate::law::both;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::claimed_touch::tells_of_touch;
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
@@ -22,7 +23,7 @@ pub(crate) struct Touched(pub Square);
 /// The squares of all men when the turn began of which touches may still be claimed.
 pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
     let turn = touch_turn(state, who).filter(|_| state.law.knows.touch_claims);
-    let stood = |index: usize| {
+    let stood = |index: Ply| {
         Square::ALL.into_iter().filter(move |&square| state.line[index].men.at(square).is_some())
     };
     turn.into_iter().flat_map(stood).collect()
@@ -30,14 +31,14 @@ pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
 
 impl Claimable for Touched {
     /// With the turn in which the duty was broken.
-    type Facts = (TouchClaim, Option<usize>);
+    type Facts = (TouchClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
         state.law.knows.touch_claims
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let previous = state.line.len().checked_sub(2).filter(|&index| state.line[index].by != who);
+        let previous = state.line.last_made().filter(|&index| state.line[index].by != who);
         let breach = previous.filter(|&index| breached(state, index, self.0));
         let bound_by = breach.map_or(BoundBy::Nothing, |index| bound_by_of(state, index));
         let timely = breach.is_none_or(|index| may_still_claim(state, index));

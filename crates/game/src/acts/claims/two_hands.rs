@@ -12,6 +12,7 @@ use crate::judging::infringement::counts;
 use crate::law::both;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 use crate::words::touch::tell_touch;
@@ -19,13 +20,13 @@ use crate::words::touch::tell_touch;
 pub(crate) struct TwoHands;
 
 /// The turn of the opponent's last move.
-fn last_of_other(state: &State, who: Side) -> Option<usize> {
-    state.line.len().checked_sub(2).filter(|&index| state.line[index].by != who)
+fn last_of_other(state: &State, who: Side) -> Option<Ply> {
+    state.line.last_made().filter(|&index| state.line[index].by != who)
 }
 
 impl Claimable for TwoHands {
     /// With the turn of the move that was made so.
-    type Facts = (HandsClaim, Option<usize>);
+    type Facts = (HandsClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
         state.law.knows.two_hands

@@ -57,7 +57,7 @@ pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
 }
 
 pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: String) -> Ruling {
-    let now = state.line.len() - 1;
+    let now = state.line.now_at();
     state.tabletop.hands.displaced_in =
         Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
     let said = if how == How::Accidentally { ", by accident as is said" } else { "" };

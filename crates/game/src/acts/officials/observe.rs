@@ -50,7 +50,7 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
 
 /// The last move broke the touch, or was made with both hands, and nobody has touched a man since.
 pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
-    let index = state.line.len().checked_sub(2).filter(|&index| may_still_claim(state, index))?;
+    let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
     let (done, by) = (done_in(state, index), state.line[index].by);
     let mut answers = state.law.hear(Completion { done, seen: true });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));

@@ -40,8 +40,8 @@ pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> 
     if let Some(intrusion) = &castled {
         puts_back_intrusion(state, intrusion);
     }
-    let index = state.line.len() - 2;
-    std::sync::Arc::make_mut(&mut state.line[index]).attempt_mut().rook_alone = true;
+    let Some(index) = state.line.last_made() else { return Default::default() };
+    state.line_mut(index).attempt_mut().rook_alone = true;
     let says = format!("The Rook's move is {}'s whole move; the King stands where it stood.", (!who).name());
     let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
     vec![ruling(articles, kind, says)]
@@ -82,6 +82,6 @@ pub(crate) fn demands(
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
     let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
-    state.dues.demanded = Some(Demanded { of, demand, square, duty, turn: state.line.len() });
+    state.dues.demanded = Some(Demanded { of, demand, square, duty, turn: state.line.now_at() });
     vec![ruling(articles, RulingKind::Obligation, told)]
 }

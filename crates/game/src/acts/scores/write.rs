@@ -31,7 +31,7 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
 }
 
 pub(crate) fn line_of_sheet(state: &State, record: &Record, ply: usize, noted: Noted) -> Line {
-    let first = &state.line[0];
+    let first = &state.line.first();
     let black_first = usize::from(first.by == Side::Black);
     let by = if (ply + black_first).is_multiple_of(2) { Side::White } else { Side::Black };
     let number = first.number() + u32::try_from((ply + black_first) / 2).unwrap_or(u32::MAX);

@@ -19,7 +19,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     let timely = state.turn().attempt().touches.is_empty() && state.tabletop.hands.of(victim).is_none();
     let given = match first {
         None => Given::None,
-        Some(first) if first + 1 == state.line.len() => Given::Now,
+        Some(first) if state.line.is_now(first) => Given::Now,
         Some(_) => Given::Earlier,
     };
     if !state.law.knows.check_said {

@@ -55,7 +55,7 @@ pub(crate) fn consents_to_offence(state: &mut State, who: Side) -> Option<Ruling
 /// Another move in the place of an illegal one is allowed, before it is made or after it.
 pub(crate) fn consents_to_substitution(state: &mut State, who: Side) -> Option<Ruling> {
     let index = turn_to_consent_to(state, who)?;
-    std::sync::Arc::make_mut(&mut state.line[index]).attempt_mut().consented = true;
+    state.line_mut(index).attempt_mut().consented = true;
     let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
     let articles = excused_by(state, facts);
     let says =

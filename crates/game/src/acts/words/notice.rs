@@ -19,7 +19,7 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
     let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(articles) = counts {
-        state.draws.counting = Some(Counting { by: who, from: state.line.len() - 1, facts });
+        state.draws.counting = Some(Counting { by: who, from: state.line.now_at(), facts });
         let limit = moves_counted(state).map_or(0, |counts| counts.limit);
         let says = format!(
             "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",

@@ -25,7 +25,7 @@ pub(crate) fn penalties_to_ask_for(state: &State) -> Vec<Open> {
 }
 
 pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = state.line.turn_before();
     let made = before.and_then(|turn| Some((turn, &turn.attempt().making.as_ref()?.men)));
     let (Some((turn, men)), false) = (made, state.law.knows.illegal_moves) else { return Vec::new() };
     let mut asked: Vec<Exaction> = Vec::new();
@@ -45,7 +45,7 @@ pub(crate) fn penalties_for_touches(state: &State) -> Vec<Open> {
         return Vec::new();
     }
     let (by, seems_over) = (state.turn().by, seems_over(state).is_some());
-    let before = state.line.len().checked_sub(2).map(|index| state.line[index].by);
+    let before = state.line.turn_before().map(|turn| turn.by);
     let moved = if seems_over { Some(by) } else { before };
     let touched = (!seems_over && player_has_touched(state)).then_some(by);
     let asked =

@@ -1,7 +1,5 @@
 //! acts/officials/find_board
 
-use std::sync::Arc;
-
 use board::Setup;
 use law::question::{Adjournment, Attention, Claimant, Done, Stands, Step};
 use law::{Cites, Effect};
@@ -18,8 +16,9 @@ use crate::words::restored::restored;
 /// The last position that can be determined is found: the game goes on from there, and the move counts.
 pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
     let Some(sought) = state.waiting.sought() else { return Vec::new() };
-    let same = |turn: &Arc<Turn>| turn.position.placement() == setup.placement();
-    let Some(index) = state.line[..=sought.turn].iter().rposition(same) else {
+    let same = |turn: &Turn| turn.position.placement() == setup.placement();
+    let Some(index) = state.line.plies().rev().find(|&ply| ply <= sought.turn && same(&state.line[ply]))
+    else {
         return vec![refused(articles, "That position did not stand before the illegal move.")];
     };
     state.waiting.is_answered();
