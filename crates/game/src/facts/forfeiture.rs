@@ -1,11 +1,10 @@
 //! What the log and the players know of offences that forfeit the game.
 
 use board::Side;
-use law::Effect;
 use law::question::{ForfeitClause, Forfeiture, Known};
+use law::{Cites, Effect};
 
 use crate::act::claim::Clause;
-use crate::law::articles_of;
 use crate::state::State;
 
 /// Whether the code lets the log alone decide this clause.
@@ -50,10 +49,10 @@ pub(crate) fn known_from_log(state: &State, clause: Clause, offender: Side) -> K
     }
 }
 
-pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Vec<&'static str> {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return Vec::new() };
+pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Cites {
+    let Some(letter) = ForfeitClause::of(clause.0) else { return Cites::none() };
     let facts = Forfeiture { clause: letter, known: Known::Consented, moved_since: false };
-    articles_of(&state.law.ask(&facts), |effect| effect == Effect::Refuses)
+    state.law.cites(facts, |effect| effect == Effect::Refuses)
 }
 
 pub(crate) fn known_of_time(state: &State, offender: Side) -> Known {

@@ -1,12 +1,11 @@
 //! Men were displaced: the position before that stands again.
 
 use board::Side;
-use law::{Provision, provided};
+use law::{Cites, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
 use crate::judging::claimable::Claimable;
-use crate::law::both;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::words::restored::restored;
@@ -40,6 +39,6 @@ impl Claimable for Displaced {
         let later = index + 1 < state.line.len();
         put_back_with_touches(state, index);
         let times = if later { set_clock_back(state, index) } else { None };
-        vec![restored(state, both(&[article], times.as_slice()))]
+        vec![restored(state, Cites::from(article).and(times))]
     }
 }
