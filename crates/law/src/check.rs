@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::code::{Article, Code};
 use crate::effect::{Effect, EffectKind, Figure};
-use crate::question::{Clause, ForfeitClause, Question};
+use crate::question::{Clause, ForfeitLetter, Question};
 use crate::resolve::{Conflict, figure, resolve};
 use crate::rule::Rule;
 
@@ -147,7 +147,7 @@ fn wrong_effect<Q: Question>(code: &'static Code, article: &Article, effect: Eff
         Effect::GivesTime(number) if figure(code, number).is_none() => {
             Some(Mistake::NoFigure { code: code_id, article, effect: effect.kind(), figure: number })
         }
-        Effect::GivesForfeiture(letter) if ForfeitClause::of(letter).is_none() => {
+        Effect::GivesForfeiture(letter) if ForfeitLetter::of(letter).is_none() => {
             Some(Mistake::UnknownLetter { code: code_id, article, letter })
         }
         _ => None,

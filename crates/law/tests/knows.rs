@@ -1,6 +1,6 @@
 //! What each code knows, pinned: a change here is a change of what players may claim.
 
-use jadoube_law::question::{Demand, DrawGround, Finite, ForfeitClause, StartGround, Undertaken};
+use jadoube_law::question::{Demand, DrawGround, Finite, ForfeitLetter, StartGround, Undertaken};
 use jadoube_law::{Carried, Knows, Penalty, codes};
 
 fn knows(id: &str) -> Knows {
@@ -43,9 +43,9 @@ fn plain(knows: &Knows) -> Vec<&'static str> {
 }
 
 /// The letters of the clauses of which something is known.
-fn letters(known: impl Fn(ForfeitClause) -> bool) -> String {
-    let clauses = ForfeitClause::values().into_iter();
-    clauses.filter(|&clause| known(clause)).map(ForfeitClause::letter).collect()
+fn letters(known: impl Fn(ForfeitLetter) -> bool) -> String {
+    let clauses = ForfeitLetter::values().into_iter();
+    clauses.filter(|&clause| known(clause)).map(ForfeitLetter::letter).collect()
 }
 
 fn values<T: Finite>(known: impl Fn(T) -> bool) -> Vec<T> {

@@ -7,7 +7,7 @@ use crate::effect::{Effect, Outcome};
 use crate::facts::Finite;
 use crate::question::{
     Adjournment, Agreement, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant, Close,
-    Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitClause, Forfeiture, Given, HandsClaim, InCheck,
+    Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim, InCheck,
     Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved, Nature,
     Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands, StartClaim, Step,
     TouchClaim, Transfer, Truth, Undertaken, Upshot, Word,
@@ -85,7 +85,7 @@ impl Knows {
                 BoundBy::Nothing,
             )),
             upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset }),
-            time_clause: ForfeitClause::values()
+            time_clause: ForfeitLetter::values()
                 .into_iter()
                 .map(|clause| claimed(clause, Known::Logged))
                 .find_map(|facts| {

@@ -4,7 +4,7 @@ mod find;
 mod trial;
 
 use crate::effect::Penalty;
-use crate::question::{Demand, DrawGround, ForfeitClause, StartGround, Undertaken};
+use crate::question::{Demand, DrawGround, ForfeitLetter, StartGround, Undertaken};
 
 /// What a code knows, whatever happens in a game.
 ///
@@ -128,17 +128,17 @@ impl Knows {
     }
 
     /// A forfeiture may be claimed under this clause.
-    pub fn forfeiture(&self, clause: ForfeitClause) -> bool {
+    pub fn forfeiture(&self, clause: ForfeitLetter) -> bool {
         self.forfeitures[clause as usize]
     }
 
     /// The log alone decides a claim under this clause.
-    pub fn log_decides(&self, clause: ForfeitClause) -> bool {
+    pub fn log_decides(&self, clause: ForfeitLetter) -> bool {
         self.logged[clause as usize]
     }
 
     /// What was done with the other's consent forfeits nothing under this clause.
-    pub fn consent_forgives(&self, clause: ForfeitClause) -> bool {
+    pub fn consent_forgives(&self, clause: ForfeitLetter) -> bool {
         self.forgiven[clause as usize]
     }
 

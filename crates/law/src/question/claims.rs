@@ -146,7 +146,7 @@ facts! {
     /// A forfeiture is claimed: is the game lost?
     Forfeiture {
         /// The letter of the clause.
-        clause: ForfeitClause,
+        clause: ForfeitLetter,
         /// What is known of the offence.
         known: Known,
         /// The claimant has completed a move since he knew of the offence.
@@ -156,7 +156,7 @@ facts! {
 
 finite! {
     /// The letter of a clause of forfeitures.
-    ForfeitClause {
+    ForfeitLetter {
         /// (a)
         A,
         /// (b)
@@ -172,13 +172,13 @@ finite! {
     }
 }
 
-impl ForfeitClause {
-    /// The clause of this letter.
+impl ForfeitLetter {
+    /// The letter, if a clause of forfeitures can have it.
     pub fn of(letter: char) -> Option<Self> {
-        Self::values().into_iter().find(|clause| clause.letter() == letter)
+        Self::values().into_iter().find(|known| known.letter() == letter)
     }
 
-    /// Its letter.
+    /// The letter as a character.
     pub fn letter(self) -> char {
         char::from(b'a' + self as u8)
     }

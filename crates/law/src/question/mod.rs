@@ -22,6 +22,8 @@ pub use crate::facts::{Facts, Finite};
 pub use adjournment::*;
 pub use checks::*;
 pub use claims::*;
+// The other crates still use this name.
+pub use claims::ForfeitLetter as ForfeitClause;
 pub use completion::*;
 pub use course::*;
 pub use liability::*;

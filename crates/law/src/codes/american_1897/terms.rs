@@ -219,7 +219,7 @@ pub(super) const NOT_PROVED: &Term<DrawClaim> =
 macro_rules! clause {
     ($($name:ident: $reads:literal, $clause:ident;)*) => {
         $(pub(super) const $name: &Term<Forfeiture> =
-            &Term::new($reads, |f| f.clause == ForfeitClause::$clause);)*
+            &Term::new($reads, |f| f.clause == ForfeitLetter::$clause);)*
     };
 }
 

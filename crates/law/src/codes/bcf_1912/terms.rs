@@ -277,15 +277,15 @@ pub(super) const NOT_ASKED: &Term<Interference> =
 // Forfeiture
 
 pub(super) const CLAUSE_A: &Term<Forfeiture> =
-    &Term::new("clause (a) is claimed", |f| f.clause == ForfeitClause::A);
+    &Term::new("clause (a) is claimed", |f| f.clause == ForfeitLetter::A);
 pub(super) const CLAUSE_B: &Term<Forfeiture> =
-    &Term::new("clause (b) is claimed", |f| f.clause == ForfeitClause::B);
+    &Term::new("clause (b) is claimed", |f| f.clause == ForfeitLetter::B);
 pub(super) const CLAUSE_C: &Term<Forfeiture> =
-    &Term::new("clause (c) is claimed", |f| f.clause == ForfeitClause::C);
+    &Term::new("clause (c) is claimed", |f| f.clause == ForfeitLetter::C);
 pub(super) const CLAUSE_D: &Term<Forfeiture> =
-    &Term::new("clause (d) is claimed", |f| f.clause == ForfeitClause::D);
+    &Term::new("clause (d) is claimed", |f| f.clause == ForfeitLetter::D);
 pub(super) const CLAUSE_E: &Term<Forfeiture> =
-    &Term::new("clause (e) is claimed", |f| f.clause == ForfeitClause::E);
+    &Term::new("clause (e) is claimed", |f| f.clause == ForfeitLetter::E);
 pub(super) const FOUND: &Term<Forfeiture> =
     &Term::new("it is admitted, or found to be so", |f| matches!(f.known, Known::Agreed | Known::Decided));
 pub(super) const FOUND_BY_THIRD_PARTY: &Term<Forfeiture> =
