@@ -1,9 +1,8 @@
 //! Why a transfer is unlawful, and what follows for the turn.
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
-use law::Carried;
-use law::Effect;
 use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
+use law::{Carried, Cites, Effect};
 
 use crate::facts::change::extra_changes;
 use crate::facts::reasons::{broken_by, castling_reasons};
