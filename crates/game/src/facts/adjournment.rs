@@ -18,5 +18,5 @@ pub(crate) fn is_sealed(state: &State) -> bool {
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {
     let step = if who == adjourned.by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
     let known = matches!(adjourned.sealed, Some(Sealed::Record { .. }));
-    known && state.law.ask(&Adjournment { step }).iter().all(|answer| answer.effect != Effect::Refuses)
+    known && !state.law.gives(Adjournment { step }, |effect| effect == Effect::Refuses)
 }

@@ -24,9 +24,9 @@ pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
 
 /// Whether the code lets this side give such notice now.
 pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
-    let counts =
-        |facts: &MoveCount| state.law.ask(facts).iter().any(|answer| answer.effect == Effect::CountsMoves);
-    state.law.knows.move_count && state.draws.counting.is_none() && counts(&count_facts(state, who))
+    state.law.knows.move_count
+        && state.draws.counting.is_none()
+        && state.law.gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
 }
 
 /// The count as it stands.

@@ -1,16 +1,15 @@
 //! What the log and the players know of offences that forfeit the game.
 
 use board::Side;
-use law::Effect;
-use law::question::{ForfeitClause, Forfeiture, Known};
+use law::question::{ForfeitLetter, Forfeiture, Known};
+use law::{Cites, Effect};
 
 use crate::act::claim::Clause;
-use crate::law::articles_of;
 use crate::state::State;
 
 /// Whether the code lets the log alone decide this clause.
 pub(crate) fn log_decides(state: &State, clause: Clause) -> bool {
-    ForfeitClause::of(clause.0).is_some_and(|letter| state.law.knows.log_decides(letter))
+    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law.knows.log_decides(letter))
 }
 
 /// The clause under which a lawful requirement refused forfeits the game.
@@ -20,7 +19,7 @@ pub(crate) fn clause_of_refusal(state: &State) -> Option<Clause> {
 
 /// Whether consent forgives what this clause forbids.
 pub(crate) fn excused_by_consent(state: &State, clause: Clause) -> bool {
-    ForfeitClause::of(clause.0).is_some_and(|letter| state.law.knows.consent_forgives(letter))
+    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law.knows.consent_forgives(letter))
 }
 
 /// Whether this clause of forfeitures is the one of time.
@@ -37,7 +36,7 @@ pub(crate) fn moved_since_knowing(state: &State, clause: Clause, offender: Side)
 
 /// The facts of a claim that this side did what the clause forbids; none where no clause has this letter.
 pub(crate) fn forfeiture(state: &State, clause: Clause, offender: Side, known: Known) -> Option<Forfeiture> {
-    let letter = ForfeitClause::of(clause.0)?;
+    let letter = ForfeitLetter::of(clause.0)?;
     Some(Forfeiture { clause: letter, known, moved_since: moved_since_knowing(state, clause, offender) })
 }
 
@@ -50,10 +49,10 @@ pub(crate) fn known_from_log(state: &State, clause: Clause, offender: Side) -> K
     }
 }
 
-pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Vec<&'static str> {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return Vec::new() };
+pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Cites {
+    let Some(letter) = ForfeitLetter::of(clause.0) else { return Cites::none() };
     let facts = Forfeiture { clause: letter, known: Known::Consented, moved_since: false };
-    articles_of(&state.law.ask(&facts), |effect| effect == Effect::Refuses)
+    state.law.cites(facts, |effect| effect == Effect::Refuses)
 }
 
 pub(crate) fn known_of_time(state: &State, offender: Side) -> Known {

@@ -2,7 +2,7 @@
 
 use board::{Kind, Move, Square};
 use law::question::{Exacted, Question};
-use law::{Answer, Answers, Cites, Effect, Penalty, Until};
+use law::{Answers, Cites, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{joins, king_or_selected, touched_men};
@@ -105,14 +105,6 @@ pub(crate) fn sort_of(exaction: Exaction) -> Exacted {
         Exaction::B(..) => Exacted::TouchedMan,
         Exaction::C(_) => Exacted::KingOrSelected,
         _ => Exacted::Other,
-    }
-}
-
-/// The menu of an answer, where it offers one.
-pub(crate) fn offered(answer: Answer) -> Option<Offered> {
-    match answer.effect {
-        Effect::Offers(menu, until) => Some(Offered { menu, until, articles: answer.articles }),
-        _ => None,
     }
 }
 

@@ -2,14 +2,13 @@
 
 use board::{Position, Side};
 use law::question::{Attention, Claimant, Stands};
-use law::{Effect, Until};
+use law::{Cites, Effect, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::record_menus;
 use crate::facts::menus::{OpenOption, expand};
 use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
-use crate::law::articles_of;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered, Touch};
 use crate::state::turn::Turn;
@@ -108,9 +107,9 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 }
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
-pub(crate) fn retraction_articles(state: &State) -> Vec<&'static str> {
+pub(crate) fn retraction_articles(state: &State) -> Cites {
     let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
-    articles_of(&state.law.ask(&facts), |effect| matches!(effect, Effect::Restores(_)))
+    state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 
 pub(crate) fn lapsed_touch_options(state: &State, who: Side) -> Vec<OpenOption> {

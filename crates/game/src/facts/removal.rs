@@ -1,18 +1,17 @@
 //! Men taken off by mistake.
 
 use board::{Move, Square};
-use law::Effect;
 use law::question::MistakenRemoval;
+use law::{Cites, Effect};
 
 use crate::facts::change::{Change, change};
-use crate::law::articles_of;
 use crate::state::State;
 use crate::state::men::{ManId, Men};
 
 pub(crate) type Removed = Vec<(ManId, Square)>;
 
-pub(crate) fn removal_articles(state: &State) -> Vec<&'static str> {
-    articles_of(&state.law.ask(&MistakenRemoval { so: true }), |effect| effect == Effect::PutsBack)
+pub(crate) fn removal_articles(state: &State) -> Cites {
+    state.law.cites(MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack)
 }
 
 /// Men that stood somewhere when the turn began and are off the board, their squares empty.

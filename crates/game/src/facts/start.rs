@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use board::{Kind, Man, Setup, Side, Square};
 use law::question::{StartClaim, StartGround};
-use law::{Effect, Figure, figure};
+use law::{Cites, Effect, Figure, figure};
 
 use crate::array::{first_by_odds, is_array, is_mistaken};
-use crate::law::articles_of;
 use crate::settings::{BoardPlacing, Colours, Start};
 use crate::state::State;
 use crate::state::men::{ManId, Men};
@@ -49,9 +48,9 @@ pub(crate) fn entitled_to_begin(state: &State) -> Side {
     }
 }
 
-pub(crate) fn rectifying_articles(state: &State) -> Vec<&'static str> {
-    let answers = state.law.ask(&StartClaim { ground: StartGround::Men, wrong: true, early: true });
-    articles_of(&answers, |effect| effect == Effect::Rectifies)
+pub(crate) fn rectifying_articles(state: &State) -> Cites {
+    let facts = StartClaim { ground: StartGround::Men, wrong: true, early: true };
+    state.law.cites(facts, |effect| effect == Effect::Rectifies)
 }
 
 /// Whether a man has made no move: it always stood where it began, or is only now set where it belongs.

@@ -2,27 +2,21 @@
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
 use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
-use law::{Carried, Effect};
+use law::{Carried, Cites, Effect};
 
 use crate::facts::change::extra_changes;
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
-use crate::law::articles_of;
 use crate::state::State;
 use crate::state::attempt::{Making, MenMoved};
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
-pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Vec<&'static str> {
-    let mut articles = Vec::new();
-    for &(broken, _) in broken {
-        for article in articles_of(&state.law.ask(&Movement { broken }), |effect| effect == Effect::Forbids) {
-            if !articles.contains(&article) {
-                articles.push(article);
-            }
-        }
-    }
-    articles
+pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Cites {
+    let forbidding = |&(broken, _): &(Broken, String)| {
+        state.law.cites(Movement { broken }, |effect| effect == Effect::Forbids)
+    };
+    broken.iter().flat_map(forbidding).collect()
 }
 
 pub(crate) fn broken(

@@ -37,7 +37,7 @@ pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
 /// People find that no man is to be put elsewhere.
 pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Cites>) -> Ruling {
     state.waiting.is_answered();
-    let cites = Cites::from(rectifying_articles(state)).and(articles.into());
+    let cites = rectifying_articles(state).and(articles.into());
     ruling(cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
 }
 

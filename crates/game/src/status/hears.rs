@@ -1,7 +1,6 @@
 //! What a game that waits for something says to an act.
 
 use crate::act::{Act, Entry};
-use crate::facts::adjournment::WITHOUT_RECORD;
 use crate::facts::options::choosing;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -40,7 +39,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
     let heard = match entry.act {
         Act::Seals(_) => adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by),
         Act::OpensEnvelope => adjourned.sealed.is_some(),
-        Act::Resumes(_) => adjourned.sealed.is_some() || !state.law.ask(&WITHOUT_RECORD).is_empty(),
+        Act::Resumes(_) => adjourned.sealed.is_some() || state.law.knows.resumes_without_record,
         _ => false,
     };
     let waits_for = match adjourned.sealed {

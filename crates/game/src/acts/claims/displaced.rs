@@ -1,12 +1,11 @@
 //! Men were displaced: the position before that stands again.
 
 use board::Side;
-use law::{Provision, provided};
+use law::{Cites, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
 use crate::judging::claimable::Claimable;
-use crate::law::both;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -41,6 +40,6 @@ impl Claimable for Displaced {
         let later = !state.line.is_now(index);
         put_back_with_touches(state, index);
         let times = if later { set_clock_back(state, index) } else { None };
-        vec![restored(state, both(&[article], times.as_slice()))]
+        vec![restored(state, Cites::from(article).and(times))]
     }
 }

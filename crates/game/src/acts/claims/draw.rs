@@ -91,7 +91,7 @@ impl Claimable for Draw {
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
         let asked = DrawClaim { truth: Truth::Yes, ..facts.asked };
-        let ends = || state.law.hear(asked).has(|effect| matches!(effect, Effect::Ends(_)));
+        let ends = || state.law.gives(asked, |effect| matches!(effect, Effect::Ends(_)));
         facts.truth == Some(Truth::Yes) && ends()
     }
 
@@ -106,7 +106,9 @@ impl Claimable for Draw {
         let asked = DrawClaim { truth: truth.unwrap_or(Truth::Undetermined), ..facts.asked };
         let mut answers = state.law.hear(asked);
         let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
-        rulings.extend(price_of_claim(state, who, &mut answers, facts.declared));
+        if !state.waiting.is_over() {
+            rulings.extend(price_of_claim(state, who, &mut answers, facts.declared));
+        }
         answers.all_heard();
         rulings
     }

@@ -28,7 +28,7 @@ impl Claimable for FalseCheckSaid {
     }
 
     fn is_upheld(&self, state: &State, (asked, _): &Self::Facts) -> bool {
-        state.law.hear(*asked).has(|effect| matches!(effect, Effect::Restores(_)))
+        state.law.gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, _who: Side, (asked, turn): Self::Facts) -> Vec<Ruling> {
@@ -42,9 +42,9 @@ impl Claimable for FalseCheckSaid {
         match turn.filter(|_| !back.is_empty()) {
             Some(index) => {
                 begin_again_from(state, index);
-                vec![restored(state, &back)]
+                vec![restored(state, back)]
             }
-            None => vec![refused(&refuses, why_not_false(&asked))],
+            None => vec![refused(refuses, why_not_false(&asked))],
         }
     }
 }

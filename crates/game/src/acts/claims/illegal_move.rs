@@ -62,7 +62,7 @@ impl Claimable for IllegalMove {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        let refuses = || state.law.hear(facts.asked).has(|effect| effect == Effect::Refuses);
+        let refuses = || state.law.gives(facts.asked, |effect| effect == Effect::Refuses);
         facts.idle || facts.turn.is_some() && !refuses()
     }
 
@@ -90,18 +90,18 @@ impl Claimable for IllegalMove {
         if let (Some(cites), Some(index)) = (waits, facts.turn) {
             state.waiting = Waiting::Position(Sought { by: who, turn: index });
             let says = "The position before it cannot be determined: the last that can is to be found.";
-            return vec![ruling(&cites, RulingKind::Note, says)];
+            return vec![ruling(cites, RulingKind::Note, says)];
         }
         if let Some((outcome, cites)) = ended {
             let says = "The position before the illegal move cannot be ascertained: the game is annulled.";
             let cites = cites.and(after_annulment(state));
-            return vec![ends(state, outcome, who, &cites, says.to_string())];
+            return vec![ends(state, outcome, who, cites, says.to_string())];
         }
         if let Some(cites) = open {
             let says = "The illegal move is not made good yet, and the turn is not over.";
-            return vec![ruling(&cites, RulingKind::Note, says)];
+            return vec![ruling(cites, RulingKind::Note, says)];
         }
-        vec![refused(&refuses, self.none_stands())]
+        vec![refused(refuses, self.none_stands())]
     }
 }
 

@@ -33,7 +33,7 @@ impl Claimable for Removed {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        state.law.hear(*facts).has(|effect| effect == Effect::PutsBack)
+        state.law.gives(*facts, |effect| effect == Effect::PutsBack)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
@@ -46,14 +46,14 @@ impl Claimable for Removed {
         let back = answers.articles(|effect| effect == Effect::PutsBack);
         answers.all_heard();
         if back.is_empty() {
-            return vec![refused(&refuses, format!("No man was taken off {square} by mistake."))];
+            return vec![refused(refuses, format!("No man was taken off {square} by mistake."))];
         }
         if may_annul(state, who) && state.turn().men.at(square).is_none() {
             return annuls(state, &back);
         }
         puts_removed_back(state, square);
         let says = format!("The man taken off {square} stands there again.");
-        let mut rulings = vec![ruling(&back, RulingKind::Restored, says)];
+        let mut rulings = vec![ruling(back, RulingKind::Restored, says)];
         let last = state.line.now_at();
         rulings.extend(tell_liability(state, last));
         rulings

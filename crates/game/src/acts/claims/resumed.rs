@@ -36,7 +36,7 @@ impl Claimable for WronglyResumed {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        facts.wrong && !state.law.hear(*facts).has(|effect| effect == Effect::Refuses)
+        facts.wrong && !state.law.gives(*facts, |effect| effect == Effect::Refuses)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
@@ -52,11 +52,11 @@ impl Claimable for WronglyResumed {
         if let Some((outcome, cites)) = ended {
             let says = "The adjourned position, or the times, cannot be ascertained: the game is annulled.";
             let cites = cites.and(after_annulment(state));
-            return vec![ends(state, outcome, who, &cites, says.to_string())];
+            return vec![ends(state, outcome, who, cites, says.to_string())];
         }
         let resumed = state.adjournment.resumed.clone().filter(|_| !back.is_empty());
         let Some(resumed) = resumed else {
-            return vec![refused(&refuses, "No adjourned position was set up wrongly.")];
+            return vec![refused(refuses, "No adjourned position was set up wrongly.")];
         };
         let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
         let by = state.turn().by;

@@ -49,16 +49,16 @@ impl Claimable for StartMistaken {
         if let Some((outcome, cites)) = ended {
             let annulled = outcome == Outcome::Annulled;
             let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
-            return vec![ends(state, outcome, who, &cites, format!("{wrong}: {}.", end_words(outcome)))];
+            return vec![ends(state, outcome, who, cites, format!("{wrong}: {}.", end_words(outcome)))];
         }
         match (rectified, turned) {
             (Some(cites), _) => vec![rectifies(state, who, &cites)],
             (None, Some(cites)) => vec![turns_the_board(state, &cites)],
             (None, None) if facts.wrong => {
                 let says = format!("{wrong}, but it is found too late: the game is played out.");
-                vec![refused(&refuses, says)]
+                vec![refused(refuses, says)]
             }
-            (None, None) => vec![refused(&refuses, "It was as it should be.")],
+            (None, None) => vec![refused(refuses, "It was as it should be.")],
         }
     }
 }

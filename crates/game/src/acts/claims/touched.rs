@@ -9,7 +9,6 @@ use crate::effects::time::set_clock_back;
 use crate::facts::breach::{bound_by_of, breached, may_still_claim, touch_turn};
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::claimable::Claimable;
-use crate::law::both;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -46,7 +45,7 @@ impl Claimable for Touched {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.breached && state.law.hear(asked).has(|effect| matches!(effect, Effect::Restores(_)))
+        asked.breached && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
@@ -60,7 +59,7 @@ impl Claimable for Touched {
         let Some(index) = breach.filter(|_| !back.is_empty()) else {
             let square = self.0;
             return tells_of_touch(state, who, square).unwrap_or_else(|| {
-                vec![refused(&refuses, format!("No duty from a touch on {square} was broken."))]
+                vec![refused(refuses, format!("No duty from a touch on {square} was broken."))]
             });
         };
         match touches_bind_the_replacement(state) {
@@ -68,7 +67,7 @@ impl Claimable for Touched {
             false => put_back(state, index, false),
         }
         let times = set_clock_back(state, index);
-        let mut rulings = vec![restored(state, both(&back, times.as_slice()))];
+        let mut rulings = vec![restored(state, back.and(times))];
         rulings.extend(tell_touch(state));
         rulings
     }

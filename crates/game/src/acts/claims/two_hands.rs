@@ -9,7 +9,6 @@ use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
-use crate::law::both;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -43,7 +42,7 @@ impl Claimable for TwoHands {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.so && state.law.hear(asked).has(|effect| matches!(effect, Effect::Restores(_)))
+        asked.so && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
@@ -60,11 +59,11 @@ impl Claimable for TwoHands {
                 Some(_) => "The right to claim it is gone: the claimant has touched a man.",
                 None => "The last move was not made with both hands.",
             };
-            return vec![refused(&refuses, says)];
+            return vec![refused(refuses, says)];
         };
         put_back_with_touches(state, index);
         let times = set_clock_back(state, index);
-        let mut rulings = vec![restored(state, both(&back, times.as_slice()))];
+        let mut rulings = vec![restored(state, back.and(times))];
         rulings.extend(tell_touch(state));
         rulings.extend(counts(state, !who, Done::WithTwoHands, counted));
         rulings

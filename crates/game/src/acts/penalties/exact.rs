@@ -50,7 +50,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
         .is_some_and(|making| making.legal.is_none());
     if changed && !back.is_empty() && (lost.is_none() || illegal) {
         put_back(state, option.turn, lost.is_none());
-        let called = if illegal { Cites::from(retraction_articles(state)) } else { Cites::none() };
+        let called = if illegal { retraction_articles(state) } else { Cites::none() };
         rulings.push(restored(state, called.and(back)));
     }
     close_options_of(state, who);

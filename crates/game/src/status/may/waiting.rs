@@ -1,7 +1,6 @@
 //! What may be said while the game waits for something.
 
 use board::Side;
-use law::question::{Adjournment, Step};
 
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
@@ -44,7 +43,7 @@ pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
 
 /// Who may break play off.
 pub(crate) fn adjournments(state: &State) -> Vec<Open> {
-    if choosing(state).is_some() || state.law.ask(&Adjournment { step: Step::Adjourns }).is_empty() {
+    if choosing(state).is_some() || !state.law.knows.adjournment {
         return Vec::new();
     }
     let both = [state.turn().by, !state.turn().by];
