@@ -1,10 +1,10 @@
-//! The array that a game begins from: the usual one, one of Chess960, one at odds, or a set-up.
+//! The position that a game begins from: the usual array, one of Chess960, one at odds, or a set-up.
 
 use board::{Admits, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
 use law::{Code, Provision, provided};
 
-use crate::game::SettingsError;
-use crate::settings::{Given, Odds, Settings, Start};
+use crate::settings::odds::{Given, Odds};
+use crate::settings::{Settings, SettingsError, Start};
 
 /// The position before the first move.
 pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Position, SettingsError> {
@@ -66,7 +66,7 @@ pub(crate) fn first_by_odds(code: &Code, settings: &Settings) -> Option<Side> {
 }
 
 /// The receiver of several moves, for they are made at the beginning; else the giver, if one side alone gives.
-fn giver_begins(odds: &[Odds]) -> Option<Side> {
+pub(crate) fn giver_begins(odds: &[Odds]) -> Option<Side> {
     let moves = |odds: &&Odds| matches!(odds.given, Given::PawnAndTwo | Given::Moves(_));
     if let Some(given) = odds.iter().find(moves) {
         return Some(!given.giver);
@@ -86,7 +86,7 @@ pub(crate) fn moves_together(settings: &Settings) -> usize {
 }
 
 /// Where the man stands that is given: the King's Bishop's Pawn, the Queen's Knight or Rook, or the one agreed.
-fn square_given(code: &Code, odds: &Odds) -> Result<Option<Square>, String> {
+pub(crate) fn square_given(code: &Code, odds: &Odds) -> Result<Option<Square>, String> {
     let first = odds.giver.first_rank();
     let square = match odds.given {
         Given::Moves(_) => return Ok(None),
@@ -114,7 +114,7 @@ pub(crate) fn squares_given(code: &Code, settings: &Settings) -> Vec<Square> {
     removed.filter_map(|odds| square_given(code, odds).ok().flatten()).collect()
 }
 
-fn man_given(odds: &Odds) -> Man {
+pub(crate) fn man_given(odds: &Odds) -> Man {
     let kind = match odds.given {
         Given::Piece(kind, _) => kind,
         _ => Kind::Pawn,
@@ -122,14 +122,14 @@ fn man_given(odds: &Odds) -> Man {
     Man { side: odds.giver, kind }
 }
 
-fn is_there(setup: &Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
+pub(crate) fn is_there(setup: &Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
     let man = man_given(odds);
     if setup.man_at(square) != Some(man) {
         reasons.push(format!("odds: no {} of {}'s stands on {square}", man.kind.name(), odds.giver.name()));
     }
 }
 
-fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
+pub(crate) fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: &mut Vec<String>) {
     is_there(setup, odds, square, reasons);
     if setup.man_at(square) == Some(man_given(odds)) {
         setup.set(square, None);
@@ -138,7 +138,7 @@ fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: &mut Vec<St
 }
 
 /// The giver of a Rook keeps the right to castle on its side, where the code says so.
-fn castle_without_rook(code: &Code, odds: &Odds, setup: &mut Setup, movement: &mut Movement) {
+pub(crate) fn castle_without_rook(code: &Code, odds: &Odds, setup: &mut Setup, movement: &mut Movement) {
     let Given::Piece(Kind::Rook, _) = odds.given else { return };
     let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
     let known = provisions.into_iter().any(|provision| provided(code, provision).is_some());

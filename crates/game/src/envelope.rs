@@ -1,4 +1,4 @@
-//! What stands on the envelope of a sealed move: a hash that tells nothing, and shows later that nothing was changed.
+//! What stands on the envelope of a sealed move.
 
 use std::fmt;
 
@@ -41,6 +41,6 @@ impl fmt::Display for EnvelopeHash {
     }
 }
 
-fn hexadecimal(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn hexadecimal(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }

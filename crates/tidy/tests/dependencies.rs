@@ -35,6 +35,11 @@ const HOUSE: &[Place] = &[
         outside: None,
     },
     pure("jadoube", &["board", "proof", "law", "game", "records", "view"]),
+    Place {
+        name: "baseline",
+        crates: &["law", "game", "records", "view"],
+        outside: Some(&["clap", "serde", "serde_json", "sha2"]),
+    },
     pure("tidy", &[]),
 ];
 

@@ -8,7 +8,7 @@ use super::irregular::*;
 use super::moves::*;
 use super::score::*;
 use super::touch::*;
-use crate::form::Code;
+use crate::code::Code;
 
 /// The code.
 pub static EDITION_2023: Code = Code {

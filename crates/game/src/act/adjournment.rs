@@ -1,0 +1,54 @@
+//! Acts of an adjournment: what is sealed, and what a record can mean.
+
+use crate::act::motion::Motion;
+use crate::envelope::{Bits, EnvelopeHash};
+
+/// What lies in an envelope, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Sealed {
+    /// The record itself.
+    Record {
+        /// As written.
+        record: String,
+        /// What it can mean in the position that was adjourned.
+        meaning: Meaning,
+        /// What was drawn by lot for its [`EnvelopeHash`]; none where nothing was.
+        bits: Option<Bits>,
+    },
+    /// Only what stands on the envelope.
+    Hash(EnvelopeHash),
+    /// Nothing of it.
+    Withheld,
+}
+
+/// What the record of a move can mean.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Meaning {
+    /// The motions, legal ones where its notation asks for a position.
+    pub motions: Vec<Motion>,
+    /// How it is worded.
+    pub wording: law::question::Wording,
+}
+
+impl Meaning {
+    /// One motion, or none, of a record in a notation that was agreed.
+    ///
+    /// ```
+    /// assert!(jadoube_game::act::Meaning::agreed(None).motions.is_empty());
+    /// ```
+    #[must_use]
+    pub fn agreed(motion: Option<Motion>) -> Meaning {
+        Meaning { motions: motion.into_iter().collect(), wording: law::question::Wording::Agreed }
+    }
+}
+
+impl Sealed {
+    /// What stands on the envelope, where something does.
+    pub fn on_envelope(&self) -> Option<EnvelopeHash> {
+        match self {
+            Sealed::Record { record, bits, .. } => bits.map(|bits| EnvelopeHash::over(record, &bits)),
+            Sealed::Hash(hash) => Some(*hash),
+            Sealed::Withheld => None,
+        }
+    }
+}

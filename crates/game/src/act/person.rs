@@ -1,0 +1,26 @@
+//! The persons at a board.
+
+use board::Side;
+
+/// A person at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Person {
+    /// The person, or the consulting side, with these men.
+    Player(Side),
+    /// A member of a consulting side, counted from 1.
+    Member(Side, u8),
+    /// The arbiter, or whoever the code lets decide as a third party.
+    Arbiter,
+    /// Both players together.
+    Players,
+}
+
+impl Person {
+    /// The side whose hand this is; none for the arbiter and for both players together.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Person::Player(side) | Person::Member(side, _) => Some(side),
+            Person::Arbiter | Person::Players => None,
+        }
+    }
+}

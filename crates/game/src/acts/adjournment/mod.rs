@@ -1,0 +1,7 @@
+//! acts/adjournment
+
+pub(crate) mod adjourn;
+pub(crate) mod adopt;
+pub(crate) mod open;
+pub(crate) mod resume;
+pub(crate) mod seal;

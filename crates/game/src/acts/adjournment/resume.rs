@@ -1,0 +1,30 @@
+//! A player sets the adjourned position up again.
+
+use board::{Setup, Side};
+
+use crate::effects::resume::takes_up_again;
+use crate::effects::time::set_running;
+use crate::judging::recorded::lacks_record;
+use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+
+pub(crate) fn resumes(state: &mut State, who: Side, setup: Option<&Setup>) -> Judgement {
+    let right = state.position().placement();
+    let Some(adjourned) = state.waiting.adjourned_mut() else {
+        return Ok(vec![refused(&[], "The game is not adjourned.")]);
+    };
+    adjourned.wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
+    if adjourned.sealed.is_none() {
+        return Ok(resumes_without_record(state));
+    }
+    Ok(vec![ruling(&[], RulingKind::Note, format!("{} has set the position up.", who.name()))])
+}
+
+/// The player who was to seal a move has made no record: it is his turn.
+pub(crate) fn resumes_without_record(state: &mut State) -> Vec<Ruling> {
+    let Some(adjourned) = state.waiting.adjourned().cloned() else { return Vec::new() };
+    let by = adjourned.by;
+    takes_up_again(state, by, None, adjourned.wrong);
+    set_running(state, Some(by));
+    lacks_record(state, by)
+}

@@ -1,0 +1,24 @@
+//! A player comes to the board.
+
+use board::Side;
+use law::{Provision, provided};
+
+use crate::judging::default::{defaults, waited};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+
+/// A player comes to the board.
+pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
+    let first = !std::mem::replace(&mut state.persons.arrived[who.index()], true);
+    let known = provided(state.law.code, Provision::DefaultTime).is_some();
+    let wait = state.settings.default_time.unwrap_or(0);
+    let late = known && first && state.time.now_ms.is_some_and(|now| now > wait);
+    match defaults(state, who, late) {
+        Some(lost) => vec![lost],
+        None => vec![ruling(&waited(state, first && known), RulingKind::Note, at_the_board(who))],
+    }
+}
+
+pub(crate) fn at_the_board(who: Side) -> String {
+    format!("{} is at the board.", who.name())
+}

@@ -1,0 +1,40 @@
+//! The clocks are stopped, or one is started.
+
+use board::Side;
+use law::{Provision, provided};
+
+use crate::act::person::Person;
+use crate::ruling::{Impossible, Judgement, RulingKind, ruling};
+use crate::state::State;
+
+pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) -> Judgement {
+    let Some(clock) = &mut state.time.clock else {
+        return Err(Impossible::because("there is no clock to stop"));
+    };
+    clock.run_for(None);
+    let by = who.side().map_or("The arbiter", |side| side.name());
+    let grounds = grounds_for_stopping(state, who, why.is_some());
+    let articles: Vec<_> =
+        grounds.into_iter().filter_map(|ground| provided(state.law.code, ground)).collect();
+    let why = why.map(|why| format!(" for {why}")).unwrap_or_default();
+    Ok(vec![ruling(&articles, RulingKind::Note, format!("{by} stopped the clocks{why}."))])
+}
+
+pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool) -> Vec<Provision> {
+    let displaced = !state.tabletop.hands.displaced.is_empty();
+    match who.side() {
+        None => vec![Provision::ArbiterStopsClocks],
+        Some(_) if displaced => vec![Provision::StoppedForTheArbiter, Provision::StoppedForDisplacedMen],
+        Some(_) if with_reason => vec![Provision::StoppedForTheArbiter],
+        Some(_) => vec![Provision::StoppedWithoutReason],
+    }
+}
+
+pub(crate) fn starts_clock(state: &mut State, side: Side) -> Judgement {
+    let Some(clock) = &mut state.time.clock else {
+        return Err(Impossible::because("there is no clock to start"));
+    };
+    clock.run_for(Some(side));
+    let article = provided(state.law.code, Provision::ArbiterStartsClocks);
+    Ok(vec![ruling(article.as_slice(), RulingKind::Note, format!("{}'s clock runs.", side.name()))])
+}

@@ -1,0 +1,66 @@
+//! Men are knocked over or shifted, and put right.
+
+use board::{Side, Square};
+
+use crate::act::motion::How;
+use crate::effects::offences::note_known;
+use crate::facts::tabletop::{is_empty, stands_on};
+use crate::phrases::man_in_words;
+use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
+use crate::state::State;
+
+pub(crate) fn displaces(
+    state: &mut State,
+    side: Side,
+    from: Square,
+    to: Option<Square>,
+    how: How,
+) -> Judgement {
+    let man = stands_on(state, from)?;
+    if let Some(to) = to {
+        is_empty(state, to)?;
+    }
+    state.tabletop.men.lift(from);
+    if let Some(to) = to {
+        state.tabletop.men.place(man, to);
+    }
+    state.tabletop.hands.displaced.push((man, from));
+    Ok(vec![disarranged(state, side, how, format!("the {} from {from}", man_in_words(state, man)))])
+}
+
+pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
+    if how == How::Plainly {
+        note_known(state, crate::act::claim::Clause('a'), side);
+    }
+    for square in Square::ALL {
+        if let Some(man) = state.tabletop.men.lift(square) {
+            state.tabletop.hands.displaced.push((man, square));
+        }
+    }
+    vec![disarranged(state, side, how, "all the men".to_string())]
+}
+
+pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
+    if state.tabletop.hands.displaced.is_empty() {
+        return Err(Impossible::because("no man is displaced"));
+    }
+    state.tabletop.men = state.tabletop.hands.men_put_right(&state.tabletop.men);
+    state.tabletop.hands.displaced.clear();
+    state.tabletop.hands.displaced_in = None;
+    let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    Ok(vec![ruling(
+        article.as_slice(),
+        RulingKind::Note,
+        format!("{} put the displaced men right.", side.name()),
+    )])
+}
+
+pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: String) -> Ruling {
+    let now = state.line.len() - 1;
+    state.tabletop.hands.displaced_in =
+        Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
+    let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
+    let articles = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    let says = format!("{} displaced {what}{said}; they may be put right.", side.name());
+    ruling(&articles, RulingKind::Note, says)
+}

@@ -1,0 +1,7 @@
+//! acts/officials
+
+pub(crate) mod declare;
+pub(crate) mod find;
+pub(crate) mod observe;
+pub(crate) mod penalise;
+pub(crate) mod report;

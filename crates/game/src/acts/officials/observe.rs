@@ -1,0 +1,64 @@
+//! The arbiter looks at what stands there now, and acts on it.
+
+use law::question::{Completion, Done};
+use law::{Effect, Provision, provided};
+
+use crate::effects::restore::put_back_with_touches;
+use crate::effects::time::set_clock_back;
+use crate::facts::breach::may_still_claim;
+use crate::facts::completion::{completes_at_an_end, done_in};
+use crate::facts::illegal_move::illegal_turn;
+use crate::judging::declare::declares;
+use crate::judging::flag::claims_time;
+use crate::judging::infringement::counts;
+use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
+use crate::law::{articles_of, both};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::words::restored::restored;
+use crate::words::silence::interferes;
+use crate::words::touch::tell_touch;
+
+/// The arbiter looks at what stands there now, and acts on it.
+pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
+    if !completes_at_an_end(state) {
+        return vec![interferes(state, crate::act::person::Person::Arbiter)];
+    }
+    let seen = observes_flag(state)
+        .or_else(|| claims_idle_press(state))
+        .or_else(|| observes_illegal_move(state))
+        .or_else(|| observes_breach(state))
+        .or_else(|| declares(state));
+    seen.unwrap_or_else(|| {
+        vec![ruling(&[], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
+    })
+}
+
+pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
+    provided(state.law.code, Provision::ArbiterCallsFlags)?;
+    let first = state.time.clock.as_ref()?.first_fallen()?;
+    Some(claims_time(state, !first))
+}
+
+pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
+    let index = illegal_turn(state, None)?;
+    let answers = state.law.ask(&Completion { done: Done::Illegal, seen: true });
+    Some(takes_back_with_touches(state, index, &answers))
+}
+
+/// The last move broke the touch, or was made with both hands, and nobody has touched a man since.
+pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
+    let index = state.line.len().checked_sub(2).filter(|&index| may_still_claim(state, index))?;
+    let (done, by) = (done_in(state, index), state.line[index].by);
+    let answers = state.law.ask(&Completion { done, seen: true });
+    let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+    if back.is_empty() {
+        return None;
+    }
+    put_back_with_touches(state, index);
+    let times = set_clock_back(state, index);
+    let mut rulings = vec![restored(state, &both(&back, times.as_slice()))];
+    rulings.extend(tell_touch(state));
+    rulings.extend(counts(state, by, done, &answers));
+    Some(rulings)
+}

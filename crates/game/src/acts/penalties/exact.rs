@@ -1,0 +1,136 @@
+//! A player exacts a penalty.
+
+use board::Side;
+use law::Effect;
+use law::question::{Exacted, Exaction as ExactionFacts};
+
+use crate::act::penalty::Exaction;
+use crate::effects::bind::bind;
+use crate::effects::offer::close_options_of;
+use crate::effects::restore::put_back;
+use crate::effects::time::set_running;
+use crate::facts::liability::same;
+use crate::facts::menus::{OpenOption, sort_of};
+use crate::facts::options::{choosing, lapsed_touch_options, options, options_where, retraction_articles};
+use crate::judging::second_move::put_second_back;
+use crate::law::articles_of;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+use crate::words::penalty::tell_choice;
+use crate::words::restored::restored;
+
+pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
+    let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
+    let Some(option) = found else { return vec![exacts_what_is_not_open(state, who, exaction)] };
+    if option.exaction == Exaction::A {
+        return exacts_first(state, who, &option);
+    }
+    let changed = option.turn + 1 < state.line.len() || !state.tabletop.men.stand_like(&state.turn().men);
+    let facts =
+        ExactionFacts { exacted: sort_of(exaction), timely: true, possible: option.possible, changed };
+    let answers = state.law.ask(&facts);
+    let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
+    if !refuses.is_empty() {
+        let says = "No legal move does it: that part of the penalty falls away.";
+        return vec![refused(&refuses, says)];
+    }
+    if !exaction.is_about_moves() {
+        return lets_stand(state, who, &option);
+    }
+    let mut back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+    if answers.iter().any(|answer| answer.effect == Effect::PutsBack) {
+        back.clone_from(&option.articles);
+    }
+    let lost = articles_of(&answers, |effect| effect == Effect::LosesRight);
+    let mut rulings = Vec::new();
+    let illegal = state.line[option.turn].attempts[option.attempt]
+        .making
+        .as_ref()
+        .is_some_and(|making| making.legal.is_none());
+    if changed && !back.is_empty() && (lost.is_empty() || illegal) {
+        put_back(state, option.turn, lost.is_empty());
+        let called = if illegal { retraction_articles(state) } else { Vec::new() };
+        rulings.push(restored(state, &[called, back].concat()));
+    }
+    close_options_of(state, who);
+    if !lost.is_empty() {
+        let says = format!(
+            "No legal move does what {} requires: it is disregarded, and no penalty is left for that offence.",
+            who.name()
+        );
+        rulings.push(refused(&lost, says));
+        return rulings;
+    }
+    let no_castling = articles_of(&answers, |effect| effect == Effect::ExcludesCastling);
+    let penalty = articles_of(&answers, |effect| effect == Effect::MustBeDone);
+    rulings.extend(bind(state, who, &option, penalty, no_castling));
+    rulings
+}
+
+/// What was done stands, or the second of two moves goes back.
+pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
+    if option.exaction == Exaction::Replace {
+        return put_second_back(state, &option.articles).into_iter().collect();
+    }
+    close_options_of(state, who);
+    let says = match option.exaction {
+        Exaction::Both => {
+            format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
+        }
+        _ => format!("{} has it stand as it was played.", who.name()),
+    };
+    vec![ruling(&option.articles, RulingKind::Penalty, says)]
+}
+
+pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exaction) -> Ruling {
+    if let Some(refusal) = other_form(state, who, exaction) {
+        return refusal;
+    }
+    let gone = options_where(state, who, |_| true, |_| true);
+    let gone_touch = lapsed_touch_options(state, who);
+    let known = gone.iter().chain(&gone_touch).any(|option| same(option.exaction, exaction));
+    if known {
+        let answers = state.law.ask(&ExactionFacts {
+            exacted: sort_of(exaction),
+            timely: false,
+            possible: true,
+            changed: false,
+        });
+        let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
+        return refused(&articles, "The right to exact it is gone.");
+    }
+    refused(&[], "No article gives that penalty now.")
+}
+
+/// The first of two penalties: the position stands again, and its holder chooses what follows it.
+pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
+    let facts = ExactionFacts { exacted: Exacted::TurnRestored, timely: true, possible: true, changed: true };
+    let answers = state.law.ask(&facts);
+    let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+    put_back(state, option.turn, true);
+    let by = state.turn().by;
+    set_running(state, Some(by));
+    let attempt = &mut state.turn_mut().attempts[option.attempt];
+    attempt.after_first = true;
+    attempt.called = true;
+    let articles = [option.articles.clone(), back].concat();
+    let mut rulings = vec![restored(state, &articles)];
+    if choosing(state).is_some() {
+        rulings.extend(tell_choice(state, who));
+    }
+    rulings
+}
+
+/// What is said to a penalty of the King or a man selected, exacted in the form that the position does not give.
+pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option<Ruling> {
+    let Exaction::C(selected) = exaction else { return None };
+    let open = options(state, who).into_iter().any(|option| matches!(option.exaction, Exaction::C(_)));
+    let facts =
+        ExactionFacts { exacted: Exacted::KingOrSelected, timely: true, possible: true, changed: false };
+    let articles = articles_of(&state.law.ask(&facts), |effect| effect == Effect::MustBeDone);
+    let says = match selected {
+        Some(_) => "The King can move: no other man is selected under Penalty C.",
+        None => "The King has no legal move: the man that is to move must be named.",
+    };
+    open.then(|| refused(&articles, says))
+}

@@ -1,0 +1,4 @@
+//! acts/scores
+
+pub(crate) mod sign;
+pub(crate) mod write;

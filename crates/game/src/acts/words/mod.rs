@@ -1,0 +1,8 @@
+//! acts/words
+
+pub(crate) mod adjust;
+pub(crate) mod check;
+pub(crate) mod consent;
+pub(crate) mod draw;
+pub(crate) mod notice;
+pub(crate) mod resign;

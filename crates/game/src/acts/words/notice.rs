@@ -1,0 +1,43 @@
+//! A player gives notice that moves are counted.
+
+use board::Side;
+use law::Effect;
+use law::question::{Force, MoveCount};
+
+use crate::facts::count::{count_facts, moves_counted};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+use crate::state::draws::Counting;
+use crate::words::silence::silent;
+
+pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
+    let facts = count_facts(state, who);
+    if state.draws.counting.is_some() {
+        return vec![refused(&[], "Moves are counted already.")];
+    }
+    for answer in &state.law.ask(&facts) {
+        match answer.effect {
+            Effect::CountsMoves => {
+                state.draws.counting = Some(Counting { by: who, from: state.line.len() - 1, facts });
+                let limit = moves_counted(state).map_or(0, |counts| counts.limit);
+                let says = format!(
+                    "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",
+                    who.name(),
+                    (!who).name()
+                );
+                return vec![ruling(&answer.articles, RulingKind::Right, says)];
+            }
+            Effect::Refuses => return vec![refused(&answer.articles, why_not(&facts))],
+            _ => {}
+        }
+    }
+    vec![silent(state, "counting moves from a notice")]
+}
+
+pub(crate) fn why_not(facts: &MoveCount) -> &'static str {
+    match facts {
+        MoveCount { force: Force::Other, .. } => "No such count is given for what stands on the board.",
+        MoveCount { by_weaker: false, .. } => "It is the weaker side that may give this notice.",
+        _ => "Nobody is held to a number of moves who undertook to do it in a certain way.",
+    }
+}

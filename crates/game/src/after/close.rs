@@ -1,0 +1,100 @@
+//! What time alone has done: a game lost unclaimed, or the fixed end of play.
+
+use board::Side;
+use law::question::{Close, Overstep, OwnFlag, Truth};
+use law::{Effect, Provision, providing};
+
+use crate::act::Entry;
+use crate::effects::end::ends;
+use crate::effects::time::set_running;
+use crate::facts::end::after_annulment;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+use crate::state::waiting::Waiting;
+
+/// What time alone has done before an act is heard: the game lost, or play at its end.
+pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
+    let mut rulings = forfeits_at_once(state);
+    if rulings.is_empty() && !state.waiting.is_closed() && is_past_close(state, entry.stamp) {
+        rulings = closes(state);
+    }
+    if rulings.is_empty() {
+        return None;
+    }
+    let says = if state.waiting.is_over() { "The game is over." } else { "The time fixed for play is over." };
+    rulings.push(refused(&[], says));
+    Some(rulings)
+}
+
+pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
+    if providing(state.law.code, Provision::TimeForfeitsAtOnce).is_empty() {
+        return Vec::new();
+    }
+    let fallen = |&side: &Side| state.time.clock.as_ref().is_some_and(|clock| clock.has_fallen(side));
+    let Some(side) = Side::ALL.into_iter().find(fallen) else { return Vec::new() };
+    let facts = Overstep {
+        limit: true,
+        closes: state.settings.close.is_some(),
+        fallen: true,
+        own: OwnFlag::Up,
+        last_period: false,
+        mate: Truth::Yes,
+    };
+    let answers = state.law.ask(&facts);
+    lost_by_time(state, side, &answers, "has made fewer moves than the time requires")
+}
+
+pub(crate) fn lost_by_time(state: &mut State, side: Side, answers: &[law::Answer], why: &str) -> Vec<Ruling> {
+    for answer in answers {
+        if let Effect::Ends(outcome) = answer.effect {
+            let says = format!("{} {why}, and forfeits the game: {} has won.", side.name(), (!side).name());
+            return vec![ends(state, outcome, side, &answer.articles, says)];
+        }
+    }
+    Vec::new()
+}
+
+pub(crate) fn is_past_close(state: &State, stamp: Option<u64>) -> bool {
+    let knows = !providing(state.law.code, Provision::MovesDueAtClose).is_empty();
+    knows && state.settings.close.zip(stamp).is_some_and(|(close, stamp)| stamp >= close)
+}
+
+/// Play is at its end: who has made fewer moves than are due?
+pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
+    let Some(clock) = &state.time.clock else { return Vec::new() };
+    let reckoned = Side::ALL.map(|side| (clock.moves_due(side), clock.moves_made(side)));
+    let [white_short, black_short] = reckoned.map(|(due, made)| made < due);
+    set_running(state, None);
+    state.waiting = Waiting::Closed;
+    let told = |side: Side| {
+        let (due, made) = reckoned[side.index()];
+        format!("{} has made {made} moves, and {due} were due", side.name())
+    };
+    let says = format!("Play is over. {}; {}.", told(Side::White), told(Side::Black));
+    let mut rulings =
+        vec![ruling(&providing(state.law.code, Provision::MovesDueAtClose), RulingKind::Note, says)];
+    let answers = state.law.ask(&Close { white_short, black_short });
+    match (white_short, black_short) {
+        (true, true) => rulings.extend(annulled_at_close(state, &answers)),
+        (false, false) => {
+            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id);
+            rulings.push(ruling(&[], RulingKind::Note, says));
+        }
+        (white, _) => {
+            let side = if white { Side::White } else { Side::Black };
+            rulings.extend(lost_by_time(state, side, &answers, "has made fewer moves than were due"));
+        }
+    }
+    rulings
+}
+
+pub(crate) fn annulled_at_close(state: &mut State, answers: &[law::Answer]) -> Vec<Ruling> {
+    for answer in answers {
+        if let Effect::Ends(outcome) = answer.effect {
+            let articles = [answer.articles.clone(), after_annulment(state)].concat();
+            let says = "Each has made fewer moves than were due: the game is annulled.";
+            return vec![ends(state, outcome, Side::White, &articles, says.to_string())];
+        }
+    }
+    Vec::new()
+}

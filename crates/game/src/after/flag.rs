@@ -1,0 +1,24 @@
+//! An arbiter who is present calls a fallen flag.
+
+use law::{Provision, provided};
+
+use crate::after::clock::clock_follows;
+use crate::facts::officials::is_watched;
+use crate::judging::flag::claims_time;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::clock::Clock;
+
+/// An arbiter who is present calls a flag at the first act after it fell, where the code has him do so.
+pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
+    let article = provided(state.law.code, Provision::ArbiterCallsFlags).filter(|_| is_watched(state))?;
+    let first = state.time.clock.as_ref().and_then(Clock::first_fallen)?;
+    let mut rulings = vec![ruling(
+        &[article],
+        RulingKind::Note,
+        format!("The arbiter sees that {}'s flag has fallen.", first.name()),
+    )];
+    rulings.extend(claims_time(state, !first));
+    rulings.extend(clock_follows(state));
+    Some(rulings)
+}

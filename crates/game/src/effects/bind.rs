@@ -1,0 +1,64 @@
+//! Only certain moves complete the turn from now on.
+
+use board::{Move, Side};
+use law::Duty as LawDuty;
+
+use crate::facts::draws::Declared;
+use crate::facts::menus::OpenOption;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::standing::duty::{Duty, DutyKind};
+use crate::state::State;
+use crate::state::attempt::Required;
+use crate::words::penalty::required;
+
+pub(crate) fn bind(
+    state: &mut State,
+    who: Side,
+    option: &OpenOption,
+    penalty: Vec<&'static str>,
+    no_castling: Vec<&'static str>,
+) -> Vec<Ruling> {
+    let turn = &state.line[option.turn];
+    let by = turn.by;
+    let (kind, squares, says) = required(turn, option.attempt, option.exaction);
+    let mut articles = [option.articles.clone(), penalty].concat();
+    if option.castling_left_out {
+        articles.extend(no_castling);
+    }
+    let says_ruling = format!("{} exacts it: {} must {says}.", who.name(), by.name());
+    let duty = Duty { kind, squares, articles: articles.clone(), says };
+    let turn = state.turn_mut();
+    turn.required = Some(Required { moves: option.moves.clone(), duty });
+    turn.attempt_mut().touches.clear();
+    turn.attempt_mut().lapsed_touches = 0;
+    state.dues.requirement_open = Some(by);
+    vec![ruling(&articles, RulingKind::Penalty, says_ruling)]
+}
+
+/// The moves that a declared move leaves, and in words.
+pub(crate) fn duty_declared(state: &State, law: LawDuty, declared: &Declared) -> (Vec<Move>, String) {
+    let position = &state.turn().position;
+    match (law, declared.legal) {
+        (LawDuty::DeclaredMove, Some(m)) => (vec![m], format!("make the declared move {}", position.uci(m))),
+        _ => {
+            let of_man = |m: &Move| Some(m.from()) == declared.from;
+            let moves = position.legal_moves().iter().copied().filter(of_man).collect();
+            let from = declared.from.map(|square| format!(" on {square}")).unwrap_or_default();
+            (moves, format!("move the man{from}, whose illegal move was declared"))
+        }
+    }
+}
+
+pub(crate) fn binds_to_declared(
+    state: &mut State,
+    who: Side,
+    moves: Vec<Move>,
+    says: String,
+    articles: &[&'static str],
+) -> Option<Ruling> {
+    let squares = vec![moves.first()?.from()];
+    let told = format!("{} must {says}.", who.name());
+    let duty = Duty { kind: DutyKind::Move, squares, articles: articles.to_vec(), says };
+    state.turn_mut().required = Some(Required { moves, duty });
+    Some(Ruling { about: Some(who), ..ruling(articles, RulingKind::Obligation, told) })
+}

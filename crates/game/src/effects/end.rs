@@ -1,0 +1,117 @@
+//! The game ends: the only way.
+
+use board::Side;
+use law::question::{Undertaken as Facts, Upshot};
+use law::{Effect, Outcome};
+
+use crate::act::claim::Clause;
+use crate::facts::end::{came, is_met, undertaken};
+use crate::facts::proof::Proved;
+use crate::result::{EndReason, Ending, GameResult};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::waiting::Waiting;
+
+/// Ends the game.
+pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
+    let ending = upshot(state, ending);
+    let ruling = ending.ruling.clone();
+    state.waiting = Waiting::Over(Box::new(ending));
+    ruling
+}
+
+/// Ends the game as the law says; `about` is the side that loses where one does, else whose act it was.
+pub(crate) fn ends(
+    state: &mut State,
+    outcome: Outcome,
+    about: Side,
+    articles: &[&'static str],
+    says: String,
+) -> Ruling {
+    ends_by_proof(state, outcome, about, articles, says, &Proved::default())
+}
+
+/// The same where the outcome rests on a proof.
+pub(crate) fn ends_by_proof(
+    state: &mut State,
+    outcome: Outcome,
+    about: Side,
+    articles: &[&'static str],
+    says: String,
+    proved: &Proved,
+) -> Ruling {
+    let (result, reason) = meaning(outcome, about);
+    let ruling = proved.shown_by(ruling(articles, RulingKind::Result, says));
+    end(state, Ending { result, reason, ruling })
+}
+
+/// The result, and the event that ended the game.
+pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndReason>) {
+    let won = GameResult::Won(!about);
+    match outcome {
+        Outcome::Checkmate => (won, Some(EndReason::Checkmate)),
+        Outcome::Forfeited(letter) => (won, Some(EndReason::Forfeiture(Clause(letter)))),
+        Outcome::OutOfTime => (won, Some(EndReason::Time)),
+        Outcome::Resigned => (won, Some(EndReason::Resignation)),
+        Outcome::IllegalMoves => (won, Some(EndReason::IllegalMoves)),
+        Outcome::Defaulted => (won, Some(EndReason::Default)),
+        Outcome::DrawnByStalemate => (GameResult::Drawn, Some(EndReason::Stalemate)),
+        Outcome::DrawnByRepetition => (GameResult::Drawn, Some(EndReason::Repetition)),
+        Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
+        Outcome::DrawnByPerpetualCheck => (GameResult::Drawn, Some(EndReason::PerpetualCheck)),
+        Outcome::DrawnByAgreement => (GameResult::Drawn, Some(EndReason::Agreement)),
+        Outcome::DrawnAsDead => (GameResult::Drawn, Some(EndReason::DeadPosition)),
+        Outcome::ResignedToNoMate => (GameResult::Drawn, Some(EndReason::Resignation)),
+        Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),
+        Outcome::IllegalMovesToNoMate => (GameResult::Drawn, Some(EndReason::IllegalMoves)),
+        Outcome::DrawnByCount => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
+        Outcome::UndertakingFailed => (won, Some(EndReason::Undertaking)),
+        Outcome::UndertakingMet => (GameResult::Won(about), Some(EndReason::Undertaking)),
+        Outcome::DrawnForMenLeftOn => (GameResult::Drawn, None),
+        Outcome::Annulled => (GameResult::Annulled, None),
+        Outcome::Recommenced => (GameResult::Recommenced, None),
+        Outcome::Decided => (GameResult::Drawn, Some(EndReason::Decision)),
+    }
+}
+
+/// The ending as it counts.
+pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
+    let left_on = |side: Side| state.settings.odds.iter().any(|odds| odds.left_on && odds.giver == side);
+    let undertook =
+        |side: Side| state.settings.undertaking.as_ref().is_some_and(|undertaking| undertaking.by == side);
+    let concerned = Side::ALL.into_iter().filter(|&side| left_on(side) || undertook(side));
+    concerned.fold(ending, |ending, side| {
+        let Some(came) = came(state, &ending, side) else { return ending };
+        let undertaken = if undertook(side) { undertaken(state) } else { Facts::Nothing };
+        let met = undertaken != Facts::Nothing && is_met(state, came);
+        let facts = Upshot { undertaken, met, left_on: left_on(side), came };
+        changed(state, ending, side, &facts)
+    })
+}
+
+pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: &Upshot) -> Ending {
+    for answer in state.law.ask(facts) {
+        let Effect::Ends(outcome) = answer.effect else { continue };
+        let (result, reason, says) = match outcome {
+            Outcome::UndertakingFailed => {
+                let says = format!("{} did not do what he undertook, and has lost.", side.name());
+                (GameResult::Won(!side), Some(EndReason::Undertaking), says)
+            }
+            Outcome::UndertakingMet => {
+                let says = format!("{} did what he undertook, and has won.", side.name());
+                (GameResult::Won(side), Some(EndReason::Undertaking), says)
+            }
+            _ => {
+                let says =
+                    format!("{} left on the board what he was to give: the game is drawn.", side.name());
+                (GameResult::Drawn, ending.reason, says)
+            }
+        };
+        (ending.result, ending.reason) = (result, reason);
+        ending.ruling.says = format!("{} {says}", ending.ruling.says);
+        ending.ruling.kind = RulingKind::Result;
+        let more = answer.articles.iter().filter(|article| !ending.ruling.articles.contains(article));
+        ending.ruling.articles = ending.ruling.articles.iter().chain(more).copied().collect();
+    }
+    ending
+}

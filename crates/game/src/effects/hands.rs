@@ -1,0 +1,204 @@
+//! Hands touch, lift, place and release; men are taken off and put on.
+
+use board::{Kind, Man, Side, Square};
+
+use crate::act::Act;
+use crate::act::motion::How;
+use crate::effects::whole_move::moves;
+use crate::facts::tabletop::{hand_is_empty, hand_is_full, is_empty, stands_on};
+use crate::phrases::man_in_words;
+use crate::ruling::Impossible;
+use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::hands::Held;
+use crate::state::men::{ManId, StandIn};
+
+pub(crate) fn does(state: &mut State, side: Side, act: &Act) -> Result<HandResult, Impossible> {
+    match act {
+        Act::Touches { squares, how } => touches(state, side, squares, *how),
+        Act::Lifts { square, how } => lifts(state, side, *square, *how),
+        Act::Places { square, how } => places(state, side, *square, *how),
+        Act::Releases => releases(state, side),
+        Act::Removes { square, how } => removes(state, side, *square, *how),
+        Act::Puts { kind, square, held, how } => puts(state, side, *kind, *square, *held, *how),
+        Act::PutsSubstitute { square, held } => puts_substitute(state, side, *square, *held),
+        Act::Moves(motion) => moves(state, side, *motion),
+        _ => Err(Impossible::because("this is no act of the hand")),
+    }
+}
+
+pub(crate) fn touches(
+    state: &mut State,
+    side: Side,
+    squares: &[Square],
+    how: How,
+) -> Result<HandResult, Impossible> {
+    let missing: Vec<String> = squares
+        .iter()
+        .filter(|&&square| state.tabletop.men.at(square).is_none())
+        .map(|square| format!("no man stands on {square}"))
+        .collect();
+    if !missing.is_empty() {
+        return Err(Impossible { reasons: missing });
+    }
+    state.tabletop.hands.resting[side.index()] = squares.last().copied();
+    let touched = squares.iter().filter_map(|&square| state.tabletop.men.at(square)).collect();
+    Ok(HandResult { touched, together: squares.len() > 1, how, ..HandResult::default() })
+}
+
+pub(crate) fn lifts(
+    state: &mut State,
+    side: Side,
+    square: Square,
+    how: How,
+) -> Result<HandResult, Impossible> {
+    let man = stands_on(state, square)?;
+    match state.tabletop.hands.of(side) {
+        Some(held) if held.man != man => return Err(hand_is_full(state, side, held)),
+        Some(held) => hold(state, side, Held { on: None, ..held }),
+        None => hold(state, side, Held { man, from: Some(square), on: None }),
+    }
+    state.tabletop.men.lift(square);
+    Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
+}
+
+pub(crate) fn hold(state: &mut State, side: Side, held: Held) {
+    state.tabletop.hands.held[side.index()] = Some(held);
+    state.tabletop.hands.resting[side.index()] = None;
+}
+
+pub(crate) fn places(
+    state: &mut State,
+    side: Side,
+    square: Square,
+    how: How,
+) -> Result<HandResult, Impossible> {
+    let Some(held) = state.tabletop.hands.of(side) else { return Err(hand_is_empty(state, side)) };
+    if held.on != Some(square) {
+        is_empty(state, square)?;
+    }
+    if let Some(on) = held.on {
+        state.tabletop.men.lift(on);
+    }
+    state.tabletop.men.place(held.man, square);
+    hold(state, side, Held { on: Some(square), ..held });
+    Ok(HandResult { moved: true, how, ..HandResult::default() })
+}
+
+pub(crate) fn releases(state: &mut State, side: Side) -> Result<HandResult, Impossible> {
+    let rested = state.tabletop.hands.resting[side.index()].take().is_some();
+    match state.tabletop.hands.of(side) {
+        Some(held) if held.on.is_none() => Err(Impossible::because(format!(
+            "the {} in {}'s hand stands on no square yet: set it down first",
+            man_in_words(state, held.man),
+            side.name()
+        ))),
+        Some(_) => {
+            state.tabletop.hands.held[side.index()] = None;
+            Ok(HandResult { moved: true, ..HandResult::default() })
+        }
+        None if rested => Ok(HandResult::default()),
+        None => Err(Impossible::because(format!("{}'s hand is on no man", side.name()))),
+    }
+}
+
+pub(crate) fn removes(
+    state: &mut State,
+    side: Side,
+    square: Square,
+    how: How,
+) -> Result<HandResult, Impossible> {
+    let man = stands_on(state, square)?;
+    for hand in &mut state.tabletop.hands.held {
+        if hand.is_some_and(|held| held.on == Some(square)) {
+            *hand = None;
+        }
+    }
+    state.tabletop.hands.resting[side.index()] = None;
+    state.tabletop.men.take_off(square);
+    Ok(HandResult { touched: vec![man], moved: true, removed: true, how, ..HandResult::default() })
+}
+
+pub(crate) fn puts(
+    state: &mut State,
+    side: Side,
+    kind: Kind,
+    square: Square,
+    held: bool,
+    how: How,
+) -> Result<HandResult, Impossible> {
+    is_empty(state, square)?;
+    let man = man_to_put(state, side, kind, square);
+    state.tabletop.men.is_itself(man);
+    state.tabletop.men.place(man, square);
+    if held {
+        hold_from_box(state, side, man, square);
+    }
+    Ok(HandResult { moved: true, how, ..HandResult::default() })
+}
+
+pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: Square) {
+    hold(state, side, Held { man, from: None, on: Some(square) });
+}
+
+/// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
+pub(crate) fn man_to_put(state: &mut State, side: Side, kind: Kind, square: Square) -> ManId {
+    let start = &state.turn().men;
+    let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
+    let since = |id: &&ManId| start.square_of(**id).is_some();
+    let back = off
+        .iter()
+        .filter(since)
+        .find(|&&id| start.square_of(id) == Some(square) && state.tabletop.men.man(id).kind == kind);
+    let pawn = off
+        .iter()
+        .filter(since)
+        .find(|&&id| start.man(id) == Man { side, kind: Kind::Pawn } && kind != Kind::Pawn);
+    match (back, pawn) {
+        (Some(&id), _) => id,
+        (None, Some(&id)) => {
+            state.tabletop.men.become_kind(id, kind, false);
+            id
+        }
+        (None, None) => state.tabletop.men.take_from_box(Man { side, kind }),
+    }
+}
+
+/// Sets something that is no chessman of the set in the place of a Pawn promoted now, or named before.
+pub(crate) fn puts_substitute(
+    state: &mut State,
+    side: Side,
+    square: Square,
+    held: bool,
+) -> Result<HandResult, Impossible> {
+    is_empty(state, square)?;
+    let Some(man) = man_to_substitute(state, side) else {
+        return Err(Impossible::because(format!("no promoted Pawn of {}'s is off the board", side.name())));
+    };
+    state.tabletop.men.place(man, square);
+    state.tabletop.men.stands_in(man, StandIn::Substitute);
+    if held {
+        hold_from_box(state, side, man, square);
+    }
+    Ok(HandResult { moved: true, ..HandResult::default() })
+}
+
+/// The Pawn taken off in this turn, or what stood for a piece.
+pub(crate) fn man_to_substitute(state: &State, side: Side) -> Option<ManId> {
+    let start = &state.turn().men;
+    let off = state.tabletop.men.off().iter().rev().copied();
+    let mut own = off.filter(|&id| state.tabletop.men.man(id).side == side && start.knows(id));
+    own.find(|&id| {
+        let stood = start.square_of(id).is_some();
+        stood && (state.tabletop.men.stand_in(id).is_some() || start.man(id).kind == Kind::Pawn)
+    })
+}
+
+/// What a Pawn is named: it stands for the piece, or what was set for it does.
+pub(crate) fn man_is_named(state: &mut State, man: ManId, kind: Kind) {
+    let what = state.tabletop.men.stand_in(man).unwrap_or(StandIn::Pawn);
+    state.tabletop.men.become_kind(man, kind, false);
+    if state.tabletop.men.square_of(man).is_some() {
+        state.tabletop.men.stands_in(man, what);
+    }
+}

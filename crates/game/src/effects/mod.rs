@@ -1,0 +1,15 @@
+//! effects
+
+pub(crate) mod bind;
+pub(crate) mod check;
+pub(crate) mod end;
+pub(crate) mod hands;
+pub(crate) mod offences;
+pub(crate) mod offer;
+pub(crate) mod out_of_turn;
+pub(crate) mod pass;
+pub(crate) mod removal;
+pub(crate) mod restore;
+pub(crate) mod resume;
+pub(crate) mod time;
+pub(crate) mod whole_move;

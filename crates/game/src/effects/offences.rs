@@ -1,0 +1,35 @@
+//! Offences and findings are noted, and used.
+
+use board::Side;
+use law::{Answer, Effect};
+
+use crate::act::claim::Clause;
+use crate::act::official::Fact;
+use crate::ruling::Ruling;
+use crate::state::State;
+
+/// The log shows an offence, which the other side knows from now on.
+pub(crate) fn note_forfeit(state: &mut State, clause: Clause, offender: Side) {
+    state.offences.forfeits.push((clause, offender));
+    note_known(state, clause, offender);
+}
+
+/// The other side knows of an offence, shown or told.
+pub(crate) fn note_known(state: &mut State, clause: Clause, offender: Side) {
+    let completed = state.offences.completed_ever[(!offender).index()];
+    state.offences.known_offences.push((clause, offender, completed));
+}
+
+pub(crate) fn take_found(state: &mut State, wanted: impl Fn(&Fact) -> bool) -> bool {
+    let found = state.offences.found.iter().position(|(_, fact)| wanted(fact));
+    found.map(|index| state.offences.found.remove(index)).is_some()
+}
+
+pub(crate) fn note_forfeits(state: &mut State, answers: &[Answer], by: Side) -> Vec<Ruling> {
+    for answer in answers {
+        if let Effect::GivesForfeiture(letter) = answer.effect {
+            note_forfeit(state, Clause(letter), by);
+        }
+    }
+    Vec::new()
+}

@@ -1,0 +1,69 @@
+//! The board as it is after a move out of turn, and as it was before.
+
+use std::sync::Arc;
+
+use board::Side;
+
+use crate::facts::change::men_moved;
+use crate::state::State;
+use crate::state::attempt::Making;
+use crate::state::men::{ManId, Men};
+use crate::state::out_of_turn::Intrusion;
+
+/// Touches of men that were moved are no touches of men left where they stood; which men those are.
+pub(crate) fn take_touches_of_moved(state: &mut State, side: Side, before: &Men) -> Vec<ManId> {
+    let now = state.tabletop.men.clone();
+    let moved = |id: &ManId| !before.knows(*id) || before.square_of(*id) != now.square_of(*id);
+    let carried = &mut state.dues.carried[side.index()];
+    let touched: Vec<ManId> =
+        carried.iter().flat_map(|touch| touch.men.iter().copied()).filter(|id| before.knows(*id)).collect();
+    carried.retain(|touch| !touch.men.iter().all(moved));
+    touched
+}
+
+/// The side's own last move is another one now; what it was.
+pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<Making> {
+    let index = state.line.len() - 2;
+    let previous = &state.line[index];
+    let men = men_moved(previous, &state.tabletop.men, Some(m));
+    let after = previous.men.after(&previous.position, m).with_stand_ins_of(&state.tabletop.men);
+    let position = previous.position.play(m);
+    let making = Making::lawful(m, men);
+    let attempt = Arc::make_mut(&mut state.line[index]).attempt_mut();
+    let old = attempt.making.replace(making);
+    let men = after.knowing_all_of(&state.tabletop.men);
+    let turn = state.turn_mut();
+    turn.stands_as(men, position);
+    debug_assert_eq!(turn.by, !side);
+    Box::new(old.unwrap_or_else(|| Making::lawful(m, Default::default())))
+}
+
+/// The player's turn goes on from the board as it is now; what was displaced is still displaced.
+pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
+    let by = state.turn().by;
+    let mut men = state.tabletop.hands.men_put_right(&state.tabletop.men);
+    if let Some(held) = state.tabletop.hands.of(by)
+        && let Some(from) = held.from.filter(|_| held.on.is_none())
+        && men.at(from).is_none()
+        && before.knows(held.man)
+    {
+        men.place(held.man, from);
+    }
+    let mut setup = men.setup(&state.turn().position, by);
+    setup.halfmoves = state.turn().position.halfmoves();
+    let position = setup.as_it_stands(state.turn().position.movement());
+    let turn = state.turn_mut();
+    turn.stands_as(men, position);
+}
+
+pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
+    if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.len().checked_sub(2)) {
+        let turn = Arc::make_mut(&mut state.line[index]);
+        turn.attempt_mut().making = Some((**old).clone());
+    }
+    let men = intrusion.men.clone().knowing_all_of(&state.tabletop.men);
+    state.tabletop.men = men.clone();
+    state.tabletop.hands.empty();
+    let turn = state.turn_mut();
+    turn.stands_as(men, intrusion.position);
+}

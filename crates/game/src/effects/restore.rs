@@ -1,0 +1,83 @@
+//! An earlier position stands again: the only cut of the line.
+
+use law::{Provision, provided};
+
+use crate::effects::out_of_turn::puts_back_intrusion;
+use crate::effects::time::uncount_moves_from;
+use crate::state::State;
+use crate::state::attempt::{Attempt, Touch};
+use crate::state::hands::Hands;
+
+/// Puts the position at the beginning of this turn of the line back on the board.
+pub(crate) fn restore(state: &mut State, index: usize) {
+    uncount_moves_from(state, index);
+    restore_counting(state, index);
+}
+
+/// The same, the moves taken back counting as made.
+pub(crate) fn restore_counting(state: &mut State, index: usize) {
+    state.line.truncate(index + 1);
+    state.turn_mut().complete = false;
+    state.time.due = [false; 2];
+    if state.turn().is_disturbed()
+        && let Some(intrusion) = state.turn_mut().intrusion.take()
+    {
+        puts_back_intrusion(state, &intrusion);
+    }
+    state.turn_mut().intrusion = None;
+    state.dues.demanded = None;
+    state.adjournment.resumed = state.adjournment.resumed.take().filter(|resumed| resumed.turn <= index);
+    state.beginning.rectified = state.beginning.rectified.filter(|&turn| turn <= index);
+    state.spoken.check_said = None;
+    if let Some(counting) = &mut state.draws.counting {
+        counting.from = counting.from.min(index);
+    }
+    state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
+    state.tabletop.hands = Hands::default();
+    state.dues.carried = [Vec::new(), Vec::new()];
+    state.time.idle = None;
+}
+
+/// Puts the position at the beginning of that turn back; what was touched there, but for the men of the transfer
+/// that is taken back, still counts.
+pub(crate) fn put_back(state: &mut State, index: usize, forget: bool) {
+    restore(state, index);
+    let turn = state.turn_mut();
+    let before = turn.attempt().clone();
+    let involved = before.making.as_ref().map(|making| making.men.all.clone()).unwrap_or_default();
+    let stays = |touch: &&Touch| !touch.men.iter().all(|id| involved.contains(id));
+    let touches: Vec<Touch> = match forget {
+        true => Vec::new(),
+        false => before.touches.iter().filter(stays).cloned().collect(),
+    };
+    let lapsed_touches = if before.lapsed_touches >= before.touches.len() { touches.len() } else { 0 };
+    turn.attempts.push(Attempt { touches, lapsed_touches, ..Attempt::default() });
+}
+
+/// Puts the position at the beginning of that turn back; all that was touched there still binds.
+pub(crate) fn put_back_with_touches(state: &mut State, index: usize) {
+    restore(state, index);
+    let turn = state.turn_mut();
+    let before = turn.attempt();
+    let touches = before.touches.iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
+    let released = before.released.clone();
+    turn.attempts.push(Attempt { touches, released, ..Attempt::default() });
+}
+
+/// The position of a turn stands again after replies: where the code says so, the moves taken back still count.
+pub(crate) fn take_back_later(state: &mut State, index: usize) {
+    match provided(state.law.code, Provision::MovesTakenBackLaterCount) {
+        Some(_) => restore_counting(state, index),
+        None => restore(state, index),
+    }
+    let by = state.turn().by;
+    if let Some(clock) = &mut state.time.clock {
+        clock.run_for(Some(by));
+    }
+}
+
+/// The position of a turn stands again, and nothing that was touched in it counts.
+pub(crate) fn begin_again_from(state: &mut State, index: usize) {
+    take_back_later(state, index);
+    state.turn_mut().begin_anew();
+}

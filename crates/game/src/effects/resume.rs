@@ -1,0 +1,33 @@
+//! Play begins again from the men as they were set up.
+
+use board::{Setup, Side};
+
+use crate::act::adjournment::Sealed;
+use crate::state::State;
+use crate::state::adjournment::Resumed;
+
+/// Play begins again from the men as they were set up.
+pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
+    state.waiting.is_resumed();
+    state.adjournment.resumed = Some(Resumed {
+        turn: state.line.len() - 1,
+        sealed,
+        position: state.turn().position,
+        men: state.turn().men.clone(),
+        wrong: wrong.is_some(),
+    });
+    if let Some(setup) = wrong {
+        set_up_as(state, &setup, by);
+    }
+}
+
+/// The men as somebody set them up, each the man that it can be.
+pub(crate) fn set_up_as(state: &mut State, setup: &Setup, by: Side) {
+    let mut setup = *setup;
+    setup.turn = by;
+    let position = setup.as_it_stands(state.turn().position.movement());
+    state.tabletop.men = state.tabletop.men.set_up_as(&setup);
+    let men = state.tabletop.men.clone();
+    let turn = state.turn_mut();
+    turn.stands_as(men, position);
+}

@@ -1,0 +1,102 @@
+//! A whole motion of a hand: a transfer, or castling.
+
+use board::{Kind, Man, Move, Side, Square, Wing};
+
+use crate::act::motion::Motion;
+use crate::facts::tabletop::{hand_is_full, legal_castling, legal_so, stands_on};
+use crate::ruling::Impossible;
+use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::men::ManId;
+
+pub(crate) fn moves(state: &mut State, side: Side, motion: Motion) -> Result<HandResult, Impossible> {
+    if let Some(held) = state.tabletop.hands.of(side) {
+        return Err(hand_is_full(state, side, held));
+    }
+    state.tabletop.hands.resting[side.index()] = None;
+    match motion {
+        Motion::Transfer { from, to, promotion } => transfers(state, side, from, to, promotion),
+        Motion::Castling(wing) => castles(state, side, wing),
+    }
+}
+
+pub(crate) fn transfers(
+    state: &mut State,
+    side: Side,
+    from: Square,
+    to: Square,
+    promotion: Option<Kind>,
+) -> Result<HandResult, Impossible> {
+    let man = stands_on(state, from)?;
+    if from == to {
+        return Err(Impossible::because(format!("from {from} to {to} is no movement")));
+    }
+    let legal = legal_so(state, side, from, to, promotion);
+    if let Some((rook_from, rook_to)) = legal.and_then(Move::rook) {
+        let king_to = legal.map_or(to, Move::to);
+        return Ok(king_then_rook(state, from, king_to, rook_from, rook_to));
+    }
+    let passed = legal.and_then(Move::takes_on).filter(|&square| square != to);
+    let taken: Vec<ManId> = [Some(to), passed]
+        .into_iter()
+        .flatten()
+        .filter_map(|square| state.tabletop.men.take_off(square))
+        .collect();
+    state.tabletop.men.lift(from);
+    state.tabletop.men.place(man, to);
+    if side == state.turn().by {
+        state.turn_mut().attempt_mut().pawn_named = promotion == Some(Kind::Pawn);
+    }
+    if let Some(kind) = promotion.filter(|&kind| kind != state.tabletop.men.man(man).kind) {
+        state.tabletop.men.become_kind(man, kind, false);
+    }
+    let touched = std::iter::once(man).chain(taken).collect();
+    Ok(HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() })
+}
+
+pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandResult, Impossible> {
+    if let Some(Some((rook, rook_to))) = legal_castling(state, side, wing).map(Move::rook)
+        && let Some(king) = state.turn().position.king(side)
+    {
+        return Ok(king_then_rook(state, king, wing.king_to(side), rook, rook_to));
+    }
+    let own = |kind: Kind| Man { side, kind };
+    let king =
+        Square::ALL.into_iter().find(|&square| state.tabletop.men.man_at(square) == Some(own(Kind::King)));
+    let Some(king) = king else {
+        return Err(Impossible::because(format!("{} has no King on the board", side.name())));
+    };
+    let right = state.turn().position.castling().rook(side, wing);
+    let rook = right.unwrap_or_else(|| wing.corner(side));
+    let (king_to, rook_to) = (wing.king_to(side), wing.rook_to(side));
+    let mut reasons = Vec::new();
+    if state.tabletop.men.man_at(rook) != Some(own(Kind::Rook)) {
+        reasons.push(format!("no Rook of {}'s stands on {rook}", side.name()));
+    }
+    for square in [king_to, rook_to] {
+        if square != king && square != rook && state.tabletop.men.at(square).is_some() {
+            reasons.push(format!("a man stands on {square}"));
+        }
+    }
+    if !reasons.is_empty() {
+        return Err(Impossible { reasons });
+    }
+    Ok(king_then_rook(state, king, king_to, rook, rook_to))
+}
+
+pub(crate) fn king_then_rook(
+    state: &mut State,
+    king: Square,
+    king_to: Square,
+    rook: Square,
+    rook_to: Square,
+) -> HandResult {
+    let (king, rook) = (state.tabletop.men.lift(king), state.tabletop.men.lift(rook));
+    for (man, to) in [(king, king_to), (rook, rook_to)] {
+        if let Some(man) = man {
+            state.tabletop.men.place(man, to);
+        }
+    }
+    let touched = [king, rook].into_iter().flatten().collect();
+    HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() }
+}

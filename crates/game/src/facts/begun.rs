@@ -1,0 +1,48 @@
+//! Moves of which the board shows a part: castling, a Pawn that waits for its piece.
+
+use board::{Kind, Move, Side, Square};
+
+use crate::facts::change::consistent;
+use crate::facts::tabletop::men_as_moved;
+use crate::state::State;
+use crate::state::men::ManId;
+
+/// The legal moves of which the board shows a part with a man of the player's own on a new square, and from where
+/// they begin.
+pub(crate) fn moves_begun(state: &State) -> Option<(Square, Vec<Move>)> {
+    let turn = state.turn();
+    let now = men_as_moved(state).board();
+    let start = turn.men.board();
+    let own = |square: &Square| now[square.index()].is_some_and(|man| man.side == turn.by);
+    let arrived = |square: &Square| now[square.index()] != start[square.index()] && own(square);
+    let to = Square::ALL.into_iter().find(arrived)?;
+    let reaches = |m: &Move| m.to() == to || m.rook().is_some_and(|(_, rook_to)| rook_to == to);
+    let moves: Vec<Move> = consistent(turn, &now).into_iter().filter(reaches).collect();
+    Some((moves.first()?.from(), moves))
+}
+
+/// A Pawn of the player's that reached its last rank in this turn and is not promoted yet.
+pub(crate) fn waiting_pawn(state: &State, who: Side) -> Option<ManId> {
+    let last = who.nth_rank(7);
+    if who != state.turn().by || state.tabletop.hands.of(who).is_some_and(|held| held.on.is_none()) {
+        return None;
+    }
+    (0..8).find_map(|file| {
+        let id = state.tabletop.men.at(Square::new(file, last))?;
+        let man = state.tabletop.men.man(id);
+        let waits = man.side == who && man.kind == Kind::Pawn;
+        (waits && state.turn().men.at(Square::new(file, last)) != Some(id)).then_some(id)
+    })
+}
+
+/// A Pawn of the player's taken off in this turn from its seventh rank: it is to be replaced by a piece.
+pub(crate) fn pawn_taken_off(state: &State, who: Side) -> Option<ManId> {
+    let start = &state.turn().men;
+    let seventh = who.nth_rank(6);
+    let pawn = |id: &ManId| {
+        start.knows(*id)
+            && start.man(*id) == board::Man { side: who, kind: Kind::Pawn }
+            && start.square_of(*id).is_some_and(|square| square.rank() == seventh)
+    };
+    state.tabletop.men.off().iter().rev().copied().find(pawn).filter(|_| state.turn().by == who)
+}

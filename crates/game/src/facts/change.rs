@@ -1,0 +1,186 @@
+//! What was changed on the board since the turn began, measured against every legal move.
+//!
+//! Hands do things in any order, so no sequence of acts is privileged: only the change counts.
+
+use board::{Man, Move, MoveKind, Square};
+use law::question::{Broken, Nature};
+
+use crate::phrases::man_on;
+use crate::state::attempt::MenMoved;
+use crate::state::men::Men;
+use crate::state::turn::Turn;
+
+pub(crate) type Squares = [Option<Man>; 64];
+
+/// The change on the board since the beginning of the turn, measured against the legal moves.
+pub(crate) enum Change {
+    /// None.
+    None,
+    /// A legal move.
+    Whole(Move),
+    /// A part of a legal move, or men taken off and none moved.
+    Part(Option<Nature>),
+    /// Anything else.
+    Other,
+}
+
+pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
+    let captures = turn.position.captured(m).is_some();
+    match m.kind() {
+        MoveKind::Castling(_) => Nature::Castling,
+        MoveKind::Promotion(_) | MoveKind::StaysPawn if captures => Nature::CapturePromotion,
+        MoveKind::Promotion(_) | MoveKind::StaysPawn => Nature::Promotion,
+        _ if captures => Nature::Capture,
+        _ => Nature::Plain,
+    }
+}
+
+/// Measures the board against every legal move.
+pub(crate) fn change(turn: &Turn, men: &Men) -> Change {
+    let (start, now) = (turn.men.board(), &men.board());
+    if *now == start {
+        return Change::None;
+    }
+    let mut part = None;
+    for m in turn.position.legal_moves() {
+        let after = turn.men.after(&turn.position, m).board();
+        // A Pawn that is to stay one must be named so: else it still waits for its piece.
+        let named = m.kind() != MoveKind::StaysPawn || turn.attempt().pawn_named;
+        if *now == after && named {
+            return Change::Whole(m);
+        }
+        if part.is_none() && is_part(turn, m, &start, now, &after) {
+            part = Some(nature(turn, m));
+        }
+    }
+    let only_taken_off = Square::ALL.into_iter().all(|square| {
+        let (was, is) = (start[square.index()], now[square.index()]);
+        is == was || is.is_none()
+    });
+    match part {
+        // One Bishop set upon another leaves the board as if it had been taken off.
+        _ if some_man_stands_for_its_like(turn, men) => Change::Other,
+        Some(Nature::Plain) => Change::Part(None),
+        Some(nature) => Change::Part(Some(nature)),
+        None if only_taken_off => Change::Part(None),
+        None => Change::Other,
+    }
+}
+
+/// Whether a man was moved to a square that looks as it did, because a man of its kind and side stood there.
+pub(crate) fn some_man_stands_for_its_like(turn: &Turn, men: &Men) -> bool {
+    Square::ALL.into_iter().any(|square| {
+        let (was, is) = (turn.men.at(square), men.at(square));
+        was.is_some() && is.is_some() && was != is && turn.men.man_at(square) == men.man_at(square)
+    })
+}
+
+/// The legal moves of which the board shows a part.
+pub(crate) fn consistent(turn: &Turn, now: &Squares) -> Vec<Move> {
+    let start = turn.men.board();
+    let part = |m: &Move| {
+        let after = turn.men.after(&turn.position, *m).board();
+        is_part(turn, *m, &start, now, &after)
+    };
+    turn.position.legal_moves().iter().copied().filter(part).collect()
+}
+
+/// Whether every square stands as before or as after the move, or as it may between the two.
+pub(crate) fn is_part(turn: &Turn, m: Move, start: &Squares, now: &Squares, after: &Squares) -> bool {
+    Square::ALL.into_iter().all(|square| {
+        let index = square.index();
+        let between = square == m.to()
+            && (now[index].is_none()
+                || (m.promotion_kind().is_some() && now[index] == start[m.from().index()]));
+        now[index] == start[index] || now[index] == after[index] || between
+    }) && moved_first(turn, m, now)
+}
+
+/// In castling the King goes first: a Rook alone on its new square is a move of the Rook.
+pub(crate) fn moved_first(turn: &Turn, m: Move, now: &Squares) -> bool {
+    let king = turn.men.man_at(m.from());
+    m.rook().is_none() || now[m.to().index()] == king || now[m.from().index()] != king
+}
+
+/// Which men a change moved or took, by where they stood at the beginning of the turn.
+pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved {
+    let mut men = MenMoved::default();
+    let ids = Square::ALL.into_iter().filter_map(|square| Some((square, turn.men.at(square)?)));
+    let mut moved = Vec::new();
+    for (from, id) in ids {
+        match now.square_of(id) {
+            Some(to) if to == from => {}
+            Some(to) => moved.push((from, to, id)),
+            None => men.all.push(id),
+        }
+    }
+    men.all.extend(moved.iter().map(|(_, _, id)| *id));
+    let own = |square: Square| turn.men.man_at(square).is_some_and(|man| man.side == turn.by);
+    let king = |square: Square| turn.men.man_at(square).is_some_and(|man| man.kind == board::Kind::King);
+    moved.sort_by_key(|&(from, _, _)| (!own(from), !king(from)));
+    if let Some(&(from, to, _)) = moved.first() {
+        (men.mover, men.to) = (Some(from), Some(to));
+    }
+    men.rook = castling_rook(turn, &moved);
+    let gone = Square::ALL
+        .into_iter()
+        .filter(|&square| turn.men.at(square).is_some_and(|id| now.square_of(id).is_none()));
+    let legal_taken = legal.and_then(|m| turn.position.captured(m)).map(|(square, _)| square);
+    for square in gone {
+        let on_arrival = men.to == Some(square) || legal_taken == Some(square);
+        match own(square) {
+            true if men.own_taken.is_none() || on_arrival => men.own_taken = Some(square),
+            false if men.taken.is_none() || on_arrival => men.taken = Some(square),
+            _ => {}
+        }
+    }
+    men
+}
+
+pub(crate) fn castling_rook(
+    turn: &Turn,
+    moved: &[(Square, Square, crate::state::men::ManId)],
+) -> Option<Square> {
+    let [(king, king_to, _), (rook, rook_to, _)] = moved else { return None };
+    let kind = |square: &Square| turn.men.man_at(*square).map(|man| (man.side, man.kind));
+    let own = |wanted: board::Kind| Some((turn.by, wanted));
+    let as_castling = kind(king) == own(board::Kind::King)
+        && kind(rook) == own(board::Kind::Rook)
+        && board::Wing::ALL
+            .into_iter()
+            .any(|wing| *king_to == wing.king_to(turn.by) && *rook_to == wing.rook_to(turn.by));
+    as_castling.then_some(*rook)
+}
+
+pub(crate) fn unlawful_nature(men: &MenMoved) -> Nature {
+    match (men.rook, men.taken, men.own_taken) {
+        (Some(_), None, None) => Nature::Castling,
+        (_, Some(_), _) => Nature::Capture,
+        (_, None, Some(_)) => Nature::OwnCapture,
+        _ => Nature::Plain,
+    }
+}
+
+/// What was changed beyond one man's way from square to square.
+pub(crate) fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Broken, String)> {
+    let mut broken = Vec::new();
+    let moved = Square::ALL.into_iter().filter(|&square| {
+        turn.men.at(square).is_some_and(|id| now.square_of(id).is_some_and(|to| to != square))
+    });
+    if moved.count() > 1 {
+        broken.push((Broken::SeveralMoved, "more than one man was moved".to_string()));
+    }
+    for square in Square::ALL {
+        let gone = turn.men.at(square).is_some_and(|id| now.square_of(id).is_none());
+        if gone && men.to != Some(square) {
+            let what = man_on(turn, square);
+            broken
+                .push((Broken::ManTakenOff, format!("{what} was taken off, and the move does not take it")));
+        }
+        let new = now.at(square).is_some_and(|id| !turn.men.knows(id));
+        if new {
+            broken.push((Broken::PromotedAmiss, format!("a man from the box was set on {square}")));
+        }
+    }
+    broken
+}

@@ -1,0 +1,127 @@
+//! Whether check was given, said, or missed, and for how long.
+
+use board::{Kind, Side, Square};
+use law::question::{Announcement, Answered, FalseCheck, Given, InCheck, Origin};
+
+use crate::law::articles_of;
+use crate::state::State;
+
+/// Whether the King has stood in check ever since a turn of his side in which it was announced.
+pub(crate) fn is_announced_already(state: &State, side: Side) -> bool {
+    let before =
+        (0..state.line.len()).rev().find(|&index| state.line[index].by == side && state.line[index].counts());
+    before.is_some_and(|index| state.line[index].announced && stays_in_check(state, side, index))
+}
+
+/// The turn with which the check that this side stands in began, as long as nobody announced it.
+pub(crate) fn first_of_check(state: &State, victim: Side) -> Option<usize> {
+    let last = state.line.len() - 1;
+    if !state.turn().position.in_check(victim) {
+        return None;
+    }
+    let own = (0..last).rev().filter(|&index| state.line[index].by == victim && state.line[index].counts());
+    let unannounced =
+        own.take_while(|&index| !state.line[index].announced && stays_in_check(state, victim, index));
+    unannounced.last().or((state.turn().by == victim).then_some(last))
+}
+
+/// Whether the King of this side has stood in check at the beginning of every turn from this one on.
+pub(crate) fn stays_in_check(state: &State, side: Side, from: usize) -> bool {
+    state.line[from..].iter().all(|turn| turn.position.in_check(side))
+}
+
+/// The claimant's last move, and whether the other has moved since.
+pub(crate) fn last_move_of(state: &State, who: Side) -> Option<(usize, bool)> {
+    let made = (0..state.line.len() - 1).rev();
+    let index = made.into_iter().find(|&index| state.line[index].by == who && state.line[index].counts())?;
+    Some((index, index + 2 == state.line.len()))
+}
+
+pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<usize>) {
+    let none = FalseCheck { said: false, answered: Answered::Otherwise, timely: false };
+    let Some((index, timely)) = last_move_of(state, who) else { return (none, None) };
+    let said = state.line[index].misled;
+    let answered = if said { answered(state, index) } else { Answered::Otherwise };
+    (FalseCheck { said, answered, timely }, Some(index))
+}
+
+/// What this turn's move answered to the word "check".
+pub(crate) fn answered(state: &State, index: usize) -> Answered {
+    let turn = &state.line[index];
+    let Some(making) = turn.attempt().making.as_ref() else { return Answered::Otherwise };
+    let (Some(from), Some(to)) = (making.men.mover, making.men.to) else { return Answered::Otherwise };
+    if turn.position.kind_at(from) == Some(Kind::King) {
+        return Answered::KingMoved;
+    }
+    if lines_to_king(state, index).any(|square| square == to) {
+        Answered::Interposed
+    } else {
+        Answered::Otherwise
+    }
+}
+
+/// The squares between the player's King and the man last moved, or any man of the adversary that moves along the
+/// line between them.
+pub(crate) fn lines_to_king(state: &State, index: usize) -> impl Iterator<Item = Square> {
+    let turn = &state.line[index];
+    let last = index.checked_sub(1).and_then(|before| state.line[before].attempt().making.as_ref()?.men.to);
+    let king = turn.position.king(turn.by);
+    let along = turn.position.side(!turn.by).iter().filter(move |&square| {
+        king.is_some_and(|king| moves_along(turn.position.kind_at(square), king, square))
+    });
+    let from: Vec<Square> = along.chain(last).collect();
+    from.into_iter().flat_map(move |square| king.map(|king| between(king, square)).unwrap_or_default())
+}
+
+/// Whether this side's King stands in check, for how many of its own moves, and its last move.
+pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<usize>) {
+    let so = state.turn().position.in_check(who);
+    let own = || {
+        (0..state.line.len() - 1)
+            .rev()
+            .filter(|&index| state.line[index].by == who && state.line[index].counts())
+    };
+    let moves = own().take_while(|&index| stays_in_check(state, who, index)).count();
+    (so, moves, own().next())
+}
+
+pub(crate) fn in_check_facts(state: &State, who: Side, origin: Origin) -> InCheck {
+    let (so, moves, _) = checked_for(state, who);
+    InCheck { so, long: moves >= 2, origin }
+}
+
+/// Whether the code lets "check" be said, false or late.
+pub(crate) fn knows_check_said(state: &State) -> bool {
+    let answers = state.law.ask(&Announcement { given: Given::Now, timely: true });
+    !articles_of(&answers, |_| true).is_empty()
+}
+
+/// Whether saying "check" now would be right, and change something.
+pub(crate) fn check_may_be_said(state: &State, who: Side) -> bool {
+    match first_of_check(state, !who) {
+        None => false,
+        Some(first) => first + 1 < state.line.len() || !state.turn().announced,
+    }
+}
+
+/// Whether a man of this kind moves along the line between two squares.
+pub(crate) fn moves_along(kind: Option<Kind>, a: Square, b: Square) -> bool {
+    let straight = a.file() == b.file() || a.rank() == b.rank();
+    match kind {
+        Some(Kind::Queen) => true,
+        Some(Kind::Rook) => straight,
+        Some(Kind::Bishop) => !straight,
+        _ => false,
+    }
+}
+
+/// The squares strictly between two on one line.
+pub(crate) fn between(a: Square, b: Square) -> Vec<Square> {
+    let files = b.file() as i8 - a.file() as i8;
+    let ranks = b.rank() as i8 - a.rank() as i8;
+    if files != 0 && ranks != 0 && files.abs() != ranks.abs() {
+        return Vec::new();
+    }
+    let step = |square: &Square| square.offset(files.signum(), ranks.signum());
+    std::iter::successors(step(&a), step).take_while(|&square| square != b).collect()
+}

@@ -1,0 +1,54 @@
+//! What a player had done when he brought his turn to its end.
+
+use law::question::{Done, Made, Nature, Truth};
+use law::{Provision, provided};
+
+use crate::facts::begun::waiting_pawn;
+use crate::facts::change::{Change, change};
+use crate::facts::tabletop::men_as_moved;
+use crate::state::State;
+
+/// Whether a move is complete only when the clock is pressed.
+pub(crate) fn completes_by_press(state: &State) -> bool {
+    state.time.clock.is_some() && provided(state.law.code, Provision::CompletedByPress).is_some()
+}
+
+/// What the player had done when he pressed without having made a legal move.
+pub(crate) fn done_so_far(state: &State) -> Done {
+    let turn = state.turn();
+    let now = men_as_moved(state);
+    let in_hand = state.tabletop.hands.of(turn.by).is_some_and(|held| held.on.is_none());
+    match change(turn, &now) {
+        Change::None => Done::Nothing,
+        _ if in_hand => Done::Nothing,
+        Change::Part(Some(Nature::Promotion | Nature::CapturePromotion))
+            if waiting_pawn(state, turn.by).is_some() =>
+        {
+            Done::Unpromoted
+        }
+        _ => Done::Illegal,
+    }
+}
+
+pub(crate) fn done_in(state: &State, index: usize) -> Done {
+    let attempt = state.line[index].attempt();
+    let made = attempt.making.as_ref().map(|making| (making.made, making.bound_by));
+    match made {
+        Some((Made::AgainstTouch, law::question::BoundBy::Release)) => Done::AgainstRelease,
+        Some((Made::AgainstTouch, _)) => Done::AgainstTouch,
+        Some((Made::AgainstRequirement, _)) => Done::AgainstRequirement,
+        Some((Made::Illegal, _)) => Done::Illegal,
+        _ if attempt.two_hands => Done::WithTwoHands,
+        _ => Done::LegalMove,
+    }
+}
+
+/// Whether the code asks, when a turn is brought to its end, whether the move is complete.
+pub(crate) fn completes_at_an_end(state: &State) -> bool {
+    provided(state.law.code, Provision::CompletedByPress).is_some()
+}
+
+pub(crate) fn counts_offences(state: &State) -> bool {
+    let facts = law::question::Infringement { again: false, mate: Truth::Yes };
+    !state.law.ask(&facts).is_empty()
+}

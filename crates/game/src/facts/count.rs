@@ -1,0 +1,60 @@
+//! Moves counted from a notice, and the force on the board.
+
+use board::{Kind, Position, Side};
+use law::question::{Force, MoveCount, Stage};
+use law::{Effect, Figure, figure};
+
+use crate::facts::end::undertook_a_certain_way;
+use crate::standing::Counts;
+use crate::state::State;
+
+pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
+    let position = &state.turn().position;
+    let (of_other, of_own) = (force(position, !who), force(position, who));
+    let by_weaker = of_other != Force::Other || of_own == Force::Other;
+    let force = if by_weaker { of_other } else { of_own };
+    let stronger = if by_weaker { !who } else { who };
+    MoveCount {
+        stage: Stage::Notice,
+        by_weaker,
+        force,
+        certain_way: undertook_a_certain_way(state, stronger),
+    }
+}
+
+/// Whether the code lets this side give such notice now.
+pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
+    let counts =
+        |facts: &MoveCount| state.law.ask(facts).iter().any(|answer| answer.effect == Effect::CountsMoves);
+    state.draws.counting.is_none() && counts(&count_facts(state, who))
+}
+
+/// The count as it stands.
+pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
+    let counting = state.draws.counting?;
+    let (limit, _) = figure(state.law.code, Figure::MovesAfterNotice)?;
+    let last = state.line.len() - 1;
+    let made = Side::ALL.map(|side| {
+        let turns = &state.line[counting.from.min(last)..last];
+        turns.iter().filter(|turn| turn.by == side && turn.counts()).count() as u32
+    });
+    Some(Counts { by: counting.by, made, limit })
+}
+
+/// What `strong` has against the other, Kings aside.
+pub(crate) fn force(position: &Position, strong: Side) -> Force {
+    let count = |side: Side, kind: Kind| position.men(side, kind).count();
+    let of = |side: Side| [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight].map(|kind| count(side, kind));
+    if Side::ALL.into_iter().any(|side| count(side, Kind::Pawn) > 0 || count(side, Kind::King) != 1) {
+        return Force::Other;
+    }
+    let worth =
+        |[queens, rooks, bishops, knights]: [u32; 4]| 9 * queens + 5 * rooks + 3 * (bishops + knights);
+    match (of(strong), of(!strong)) {
+        ([0, 1, 1, 0], [0, 1, 0, 0]) => Force::RookAndBishopAgainstRook,
+        ([0, 0, 2, 0] | [0, 0, 1, 1], [0, 0, 0, 0]) => Force::TwoMinorPieces,
+        (own, [0, 1, 0, 0]) if worth(own) > 8 => Force::Greater,
+        (own, [0, 0, 0, 0]) if worth(own) > 6 => Force::Greater,
+        _ => Force::Other,
+    }
+}

@@ -1,0 +1,117 @@
+//! What an end comes to: the next game, what was undertaken, and whether anybody may still object.
+
+use board::{Kind, MoveKind, Position, Side};
+use law::question::{Came, Made, State as BoardState, Undertaken as Facts};
+use law::{Provision, provided, providing};
+
+use crate::facts::illegal_move::takes_back_later;
+use crate::facts::options::{options, restores_turn};
+use crate::facts::start::entitled_to_begin;
+use crate::result::{EndReason, Ending, GameResult};
+use crate::settings::undertaking::Undertaken;
+use crate::state::State;
+use crate::state::attempt::Making;
+
+/// Whether the move that led to this turn may still be taken back.
+pub(crate) fn may_be_objected_to(state: &State) -> bool {
+    let Some(before) = state.line.len().checked_sub(2).map(|index| &state.line[index]) else {
+        return false;
+    };
+    let open = |making: &Making| !making.lapsed && !before.attempt().closed;
+    let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
+        Made::Illegal => open(making) || takes_back_later(state),
+        _ if !making.removed.is_empty() => true,
+        made => made != Made::Legal && open(making),
+    });
+    let disturbed = state.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open);
+    objectionable || disturbed || restores_turn(&options(state, !before.by))
+}
+
+pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
+    let legal = position.legal_moves();
+    match legal.is_empty() {
+        // A check that need not be noticed mates nobody.
+        true if position.movement().check_unnoticed => None,
+        true if position.in_check(position.turn()) => Some(BoardState::Checkmated),
+        true => Some(BoardState::Stalemated),
+        false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(BoardState::OnlyPassing),
+        false => None,
+    }
+}
+
+/// The articles that say what an annulled game is to a series, and who begins the next.
+pub(crate) fn after_annulment(state: &State) -> Vec<&'static str> {
+    let both = [Provision::ColoursAlternate, Provision::FirstMoveAfterAnnulment];
+    both.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect()
+}
+
+/// Who begins the game played instead of one that is annulled, where the code says so.
+pub(crate) fn first_next(state: &State) -> Option<Side> {
+    let result = state.waiting.ending()?.result;
+    if provided(state.law.code, Provision::DrawnGameIsNone).is_some() && state.settings.odds.is_empty() {
+        return first_in_turn(state, result);
+    }
+    let annulled = result == GameResult::Annulled;
+    provided(state.law.code, Provision::FirstMoveAfterAnnulment).filter(|_| annulled)?;
+    Some(state.settings.right.unwrap_or(entitled_to_begin(state)))
+}
+
+/// Where the first move goes in turn and a drawn game is none: who has it next.
+pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
+    let began = state.line[0].by;
+    match result {
+        GameResult::Won(_) | GameResult::BothLost => Some(!began),
+        GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
+    }
+}
+
+/// How the game ends for this side; none where it is as if never played.
+pub(crate) fn came(state: &State, ending: &Ending, side: Side) -> Option<Came> {
+    let mate = ending.reason == Some(EndReason::Checkmate);
+    let stalemated = ending.reason == Some(EndReason::Stalemate) && state.turn().by == side;
+    match ending.result {
+        GameResult::Won(winner) if winner == side => Some(if mate { Came::Mates } else { Came::Wins }),
+        GameResult::Won(_) => Some(if mate { Came::IsMated } else { Came::Loses }),
+        GameResult::Drawn => Some(if stalemated { Came::IsStalemated } else { Came::Drawn }),
+        GameResult::BothLost => Some(Came::Loses),
+        GameResult::Annulled | GameResult::Recommenced => None,
+    }
+}
+
+pub(crate) fn undertaken(state: &State) -> Facts {
+    match state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what) {
+        None => Facts::Nothing,
+        Some(Undertaken::Win) => Facts::Win,
+        Some(Undertaken::MateWithPawn(_)) => Facts::MateWithPawn,
+        Some(Undertaken::MateWith(_)) => Facts::MateWithMan,
+        Some(Undertaken::MateOn(_)) => Facts::MateOnSquare,
+        Some(Undertaken::BeMated) => Facts::BeMated,
+        Some(Undertaken::BeStalemated) => Facts::BeStalemated,
+        Some(Undertaken::Condition(_)) => Facts::Condition,
+    }
+}
+
+/// Whether this side undertook to mate in a certain way, or to be mated or stalemated.
+pub(crate) fn undertook_a_certain_way(state: &State, side: Side) -> bool {
+    let by = state.settings.undertaking.as_ref().map(|undertaking| undertaking.by);
+    by == Some(side) && undertaken(state).is_certain_way()
+}
+
+pub(crate) fn is_met(state: &State, came: Came) -> bool {
+    let Some(undertaking) = &state.settings.undertaking else { return false };
+    let (turn, first) = (state.turn(), &state.line[0].men);
+    let mated_by = |is: &dyn Fn(crate::state::men::ManId) -> bool| {
+        came == Came::Mates && turn.checkers().into_iter().any(is)
+    };
+    match &undertaking.what {
+        Undertaken::Win => matches!(came, Came::Mates | Came::Wins),
+        Undertaken::MateWithPawn(from) => mated_by(&|id| {
+            turn.men.man(id).kind == Kind::Pawn && from.is_none_or(|square| first.at(square) == Some(id))
+        }),
+        Undertaken::MateWith(square) => mated_by(&|id| first.at(*square) == Some(id)),
+        Undertaken::MateOn(square) => came == Came::Mates && turn.position.king(turn.by) == Some(*square),
+        Undertaken::BeMated => came == Came::IsMated,
+        Undertaken::BeStalemated => came == Came::IsStalemated,
+        Undertaken::Condition(_) => state.beginning.condition_met,
+    }
+}

@@ -1,0 +1,137 @@
+//! What the record of a turn makes a player liable to.
+
+use board::{Kind, Move, Square};
+use law::question::{Liability, Moved};
+use law::{Answer, Effect};
+
+use crate::act::penalty::Exaction;
+use crate::facts::touched::{Touched, moves_man, takes_man};
+use crate::state::State;
+use crate::state::attempt::{Attempt, Offered};
+use crate::state::men::ManId;
+use crate::state::turn::Turn;
+
+/// The menus that the record of an attempt has opened: first what comes first, then what may follow it.
+pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
+    if attempt.making.as_ref().is_some_and(|making| making.lapsed) {
+        return Vec::new();
+    }
+    let facts = liability(state, turn, attempt);
+    if facts == (Liability { fixed: false, left: false, moved: Moved::Nothing }) {
+        return Vec::new();
+    }
+    let touched = Touched::of(turn, attempt.touches.iter());
+    let answers = state.law.ask(&facts);
+    let offered = answers.iter().filter_map(|answer| offered_by_record(answer, attempt.after_first));
+    offered.map(|offered| (offered, touched.clone())).collect()
+}
+
+/// The facts of an attempt.
+pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liability {
+    let moved = moved(attempt);
+    let legal = legal_now(turn);
+    let men = attempt.making.as_ref().map_or(&[][..], |making| &making.men.all);
+    let free = |id: &ManId| movable(turn, &legal, *id);
+    let counted = |touches: &[crate::state::attempt::Touch]| -> Vec<ManId> {
+        touches.iter().filter(|touch| !touch.excused).flat_map(|touch| touch.men.clone()).collect()
+    };
+    let stays = |id: &ManId| {
+        let home = turn.men.knows(*id).then(|| turn.men.square_of(*id)).flatten();
+        home.is_some()
+            && !men.contains(id)
+            && (attempt.after_first || state.tabletop.men.square_of(*id) == home)
+    };
+    let open = counted(attempt.touches.get(attempt.lapsed_touches..).unwrap_or_default());
+    let fixed = turn.required.is_none() && open.iter().any(|id| !free(id) && stays(id));
+    let left =
+        moved != Moved::Nothing && counted(&attempt.touches).iter().any(|id| free(id) && !men.contains(id));
+    Liability { fixed, left, moved }
+}
+
+/// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
+/// side's consent.
+pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<usize> {
+    let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
+    let knows = state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::Excuses);
+    let last = state.line.len() - 1;
+    (last.saturating_sub(1)..=last).rev().find(|&index| {
+        let (turn, attempt) = (&state.line[index], state.line[index].attempt());
+        let lapsed = attempt.making.as_ref().is_some_and(|making| making.lapsed && making.legal.is_some());
+        knows && turn.by != who && attempt.was_illegal && !attempt.consented && !attempt.closed && !lapsed
+    })
+}
+
+pub(crate) fn offered_by_record(answer: &Answer, after_first: bool) -> Option<Offered> {
+    let menu = match answer.effect {
+        Effect::OffersThen(first, then, until) => (if after_first { then } else { first }, until),
+        Effect::Offers(menu, until) if !after_first => (menu, until),
+        _ => return None,
+    };
+    Some(Offered { menu: menu.0, until: menu.1, articles: answer.articles.clone() })
+}
+
+pub(crate) fn moved(attempt: &Attempt) -> Moved {
+    let made = attempt.making.as_ref();
+    match (made, made.and_then(|making| making.legal)) {
+        (None, _) => Moved::Nothing,
+        (Some(_), None) => Moved::Illegal,
+        (Some(_), Some(_)) if !attempt.was_illegal => Moved::Legal,
+        (Some(_), Some(_)) if attempt.consented => Moved::ReplacedWithConsent,
+        (Some(_), Some(_)) => Moved::Replaced,
+    }
+}
+
+/// The moves that the player may make: those that were exacted, or any legal one.
+pub(crate) fn legal_now(turn: &Turn) -> Vec<Move> {
+    match &turn.required {
+        Some(required) => required.moves.clone(),
+        None => turn.position.legal_moves().to_vec(),
+    }
+}
+
+/// Whether a man can legally be moved, if it is the player's own, or taken.
+pub(crate) fn movable(turn: &Turn, legal: &[Move], id: ManId) -> bool {
+    let Some(square) = turn.men.knows(id).then(|| turn.men.square_of(id)).flatten() else { return true };
+    match turn.men.man(id).side == turn.by {
+        true => legal.iter().any(|&m| moves_man(m, square)),
+        false => legal.iter().any(|&m| takes_man(m, turn, square)),
+    }
+}
+
+/// Every way of indicating one touched man, or two.
+pub(crate) fn touched_men(touched: &Touched) -> Vec<Exaction> {
+    let all: Vec<Square> = touched.own.iter().chain(&touched.adverse).flatten().copied().collect();
+    let mut ways: Vec<Exaction> = all.iter().map(|&square| Exaction::B(square, None)).collect();
+    for (index, &one) in all.iter().enumerate() {
+        ways.extend(all[index + 1..].iter().map(|&other| Exaction::B(one, Some(other))));
+    }
+    ways
+}
+
+/// The King where he can move otherwise than by castling; else any man of the player's, were it one that cannot move.
+pub(crate) fn king_or_selected(turn: &Turn) -> Vec<Exaction> {
+    let legal = turn.position.legal_moves();
+    let king = |m: &Move| turn.position.kind_at(m.from()) == Some(Kind::King) && m.castling_wing().is_none();
+    if legal.iter().any(king) {
+        return vec![Exaction::C(None)];
+    }
+    let own = |&square: &Square| turn.men.man_at(square).is_some_and(|man| man.side == turn.by);
+    Square::ALL.into_iter().filter(own).map(|square| Exaction::C(Some(square))).collect()
+}
+
+/// Whether a move does what Penalty B asks with these two men: one takes the other, or King and Rook castle.
+pub(crate) fn joins(turn: &Turn, one: Square, other: Square, m: Move) -> bool {
+    let takes = |own: Square, adverse: Square| moves_man(m, own) && takes_man(m, turn, adverse);
+    let castles = |king: Square, rook: Square| {
+        m.castling_wing().is_some() && m.from() == king && m.rook().is_some_and(|(from, _)| from == rook)
+    };
+    takes(one, other) || takes(other, one) || castles(one, other) || castles(other, one)
+}
+
+/// Whether two say the same: of two men, either may be named first.
+pub(crate) fn same(one: Exaction, other: Exaction) -> bool {
+    match (one, other) {
+        (Exaction::B(a, Some(b)), Exaction::B(c, Some(d))) => (a, b) == (c, d) || (a, b) == (d, c),
+        _ => one == other,
+    }
+}

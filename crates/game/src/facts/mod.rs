@@ -1,0 +1,31 @@
+//! facts
+
+pub(crate) mod adjournment;
+pub(crate) mod begun;
+pub(crate) mod breach;
+pub(crate) mod change;
+pub(crate) mod check;
+pub(crate) mod completion;
+pub(crate) mod count;
+pub(crate) mod draws;
+pub(crate) mod end;
+pub(crate) mod forfeiture;
+pub(crate) mod illegal_move;
+pub(crate) mod liability;
+pub(crate) mod menus;
+pub(crate) mod odds;
+pub(crate) mod officials;
+pub(crate) mod options;
+pub(crate) mod out_of_turn;
+pub(crate) mod proof;
+pub(crate) mod reasons;
+pub(crate) mod records;
+pub(crate) mod removal;
+pub(crate) mod requirement;
+pub(crate) mod scores;
+pub(crate) mod second_move;
+pub(crate) mod start;
+pub(crate) mod tabletop;
+pub(crate) mod touched;
+pub(crate) mod touching;
+pub(crate) mod transfer;

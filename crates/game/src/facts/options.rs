@@ -1,0 +1,171 @@
+//! What may be exacted now, and who may choose.
+
+use board::{Position, Side};
+use law::question::{Attention, Claimant, Stands};
+use law::{Effect, Until};
+
+use crate::act::penalty::Exaction;
+use crate::facts::liability::record_menus;
+use crate::facts::menus::{OpenOption, expand};
+use crate::facts::touched::Touched;
+use crate::facts::touching::touch_menus;
+use crate::law::articles_of;
+use crate::state::State;
+use crate::state::attempt::{Attempt, Offered, Touch};
+use crate::state::turn::Turn;
+
+/// What `holder` may exact now, fulfillable or not, each once.
+pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
+    options_where(state, holder, |attempt| !attempt.closed, |lapsed| !lapsed)
+}
+
+pub(crate) fn options_where(
+    state: &State,
+    holder: Side,
+    attempts: impl Fn(&Attempt) -> bool,
+    making: impl Fn(bool) -> bool,
+) -> Vec<OpenOption> {
+    let mut options: Vec<OpenOption> = Vec::new();
+    for index in state.line.len().saturating_sub(2)..state.line.len() {
+        let turn = &state.line[index];
+        if turn.by == holder {
+            continue;
+        }
+        for number in (0..turn.attempts.len()).filter(|&number| attempts(&turn.attempts[number])) {
+            for (offered, touched) in menus_of(state, turn, number, &making) {
+                for option in expand(turn, &offered, &touched, (index, number)) {
+                    add(&mut options, option);
+                }
+            }
+        }
+    }
+    options
+}
+
+pub(crate) fn menus_of(
+    state: &State,
+    turn: &Turn,
+    number: usize,
+    lapsed: impl Fn(bool) -> bool,
+) -> Vec<(Offered, Touched)> {
+    let attempt = &turn.attempts[number];
+    let mut menus = Vec::new();
+    if number + 1 == turn.attempts.len() && turn.required.is_none() {
+        menus.extend(touch_menus(state, turn, attempt));
+    }
+    menus.extend(record_menus(state, turn, attempt));
+    let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
+    if number == 0 && turn.required.is_none() && lapsed(answered) {
+        menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
+    }
+    if let Some(making) = &attempt.making {
+        // What is open until a move is completed does not lapse by a touch.
+        let open = |offered: &&Offered| lapsed(making.lapsed && offered.until == Until::HolderTouches);
+        menus.extend(making.menus.iter().filter(open).map(|offered| (offered.clone(), Touched::default())));
+    }
+    menus
+}
+
+/// What may be exacted after this: of penalties that come one after the other, the second ones.
+pub(crate) fn what_may_follow(state: &State, option: &OpenOption) -> Vec<Exaction> {
+    if option.exaction != Exaction::A {
+        return Vec::new();
+    }
+    let turn = &state.line[option.turn];
+    let attempt = Attempt { after_first: true, ..turn.attempts[option.attempt].clone() };
+    let menus = record_menus(state, turn, &attempt).into_iter();
+    let mut then: Vec<Exaction> = Vec::new();
+    for (offered, touched) in menus {
+        let options = expand(turn, &offered, &touched, (option.turn, option.attempt));
+        let possible = options.into_iter().filter(|option| !option.moves.is_empty());
+        then.extend(
+            possible
+                .map(|option| option.exaction)
+                .filter(|exaction| !then.contains(exaction))
+                .collect::<Vec<_>>(),
+        );
+    }
+    then
+}
+
+/// The side that has called an illegal move back and may still choose the penalty.
+pub(crate) fn choosing(state: &State) -> Option<Side> {
+    let turn = state.turn();
+    let called = turn.attempts.iter().position(|attempt| attempt.called && !attempt.closed)?;
+    let holder = !turn.by;
+    let open = options(state, holder);
+    open.iter().any(|option| option.attempt == called && option.possible).then_some(holder)
+}
+
+/// The position that exacting this leads to.
+pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
+    let turn = &state.line[option.turn];
+    match option.exaction {
+        Exaction::Leave | Exaction::Both => state.turn().position,
+        Exaction::Replace => turn.interrupted.as_ref().map_or(turn.position, |turn| turn.position),
+        _ => turn.position,
+    }
+}
+
+/// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
+pub(crate) fn retraction_articles(state: &State) -> Vec<&'static str> {
+    let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
+    articles_of(&state.law.ask(&facts), |effect| matches!(effect, Effect::Restores(_)))
+}
+
+pub(crate) fn lapsed_touch_options(state: &State, who: Side) -> Vec<OpenOption> {
+    let from = state.line.len().saturating_sub(2);
+    let turns = state.line[from..].iter().enumerate().filter(|(_, turn)| turn.by != who);
+    let mut options = Vec::new();
+    for (index, turn) in turns {
+        for attempt in turn.attempts.iter().map(Attempt::unlapsed) {
+            let menus = touch_menus(state, turn, &attempt).into_iter();
+            for (offered, touched) in menus.chain(record_menus(state, turn, &attempt)) {
+                options.extend(expand(turn, &offered, &touched, (from + index, 0)));
+            }
+        }
+    }
+    options
+}
+
+/// Whether `holder` has something to waive.
+pub(crate) fn has_open(state: &State, holder: Side) -> bool {
+    options(state, holder).iter().any(|option| option.possible) || may_recall(state, holder)
+}
+
+/// Whether `holder` may have a move taken back that was made against a touch or a requirement.
+pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
+    let Some(turn) = state.line.len().checked_sub(2).map(|index| &state.line[index]) else { return false };
+    let attempt = turn.attempt();
+    turn.by != holder
+        && !attempt.closed
+        && attempt
+            .making
+            .as_ref()
+            .is_some_and(|making| !making.lapsed && matches!(making.recall, Some((Until::HolderTouches, _))))
+}
+
+/// What is owed for an offence in the turn before, by the men touched in it that still stand.
+pub(crate) fn owed_menu(turn: &Turn, owed: &crate::state::attempt::Owed) -> (Offered, Touched) {
+    let touch = Touch { men: owed.men.clone(), lifted: false, excused: false, carried: true };
+    let offered = Offered { menu: owed.menu, until: Until::HolderTouches, articles: owed.articles.clone() };
+    (offered, Touched::of(turn, std::iter::once(&touch)))
+}
+
+pub(crate) fn add(options: &mut Vec<OpenOption>, option: OpenOption) {
+    match options.iter_mut().find(|other| other.exaction == option.exaction) {
+        Some(same) => {
+            for article in option.articles {
+                if !same.articles.contains(&article) {
+                    same.articles.push(article);
+                }
+            }
+        }
+        None => options.push(option),
+    }
+}
+
+/// Whether any of these puts the position at the beginning of a turn back.
+pub(crate) fn restores_turn(options: &[OpenOption]) -> bool {
+    options.iter().any(|option| option.exaction == Exaction::A)
+}

@@ -1,0 +1,81 @@
+//! What only a search can tell.
+
+use std::sync::Arc;
+
+use board::{Position, Side};
+use law::Truth;
+use proof::{Answer, Bound, MatingLines, endless_check};
+
+use crate::evidence::Evidence;
+use crate::ruling::Ruling;
+use crate::state::State;
+
+/// What a proof, where the code asks for one, tells a ruling.
+#[derive(Default)]
+pub(crate) struct Proved {
+    pub evidence: Option<Arc<Evidence>>,
+    /// Why it is not as one might think, in words; empty where there is nothing to explain.
+    pub words: String,
+}
+
+impl Proved {
+    /// What was found; undetermined where nothing was asked.
+    pub(crate) fn truth(&self) -> Truth {
+        self.evidence.as_ref().map_or(Truth::Undetermined, |evidence| truth(evidence.answer))
+    }
+
+    /// The words behind a semicolon.
+    pub(crate) fn why(&self) -> String {
+        if self.words.is_empty() { String::new() } else { format!("; {}", self.words) }
+    }
+
+    /// A ruling with what it rests on.
+    pub(crate) fn shown_by(&self, ruling: Ruling) -> Ruling {
+        Ruling { evidence: self.evidence.clone(), ..ruling }
+    }
+}
+
+/// Whether the player to move can give check for ever.
+pub(crate) fn endless(position: &Position, states: u64) -> Evidence {
+    Evidence::of_checks(position, endless_check(position, Bound { states }), states)
+}
+
+/// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
+pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
+    let (bound, mut lines) = (state.settings.search_states, mating_lines(state));
+    let verdict = lines.still_able_to_mate(side, Bound { states: bound });
+    let evidence = Evidence::of_mate(lines.position(), side, verdict, bound);
+    let states = evidence.states;
+    let words = match evidence.answer {
+        Answer::Yes => String::new(),
+        Answer::No => format!(
+            "{} cannot mate by any series of legal moves ({states} positions were looked at)",
+            side.name()
+        ),
+        Answer::Undetermined => format!(
+            "whether {} could still mate is unproven: the search ended at its bound of {states} positions, \
+                 and it counts as if he could",
+            side.name()
+        ),
+    };
+    Proved { evidence: Some(Arc::new(evidence)), words }
+}
+
+/// What is known about mate in this turn, with what is carried from the turns before.
+pub(crate) fn mating_lines(state: &State) -> MatingLines {
+    known_of_mates(state).unwrap_or_else(|| MatingLines::new(&state.turn().position))
+}
+
+/// What is carried, while it is about the position that the turn now begins with: men moved out of turn change that.
+pub(crate) fn known_of_mates(state: &State) -> Option<MatingLines> {
+    let turn = state.turn();
+    turn.mating.clone().filter(|lines| *lines.position() == turn.position)
+}
+
+pub(crate) fn truth(answer: Answer) -> Truth {
+    match answer {
+        Answer::Yes => Truth::Yes,
+        Answer::No => Truth::No,
+        Answer::Undetermined => Truth::Undetermined,
+    }
+}

@@ -1,0 +1,69 @@
+//! Why a transfer is illegal, in the words of the law's question.
+
+use board::{CastlingReason, Kind, Reason, Transfer, Wing};
+use law::question::Broken;
+
+use crate::state::attempt::MenMoved;
+use crate::state::turn::Turn;
+
+/// The way broken, and in words.
+pub(crate) fn broken_by(reason: Reason) -> (Broken, String) {
+    let broken = match reason {
+        Reason::NoManThere(_) | Reason::AdverseMan { .. } => Broken::AdverseManMoved,
+        Reason::NotTheWay { kind, .. } => way_of(kind),
+        Reason::SameSquare(_) => Broken::SeveralMoved,
+        Reason::PawnCapturesNothing(_) => Broken::WayOfPawnTaking,
+        Reason::PawnPushBlocked(_) | Reason::DoubleStepNotFirst(_) | Reason::DoubleStepUnknown => {
+            Broken::WayOfPawn
+        }
+        Reason::EnPassantTooLate(_) | Reason::EnPassantUnknown => Broken::PassingOver,
+        Reason::Obstructed(_) => Broken::ManBetween,
+        Reason::OwnManOn(_) => Broken::OwnManThere,
+        Reason::TakesKing(_) => Broken::KingTaken,
+        Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_) => Broken::KingInCheck,
+        Reason::Castling(_, castling) => castling_broken(castling),
+        Reason::BeyondOwnHalf(_) => Broken::BeyondOwnHalf,
+        Reason::PromotionMissing(_) => Broken::NotPromoted,
+        Reason::PromotionNotAllowed(_) | Reason::PromotionNotHere(_) | Reason::StaysPawnNotAllowed => {
+            Broken::PromotedAmiss
+        }
+    };
+    (broken, reason.to_string())
+}
+
+pub(crate) fn way_of(kind: Kind) -> Broken {
+    match kind {
+        Kind::King => Broken::WayOfKing,
+        Kind::Queen => Broken::WayOfQueen,
+        Kind::Rook => Broken::WayOfRook,
+        Kind::Bishop => Broken::WayOfBishop,
+        Kind::Knight => Broken::WayOfKnight,
+        Kind::Pawn => Broken::WayOfPawn,
+    }
+}
+
+pub(crate) fn castling_broken(reason: CastlingReason) -> Broken {
+    match reason {
+        CastlingReason::KingMoved
+        | CastlingReason::NoRight
+        | CastlingReason::RookMoved
+        | CastlingReason::RookMissing(_) => Broken::CastlingMoved,
+        CastlingReason::Obstructed(_) => Broken::CastlingBetween,
+        CastlingReason::InCheck(_) | CastlingReason::ThroughCheck(_) | CastlingReason::IntoCheck(_) => {
+            Broken::CastlingChecked
+        }
+    }
+}
+
+/// Why King and Rook could not castle: what the board says of castling there, or that the King has moved.
+pub(crate) fn castling_reasons(turn: &Turn, men: &MenMoved) -> Vec<(Broken, String)> {
+    let (Some(from), Some(to)) = (men.mover, men.to) else { return Vec::new() };
+    let wing = if to == Wing::King.king_to(turn.by) { Wing::King } else { Wing::Queen };
+    let reasons = turn.position.why_illegal(Transfer::new(from, to));
+    let castling: Vec<_> =
+        reasons.into_iter().filter(|reason| matches!(reason, Reason::Castling(..))).map(broken_by).collect();
+    match castling.is_empty() {
+        true => vec![broken_by(Reason::Castling(wing, CastlingReason::KingMoved))],
+        false => castling,
+    }
+}

@@ -1,0 +1,57 @@
+//! In which notation records are read, and what a record can mean.
+
+use board::{Move, Position, Square, Wing};
+use law::question::Recorded;
+use law::{Provision, provided};
+
+use crate::act::motion::Motion;
+use crate::settings::{Notation, Reads};
+use crate::state::State;
+use crate::state::turn::Turn;
+
+/// In which notation records of this game are read.
+pub(crate) fn reads(state: &State) -> Reads {
+    let descriptive = provided(state.law.code, Provision::DescriptiveRecords).is_some();
+    match (descriptive, state.settings.notation) {
+        (false, _) | (true, Notation::Algebraic) => Reads::Algebraic,
+        (true, Notation::Code) => Reads::Descriptive,
+        (true, Notation::Any) => Reads::Both,
+    }
+}
+
+pub(crate) fn origins_in(state: &State, turn: &Turn) -> [Option<Wing>; 64] {
+    Square::ALL.map(|square| state.beginning.origins.wing(turn.men.at(square)?))
+}
+
+/// Whether a legal move is made by this motion; one that names no piece for a Pawn makes any.
+pub(crate) fn is_made_by(motion: Motion, played: Move) -> bool {
+    match motion {
+        Motion::Castling(wing) => played.castling_wing() == Some(wing),
+        Motion::Transfer { from, to, promotion } => {
+            let transfer = played.transfer();
+            (transfer.from, transfer.to) == (from, to)
+                && promotion.is_none_or(|kind| transfer.promotion == Some(kind))
+        }
+    }
+}
+
+pub(crate) fn motion_of(played: Move) -> Motion {
+    let transfer = played.transfer();
+    match played.castling_wing() {
+        Some(wing) => Motion::Castling(wing),
+        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
+    }
+}
+
+pub(crate) fn recorded(position: &Position, moves: &[Move]) -> Recorded {
+    match *moves {
+        [] => Recorded::Nothing,
+        [one] if one.castling_wing().is_some() => Recorded::Castling,
+        [one] => match position.captured(one) {
+            None => Recorded::Transfer,
+            Some((square, _)) if square != one.to() => Recorded::InPassing,
+            Some(_) => Recorded::Capture,
+        },
+        _ => Recorded::Several,
+    }
+}

@@ -1,0 +1,51 @@
+//! Men taken off by mistake.
+
+use board::{Move, Square};
+use law::Effect;
+use law::question::MistakenRemoval;
+
+use crate::facts::change::{Change, change};
+use crate::law::articles_of;
+use crate::state::State;
+use crate::state::men::{ManId, Men};
+
+pub(crate) type Removed = Vec<(ManId, Square)>;
+
+pub(crate) fn removal_articles(state: &State) -> Vec<&'static str> {
+    articles_of(&state.law.ask(&MistakenRemoval { so: true }), |effect| effect == Effect::PutsBack)
+}
+
+/// Men that stood somewhere when the turn began and are off the board, their squares empty.
+pub(crate) fn taken_off(state: &State, now: &Men) -> Removed {
+    let start = &state.turn().men;
+    let gone = |&id: &ManId| {
+        let home = start.knows(id).then(|| start.square_of(id)).flatten()?;
+        now.at(home).is_none().then_some((id, home))
+    };
+    now.off().iter().filter_map(gone).collect()
+}
+
+/// The legal move that was made if men are set aside which were taken off otherwise than by it.
+pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men, Removed)> {
+    let removed = taken_off(state, now);
+    if removed.is_empty() || removal_articles(state).is_empty() {
+        return None;
+    }
+    let mut men = now.clone();
+    removed.iter().for_each(|&(id, square)| men.place(id, square));
+    match change(state.turn(), &men) {
+        Change::Whole(m) => Some((m, men, removed)),
+        _ => None,
+    }
+}
+
+/// Squares whose men were taken off so, in this turn or in the one before.
+pub(crate) fn removals(state: &State) -> Vec<Square> {
+    if removal_articles(state).is_empty() {
+        return Vec::new();
+    }
+    let now = taken_off(state, &state.tabletop.men).into_iter();
+    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = before.and_then(|turn| turn.attempt().making.as_ref()).map(|making| making.removed.clone());
+    now.chain(before.unwrap_or_default()).map(|(_, square)| square).collect()
+}

@@ -1,0 +1,160 @@
+//! What may be required, and whether it has been done.
+
+use board::{Side, Square};
+use law::Effect;
+use law::question::{BoundBy, Demand, Made, Nature, Requirement as RequirementFacts, Transfer};
+
+use crate::act::penalty::Requirement;
+use crate::facts::change::{Change, change};
+use crate::facts::out_of_turn::{may_annul, rook_first};
+use crate::state::State;
+use crate::state::dues::Demanded;
+use crate::state::hand_result::HandResult;
+use crate::state::men::{ManId, StandIn};
+
+pub(crate) fn demand(state: &State, who: Side, what: Requirement) -> (Demand, Option<Square>) {
+    match what {
+        Requirement::Release => (Demand::Release, None),
+        Requirement::Replace => (Demand::Replace, None),
+        Requirement::CompleteCastling => (Demand::CompleteCastling, None),
+        Requirement::RookMove => (Demand::RookMove, None),
+        Requirement::Annulment => (Demand::Annulment, None),
+        Requirement::Piece(square) if stand_in(state, !who, square) == Some(StandIn::Substitute) => {
+            (Demand::PieceForSubstitute, Some(square))
+        }
+        Requirement::Piece(square) => (Demand::PieceForPawn, Some(square)),
+        Requirement::Substitute(square) => (Demand::SubstituteForPawn, Some(square)),
+    }
+}
+
+pub(crate) fn stand_in(state: &State, side: Side, square: Square) -> Option<StandIn> {
+    let id = state.tabletop.men.at(square).filter(|&id| state.tabletop.men.man(id).side == side)?;
+    state.tabletop.men.stand_in(id)
+}
+
+pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: Option<Square>) -> bool {
+    let other = !who;
+    let stands = |what: StandIn| square.is_some_and(|square| stand_in(state, other, square) == Some(what));
+    match demand {
+        Demand::Release => state.turn().by == other && hand_stays(state, other),
+        Demand::Replace => state.turn().by == other && holds_away(state, other).is_some(),
+        Demand::CompleteCastling => castling_begun(state, other).is_some(),
+        Demand::RookMove => may_take_rook_move(state, who),
+        Demand::Annulment => may_annul(state, who),
+        Demand::PieceForPawn | Demand::SubstituteForPawn => state.turn().by == who && stands(StandIn::Pawn),
+        Demand::PieceForSubstitute => state.turn().by == who && stands(StandIn::Substitute),
+    }
+}
+
+/// A hand stays on a man on the square where it stood, or on a piece just set for a Pawn.
+pub(crate) fn hand_stays(state: &State, side: Side) -> bool {
+    let held = state.tabletop.hands.of(side);
+    state.tabletop.hands.rests(side)
+        || held.is_some_and(|held| held.on.is_some() && (held.from.is_none() || held.on == held.from))
+}
+
+/// The square of the man that is held away from it.
+pub(crate) fn holds_away(state: &State, side: Side) -> Option<Square> {
+    let held = state.tabletop.hands.of(side)?;
+    held.from.filter(|_| held.on != held.from)
+}
+
+/// The castling of which the King's part alone was made, and quitted.
+pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
+    let turn = state.turn();
+    if turn.by != side || state.tabletop.hands.of(side).is_some() {
+        return None;
+    }
+    let begun = matches!(change(turn, &state.tabletop.men), Change::Part(Some(Nature::Castling)));
+    let king = |m: &board::Move| {
+        m.castling_wing().is_some() && state.tabletop.men.at(m.to()) == turn.men.at(m.from())
+    };
+    turn.position.legal_moves().iter().copied().find(king).filter(|_| begun)
+}
+
+pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
+    let castled = state.turn().intrusion.as_ref().is_some_and(|i| i.castling && i.by != who);
+    state.turn().by == who && (castled || rook_first(state, !who).is_some())
+}
+
+pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
+    let stands = |what: StandIn| {
+        demanded.square.is_some_and(|square| {
+            state.tabletop.men.at(square).is_none() || stand_in(state, demanded.of, square) == Some(what)
+        })
+    };
+    let same_turn = demanded.turn == state.line.len();
+    match demanded.demand {
+        Demand::Release => {
+            same_turn
+                && !state.tabletop.hands.rests(demanded.of)
+                && state.tabletop.hands.of(demanded.of).is_none()
+        }
+        Demand::Replace => same_turn && holds_away(state, demanded.of).is_none(),
+        Demand::PieceForSubstitute => !stands(StandIn::Substitute),
+        _ => !stands(StandIn::Pawn),
+    }
+}
+
+/// Whether the player has first to put a man back, or to take his hand off.
+pub(crate) fn must_first_quit(state: &State) -> bool {
+    state.dues.demanded.as_ref().is_some_and(|demanded| {
+        demanded.of == state.turn().by && matches!(demanded.demand, Demand::Release | Demand::Replace)
+    })
+}
+
+/// What may be required now, under an article that gives it.
+pub(crate) fn requirements(state: &State, who: Side) -> Vec<Requirement> {
+    let plain = [
+        Requirement::Release,
+        Requirement::Replace,
+        Requirement::CompleteCastling,
+        Requirement::RookMove,
+        Requirement::Annulment,
+    ];
+    let stand_ins = state.tabletop.men.stand_ins().into_iter().map(|(square, _)| square);
+    let replaced = stand_ins.flat_map(|square| [Requirement::Piece(square), Requirement::Substitute(square)]);
+    plain.into_iter().chain(replaced).filter(|&what| would_require(state, who, what)).collect()
+}
+
+pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool {
+    let (demand, square) = demand(state, who, what);
+    let required = demand == Demand::CompleteCastling && state.turn().required.is_some();
+    let asked = state.dues.demanded.as_ref().is_some_and(|it| it.demand == demand && it.square == square);
+    let facts = RequirementFacts { demand, so: true };
+    !required
+        && !asked
+        && is_as_required(state, who, demand, square)
+        && state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::MustBeDone)
+}
+
+/// Whether a touch of these men does what was required of this side.
+pub(crate) fn does_as_required(state: &State, side: Side, men: &[ManId]) -> bool {
+    state.dues.demanded.as_ref().is_some_and(|demanded| {
+        let on = demanded.square.and_then(|square| state.turn().men.at(square));
+        demanded.of == side && !men.is_empty() && men.iter().all(|id| Some(*id) == on)
+    })
+}
+
+/// The facts of a requirement that is not complied with.
+pub(crate) fn refusal() -> Transfer {
+    Transfer::lawful(Made::AgainstRequirement, Nature::Plain, BoundBy::Nothing)
+}
+
+/// Whether a hand takes off what stands for a piece of its own, to replace it.
+pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) -> bool {
+    let own =
+        |id: &ManId| state.tabletop.men.man(*id).side == side && state.tabletop.men.stand_in(*id).is_some();
+    deed.removed && side == state.turn().by && deed.touched.iter().all(own)
+}
+
+/// Whether the board differs from what the turn began with only where this side was required to change it.
+pub(crate) fn changed_as_required(state: &State, side: Side) -> bool {
+    let Some(demanded) = state.dues.demanded.as_ref().filter(|demanded| demanded.of == side) else {
+        return false;
+    };
+    let (now, start) = (state.tabletop.men.board(), state.turn().men.board());
+    let same = |square: &Square| now[square.index()] == start[square.index()];
+    demanded.square.is_some()
+        && Square::ALL.iter().all(|square| Some(*square) == demanded.square || same(square))
+}

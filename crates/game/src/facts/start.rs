@@ -1,0 +1,121 @@
+//! Whether the game began as it should, and how men that stood wrongly are put right.
+
+use std::sync::Arc;
+
+use board::{Kind, Man, Setup, Side, Square};
+use law::question::{StartClaim, StartGround};
+use law::{Effect, Figure, figure};
+
+use crate::array::{first_by_odds, is_array, is_mistaken};
+use crate::law::articles_of;
+use crate::settings::{BoardPlacing, Colours, Start};
+use crate::state::State;
+use crate::state::men::{ManId, Men};
+
+/// Whether moves are still to be completed on each side before the code lets a mistake at the start pass.
+pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
+    let needed = figure(state.law.code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
+    let turns = || state.line[..state.line.len() - 1].iter().filter(|turn| turn.counts());
+    let made = |side: Side| turns().filter(|turn| turn.by == side).count();
+    let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
+    match ground {
+        StartGround::MenLeftOn => !state.settings.odds.iter().any(late),
+        _ => Side::ALL.into_iter().any(|side| made(side) < needed),
+    }
+}
+
+pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
+    match ground {
+        StartGround::Board => state.beginning.board == BoardPlacing::Misplaced,
+        StartGround::MenLeftOn => state.settings.odds.iter().any(|odds| odds.left_on),
+        StartGround::Men if state.beginning.rectified.is_some() => false,
+        StartGround::Men => match &state.settings.start {
+            Start::Setup(setup) => is_mistaken(setup, &state.settings.odds),
+            Start::Usual | Start::Chess960(_) => false,
+        },
+        StartGround::Colours => state.settings.colours == Colours::Reversed,
+        StartGround::FirstMove => {
+            let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
+            state.settings.first.is_some_and(|first| first != entitled)
+        }
+    }
+}
+
+/// Who begins by the code, or in an agreed position by the set-up.
+pub(crate) fn entitled_to_begin(state: &State) -> Side {
+    match &state.settings.start {
+        Start::Setup(setup) if !is_array(setup) => setup.turn,
+        _ => first_by_odds(state.law.code, &state.settings).unwrap_or(Side::White),
+    }
+}
+
+pub(crate) fn rectifying_articles(state: &State) -> Vec<&'static str> {
+    let answers = state.law.ask(&StartClaim { ground: StartGround::Men, wrong: true, early: true });
+    articles_of(&answers, |effect| effect == Effect::Rectifies)
+}
+
+/// Whether a man has made no move: it always stood where it began, or is only now set where it belongs.
+pub(crate) fn is_unmoved(state: &State, id: ManId, now: Square) -> bool {
+    let first = state.line[0].men.square_of(id);
+    let stayed =
+        |turn: &Arc<crate::state::turn::Turn>| !turn.men.knows(id) || turn.men.square_of(id) == first;
+    state.line.iter().all(stayed) && (first.is_none() || first == Some(now) || stood_wrongly(state, id))
+}
+
+pub(crate) fn stood_wrongly(state: &State, id: ManId) -> bool {
+    let first = &state.line[0].men;
+    first.square_of(id).is_some_and(|square| Setup::usual_array().man_at(square) != Some(first.man(id)))
+}
+
+pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
+    let (first, usual) = (&state.line[0].men, Setup::usual_array());
+    let mut men = state.turn().men.clone();
+    let wrong: Vec<(Square, ManId)> = Square::ALL
+        .into_iter()
+        .filter_map(|square| Some((square, first.at(square)?)))
+        .filter(|&(_, id)| stood_wrongly(state, id))
+        .collect();
+    if wrong.iter().any(|&(square, id)| men.at(square) != Some(id)) {
+        return None;
+    }
+    let given: Vec<Square> = crate::array::squares_given(state.law.code, &state.settings);
+    let mut free: Vec<Square> = Square::ALL
+        .into_iter()
+        .filter(|&square| usual.man_at(square).is_some() && usual.man_at(square) != first.man_at(square))
+        .filter(|square| !given.contains(square))
+        .collect();
+    for &(square, _) in &wrong {
+        men.lift(square);
+    }
+    for &(_, id) in &wrong {
+        let own = free.iter().position(|&square| usual.man_at(square) == Some(first.man(id)))?;
+        let square = free.remove(own);
+        if men.at(square).is_some() {
+            return None;
+        }
+        men.place(id, square);
+    }
+    for square in free {
+        let man: Man = usual.man_at(square)?;
+        if men.at(square).is_some() {
+            return None;
+        }
+        let id = men.take_from_box(man);
+        men.place(id, square);
+    }
+    Some(men)
+}
+
+pub(crate) fn stands(men: &Men, square: Square, side: Side, kind: Kind) -> bool {
+    men.man_at(square) == Some(Man { side, kind })
+}
+
+/// Whether such a claim, if it is so, would end the game now.
+pub(crate) fn start_claim_ends(state: &State, ground: StartGround, wrong: bool) -> bool {
+    let facts = StartClaim { ground, wrong, early: is_early(state, ground) };
+    state
+        .law
+        .ask(&facts)
+        .iter()
+        .any(|answer| matches!(answer.effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard))
+}

@@ -1,0 +1,92 @@
+//! What stands on the squares and what hands can do there.
+
+use board::{Kind, Move, Side, Square, Wing};
+
+use crate::phrases::{man_in_words, with_article};
+use crate::ruling::Impossible;
+use crate::state::State;
+use crate::state::hands::Held;
+use crate::state::men::{ManId, Men};
+use crate::state::turn::Turn;
+
+pub(crate) fn stands_on(state: &State, square: Square) -> Result<ManId, Impossible> {
+    state.tabletop.men.at(square).ok_or_else(|| Impossible::because(format!("no man stands on {square}")))
+}
+
+pub(crate) fn is_empty(state: &State, square: Square) -> Result<(), Impossible> {
+    match state.tabletop.men.man_at(square) {
+        None => Ok(()),
+        Some(man) => Err(Impossible::because(format!("{} stands on {square}", with_article(man)))),
+    }
+}
+
+pub(crate) fn hand_is_full(state: &State, side: Side, held: Held) -> Impossible {
+    Impossible::because(format!("{}'s hand holds the {}", side.name(), man_in_words(state, held.man)))
+}
+
+pub(crate) fn hand_is_empty(_state: &State, side: Side) -> Impossible {
+    Impossible::because(format!("no man is in {}'s hand", side.name()))
+}
+
+/// The legal move that this motion is, while nothing else has been moved in the turn.
+pub(crate) fn legal_so(
+    state: &State,
+    side: Side,
+    from: Square,
+    to: Square,
+    promotion: Option<Kind>,
+) -> Option<Move> {
+    let turn = state.turn();
+    if side != turn.by || !state.tabletop.men.stand_like(&turn.men) {
+        return None;
+    }
+    let found = turn.position.find(board::Transfer { from, to, promotion })?;
+    let king_takes_rook = found.rook().is_some() && to != found.to();
+    (turn.position.is_chess960() || !king_takes_rook).then_some(found)
+}
+
+/// Castling towards this wing, where it is legal and nothing else has been moved in the turn.
+pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Move> {
+    let turn = state.turn();
+    let untouched = side == turn.by && state.tabletop.men.stand_like(&turn.men);
+    let legal = turn.position.legal_moves();
+    legal.iter().copied().find(|m| untouched && m.castling_wing() == Some(wing))
+}
+
+pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
+    let touches = if side == state.turn().by {
+        &state.turn().attempt().touches
+    } else {
+        &state.dues.carried[side.index()]
+    };
+    touches.iter().any(|touch| touch.men.contains(&id) && !touch.excused)
+}
+
+/// The men as the player has moved them: what others displaced or hold is where it belongs.
+pub(crate) fn men_as_moved(state: &State) -> Men {
+    let mut men = state.tabletop.hands.men_put_right(&state.tabletop.men);
+    let other = !state.turn().by;
+    if let Some(held) = state.tabletop.hands.of(other)
+        && let Some(from) = held.from
+    {
+        if let Some(on) = held.on {
+            men.lift(on);
+        }
+        if men.at(from).is_none() {
+            men.place(held.man, from);
+        }
+    }
+    men
+}
+
+/// The counters after an unlawful move: a capture or a moved Pawn still counts as progress.
+pub(crate) fn count_moves(setup: &mut board::Setup, turn: &Turn, now: &Men) {
+    let pawn_moved = Square::ALL.into_iter().any(|square| {
+        turn.men.man_at(square).is_some_and(|man| man.kind == Kind::Pawn)
+            && turn.men.at(square) != now.at(square)
+    });
+    let count = |men: &Men| men.board().iter().flatten().count();
+    let progress = pawn_moved || count(now) < count(&turn.men);
+    setup.halfmoves = if progress { 0 } else { turn.position.halfmoves() + 1 };
+    setup.fullmoves = turn.position.fullmoves() + u32::from(turn.by == Side::Black);
+}

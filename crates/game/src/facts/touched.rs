@@ -1,0 +1,216 @@
+//! The men touched in a turn, and the facts about them.
+
+use board::{Kind, Move, Reason, Square, Transfer};
+use law::Duty as LawDuty;
+use law::question::{Adverse, BoundBy, Hindrance, Own, Pair, Touching};
+
+use crate::state::attempt::Touch;
+use crate::state::men::ManId;
+use crate::state::turn::Turn;
+
+/// The men touched, by where they stood when the turn began; a man that is gone has no square.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Touched {
+    pub own: Vec<Option<Square>>,
+    pub adverse: Vec<Option<Square>>,
+    /// All of them, as they were touched; of men touched together one's own first, and the King before others.
+    pub order: Vec<Option<Square>>,
+}
+
+impl Touched {
+    pub(crate) fn of<'a>(turn: &Turn, touches: impl Iterator<Item = &'a Touch>) -> Self {
+        let mut touched = Touched::default();
+        let mut seen: Vec<ManId> = Vec::new();
+        for touch in touches.filter(|touch| !touch.excused) {
+            for id in in_order(turn, &touch.men) {
+                if !seen.contains(&id) {
+                    seen.push(id);
+                    touched.add(turn, id);
+                }
+            }
+        }
+        touched
+    }
+
+    pub(crate) fn add(&mut self, turn: &Turn, id: ManId) {
+        // A man from the box is no man of the game yet.
+        if !turn.men.knows(id) {
+            return;
+        }
+        let own = turn.men.man(id).side == turn.by;
+        let list = if own { &mut self.own } else { &mut self.adverse };
+        list.push(turn.men.square_of(id));
+        self.order.push(turn.men.square_of(id));
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.own.is_empty() && self.adverse.is_empty()
+    }
+
+    /// By what kind of touches a player is bound.
+    pub(crate) fn bound_by(&self) -> BoundBy {
+        match (self.own.len(), self.adverse.len()) {
+            (0, 0) => BoundBy::Nothing,
+            (1, 0) => BoundBy::Own,
+            (0, 1) => BoundBy::Adverse,
+            (1, 1) => BoundBy::OneOfEach,
+            (_, 0) => BoundBy::SeveralOwn,
+            (0, _) => BoundBy::SeveralAdverse,
+            _ => BoundBy::Mixed,
+        }
+    }
+
+    pub(crate) fn moves(&self, m: Move) -> bool {
+        self.own.iter().flatten().any(|&square| moves_man(m, square))
+    }
+
+    pub(crate) fn takes(&self, m: Move, turn: &Turn) -> bool {
+        self.adverse.iter().flatten().any(|&square| takes_man(m, turn, square))
+    }
+
+    pub(crate) fn facts(&self, turn: &Turn) -> Touching {
+        let legal = turn.position.legal_moves();
+        let king = turn.position.king(turn.by);
+        let king_moves = legal.iter().any(|&m| Some(m.from()) == king && m.rook().is_none());
+        let movable = legal.iter().any(|&m| self.moves(m));
+        let takable = legal.iter().any(|&m| self.takes(m, turn));
+        let pair = legal.iter().any(|&m| self.moves(m) && self.takes(m, turn));
+        let castles = self.own.len() == 2 && legal.iter().any(|&m| self.castles(m));
+        let own = match (self.own.len(), movable) {
+            (0, _) => Own::None,
+            _ if castles => Own::CastlingPair,
+            (1, true) => Own::OneMovable,
+            (1, false) => Own::OneFixed,
+            (_, true) => Own::SomeMovable,
+            (_, false) => Own::NoneMovable,
+        };
+        let adverse = match (self.adverse.len(), takable) {
+            (0, _) => Adverse::None,
+            (1, true) => Adverse::OneTakable,
+            (1, false) => Adverse::OneSafe,
+            (_, true) => Adverse::SomeTakable,
+            (_, false) => Adverse::NoneTakable,
+        };
+        let first_takes_first = legal.iter().any(|&m| self.first_takes_first(m, turn));
+        let hindrance = match own {
+            Own::OneFixed | Own::NoneMovable => self.hindrance(turn),
+            _ => Hindrance::None,
+        };
+        let pair_touched = self.pair(turn, &legal);
+        Touching {
+            own,
+            adverse,
+            own_takes_adverse: pair,
+            first_takes_first,
+            pair: pair_touched,
+            hindrance,
+            king_moves,
+        }
+    }
+
+    /// King and Rook, the first two own men touched.
+    pub(crate) fn pair(&self, turn: &Turn, legal: &[Move]) -> Pair {
+        let kind =
+            |square: &Option<Square>| square.and_then(|square| turn.men.man_at(square)).map(|man| man.kind);
+        let [one, other, ..] = &self.own[..] else { return Pair::None };
+        match (kind(one), kind(other)) {
+            (Some(Kind::Rook), Some(Kind::King)) => Pair::RookFirst,
+            (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|m| Some(m.from()) == *one) => {
+                Pair::KingFirst
+            }
+            (Some(Kind::King), Some(Kind::Rook)) => Pair::KingFirstFixed,
+            _ => Pair::None,
+        }
+    }
+
+    pub(crate) fn first_takes_first(&self, m: Move, turn: &Turn) -> bool {
+        let (Some(Some(own)), Some(Some(adverse))) = (self.own.first(), self.adverse.first()) else {
+            return false;
+        };
+        m.from() == *own && takes_man(m, turn, *adverse)
+    }
+
+    /// Castling with a Rook that was touched before the King is no longer open.
+    pub(crate) fn leaves_open(&self, m: Move) -> bool {
+        let place = |square: Square| self.own.iter().position(|&own| own == Some(square));
+        let rook = m.rook().and_then(|(rook, _)| place(rook));
+        rook.is_none_or(|rook| place(m.from()).is_some_and(|king| king < rook))
+    }
+
+    /// Whether a move moves, or takes, the first of these men with which a legal move does so.
+    pub(crate) fn does_with_first(&self, list: &[Option<Square>], m: Move, turn: &Turn) -> bool {
+        let does = |m: Move, square: Square| {
+            (m.from() == square && self.leaves_open(m)) || takes_man(m, turn, square)
+        };
+        let legal = turn.position.legal_moves();
+        let first = list.iter().flatten().find(|&&square| legal.iter().any(|&m| does(m, square)));
+        first.is_some_and(|&square| does(m, square))
+    }
+
+    /// Why none of the own men touched can be moved.
+    pub(crate) fn hindrance(&self, turn: &Turn) -> Hindrance {
+        let kind = |square: &Square| turn.position.kind_at(*square);
+        let own = || self.own.iter().flatten();
+        if own().any(|square| kind(square) != Some(Kind::King) && exposes_wherever_it_goes(turn, *square)) {
+            return Hindrance::Exposes;
+        }
+        if own().any(|square| kind(square) == Some(Kind::King)) { Hindrance::King } else { Hindrance::ShutIn }
+    }
+
+    pub(crate) fn castles(&self, m: Move) -> bool {
+        let Some((rook, _)) = m.rook() else { return false };
+        self.own.contains(&Some(m.from())) && self.own.contains(&Some(rook))
+    }
+
+    /// Whether a move satisfies this duty.
+    pub(crate) fn satisfies(&self, duty: LawDuty, m: Move, turn: &Turn) -> bool {
+        match duty {
+            LawDuty::MoveTouched => self.moves(m),
+            LawDuty::TakeTouched => self.takes(m, turn),
+            LawDuty::TakeWithTouched => self.moves(m) && self.takes(m, turn),
+            LawDuty::AnyTouched => self.moves(m) || self.takes(m, turn),
+            LawDuty::Castle => self.castles(m),
+            LawDuty::TakeInPassing => true,
+            LawDuty::MoveFirst => self.does_with_first(&self.own, m, turn),
+            LawDuty::TakeFirst => self.does_with_first(&self.adverse, m, turn),
+            LawDuty::FirstOfEither => self.does_with_first(&self.order, m, turn),
+            LawDuty::TakeFirstWithFirst => self.first_takes_first(m, turn),
+            LawDuty::MoveKing => turn.position.kind_at(m.from()) == Some(Kind::King),
+            LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => true,
+            LawDuty::StepKing => turn.position.kind_at(m.from()) == Some(Kind::King) && m.rook().is_none(),
+        }
+    }
+}
+
+/// Whether a man that cannot legally move could, but for the check that its King would stand in.
+pub(crate) fn exposes_wherever_it_goes(turn: &Turn, from: Square) -> bool {
+    let promotion = |to: Square| {
+        let pawn = turn.position.kind_at(from) == Some(Kind::Pawn);
+        (pawn && to.rank() == turn.by.nth_rank(7)).then_some(Kind::Queen)
+    };
+    let only_check = |to: Square| {
+        let reasons = turn.position.why_illegal(Transfer { from, to, promotion: promotion(to) });
+        reasons.iter().all(|reason| matches!(reason, Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_)))
+    };
+    Square::ALL.into_iter().any(|to| to != from && only_check(to))
+}
+
+/// Whether a move moves the man that stood on this square.
+pub(crate) fn moves_man(m: Move, square: Square) -> bool {
+    m.from() == square || m.rook().is_some_and(|(rook, _)| rook == square)
+}
+
+/// Whether a move takes the man that stood on this square.
+pub(crate) fn takes_man(m: Move, turn: &Turn, square: Square) -> bool {
+    turn.position.captured(m).is_some_and(|(taken, _)| taken == square)
+}
+
+/// Men touched by one act, the order unclear: one's own first, the King before others.
+pub(crate) fn in_order(turn: &Turn, men: &[ManId]) -> Vec<ManId> {
+    let mut men = men.to_vec();
+    men.sort_by_key(|&id| {
+        let man = turn.men.knows(id).then(|| turn.men.man(id));
+        man.map_or((true, true), |man| (man.side != turn.by, man.kind != Kind::King))
+    });
+    men
+}

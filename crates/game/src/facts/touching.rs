@@ -1,0 +1,185 @@
+//! What touches bind the player to, and the menus that they open.
+
+use board::{Move, Square};
+use law::{Duty as LawDuty, Effect};
+
+use crate::facts::menus::offered;
+use crate::facts::touched::{Touched, takes_man};
+use crate::phrases::listed;
+use crate::standing::duty::{Duty, DutyKind};
+use crate::state::State;
+use crate::state::attempt::{Attempt, Bound, Offered, Touch};
+use crate::state::men::ManId;
+use crate::state::turn::Turn;
+
+pub(crate) fn is_ordered(duty: LawDuty) -> bool {
+    matches!(
+        duty,
+        LawDuty::MoveFirst
+            | LawDuty::TakeFirst
+            | LawDuty::FirstOfEither
+            | LawDuty::TakeFirstWithFirst
+            | LawDuty::MoveKing
+    )
+}
+
+/// The duty that binds the player by what he touched. The man that his hand is just moving is left out, unless
+/// he touched it before: what he touched first decides whether he may move it.
+pub(crate) fn bound(state: &State, turn: &Turn, moving: &[ManId]) -> Option<Bound> {
+    let counts = |touch: &&Touch| !(touch.lifted && touch.men.iter().all(|id| moving.contains(id)));
+    let attempt = turn.attempt();
+    let all = bound_by(state, turn, &Touched::of(turn, attempt.touches.iter()));
+    if all.as_ref().is_some_and(|bound| bound.ordered) {
+        return all;
+    }
+    let earlier = Touched::of(turn, attempt.touches.iter().filter(counts));
+    let touched = if earlier.is_empty() { Touched::of(turn, attempt.touches.iter()) } else { earlier };
+    bound_by(state, turn, &touched)
+}
+
+pub(crate) fn bound_by(state: &State, turn: &Turn, touched: &Touched) -> Option<Bound> {
+    if touched.is_empty() {
+        return None;
+    }
+    let answers = state.law.ask(&touched.facts(turn));
+    let (law, articles) = answers.iter().find_map(|answer| match answer.effect {
+        Effect::Binds(duty) => Some((duty, answer.articles.clone())),
+        _ => None,
+    })?;
+    let legal = turn.position.legal_moves();
+    let moves: Vec<Move> = legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).collect();
+    let duty = duty(state, turn, law, touched, articles, &moves);
+    Some(Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) })
+}
+
+pub(crate) fn duty(
+    _state: &State,
+    turn: &Turn,
+    law: LawDuty,
+    touched: &Touched,
+    articles: Vec<&'static str>,
+    moves: &[Move],
+) -> Duty {
+    let own: Vec<Square> = touched.own.iter().flatten().copied().collect();
+    let adverse: Vec<Square> = touched.adverse.iter().flatten().copied().collect();
+    let (own_words, adverse_words) = (listed(&own, "or"), listed(&adverse, "or"));
+    let both: Vec<Square> = own.iter().chain(&adverse).copied().collect();
+    let (kind, squares, says) = match law {
+        LawDuty::MoveTouched => (DutyKind::Move, own, format!("move the man on {own_words}")),
+        LawDuty::TakeTouched => (DutyKind::Capture, adverse, format!("take the man on {adverse_words}")),
+        LawDuty::TakeWithTouched => {
+            let says = format!("take the man on {adverse_words} with the man on {own_words}");
+            (DutyKind::CaptureWith, both, says)
+        }
+        LawDuty::AnyTouched => (DutyKind::AnyTouched, both.clone(), any_touched(&own_words, &adverse_words)),
+        LawDuty::Castle => {
+            (DutyKind::Castle, own.clone(), format!("castle with the men on {}", listed(&own, "and")))
+        }
+        LawDuty::StepKing => {
+            let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+            let says = format!("move the King on {}", listed(&king, "or"));
+            (DutyKind::King, king, says)
+        }
+        LawDuty::TakeInPassing => {
+            let pawns = turn.position.legal_moves().iter().map(|m| m.from()).collect();
+            (DutyKind::Capture, pawns, "take in passing".to_string())
+        }
+        LawDuty::MoveFirst => move_one(&own, moves),
+        LawDuty::TakeFirst => take_one(turn, &adverse, moves),
+        LawDuty::FirstOfEither => {
+            let first = touched.order.iter().flatten().find(|&&square| first_of(square, moves, turn));
+            match first.filter(|square| adverse.contains(square)) {
+                Some(_) => take_one(turn, &adverse, moves),
+                None => move_one(&own, moves),
+            }
+        }
+        LawDuty::TakeFirstWithFirst => {
+            let pair: Vec<Square> = own.first().into_iter().chain(adverse.first()).copied().collect();
+            let says = match pair[..] {
+                [own, adverse] => format!("take the man on {adverse} with the man on {own}"),
+                _ => "take the one with the other".to_string(),
+            };
+            (DutyKind::CaptureWith, pair, says)
+        }
+        LawDuty::MoveKing | LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => {
+            let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+            (DutyKind::King, king.clone(), format!("move the King on {}", listed(&king, "or")))
+        }
+    };
+    Duty { kind, squares, articles, says }
+}
+
+/// The menus that the touches of an attempt have opened and that have not lapsed, each once.
+///
+/// The law is asked after each touch: what one touch opened stays open though another follows.
+pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
+    let beside = attempt.making.as_ref().filter(|making| !making.broken.is_empty());
+    let counts =
+        |touch: &&Touch| beside.is_none_or(|making| !touch.men.iter().all(|id| making.men.all.contains(id)));
+    let touches: Vec<&Touch> = attempt.touches.iter().filter(counts).collect();
+    let mut menus: Vec<(Offered, Touched)> = Vec::new();
+    for count in attempt.lapsed_touches + 1..=touches.len() {
+        if touches[count - 1].excused {
+            continue;
+        }
+        let touched = Touched::of(turn, touches[..count].iter().copied());
+        for offered in offers(state, &touched, turn) {
+            menus.retain(|(earlier, _)| earlier.menu != offered.menu);
+            menus.push((offered, touched.clone()));
+        }
+    }
+    menus
+}
+
+pub(crate) fn offers(state: &State, touched: &Touched, turn: &Turn) -> Vec<Offered> {
+    if touched.is_empty() {
+        return Vec::new();
+    }
+    let answers = state.law.ask(&touched.facts(turn));
+    answers.into_iter().filter_map(offered).collect()
+}
+
+/// Whether the side whose turn it is has touched anything in it, excused or not.
+pub(crate) fn player_has_touched_any(state: &State) -> bool {
+    state.turn().attempts.iter().any(|attempt| attempt.touches.iter().any(|touch| !touch.carried))
+}
+
+/// Whether the side whose turn it is has touched a man in it, not excused.
+pub(crate) fn player_has_touched_a_man(state: &State) -> bool {
+    state.turn().attempt().touches.iter().any(|touch| !touch.excused && !touch.carried)
+}
+
+/// Whether the side whose turn it is has touched anything that counts.
+pub(crate) fn player_has_touched(state: &State) -> bool {
+    state.turn().attempt().touches.iter().any(|touch| !touch.excused)
+}
+
+/// The first of these men that the moves move.
+pub(crate) fn move_one(own: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
+    let first: Vec<Square> =
+        own.iter().copied().filter(|&square| moves.iter().any(|m| m.from() == square)).take(1).collect();
+    let says = format!("move the man on {}", listed(&first, "or"));
+    (DutyKind::Move, first, says)
+}
+
+/// The first of these men that the moves take.
+pub(crate) fn take_one(turn: &Turn, adverse: &[Square], moves: &[Move]) -> (DutyKind, Vec<Square>, String) {
+    let taken = |square: &Square| moves.iter().any(|&m| takes_man(m, turn, *square));
+    let first: Vec<Square> = adverse.iter().copied().filter(taken).take(1).collect();
+    let says = format!("take the man on {}", listed(&first, "or"));
+    (DutyKind::Capture, first, says)
+}
+
+/// Whether every one of these moves moves, or every one takes, the man on this square.
+pub(crate) fn first_of(square: Square, moves: &[Move], turn: &Turn) -> bool {
+    !moves.is_empty()
+        && (moves.iter().all(|m| m.from() == square) || moves.iter().all(|&m| takes_man(m, turn, square)))
+}
+
+pub(crate) fn any_touched(own: &str, adverse: &str) -> String {
+    match (own.is_empty(), adverse.is_empty()) {
+        (false, false) => format!("move the man on {own}, or take the man on {adverse}"),
+        (true, _) => format!("take the man on {adverse}"),
+        (_, true) => format!("move the man on {own}"),
+    }
+}

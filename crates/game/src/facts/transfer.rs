@@ -1,0 +1,131 @@
+//! Why a transfer is unlawful, and what follows for the turn.
+
+use board::{Kind, Reason, Side, Transfer as BoardTransfer};
+use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
+use law::{Answer, Effect};
+
+use crate::facts::change::extra_changes;
+use crate::facts::reasons::{broken_by, castling_reasons};
+use crate::facts::touched::{moves_man, takes_man};
+use crate::law::articles_of;
+use crate::state::State;
+use crate::state::attempt::{Making, MenMoved};
+use crate::state::men::Men;
+use crate::state::turn::Turn;
+
+pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Vec<&'static str> {
+    let mut articles = Vec::new();
+    for &(broken, _) in broken {
+        for article in articles_of(&state.law.ask(&Movement { broken }), |effect| effect == Effect::Forbids) {
+            if !articles.contains(&article) {
+                articles.push(article);
+            }
+        }
+    }
+    articles
+}
+
+pub(crate) fn broken(
+    _state: &State,
+    turn: &Turn,
+    now: &Men,
+    men: &MenMoved,
+    nature: Nature,
+) -> Vec<(Broken, String)> {
+    if nature == Nature::Castling {
+        return castling_reasons(turn, men);
+    }
+    let mut broken = Vec::new();
+    if let (Some(from), Some(to)) = (men.mover, men.to) {
+        let became = now.man_at(to).map(|man| man.kind);
+        let was = turn.men.man_at(from).map(|man| man.kind);
+        let promotion = became.filter(|_| became != was);
+        let reasons = turn.position.why_illegal(BoardTransfer { from, to, promotion });
+        broken.extend(reasons.into_iter().map(|reason: Reason| broken_by(reason)));
+    }
+    broken.extend(extra_changes(turn, now, men));
+    broken
+}
+
+/// Whether a touch out of turn counts in the turn that begins: under some codes only while the man is there.
+pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch, next: &Turn) -> bool {
+    let facts =
+        law::question::Meddling { did: law::question::Did::Touched, excused: false, after_own_move: false };
+    let answers = state.law.ask(&facts);
+    let only_there = answers.iter().any(|answer| answer.effect == Effect::CarriesWhatRemains);
+    !only_there || touch.men.iter().any(|&id| next.men.knows(id) && next.men.square_of(id).is_some())
+}
+
+/// Who plays next: the same side while it makes its first moves together.
+pub(crate) fn next_player(state: &State, by: Side) -> Side {
+    if state.line.len() < state.beginning.moves_together { by } else { !by }
+}
+
+/// What is wrong with an unlawful transfer, the particular before the general.
+pub(crate) fn fault(
+    turn: &Turn,
+    now: &Men,
+    men: &MenMoved,
+    nature: Nature,
+    broken: &[(Broken, String)],
+) -> Fault {
+    let mover = men.mover.and_then(|square| turn.men.man_at(square));
+    let barred =
+        |broken: &(Broken, String)| matches!(broken.0, Broken::CastlingMoved | Broken::CastlingChecked);
+    match mover {
+        Some(man) if man.side != turn.by => Fault::AdverseMan,
+        _ if nature == Nature::Castling && broken.iter().any(barred) => Fault::Castling,
+        mover if is_exposed(turn, now, mover.is_some_and(|man| man.kind == Kind::King)) => Fault::Exposure,
+        _ => Fault::Way,
+    }
+}
+
+/// Whether the mover's King stands in a check that must be noticed.
+pub(crate) fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
+    let after = now.setup(&turn.position, !turn.by).as_it_stands(&turn.position.movement().of_any_turn());
+    let overlooked = match turn.position.movement().check_unnoticed && !king_moved {
+        true => turn.position.checkers(turn.by),
+        false => board::Bitboard::EMPTY,
+    };
+    !(after.checkers(turn.by) - overlooked).is_empty()
+}
+
+/// Whether the man that took can move, or the man that was taken can be taken.
+pub(crate) fn has_remedy(turn: &Turn, men: &MenMoved) -> bool {
+    turn.position.legal_moves().iter().any(|&m| {
+        let moves = men.mover.is_some_and(|square| moves_man(m, square) && m.rook().is_none());
+        moves || men.taken.is_some_and(|square| takes_man(m, turn, square))
+    })
+}
+
+/// The same position with this side to play.
+pub(crate) fn turned_to(side: Side, position: board::Position) -> board::Position {
+    if position.turn() == side {
+        return position;
+    }
+    let mut setup = position.setup();
+    setup.turn = side;
+    setup.en_passant = None;
+    setup.as_it_stands(&position.movement().of_any_turn())
+}
+
+pub(crate) fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {
+    answers.iter().find_map(|answer| match answer.effect {
+        Effect::Recalls(until) => Some((until, answer.articles.clone())),
+        _ => None,
+    })
+}
+
+pub(crate) fn unlawful_making(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {
+    Making {
+        made: Made::Illegal,
+        legal: None,
+        recall: None,
+        men,
+        broken,
+        bound_by: BoundBy::Nothing,
+        menus: Vec::new(),
+        lapsed: false,
+        removed: Vec::new(),
+    }
+}

@@ -1,0 +1,36 @@
+//! A part of a legal move binds the player to finish it.
+
+use law::Effect;
+use law::question::{BoundBy, Made, Nature, Transfer};
+
+use crate::facts::begun::moves_begun;
+use crate::law::articles_of;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::standing::duty::{Duty, DutyKind};
+use crate::state::State;
+use crate::state::attempt::Bound;
+use crate::words::moves::promotion_in_words;
+
+/// A legal move was begun with this part of it: where the code says so, it must be finished.
+pub(crate) fn commits(state: &mut State, nature: Nature) -> Vec<Ruling> {
+    let answers = state.law.ask(&Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
+    let articles = articles_of(&answers, |effect| effect == Effect::Commits);
+    let Some((from, moves)) = moves_begun(state).filter(|_| !articles.is_empty()) else {
+        return Vec::new();
+    };
+    if state.turn().attempt().released.as_ref().is_some_and(|bound| bound.moves == moves) {
+        return Vec::new();
+    }
+    let by = state.turn().by;
+    let says = match nature {
+        Nature::Castling => "castle with the Rook on that side".to_string(),
+        Nature::Promotion | Nature::CapturePromotion => promotion_in_words(state, &moves),
+        _ => format!("finish the move of the man from {from}"),
+    };
+    let kind = if nature == Nature::Castling { DutyKind::Castle } else { DutyKind::Move };
+    let duty = Duty { kind, squares: vec![from], articles: articles.clone(), says: says.clone() };
+    let bound = Bound { duty, moves, by: BoundBy::Release, ordered: true };
+    state.turn_mut().attempt_mut().released = Some(bound);
+    let says = format!("{} must {says}.", by.name());
+    vec![Ruling { about: Some(by), ..ruling(&articles, RulingKind::Obligation, says) }]
+}

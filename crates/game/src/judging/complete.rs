@@ -1,0 +1,73 @@
+//! A move that is made is complete: by the press, by the reply, or by the end.
+
+use board::Side;
+use law::question::{Completion, Done};
+use law::{Effect, Provision, provided};
+
+use crate::effects::restore::put_back_with_touches;
+use crate::effects::time::{counts_move, press_clock};
+use crate::facts::completion::done_in;
+use crate::facts::officials::is_watched;
+use crate::facts::touching::bound;
+use crate::judging::infringement::counts;
+use crate::law::{articles_of, articles_of_all, both};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::words::restored::restored;
+use crate::words::touch::tell_touch;
+
+/// A legal move of chess was made: it is completed, or what was wrong with it is seen.
+pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
+    let Some(index) = state.line[..state.line.len() - 1].iter().rposition(|turn| turn.by == side) else {
+        return Vec::new();
+    };
+    let last = index + 2 == state.line.len();
+    let done = if last && !state.line[index].complete { done_in(state, index) } else { Done::LegalMove };
+    let answers = state.law.ask(&Completion { done, seen: is_watched(state) });
+    let mut rulings = Vec::new();
+    let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+    if back.is_empty() {
+        let at_press = state.time.clock.clone();
+        let complete = articles_of(&answers, |effect| effect == Effect::Completes);
+        let told = if last { completes(state, index, &complete) } else { presses_late(state, side) };
+        rulings.extend(told);
+        if state.time.clock.is_some() {
+            state.line_mut(index).at_press = at_press;
+            press_clock(state, side);
+        }
+    } else {
+        let duty = bound(state, &state.line[index], &[]).map(|bound| bound.duty.articles);
+        put_back_with_touches(state, index);
+        rulings.push(restored(state, &both(&back, &duty.unwrap_or_default())));
+        rulings.extend(tell_touch(state));
+    }
+    rulings.extend(counts(state, side, done, &answers));
+    rulings
+}
+
+pub(crate) fn presses_late(state: &State, side: Side) -> Option<Ruling> {
+    let article = provided(state.law.code, Provision::PressAfterReply)?;
+    let says = format!("{} presses after the reply, as he may.", side.name());
+    Some(ruling(&[article], RulingKind::Note, says))
+}
+
+/// The move of a turn is complete: it counts for the time.
+pub(crate) fn completes(state: &mut State, index: usize, articles: &[&'static str]) -> Option<Ruling> {
+    if state.line[index].complete {
+        return None;
+    }
+    let by = state.line[index].by;
+    state.line_mut(index).complete = true;
+    let told = counts_move(state, by);
+    let says = format!("{}'s move is complete.", by.name());
+    let articles = both(articles, &articles_of_all(&told));
+    Some(ruling(&articles, RulingKind::Completed, says))
+}
+
+/// The other side has replied before the clock was pressed.
+pub(crate) fn completes_by_reply(state: &mut State, by: Side) -> Option<Ruling> {
+    let article = provided(state.law.code, Provision::CompletedByReply)?;
+    let index = state.line.len().checked_sub(3)?;
+    let before = &state.line[index];
+    (before.by != by && !before.complete).then(|| completes(state, index, &[article])).flatten()
+}

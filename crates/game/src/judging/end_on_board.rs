@@ -1,0 +1,128 @@
+//! The game ends by what stands on the board.
+
+use std::sync::Arc;
+
+use law::question::{DrawGround, MoveCount, Stage, Standstill, State as BoardState, Truth};
+use law::{Effect, Provision, provided};
+use proof::Bound;
+
+use crate::effects::end::{ends, ends_by_proof};
+use crate::evidence::Evidence;
+use crate::facts::count::moves_counted;
+use crate::facts::draws::draw_truth;
+use crate::facts::end::{board_state, may_be_objected_to};
+use crate::facts::officials::is_watched;
+use crate::facts::proof::{Proved, mating_lines};
+use crate::judging::complete::completes;
+use crate::law::{articles_of, both};
+use crate::ruling::Ruling;
+use crate::state::State;
+
+/// Ends the game by what stands on the board, once nobody can object to the move that led to it.
+pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
+    let quiet = state.turn().men.stand_like(&state.tabletop.men)
+        && state.tabletop.hands.of(state.turn().by).is_none();
+    if !quiet {
+        return Vec::new();
+    }
+    let on_the_board =
+        board_state(&state.turn().position).filter(|&board_state| board_state != BoardState::OnlyPassing);
+    let states = match on_the_board {
+        Some(board_state) => vec![board_state],
+        None => vec![BoardState::Dead, BoardState::ManyTimes, BoardState::LongWithoutProgress],
+    };
+    let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state));
+    ended.or_else(|| count_runs_out(state)).into_iter().collect()
+}
+
+pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {
+    let lawful = !may_be_objected_to(state);
+    let answers = state.law.ask(&Standstill { state: board_state, lawful });
+    let outcome = answers.iter().find_map(|answer| match answer.effect {
+        Effect::Ends(outcome) => Some(outcome),
+        _ => None,
+    })?;
+    let (says, proved) = so(state, board_state)?;
+    let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
+    let articles = both(&articles, &completed_by_the_end(state));
+    Some(ends_by_proof(state, outcome, state.turn().by, &articles, says, &proved))
+}
+
+/// What ends the game, in words and with its proof, where it is so.
+pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, Proved)> {
+    let loser = state.turn().by;
+    let seen = |says: String| Some((says, Proved::default()));
+    match board_state {
+            BoardState::Checkmated => {
+                seen(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
+            }
+            BoardState::Stalemated => seen(format!("{} is stalemated: the game is drawn.", loser.name())),
+            BoardState::Dead => {
+                let says = "Neither side can mate by any series of legal moves: the game is drawn.";
+                is_dead(state).then(|| (says.to_string(), shows_death(state)))
+            }
+            BoardState::ManyTimes if is_declared(state, DrawGround::ManyRepetitions) => seen(
+                "The position has appeared so often that no claim is needed: the game is drawn.".to_string(),
+            ),
+            BoardState::LongWithoutProgress if is_declared(state, DrawGround::ManyMoves) => seen(
+                "So many moves went by without a capture or a move of a Pawn that no claim is needed: the game is drawn."
+                    .to_string(),
+            ),
+            BoardState::ManyTimes | BoardState::LongWithoutProgress | BoardState::OnlyPassing => None,
+        }
+}
+
+/// Whether neither side can mate any more, looked into once a turn; unproven counts as alive.
+pub(crate) fn is_dead(state: &mut State) -> bool {
+    let turn = state.turn();
+    let same = turn.mating.as_ref().is_some_and(|lines| *lines.position() == turn.position);
+    if let Some(dead) = turn.dead.as_ref().filter(|_| same) {
+        return dead.is_some();
+    }
+    let bound = state.settings.search_states;
+    let mut lines = mating_lines(state);
+    let verdict = lines.dead(Bound { states: bound });
+    let dead = Evidence::of_death(lines.position(), verdict, bound).map(Arc::new);
+    let is_dead = dead.is_some();
+    let turn = state.turn_mut();
+    (turn.dead, turn.mating) = (Some(dead), Some(lines));
+    is_dead
+}
+
+/// What shows that neither side can mate, once that was found.
+pub(crate) fn shows_death(state: &State) -> Proved {
+    Proved { evidence: state.turn().dead.clone().flatten(), words: String::new() }
+}
+
+/// Whether it is so, and an arbiter is there to declare it at a move that is complete.
+pub(crate) fn is_declared(state: &State, ground: DrawGround) -> bool {
+    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    is_watched(state)
+        && before.is_none_or(|turn| turn.complete)
+        && draw_truth(state, ground) == Some(Truth::Yes)
+}
+
+/// A move that ends the game is complete without a press.
+pub(crate) fn completed_by_the_end(state: &mut State) -> Vec<&'static str> {
+    let before = state.line.len().checked_sub(2).filter(|&index| !state.line[index].complete);
+    let (Some(index), Some(article)) = (before, provided(state.law.code, Provision::CompletedByEnd)) else {
+        return Vec::new();
+    };
+    completes(state, index, &[]);
+    vec![article]
+}
+
+/// Draws the game when the count is out.
+pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
+    let counts =
+        moves_counted(state).filter(|counts| counts.made.iter().all(|&made| made >= counts.limit))?;
+    let facts = MoveCount { stage: Stage::Out, ..state.draws.counting?.facts };
+    let answers = state.law.ask(&facts);
+    let (outcome, articles) = answers.iter().find_map(|answer| match answer.effect {
+        Effect::Ends(outcome) => Some((outcome, &answer.articles)),
+        _ => None,
+    })?;
+    let says =
+        format!("{} moves on each side have gone by since the notice: the game is drawn.", counts.limit);
+    Some(ends(state, outcome, counts.by, articles, says))
+}

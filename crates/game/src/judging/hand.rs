@@ -1,0 +1,78 @@
+//! An act of the hand is done and judged.
+
+use board::Side;
+use law::{Provision, provided};
+
+use crate::act::Act;
+use crate::act::motion::Motion;
+use crate::effects::hands::does;
+use crate::facts::completion::completes_by_press;
+use crate::judging::end_on_board::settle;
+use crate::judging::lapse::lapse;
+use crate::judging::offer::touch_ends_offer;
+use crate::judging::other_turn::judge_meddling;
+use crate::judging::own_turn::judge_turn;
+use crate::judging::press::presses_to_complete;
+use crate::judging::touch::record_touch;
+use crate::ruling::{Judgement, RulingKind};
+use crate::state::State;
+use crate::words::penalty::guarded_offender_waits;
+
+/// Does an act of the hand, and judges it.
+pub(crate) fn hand_acts(state: &mut State, side: Side, act: &Act) -> Judgement {
+    if let Some(refusal) = guarded_offender_waits(state, side) {
+        return Ok(vec![refusal]);
+    }
+    let turn_by = state.turn().by;
+    forget_what_is_not_in_hand(state);
+    let before = state.tabletop.men.clone();
+    let mut deed = does(state, side, act)?;
+    if side != state.turn().by && !state.tabletop.men.stand_like(&before) {
+        state.tabletop.hands.note_undisturbed(side, &before);
+    }
+    let touch = record_touch(state, side, &mut deed);
+    let mut rulings = if deed.touched.is_empty() { Vec::new() } else { lapse(state, side, deed.excused) };
+    if deed.new_touch && side == turn_by {
+        rulings.extend(touch_ends_offer(state, side));
+    }
+    let judged = match side == state.turn().by {
+        true => judge_turn(state, &deed),
+        false => judge_meddling(state, side, &deed, before),
+    };
+    // A touch that led to an offence out of turn is not told as one without consequence.
+    let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
+    rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
+    rulings.extend(judged);
+    Ok(rulings)
+}
+
+/// A man taken up and no longer in the hand was touched like any other.
+pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
+    let held = state.tabletop.hands.of(state.turn().by).map(|held| held.man);
+    for touch in &mut state.turn_mut().attempt_mut().touches {
+        touch.lifted &= held.is_some_and(|held| touch.men.contains(&held));
+    }
+}
+
+/// A move, and the press of the clock where there is one and the turn has passed.
+pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
+    let (before, made, told) = (state.turn().by, state.line.len(), state.time.neglect_told);
+    let mut rulings = hand_acts(state, side, &Act::Moves(motion))?;
+    if completes_by_press(state) {
+        rulings.extend(settle(state));
+        if !state.waiting.is_over()
+            && state.time.clock.as_ref().is_some_and(|clock| clock.running() == Some(side))
+        {
+            rulings.extend(presses_to_complete(state, side));
+        }
+        return Ok(rulings);
+    }
+    let passed = before == side && state.line.len() > made && state.turn().by != side;
+    if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
+        clock.press(side);
+        state.time.neglect_told = told;
+        let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
+        rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
+    }
+    Ok(rulings)
+}

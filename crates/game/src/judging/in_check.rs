@@ -1,0 +1,49 @@
+//! A King that has stood in check unnoticed.
+
+use board::Side;
+use law::Effect;
+use law::question::{InCheck, Origin};
+
+use crate::effects::check::notice_check;
+use crate::effects::restore::begin_again_from;
+use crate::facts::check::{checked_for, in_check_facts};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed, Waiting};
+use crate::words::restored::restored;
+use crate::words::silence::no_such_claim;
+
+pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Vec<Ruling> {
+    let facts = in_check_facts(state, who, origin);
+    let last = checked_for(state, who).2;
+    state.waiting.is_answered();
+    for answer in &state.law.ask(&facts) {
+        match (answer.effect, last) {
+            (Effect::Restores(_), Some(index)) => {
+                begin_again_from(state, index);
+                notice_check(state);
+                return vec![restored(state, &answer.articles)];
+            }
+            (Effect::Waits, _) => {
+                state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::InCheck });
+                let says = "How the check first came about is a question of fact, to be found.";
+                return vec![ruling(&answer.articles, RulingKind::Note, says)];
+            }
+            (Effect::Refuses, _) => {
+                return vec![refused(&answer.articles, why_not_in_check(&facts, who))];
+            }
+            _ => {}
+        }
+    }
+    vec![no_such_claim(state)]
+}
+
+pub(crate) fn why_not_in_check(facts: &InCheck, who: Side) -> String {
+    match facts {
+        InCheck { so: false, .. } => format!("{}'s King is not in check.", who.name()),
+        InCheck { long: false, .. } => {
+            format!("{}'s King has not stood in check during two moves.", who.name())
+        }
+        _ => "It is known how the check first came about.".to_string(),
+    }
+}

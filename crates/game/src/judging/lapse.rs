@@ -1,0 +1,56 @@
+//! The holder of options touched a man: what lapses.
+
+use std::sync::Arc;
+
+use board::Side;
+use law::Effect;
+use law::question::Lapse;
+
+use crate::facts::options::options;
+use crate::law::articles_of;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+
+/// The holder of options touched a man: what the code says of them.
+pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
+    let answers = state.law.ask(&Lapse { excused });
+    let articles = articles_of(&answers, |effect| effect == Effect::Lapses);
+    if articles.is_empty() {
+        return Vec::new();
+    }
+    let open = options(state, holder)
+        .iter()
+        .any(|option| option.possible && option.until == law::Until::HolderTouches);
+    for index in state.line.len().saturating_sub(2)..state.line.len() {
+        if state.line[index].by == holder {
+            continue;
+        }
+        for attempt in &mut Arc::make_mut(&mut state.line[index]).attempts {
+            attempt.lapsed_touches = attempt.touches.len();
+            attempt.called = false;
+            if let Some(making) = &mut attempt.making {
+                making.lapsed = true;
+            }
+        }
+    }
+    let annulled = lapse_out_of_turn(state, holder);
+    if !open && !annulled {
+        return Vec::new();
+    }
+    let says = format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
+    vec![Ruling { about: Some(!holder), ..ruling(&articles, RulingKind::Note, says) }]
+}
+
+/// What was moved out of turn can be annulled no more, and what was owed for it is owed no more.
+pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
+    let turn = state.turn_mut();
+    if turn.by != holder {
+        turn.owed.clear();
+        return false;
+    }
+    let Some(intrusion) = turn.intrusion.as_mut().filter(|intrusion| intrusion.by != holder) else {
+        return false;
+    };
+    intrusion.castling = false;
+    std::mem::take(&mut intrusion.open)
+}

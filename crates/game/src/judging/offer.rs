@@ -1,0 +1,34 @@
+//! What ends an offer of a draw.
+
+use board::Side;
+use law::Effect;
+use law::question::{Agreement, Bar, Word};
+
+use crate::facts::draws::rules_agreement;
+use crate::law::articles_of;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+
+/// An offer that the other side made is gone when this side has made a move.
+pub(crate) fn plays_on(state: &mut State, by: Side) -> Vec<Ruling> {
+    offer_ends(state, by, Word::PlaysOn, "played on")
+}
+
+/// Where the code says so, it is gone when this side touches a man.
+pub(crate) fn touch_ends_offer(state: &mut State, by: Side) -> Vec<Ruling> {
+    offer_ends(state, by, Word::Touches, "has touched a man")
+}
+
+pub(crate) fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> Vec<Ruling> {
+    if state.draws.offer != Some(!by) {
+        return Vec::new();
+    }
+    let answers = state.law.ask(&Agreement { word, open: true, proper: true, bar: Bar::None });
+    let articles = articles_of(&answers, |effect| effect == Effect::ClosesOffer);
+    if articles.is_empty() && rules_agreement(state) {
+        return Vec::new();
+    }
+    state.draws.offer = None;
+    let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
+    vec![ruling(&articles, RulingKind::Note, says)]
+}

@@ -1,0 +1,89 @@
+//! What a hand did in the other's turn.
+
+use board::Side;
+use law::Effect;
+use law::question::{Did, Meddling};
+
+use crate::facts::out_of_turn::{carries_touches, men_before_meddling};
+use crate::facts::requirement::changed_as_required;
+use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
+use crate::judging::castling::completes_unlawful_castling;
+use crate::judging::out_of_turn::judge_out_of_turn;
+use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
+use crate::law::articles_of;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::men::Men;
+use crate::words::check::tell_check;
+use crate::words::penalty::tell_open_menus;
+use crate::words::touch::men_in_question;
+
+/// Judges what a hand did out of turn.
+pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
+    if second_is_back(state, side, deed) {
+        let articles = second_goes_back_by(state, !side).unwrap_or_default();
+        return put_second_back(state, &articles).into_iter().collect();
+    }
+    let done = deed.moved && state.tabletop.hands.of(side).is_none();
+    let undisturbed = state.tabletop.hands.undisturbed(side).cloned();
+    let stood = undisturbed.unwrap_or_else(|| men_before_meddling(state, side, &before));
+    let changed = done && !state.tabletop.men.stand_like(&stood);
+    if !changed && state.tabletop.hands.of(side).is_none() {
+        state.tabletop.hands.forget_undisturbed(side);
+    }
+    let stands_otherwise = has_changed_the_board(state, side, deed);
+    if !deed.new_touch && !changed && !stands_otherwise || changed_as_required(state, side) {
+        return Vec::new();
+    }
+    if changed && let Some(rulings) = judge_out_of_turn(state, side, deed, &before) {
+        return rulings;
+    }
+    if changed && let Some(rulings) = completes_unlawful_castling(state, side) {
+        return rulings;
+    }
+    let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
+    let after_own_move = has_just_moved(state, side);
+    let answers = state.law.ask(&Meddling { did, excused: !deed.new_touch, after_own_move });
+    if answers.iter().any(|answer| answer.effect == Effect::MakesSecondMove) {
+        let mut rulings = makes_second_move(state, side, &answers);
+        rulings.extend(tell_check(state, side));
+        rulings.extend(tell_open_menus(state, side));
+        return rulings;
+    }
+    let mut rulings = Vec::new();
+    let offence = articles_of(&answers, |effect| effect == Effect::Offence);
+    if !offence.is_empty() {
+        let did = if changed { "moved" } else { "touched" };
+        let says = format!(
+            "{} {did} {} out of turn, without {}'s consent{}.",
+            side.name(),
+            men_in_question(state, side, deed),
+            (!side).name(),
+            if carries_touches(state) {
+                ", and will be held to have touched it in the next turn"
+            } else {
+                ""
+            }
+        );
+        rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
+    }
+    let carries = articles_of(&answers, |effect| effect == Effect::CarriesWhatRemains);
+    if offence.is_empty() && !carries.is_empty() {
+        let says = format!(
+            "{} touched {} out of turn, and may be treated as having touched it in the next turn.",
+            side.name(),
+            men_in_question(state, side, deed)
+        );
+        rulings.push(Ruling { about: Some(side), ..ruling(&carries, RulingKind::Right, says) });
+    }
+    let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
+    if did == Did::Moved && back.is_empty() {
+        rulings.push(stands_displaced(state, side));
+    }
+    if changed && !back.is_empty() {
+        state.tabletop.men = men_before_meddling(state, side, &before).knowing_all_of(&state.tabletop.men);
+        rulings.push(ruling(&back, RulingKind::Restored, "What was moved out of turn has been put back."));
+    }
+    rulings
+}

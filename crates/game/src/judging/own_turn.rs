@@ -1,0 +1,178 @@
+//! What a hand did in its own turn: nothing, a part of a move, a legal move, or an unlawful one.
+
+use std::sync::Arc;
+
+use board::{Move, Side};
+use law::Effect;
+use law::question::{BoundBy, Made, Nature, Transfer};
+
+use crate::effects::offences::note_forfeits;
+use crate::effects::removal::as_it_stands_now;
+use crate::facts::change::{Change, change, men_moved, nature};
+use crate::facts::completion::completes_by_press;
+use crate::facts::menus::offered;
+use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
+use crate::facts::tabletop::men_as_moved;
+use crate::facts::touching::{bound, touch_menus};
+use crate::facts::transfer::recall;
+use crate::judging::commits::commits;
+use crate::judging::complete::brings_to_its_end;
+use crate::judging::pass::pass;
+use crate::judging::unlawful::unlawful;
+use crate::law::articles_of;
+use crate::phrases::{join, man_on};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::attempt::Making;
+use crate::state::hand_result::HandResult;
+use crate::state::men::Men;
+use crate::words::moves::{missing, move_in_words, offence_in_words};
+use crate::words::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
+use crate::words::touch::tell_touch;
+
+/// Judges an act of the player's hand in his own turn.
+pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
+    let by = state.turn().by;
+    let mut rulings = Vec::new();
+    if deed.new_touch && !deed.whole {
+        rulings.extend(tell_touch(state));
+    }
+    if deed.moved && state.tabletop.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
+    {
+        rulings.extend(commits(state, Nature::Promotion));
+    }
+    if state.tabletop.hands.of(by).is_some() || !deed.moved {
+        rulings.extend(tell_liability_of_touch(state, deed));
+        return rulings;
+    }
+    rulings.extend(judge_change(state, deed.whole));
+    rulings
+}
+
+pub(crate) fn judge_change(state: &mut State, whole: bool) -> Vec<Ruling> {
+    let turn = state.turn();
+    let now = men_as_moved(state);
+    match change(turn, &now) {
+        Change::None => {
+            hand_has_quitted(state);
+            Vec::new()
+        }
+        Change::Part(nature) => begun(state, nature, whole),
+        Change::Whole(m) => made(state, m, now),
+        Change::Other => match move_beside_removal(state, &now) {
+            Some((m, men, removed)) => {
+                let mut rulings = made(state, m, men);
+                rulings.extend(note_removed(state, removed));
+                rulings
+            }
+            None => unlawful(state, now),
+        },
+    }
+}
+
+/// A man that was lifted and quitted again counts as touched, like any other.
+pub(crate) fn hand_has_quitted(state: &mut State) {
+    for touch in &mut state.turn_mut().attempt_mut().touches {
+        touch.lifted = false;
+    }
+}
+
+pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
+    let mut rulings = if whole { tell_touch(state) } else { Vec::new() };
+    state.turn_mut().attempt_mut().making = None;
+    let Some(nature) = nature else { return rulings };
+    let answers = state.law.ask(&Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
+    let articles = articles_of(&answers, |effect| effect == Effect::StaysOpen);
+    if !articles.is_empty() {
+        let says = format!("{}'s move is not complete: {}.", state.turn().by.name(), missing(nature));
+        rulings.push(ruling(&articles, RulingKind::Note, says));
+    }
+    rulings.extend(commits(state, nature));
+    rulings
+}
+
+pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
+    let turn = state.turn();
+    let by = turn.by;
+    let men = men_moved(turn, &now, Some(m));
+    let released = turn.attempt().released.as_ref().filter(|bound| !bound.moves.contains(&m)).cloned();
+    let against = bound(state, turn, &men.all).filter(|bound| !bound.moves.contains(&m)).or(released);
+    let required = turn.required.as_ref().filter(|required| !required.moves.contains(&m));
+    let (made, bound_by) = match (&required, &against) {
+        (Some(_), _) => (Made::AgainstRequirement, BoundBy::Nothing),
+        (None, Some(bound)) if turn.required.is_none() => (Made::AgainstTouch, bound.by),
+        _ => (Made::Legal, BoundBy::Nothing),
+    };
+    let nature = nature(turn, m);
+    let answers = state.law.ask(&Transfer::lawful(made, nature, bound_by));
+    let mut rulings = offence_in_words(state, &answers, made, &men);
+    let making = Making {
+        made,
+        legal: Some(m),
+        recall: recall(&answers),
+        men,
+        broken: Vec::new(),
+        bound_by,
+        menus: answers.iter().cloned().filter_map(offered).collect(),
+        lapsed: false,
+        removed: Vec::new(),
+    };
+    rulings.extend(note_forfeits(state, &answers, by));
+    let makes = articles_of(&answers, |effect| effect == Effect::Makes);
+    let complete = makes.is_empty();
+    rulings.push(match complete {
+        true => {
+            let articles = articles_of(&answers, |effect| effect == Effect::Completes);
+            let says = format!("{}; the move is complete.", move_in_words(state, m));
+            ruling(&articles, RulingKind::Completed, says)
+        }
+        false => ruling(&makes, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m))),
+    });
+    let after = state.turn().men.after(&state.turn().position, m).with_stand_ins_of(&now);
+    let position = state.turn().position.play(m);
+    let had_menus = !touch_menus(state, state.turn(), state.turn().attempt()).is_empty();
+    rulings.extend(pass(state, making, after, position, complete));
+    if !complete {
+        rulings.extend(waits_for_press(state, by));
+    }
+    if had_menus {
+        rulings.extend(tell_open_menus(state, by));
+    }
+    rulings.extend(tell_liability_of_move(state, by));
+    rulings
+}
+
+/// A move made waits for the press of the clock; without a clock it is judged at once.
+pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
+    match completes_by_press(state) {
+        true => {
+            state.time.due[by.index()] = true;
+            Vec::new()
+        }
+        false => brings_to_its_end(state, by),
+    }
+}
+
+/// Notes, of the move just made, what else was taken off: it is off until somebody says so.
+pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
+    let index = state.line.len() - 2;
+    let by = state.line[index].by;
+    let turn = &state.line[index];
+    let names: Vec<String> = removed.iter().map(|&(_, square)| man_on(turn, square)).collect();
+    let says = format!(
+        "{} took {} off by mistake: it must be put back, and {} may be treated as having touched it.",
+        by.name(),
+        join(&names, "and"),
+        by.name()
+    );
+    for &(_, square) in &removed {
+        state.tabletop.men.take_off(square);
+        state.turn_mut().men.take_off(square);
+    }
+    if let Some(making) = &mut Arc::make_mut(&mut state.line[index]).attempt_mut().making {
+        making.removed = removed;
+    }
+    as_it_stands_now(state);
+    let articles = removal_articles(state);
+    vec![Ruling { about: Some(by), ..ruling(&articles, RulingKind::Offence, says) }]
+}

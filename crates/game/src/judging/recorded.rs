@@ -1,0 +1,114 @@
+//! A recorded move is made, or the record means none.
+
+use board::{Move, Side};
+use law::question::Reading;
+use law::{Answer, Effect};
+
+use crate::act::adjournment::{Meaning, Sealed};
+use crate::act::motion::Motion;
+use crate::facts::adjournment::WITHOUT_RECORD;
+use crate::facts::records::{is_made_by, motion_of, recorded};
+use crate::judging::hand::plays;
+use crate::law::articles_of;
+use crate::phrases::join;
+use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::attempt::Owed;
+use crate::state::waiting::{Adopting, Waiting};
+use crate::words::penalty::tell_liability;
+
+pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
+    let answers = state.law.ask(&WITHOUT_RECORD);
+    let says = format!("{} has made no record of a move: {} is to play.", by.name(), by.name());
+    owes_for_record(state, &answers, says)
+}
+
+pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) -> Judgement {
+    if let Sealed::Record { meaning, .. } = sealed
+        && let Some(judged) = interprets(state, by, meaning)
+    {
+        return judged;
+    }
+    let only = match sealed {
+        Sealed::Record { meaning, .. } => {
+            meaning.motions.first().copied().filter(|_| meaning.motions.len() == 1)
+        }
+        _ => None,
+    };
+    let Some(motion) = only else {
+        let several = matches!(sealed, Sealed::Record { meaning, .. } if meaning.motions.len() > 1);
+        let means = if several { "more than one legal move" } else { "no legal move" };
+        let says = format!(
+            "The record means {means}, and {} is silent about what follows: {} is to play.",
+            state.law.code.id,
+            by.name()
+        );
+        return Ok(vec![ruling(&[], RulingKind::Note, says)]);
+    };
+    Ok(makes_recorded_move(state, by, motion))
+}
+
+/// The move that a record means is made on the board.
+pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
+    plays(state, by, motion).unwrap_or_else(|_| {
+        let says = "The sealed move cannot be made on the board as it was set up.";
+        vec![ruling(&[], RulingKind::Note, says)]
+    })
+}
+
+/// What follows from what a sealed record can mean; none where the code says nothing of it.
+pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgement> {
+    let position =
+        state.adjournment.resumed.as_ref().map_or(state.turn().position, |resumed| resumed.position);
+    let moves: Vec<Move> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|&m| meaning.motions.iter().any(|&motion| is_made_by(motion, m)))
+        .collect();
+    let recorded = recorded(&position, &moves);
+    let answers = state.law.ask(&Reading { recorded, wording: meaning.wording });
+    if answers.is_empty() {
+        return None;
+    }
+    let reads = articles_of(&answers, |effect| effect == Effect::Reads);
+    let adopts = articles_of(&answers, |effect| effect == Effect::Adopts);
+    let motions: Vec<Motion> = moves.iter().map(|&m| motion_of(m)).collect();
+    Some(Ok(match motions[..] {
+        [] => {
+            let says = format!(
+                "The record cannot be interpreted as expressing a legal move: {} is to play.",
+                by.name()
+            );
+            owes_for_record(state, &answers, says)
+        }
+        [one] => {
+            let says = format!("It is read as {}.", position.uci(moves[0]));
+            let mut rulings = vec![ruling(&reads, RulingKind::Note, says)];
+            rulings.extend(makes_recorded_move(state, by, one));
+            rulings
+        }
+        _ => {
+            let all: Vec<String> = moves.iter().map(|&m| position.uci(m)).collect();
+            let meant = format!("It can be read as {}.", join(&all, "or"));
+            let says = format!("{} may adopt any one of these moves.", (!by).name());
+            state.waiting = Waiting::Adoption(Adopting { by: !by, motions, articles: adopts.clone() });
+            vec![ruling(&reads, RulingKind::Note, meant), ruling(&adopts, RulingKind::Right, says)]
+        }
+    }))
+}
+
+/// What a record that means nothing, or that is missing, costs the player whose turn it is.
+pub(crate) fn owes_for_record(state: &mut State, answers: &[Answer], says: String) -> Vec<Ruling> {
+    let owes = answers.iter().find_map(|answer| match answer.effect {
+        Effect::Owes(menu) => Some((menu, answer.articles.clone())),
+        _ => None,
+    });
+    let mut articles = articles_of(answers, |effect| effect == Effect::Reads);
+    if let Some((menu, given)) = owes {
+        articles.extend(&given);
+        state.turn_mut().owed.push(Owed { menu, men: Vec::new(), articles: given });
+    }
+    let mut rulings = vec![ruling(&articles, RulingKind::Note, says)];
+    rulings.extend(tell_liability(state, state.line.len() - 1));
+    rulings
+}

@@ -1,0 +1,98 @@
+//! Two moves in succession: the second stands for a turn of its own until it is put back, allowed or answered.
+
+use std::sync::Arc;
+
+use board::Side;
+use law::question::Broken;
+use law::{Answer, Effect};
+
+use crate::effects::pass::next_turn;
+use crate::facts::change::men_moved;
+use crate::facts::menus::offered;
+use crate::facts::second_move::{is_players, second};
+use crate::law::articles_of;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::attempt::Making;
+use crate::state::turn::Turn;
+
+/// Notes the second move: the adversary has both before him.
+pub(crate) fn makes_second_move(state: &mut State, side: Side, answers: &[Answer]) -> Vec<Ruling> {
+    let Some(interrupted) = state.line.pop() else { return Vec::new() };
+    let movement = interrupted.position.movement().of_any_turn();
+    let mut setup = interrupted.position.setup();
+    (setup.turn, setup.en_passant) = (side, None);
+    setup.fullmoves = state.line.last().map_or(setup.fullmoves, |turn| turn.number());
+    let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men.clone());
+    let now = state.tabletop.men.clone();
+    turn.attempt_mut().making = Some(Making {
+        made: law::question::Made::Illegal,
+        legal: None,
+        men: men_moved(&turn, &now, None),
+        broken: vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())],
+        bound_by: law::question::BoundBy::Nothing,
+        menus: answers.iter().cloned().filter_map(offered).collect(),
+        recall: None,
+        lapsed: false,
+        removed: Vec::new(),
+    });
+    let mut setup = now.setup(&turn.position, !side);
+    crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
+    setup.fullmoves = interrupted.number();
+    turn.interrupted = Some(interrupted);
+    state.line.push(Arc::new(turn));
+    let next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
+    state.line.push(Arc::new(next));
+    let articles = articles_of(answers, |effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
+    let says = format!(
+        "{} has made two moves in succession, and must put the second man back; {} may have both stand.",
+        side.name(),
+        (!side).name()
+    );
+    vec![Ruling { about: Some(side), ..ruling(&articles, RulingKind::Offence, says) }]
+}
+
+/// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.
+pub(crate) fn put_second_back(state: &mut State, articles: &[&'static str]) -> Option<Ruling> {
+    let interrupted = Arc::clone(second(state)?);
+    let men = interrupted.men.clone().knowing_all_of(&state.tabletop.men);
+    let now = state.turn().attempt();
+    let (touches, lapsed_touches) = (now.touches.clone(), now.lapsed_touches);
+    state.line.truncate(state.line.len() - 2);
+    state.line.push(interrupted);
+    let attempt = state.turn_mut().attempt_mut();
+    (attempt.touches, attempt.lapsed_touches) = (touches, lapsed_touches);
+    state.tabletop.men = men;
+    state.tabletop.hands = crate::state::hands::Hands::default();
+    Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
+}
+
+/// What a hand moved out of turn, where the laws say nothing of it, stands displaced: it belongs where it was.
+pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
+    let home = state.turn().men.clone();
+    for square in board::Square::ALL {
+        let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
+        match home.knows(id).then(|| home.square_of(id)).flatten() {
+            Some(was) if was != square => state.tabletop.hands.displaced.push((id, was)),
+            Some(_) => {}
+            None => drop(state.tabletop.men.take_off(square)),
+        }
+    }
+    for square in board::Square::ALL {
+        if let Some(id) = home.at(square)
+            && state.tabletop.men.square_of(id).is_none()
+            && !is_players(state, id)
+            && Side::ALL
+                .into_iter()
+                .all(|side| state.tabletop.hands.of(side).is_none_or(|held| held.man != id))
+        {
+            state.tabletop.hands.displaced.push((id, square));
+        }
+    }
+    let says = format!(
+        "{} is silent about what {} moved out of turn: it belongs where it was, and may be put right.",
+        state.law.code.id,
+        by.name()
+    );
+    ruling(&[], RulingKind::Note, says)
+}

@@ -1,0 +1,63 @@
+//! A touch is recorded, with what excuses it.
+
+use board::{Side, Square};
+use law::question::{Excuse, Ground};
+use law::{Answer, Effect};
+
+use crate::act::motion::How;
+use crate::facts::requirement::{does_as_required, replaces_stand_in};
+use crate::facts::tabletop::is_touched;
+use crate::law::articles_of;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::attempt::Touch;
+use crate::state::hand_result::HandResult;
+use crate::state::men::ManId;
+
+/// Notes the touch in the record of whoever's turn it counts in.
+pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
+    let new: Vec<ManId> = deed.touched.iter().copied().filter(|&id| !is_touched(state, side, id)).collect();
+    if new.is_empty() {
+        return Vec::new();
+    }
+    let answers = excuses(state, side, deed);
+    let excused = answers.iter().any(|answer| answer.effect == Effect::Excuses);
+    (deed.new_touch, deed.excused) = (!excused, excused);
+    let own_turn = side == state.turn().by;
+    let parts: Vec<Vec<ManId>> =
+        if deed.together { vec![new] } else { new.into_iter().map(|id| vec![id]).collect() };
+    for men in parts {
+        let touch = Touch { men, lifted: deed.lifted, excused, carried: !own_turn };
+        match own_turn {
+            true => state.turn_mut().attempt_mut().touches.push(touch),
+            false if excused => {}
+            false => state.dues.carried[side.index()].push(touch),
+        }
+    }
+    if !excused {
+        return Vec::new();
+    }
+    let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
+    let says = format!("{}'s touch has no consequence: {}.", side.name(), answers[0].because.join(", "));
+    vec![ruling(&articles, RulingKind::Note, says)]
+}
+
+pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> Vec<Answer> {
+    let squares: Vec<Square> = deed.touched.iter().filter_map(|&id| state.turn().men.square_of(id)).collect();
+    let mut covered = !squares.is_empty();
+    for &square in &squares {
+        covered &= state.tabletop.hands.use_notice(side, square);
+    }
+    let consent = std::mem::take(&mut state.tabletop.hands.consent[side.index()]);
+    let ground = match (covered && !deed.whole, consent) {
+        _ if deed.how == How::Accidentally => Ground::Accident,
+        (true, true) => Ground::NoticeAndConsent,
+        (true, false) => Ground::Notice,
+        (false, true) => Ground::Consent,
+        (false, false) if deed.how == How::Rectifying => Ground::Rectifying,
+        (false, false) if does_as_required(state, side, &deed.touched) => Ground::Requirement,
+        (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
+        (false, false) => Ground::None,
+    };
+    state.law.ask(&Excuse { own_turn: side == state.turn().by, ground })
+}

@@ -1,0 +1,65 @@
+//! How a game ended.
+
+use board::Side;
+
+use crate::act::claim::Clause;
+use crate::ruling::Ruling;
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The result.
+    pub result: GameResult,
+    /// The event that ended it; none where it is as if never played.
+    pub reason: Option<EndReason>,
+    /// The ruling that ended it.
+    pub ruling: Ruling,
+}
+
+/// A result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// Won by this side.
+    Won(Side),
+    /// Drawn.
+    Drawn,
+    /// Lost by both.
+    BothLost,
+    /// As if never played.
+    Annulled,
+    /// Cancelled, and a new game in its place.
+    Recommenced,
+}
+
+/// The event that ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndReason {
+    /// The King is mated.
+    Checkmate,
+    /// No legal move, and no check.
+    Stalemate,
+    /// The parties agreed.
+    Agreement,
+    /// The position came back.
+    Repetition,
+    /// Fifty moves without progress.
+    FiftyMoves,
+    /// Checks without end.
+    PerpetualCheck,
+    /// Time was exceeded.
+    Time,
+    /// Given up.
+    Resignation,
+    /// An offence that costs the game.
+    Forfeiture(Clause),
+    /// A decision by those whom the code lets decide.
+    Decision,
+    /// Neither side can mate by any series of legal moves.
+    DeadPosition,
+    /// Illegal moves completed.
+    IllegalMoves,
+    /// Came too late.
+    Default,
+    /// What was undertaken was not done, or was.
+    Undertaking,
+}

@@ -1,0 +1,79 @@
+//! What the laws say to an act.
+
+use std::sync::Arc;
+
+use board::Side;
+
+use crate::evidence::Evidence;
+
+/// What the laws say to an act.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// The articles that say so, by their printed numbers, in the code's order; empty where the code is silent.
+    pub articles: Vec<&'static str>,
+    /// What sort of ruling it is.
+    pub kind: RulingKind,
+    /// What follows, in one plain sentence.
+    pub says: String,
+    /// The side whose act, offence or duty it is about, which a silent table does not tell the other; none: it is
+    /// everybody's.
+    pub about: Option<Side>,
+    /// What it rests on where only a proof could tell.
+    pub evidence: Option<Arc<Evidence>>,
+}
+
+/// The sort of a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RulingKind {
+    /// Something must be done.
+    Obligation,
+    /// Something may be claimed or exacted.
+    Right,
+    /// A law was broken.
+    Offence,
+    /// A penalty was exacted.
+    Penalty,
+    /// An earlier position stands again.
+    Restored,
+    /// A move is complete.
+    Completed,
+    /// The act has no effect, and why.
+    Refused,
+    /// The game is over.
+    Result,
+    /// Something worth telling, the silence of a code among it.
+    Note,
+}
+
+/// An act that cannot physically be done; nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", reasons.join("; "))]
+pub struct Impossible {
+    /// Why not; never empty.
+    pub reasons: Vec<String>,
+}
+
+impl Impossible {
+    pub(crate) fn because(reason: impl Into<String>) -> Self {
+        Impossible { reasons: vec![reason.into()] }
+    }
+}
+
+/// The rulings on an act, or that it cannot be done.
+pub(crate) type Judgement = Result<Vec<Ruling>, Impossible>;
+
+/// A ruling that an act has no effect.
+pub(crate) fn refused(articles: &[&'static str], says: impl Into<String>) -> Ruling {
+    ruling(articles, RulingKind::Refused, says)
+}
+
+/// A ruling that everybody may hear; each article is cited once.
+pub(crate) fn ruling(articles: &[&'static str], kind: RulingKind, says: impl Into<String>) -> Ruling {
+    let mut cited: Vec<&'static str> = Vec::new();
+    for &article in articles {
+        if !cited.contains(&article) {
+            cited.push(article);
+        }
+    }
+    Ruling { articles: cited, kind, says: says.into(), about: None, evidence: None }
+}

@@ -1,0 +1,163 @@
+//! What is settled before a game begins.
+
+pub(crate) mod odds;
+pub mod time;
+pub(crate) mod undertaking;
+
+pub use odds::*;
+pub use time::*;
+pub use undertaking::*;
+
+use board::{Setup, Side};
+
+/// What was settled before the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// What is done with unlawful acts.
+    pub table: Table,
+    /// Who is told what.
+    pub notice: Notice,
+    /// How the men stand at the start.
+    pub start: Start,
+    /// How the board lies.
+    pub board: BoardPlacing,
+    /// Who in fact makes the first move; none: who is entitled to.
+    pub first: Option<Side>,
+    /// Who is entitled to make the first move; none: by the code.
+    pub right: Option<Side>,
+    /// The time that each side has.
+    pub time: TimeLimit,
+    /// Milliseconds since play began at which it ends for good.
+    pub close: Option<u64>,
+    /// What is given.
+    pub odds: Vec<Odds>,
+    /// Whether an arbiter watches; none: as the code says.
+    pub arbiter: Option<Arbiter>,
+    /// Who has which men.
+    pub colours: Colours,
+    /// No draw is agreed before this move number.
+    pub no_draw_before: Option<u32>,
+    /// Milliseconds until which a player is waited for; none: as the code says.
+    pub default_time: Option<u64>,
+    /// What one player has undertaken.
+    pub undertaking: Option<Undertaking>,
+    /// In which notation moves are recorded.
+    pub notation: Notation,
+    /// The bound of any search that decides a claim, in states.
+    pub search_states: u64,
+}
+
+impl Default for Settings {
+    /// A physical table, everything told, the usual array on a board that lies properly.
+    fn default() -> Self {
+        Settings {
+            table: Table::Physical,
+            notice: Notice::All,
+            start: Start::Usual,
+            board: BoardPlacing::Proper,
+            first: None,
+            right: None,
+            time: TimeLimit::None,
+            close: None,
+            odds: Vec::new(),
+            arbiter: None,
+            colours: Colours::Proper,
+            no_draw_before: None,
+            default_time: None,
+            undertaking: None,
+            notation: Notation::Code,
+            search_states: DEFAULT_SEARCH_STATES,
+        }
+    }
+}
+
+/// The states that a search may use to decide a claim, where the header names no other number.
+pub const DEFAULT_SEARCH_STATES: u64 = 300_000;
+
+/// What is done with unlawful acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Table {
+    /// They happen, and are judged.
+    Physical,
+    /// They are refused, as on a play site.
+    Guarded,
+}
+
+/// Who is told what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notice {
+    /// Everybody is told everything.
+    All,
+    /// A seat is told only what it saw, did, or successfully claimed.
+    Silent,
+}
+
+/// How the men stand at the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The usual array.
+    Usual,
+    /// A Chess960 array by its number, 0 to 959.
+    Chess960(u16),
+    /// A set-up; one whose men all stand on their own first two ranks and is no usual array is a mistaken array.
+    Setup(Box<Setup>),
+}
+
+/// How the board lies between the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardPlacing {
+    /// A light corner at each player's right.
+    Proper,
+    /// A dark corner at each player's right.
+    Misplaced,
+}
+
+/// Where the arbiter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arbiter {
+    /// At this board: he sees all.
+    Present,
+    /// He comes when called, and acts on what is claimed or what he then observes.
+    Called,
+    /// There is none.
+    Absent,
+}
+
+/// In which notation moves are recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notation {
+    /// The code's own; where it has none, algebraic.
+    Code,
+    /// Algebraic.
+    Algebraic,
+    /// Any that can be read.
+    Any,
+}
+
+/// Who has which men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colours {
+    /// Each person has the men that are his.
+    Proper,
+    /// The persons have each other's men; White still begins.
+    Reversed,
+}
+
+/// Settings with which no game can begin, with every reason.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", reasons.join("; "))]
+pub struct SettingsError {
+    /// Why not; never empty.
+    pub reasons: Vec<String>,
+}
+
+/// In which notation records of moves are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reads {
+    /// Algebraic, as the code has it or nobody says otherwise.
+    Algebraic,
+    /// Descriptive, as the code has it.
+    Descriptive,
+    /// Descriptive, as the code has it, and algebraic, as was agreed.
+    Both,
+}

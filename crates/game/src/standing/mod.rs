@@ -1,0 +1,134 @@
+//! Everything true of a game now.
+
+pub(crate) mod duty;
+pub(crate) mod option;
+pub(crate) mod score;
+
+pub use duty::*;
+pub use option::*;
+pub use score::*;
+
+pub use crate::result::{EndReason, Ending, GameResult};
+pub use crate::ruling::{Ruling, RulingKind};
+
+use board::{Kind, Man, Move, Position, Side, Square, Wing};
+
+/// Everything true of the game now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// The id of the code.
+    pub code: &'static str,
+    /// How the game ended, if it has.
+    pub result: Option<Ending>,
+    /// What is being waited for.
+    pub phase: Phase,
+    /// Who is to play.
+    pub turn: Side,
+    /// The position at the beginning of the turn.
+    pub position: Position,
+    /// What stands on the squares now; a man in hand is nowhere, a named Pawn counts as what it was named.
+    pub board: [Option<Man>; 64],
+    /// Squares where a Pawn stands for the piece that it was named.
+    pub stand_ins: Vec<(Square, Kind)>,
+    /// Men off the board, in the order in which they left it.
+    pub captured: Vec<Man>,
+    /// The man in hand.
+    pub hand: Option<Hand>,
+    /// What binds the player now.
+    pub duty: Vec<Duty>,
+    /// The moves with which the player may lawfully complete the turn now.
+    pub legal: Vec<Move>,
+    /// Who may say what now, with what is open to him and whether it would be upheld.
+    pub may: Vec<Open>,
+    /// An offer of a draw that stands, by whom.
+    pub offer: Option<Side>,
+    /// Moves that are counted since a notice.
+    pub counts: Option<Counts>,
+    /// What the clock shows, where there is one.
+    pub clock: Option<crate::settings::time::Dials>,
+    /// Single moves completed in the line as it stands.
+    pub completed: usize,
+    /// Who begins the game that is played instead of this one, where it is annulled and the code says so.
+    pub first_next: Option<Side>,
+    /// The name of each man as its code names it, by square.
+    pub names: Vec<(Square, String)>,
+    /// The illegal moves that White and Black have completed; none: the code does not count them.
+    pub offences: Option<[u32; 2]>,
+    /// Time given for what the other side did, in the order of the acts.
+    pub penalties: Vec<Penalised>,
+    /// What White and Black have written of the game.
+    pub scores: [ScoreSheet; 2],
+    /// The moves of the line that stands.
+    pub line: Vec<LineMove>,
+}
+
+/// A side whose adversary was given time for what it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Penalised {
+    /// Whose act it was.
+    pub side: Side,
+    /// Seconds given to the other.
+    pub seconds: u32,
+    /// The article that gives them.
+    pub article: &'static str,
+}
+
+/// Moves counted since somebody gave notice of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Who gave notice.
+    pub by: Side,
+    /// White's and Black's moves since.
+    pub made: [u32; 2],
+    /// The game is drawn when both have made so many.
+    pub limit: u32,
+}
+
+/// A move of the line, with the position that it was made from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineMove {
+    /// Who made it.
+    pub by: Side,
+    /// The number printed before it.
+    pub number: u32,
+    /// The position at the beginning of that turn.
+    pub from: Position,
+    /// Which Bishops, Knights and Rooks were then the King's or the Queen's, by square, where records need it.
+    pub origins: [Option<Wing>; 64],
+    /// The move, where it is a legal one of the game of chess.
+    pub legal: Option<Move>,
+    /// In words, for what no notation writes.
+    pub says: String,
+}
+
+/// What is being waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The player has done nothing yet.
+    ToMove,
+    /// The player has touched or moved something, and his turn is not over.
+    Touched,
+    /// A move is made, and the clock not pressed yet.
+    Made,
+    /// A penalty is half chosen: its holder chooses or waives.
+    Choice,
+    /// People must find a fact.
+    Stopped,
+    /// Play is broken off.
+    Adjourned,
+    /// The game is over.
+    Over,
+}
+
+/// A man held above the board, or set down with the hand still on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// Whose hand.
+    pub by: Side,
+    /// What it holds.
+    pub man: Man,
+    /// Where the man stood; none: it came from the box.
+    pub from: Option<Square>,
+    /// Where it stands, the hand still on it; none: it is in the air.
+    pub on: Option<Square>,
+}

@@ -1,0 +1,80 @@
+//! What may be said now, and what it leads to.
+
+use board::{Move, Position};
+
+use crate::act::penalty::Exaction;
+use crate::act::person::Person;
+
+/// Something that may be said now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Open {
+    /// Who may say it.
+    pub who: Person,
+    /// What may be said.
+    pub line: Saying,
+    /// Whether it would be upheld, where no search or finding is needed to know.
+    pub ripe: bool,
+    /// For a penalty: what its article gives.
+    pub option: Option<PenaltyOption>,
+}
+
+impl Open {
+    /// Something that is no penalty.
+    pub(crate) fn plain(who: Person, line: Saying, ripe: bool) -> Open {
+        Open { who, line, ripe, option: None }
+    }
+}
+
+/// What may be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Saying {
+    /// A claim.
+    Claim(crate::act::claim::Claim),
+    /// A penalty.
+    Exact(Exaction),
+    /// Giving up what is open.
+    Waive,
+    /// Agreeing to a draw.
+    AcceptDraw,
+    /// Rejecting a draw.
+    DeclineDraw,
+    /// Allowing what was asked.
+    Consent,
+    /// Requiring what is no penalty.
+    Require(crate::act::penalty::Requirement),
+    /// Refusing a requirement.
+    Refuse,
+    /// Admitting what is claimed.
+    Admit,
+    /// Breaking play off.
+    Adjourn,
+    /// Setting the adjourned position up.
+    Resume,
+    /// Opening the envelope.
+    OpenEnvelope,
+    /// Adopting one of the moves that a record can mean.
+    Adopt(crate::act::motion::Motion),
+    /// A finding of fact that is waited for.
+    Find(crate::act::official::Fact),
+    /// "Check."
+    Check,
+    /// Notice that moves are counted from now.
+    Notice,
+}
+
+/// A penalty that its holder may exact.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PenaltyOption {
+    /// What follows if it is exacted.
+    pub says: String,
+    /// The articles that give it.
+    pub articles: Vec<&'static str>,
+    /// Until when: "black touches a man".
+    pub until: String,
+    /// The position that is restored.
+    pub leads_to: Position,
+    /// The moves that discharge it.
+    pub legal: Vec<Move>,
+    /// What may be exacted after it.
+    pub then: Vec<Exaction>,
+}

@@ -1,0 +1,32 @@
+//! The clock at the start.
+
+use board::Side;
+use law::{Code, Figure, figure};
+
+use crate::settings::time::{Period, TimeControl, TimeLimit};
+use crate::settings::{Settings, SettingsError};
+use crate::state::clock::Clock;
+
+/// The clock of a game, where there is one.
+pub(crate) fn clock_of(
+    code: &Code,
+    settings: &Settings,
+    first: Side,
+) -> Result<Option<Clock>, SettingsError> {
+    let control = match &settings.time {
+        TimeLimit::None => return Ok(None),
+        TimeLimit::Agreed(control) => control.clone(),
+        TimeLimit::ByCode => by_code(code).ok_or_else(|| SettingsError {
+            reasons: vec![format!("{} names no time limit of its own", code.id)],
+        })?,
+    };
+    Ok(Some(Clock::new(control, first)))
+}
+
+/// So many moves in so many minutes, again and again, as the code says.
+pub(crate) fn by_code(code: &Code) -> Option<TimeControl> {
+    let (moves, _) = figure(code, Figure::MovesInAPeriod)?;
+    let (minutes, _) = figure(code, Figure::MinutesInAPeriod)?;
+    let time_ms = u64::from(minutes) * 60_000;
+    TimeControl::same(vec![Period { moves: Some(moves), time_ms, repeats: true, ..Period::default() }])
+}

@@ -1,0 +1,6 @@
+//! start
+
+pub(crate) mod arises;
+pub(crate) mod clock;
+pub(crate) mod odds;
+pub(crate) mod opening;

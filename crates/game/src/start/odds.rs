@@ -1,0 +1,60 @@
+//! What is told of odds.
+
+use law::Provision;
+
+use crate::facts::start::entitled_to_begin;
+use crate::settings::odds::Given;
+use crate::state::State;
+
+pub(crate) fn provisions_of_odds(state: &State, tell: &mut impl FnMut(Provision, &str)) {
+    if !state.settings.odds.is_empty() {
+        tell(Provision::GameAtOdds, "Something is given at odds.");
+        let begins = format!("{} has the right to the first move.", entitled_to_begin(state).name());
+        tell(Provision::GiverBegins, &begins);
+    }
+    for odds in &state.settings.odds {
+        let (giver, receiver) = (odds.giver.name(), (!odds.giver).name());
+        match odds.given {
+            Given::Pawn => {
+                tell(Provision::KingsBishopsPawn, &format!("{giver} gives the King's Bishop's Pawn."))
+            }
+            Given::Piece(board::Kind::Knight | board::Kind::Rook, _) => {
+                tell(
+                    Provision::EitherRookOrKnight,
+                    &format!("{giver} gives either Rook or Knight, as he likes."),
+                );
+                tell(
+                    Provision::CastlingWithoutRookAlways,
+                    "Castling may be done as if the Rook stood there.",
+                );
+            }
+            _ => {}
+        }
+        match odds.given {
+            Given::Pawn => {
+                let says = format!("{giver} gives the King's Bishop's Pawn, and {receiver} moves first.");
+                tell(Provision::PawnGiven, &says);
+                tell(Provision::ManGiven, &format!("{giver} gives the King's Bishop's Pawn."));
+            }
+            Given::PawnAndTwo => {
+                let says = format!(
+                    "{giver} gives the King's Bishop's Pawn, and {receiver} begins with two moves together."
+                );
+                tell(Provision::PawnGiven, &says);
+            }
+            Given::Piece(kind @ (board::Kind::Knight | board::Kind::Rook), _) => {
+                let says = format!("{giver} gives a {}, and moves first.", kind.name());
+                tell(Provision::PieceGiven, &says);
+                tell(Provision::ManGiven, &format!("{giver} gives a {}.", kind.name()));
+                if kind == board::Kind::Rook {
+                    let says = format!("{giver} may castle as if the Rook given stood on its square.");
+                    tell(Provision::CastlingWithoutRook, &says);
+                }
+            }
+            Given::Piece(board::Kind::Bishop, _) => {
+                tell(Provision::ManGiven, &format!("{giver} gives a Bishop."));
+            }
+            Given::Piece(..) | Given::Moves(_) => {}
+        }
+    }
+}

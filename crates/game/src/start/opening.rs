@@ -1,0 +1,111 @@
+//! What the code settles before the first act.
+
+use law::{Figure, Provision, figure, providing};
+
+use crate::facts::odds::{keeps_own_half, own_half_articles};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::settings::time::TimeLimit;
+use crate::settings::{BoardPlacing, Start};
+use crate::start::arises::tells_of_no_game;
+use crate::start::odds::provisions_of_odds;
+use crate::state::State;
+
+/// What the code settles for this game before its first act.
+pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
+    let usual = state.settings.start == Start::Usual && state.settings.odds.is_empty();
+    let proper = state.settings.board == BoardPlacing::Proper;
+    let first_as_entitled = state.settings.first.is_none();
+    let mut told = Vec::new();
+    let mut tell = |provision: Provision, says: &str| {
+        let articles = providing(state.law.code, provision);
+        if !articles.is_empty() {
+            told.push(ruling(&articles, RulingKind::Note, says));
+        }
+    };
+    tell(Provision::AlternateTurns, "White and Black move in turn, one man at a time.");
+    tell(Provision::TheBoard, "The board has sixty-four squares, light and dark.");
+    tell(Provision::NamesOfSquares, "Each player names files, ranks and squares from his own side.");
+    tell(Provision::OverTheBoard, "Each side moves under the eyes of the other; no move is communicated.");
+    if proper {
+        tell(Provision::LightCornerAtRight, "A light corner square is at each player's right hand.");
+    }
+    tell(Provision::TheMen, "Each side has its pieces and Pawns, White the light ones.");
+    if usual {
+        tell(Provision::UsualArray, "The men stand in the usual array.");
+        tell(
+            Provision::NamesByOrigin,
+            "Pieces keep their names from where they begin; Pawns take theirs from their file.",
+        );
+    }
+    tell(Provision::ColoursByLot, "The colours were agreed, or drawn by lot.");
+    tell(Provision::ColoursAlternate, "In a series the colours alternate.");
+    tell(Provision::FirstMoveAlternates, "In a series the players have the first move alternately.");
+    let first = format!("{} is the First Player.", state.turn().by.name());
+    tell(Provision::FirstPlayer, &first);
+    if first_as_entitled && usual {
+        tell(Provision::WhiteBegins, "White makes the first move.");
+    }
+    provisions_of_time(state, &mut tell);
+    provisions_of_odds(state, &mut tell);
+    provisions_of_a_sitting(state, &mut tell);
+    told.extend(time_by_code(state));
+    told.extend(told_by_the_code(state));
+    told.extend(own_half_in_words(state));
+    told.extend(tells_of_no_game(state));
+    told
+}
+
+/// What is told in the words of the articles themselves.
+pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
+    let mut articles = providing(state.law.code, Provision::ToldAtTheStart);
+    if state.time.clock.is_some() {
+        articles.extend(providing(state.law.code, Provision::ToldWithClock));
+    }
+    let says = |no: &str| state.law.code.article(no).map_or("", |article| article.says);
+    articles.into_iter().map(|no| ruling(&[no], RulingKind::Note, says(no))).collect()
+}
+
+pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision, &str)) {
+    if state.time.clock.is_none() {
+        return;
+    }
+    tell(Provision::TimeLimit, "The game is played under a time limit.");
+    tell(Provision::SeparateTimes, "Each player's time is reckoned separately.");
+    tell(Provision::TimeFollowsTurn, "Time is reckoned against the player whose turn it is.");
+    let periods = "Each makes so many moves in so much time, or forfeits at once";
+    match state.settings.close {
+        None => tell(Provision::PeriodsWithoutEnd, &format!("{periods}.")),
+        Some(_) => tell(Provision::PeriodsUntilClose, &format!("{periods}, until the end of play.")),
+    }
+}
+
+/// What is settled for players who sit down to several games.
+pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provision, &str)) {
+    if state.settings.odds.is_empty() {
+        tell(
+            Provision::FirstMoveByLot,
+            "Lots are drawn for the first move of the first game; then it alternates.",
+        );
+    }
+    tell(Provision::DrawnGameIsNone, "A drawn game is no game: whoever began it begins the next.");
+    tell(Provision::GiverPicksColours, "The giver of odds takes which men he pleases; else they go by lot.");
+    tell(Provision::ColoursForTheSitting, "Each player keeps the same men during the sitting.");
+    tell(Provision::CheckIsAnnounced, "Check is to be announced by saying \"check\".");
+    tell(Provision::PawnMayStay, "A Pawn on its last rank becomes what the player chooses, or stays a Pawn.");
+    if state.settings.undertaking.is_some() {
+        tell(Provision::UndertakenSeries, "An undertaking to win is lost by a draw.");
+    }
+}
+
+pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
+    let says = "The moves that are given keep to the mover's own half of the board.";
+    keeps_own_half(state, 0).then(|| ruling(&own_half_articles(state), RulingKind::Obligation, says))
+}
+
+pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {
+    let (moves, article) = figure(state.law.code, Figure::MovesInAPeriod)?;
+    let (minutes, _) = figure(state.law.code, Figure::MinutesInAPeriod)?;
+    let says = format!("Each makes {moves} moves in {minutes} minutes, and so on.");
+    let by_code = state.settings.time == TimeLimit::ByCode;
+    by_code.then(|| ruling(&[article], RulingKind::Note, says))
+}

@@ -1,0 +1,33 @@
+//! How the game began, and what was put right of it since.
+
+use board::Setup;
+
+use crate::array::moves_together;
+use crate::settings::{BoardPlacing, Settings};
+use crate::state::men::Men;
+use crate::state::origins::Origins;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Beginning {
+    pub origins: Origins,
+    /// Moves that are made together at the beginning.
+    pub moves_together: usize,
+    /// The turn in which men that stood wrongly at the start were put right.
+    pub rectified: Option<usize>,
+    /// People have found that what was undertaken in words was done.
+    pub condition_met: bool,
+    /// How the board lies now.
+    pub board: BoardPlacing,
+}
+
+impl Beginning {
+    pub(crate) fn new(settings: &Settings, men: &Men, setup: &Setup) -> Beginning {
+        Beginning {
+            origins: Origins::of(men, setup),
+            moves_together: moves_together(settings),
+            rectified: None,
+            condition_met: false,
+            board: settings.board,
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What the two players' hands hold, and what excuses their touches.
+
+use board::{Side, Square};
+
+use crate::state::men::{ManId, Men};
+
+/// What the two players' hands hold, and what they have said or were allowed about adjusting.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hands {
+    pub held: [Option<Held>; 2],
+    pub resting: [Option<Square>; 2],
+    /// Notice of adjusting: the next touch, or these squares.
+    pub notice: [Option<Vec<Square>>; 2],
+    /// Such notice is for the next man touched alone.
+    pub notice_for_one: bool,
+    /// What the adversary has allowed beforehand: the next touch.
+    pub consent: [bool; 2],
+    /// The adversary has allowed a move out of turn.
+    pub may_move: [bool; 2],
+    /// The men before a hand out of turn changed them.
+    pub undisturbed: [Option<Men>; 2],
+    /// Men off their squares by displacement, and where they belong.
+    pub(crate) displaced: Vec<(ManId, Square)>,
+    /// The turn of the line in which the first of them was displaced.
+    pub(crate) displaced_in: Option<usize>,
+}
+
+/// A man in a hand, or set down with the hand still on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Held {
+    pub man: ManId,
+    pub from: Option<Square>,
+    pub on: Option<Square>,
+}
+
+impl Hands {
+    /// These men with the displaced ones where they belong.
+    pub(crate) fn men_put_right(&self, men: &Men) -> Men {
+        let mut men = men.clone();
+        for &(man, _) in &self.displaced {
+            if let Some(now) = men.square_of(man) {
+                men.lift(now);
+            }
+        }
+        for &(man, square) in self.displaced.iter().rev() {
+            if men.at(square).is_none() && men.square_of(man).is_none() {
+                men.place(man, square);
+            }
+        }
+        men
+    }
+
+    pub(crate) fn of(&self, side: Side) -> Option<Held> {
+        self.held[side.index()]
+    }
+
+    /// Whether this side has asked to adjust and was not allowed yet.
+    pub(crate) fn asks(&self, side: Side) -> bool {
+        self.notice[side.index()].is_some() && !self.consent[side.index()]
+    }
+
+    pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>, for_one: bool) {
+        self.notice_for_one = for_one;
+        self.notice[side.index()] = Some(squares);
+    }
+
+    pub(crate) fn allow(&mut self, side: Side) {
+        self.consent[side.index()] = true;
+        self.may_move[side.index()] = true;
+    }
+
+    /// Notice and consent do not outlast the turn.
+    pub(crate) fn forget_words(&mut self) {
+        self.notice = [None, None];
+        self.consent = [false, false];
+        self.may_move = [false, false];
+        self.undisturbed = [None, None];
+    }
+
+    /// Whether this side was allowed to move out of turn.
+    pub(crate) fn may_move(&self, side: Side) -> bool {
+        self.may_move[side.index()]
+    }
+
+    /// Whether this hand rests on a man that it has not taken up.
+    pub(crate) fn rests(&self, side: Side) -> bool {
+        self.resting[side.index()].is_some()
+    }
+
+    /// The men before this side's hand, out of turn, changed them.
+    pub(crate) fn undisturbed(&self, side: Side) -> Option<&Men> {
+        self.undisturbed[side.index()].as_ref()
+    }
+
+    pub(crate) fn forget_undisturbed(&mut self, side: Side) {
+        self.undisturbed[side.index()] = None;
+    }
+
+    pub(crate) fn note_undisturbed(&mut self, side: Side, before: &Men) {
+        self.undisturbed[side.index()].get_or_insert_with(|| before.clone());
+    }
+
+    /// Neither hand holds or rests on anything.
+    pub(crate) fn empty(&mut self) {
+        (self.held, self.resting) = ([None, None], [None, None]);
+    }
+
+    /// Whether notice covers this square, which uses it up.
+    pub(crate) fn use_notice(&mut self, side: Side, square: Square) -> bool {
+        let Some(squares) = &mut self.notice[side.index()] else { return false };
+        let named = !squares.is_empty();
+        let covered = !named || squares.contains(&square);
+        squares.retain(|&other| other != square);
+        if self.notice_for_one || covered && (!named || squares.is_empty()) {
+            self.notice[side.index()] = None;
+        }
+        covered
+    }
+}

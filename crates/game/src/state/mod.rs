@@ -1,0 +1,115 @@
+//! Everything that is remembered of a game, in groups. Each group keeps its own invariants.
+
+pub(crate) mod adjournment;
+pub(crate) mod attempt;
+pub(crate) mod beginning;
+pub(crate) mod clock;
+pub(crate) mod draws;
+pub(crate) mod dues;
+pub(crate) mod hand_result;
+pub(crate) mod hands;
+pub(crate) mod line;
+pub(crate) mod men;
+pub(crate) mod offences;
+pub(crate) mod origins;
+pub(crate) mod out_of_turn;
+pub(crate) mod persons;
+pub(crate) mod scores;
+pub(crate) mod spoken;
+pub(crate) mod tabletop;
+pub(crate) mod time;
+pub(crate) mod turn;
+pub(crate) mod waiting;
+
+use std::sync::Arc;
+
+use board::Position;
+
+use crate::law::Law;
+use crate::result::Ending;
+use crate::settings::Settings;
+use crate::state::adjournment::Adjournment;
+use crate::state::beginning::Beginning;
+use crate::state::clock::Clock;
+use crate::state::draws::Draws;
+use crate::state::dues::Dues;
+use crate::state::line::Line;
+use crate::state::men::Men;
+use crate::state::offences::Offences;
+use crate::state::persons::Persons;
+use crate::state::scores::Scores;
+use crate::state::spoken::Spoken;
+use crate::state::tabletop::Tabletop;
+use crate::state::time::Timekeeping;
+use crate::state::turn::Turn;
+use crate::state::waiting::Waiting;
+
+/// A game as it is now: the law that it is played under, what was settled before it, and what is remembered of it.
+///
+/// A reader takes `&State`, and what changes the game takes `&mut State`. An act works on a copy, which is kept whole
+/// or dropped whole.
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    pub law: Law,
+    pub settings: Arc<Settings>,
+    pub line: Line,
+    pub tabletop: Tabletop,
+    pub spoken: Spoken,
+    pub dues: Dues,
+    pub waiting: Waiting,
+    pub adjournment: Adjournment,
+    pub time: Timekeeping,
+    pub offences: Offences,
+    pub draws: Draws,
+    pub scores: Scores,
+    pub persons: Persons,
+    pub beginning: Beginning,
+}
+
+impl State {
+    /// The state before the first act, from the position at the start.
+    pub(crate) fn new(law: Law, settings: Settings, position: Position, clock: Option<Clock>) -> State {
+        let men = Men::of(&position.setup());
+        State {
+            law,
+            line: Line::begin(Turn::new(position.turn(), position, men.clone())),
+            beginning: Beginning::new(&settings, &men, &position.setup()),
+            tabletop: Tabletop::new(men),
+            spoken: Spoken::default(),
+            dues: Dues::default(),
+            waiting: Waiting::default(),
+            adjournment: Adjournment::default(),
+            time: Timekeeping::new(clock),
+            offences: Offences::default(),
+            draws: Draws::default(),
+            scores: Scores::default(),
+            persons: Persons::default(),
+            settings: Arc::new(settings),
+        }
+    }
+
+    /// The turn under way.
+    pub(crate) fn turn(&self) -> &Turn {
+        self.line.now()
+    }
+
+    /// The turn under way, to be changed.
+    pub(crate) fn turn_mut(&mut self) -> &mut Turn {
+        self.line.now_mut()
+    }
+
+    /// A turn of the line, to be changed.
+    pub(crate) fn line_mut(&mut self, index: usize) -> &mut Turn {
+        self.line.at_mut(index)
+    }
+
+    /// The position at the beginning of the turn.
+    pub(crate) fn position(&self) -> &Position {
+        &self.turn().position
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) fn ending(&self) -> Option<&Ending> {
+        self.waiting.ending()
+    }
+}

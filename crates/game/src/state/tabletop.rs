@@ -1,0 +1,17 @@
+//! The men on the table and the hands over them.
+
+use crate::state::hands::Hands;
+use crate::state::men::Men;
+
+/// The men as they stand now, and what the hands do with them.
+#[derive(Clone, Debug)]
+pub(crate) struct Tabletop {
+    pub men: Men,
+    pub hands: Hands,
+}
+
+impl Tabletop {
+    pub(crate) fn new(men: Men) -> Tabletop {
+        Tabletop { men, hands: Hands::default() }
+    }
+}

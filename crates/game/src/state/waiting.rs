@@ -1,0 +1,163 @@
+//! What the game waits for.
+
+use board::{Setup, Side};
+
+use crate::act::adjournment::Sealed;
+use crate::act::claim::Clause;
+use crate::act::motion::Motion;
+use crate::result::Ending;
+
+/// An illegal move whose position before it cannot be determined: the last that can is to be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sought {
+    pub by: Side,
+    pub turn: usize,
+}
+
+/// A claim that waits for a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Dispute {
+    pub by: Side,
+    pub about: Disputed,
+}
+
+/// What a finding is waited for on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Disputed {
+    /// Whether the other has forfeited the game under this clause.
+    Forfeiture(Clause),
+    /// How a check first came about.
+    InCheck,
+    /// Where men that stood wrongly at the start are to stand.
+    MenMisplaced,
+}
+
+impl Disputed {
+    /// What was claimed, in words.
+    pub(crate) fn in_words(self) -> String {
+        match self {
+            Disputed::Forfeiture(clause) => format!("the claim of forfeiture ({})", clause.0),
+            Disputed::InCheck => "the claim about the check".to_string(),
+            Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
+        }
+    }
+}
+
+/// A game that is broken off.
+#[derive(Clone, Debug)]
+pub(crate) struct Adjourned {
+    /// Who is to seal, or has.
+    pub by: Side,
+    pub sealed: Option<Sealed>,
+    /// The position set up again, where it is not the one that was adjourned.
+    pub wrong: Option<Box<Setup>>,
+}
+
+/// A record that can mean several moves waits for one of them to be adopted.
+#[derive(Clone, Debug)]
+pub(crate) struct Adopting {
+    /// Who adopts.
+    pub by: Side,
+    pub motions: Vec<Motion>,
+    pub articles: Vec<&'static str>,
+}
+
+/// What the game waits for: one thing at a time. Its phase, what is heard, and what may be said follow from it.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Waiting {
+    /// The player whose turn it is.
+    #[default]
+    Play,
+    /// People must find a fact.
+    Finding(Dispute),
+    /// The last position that can be ascertained is to be found.
+    Position(Sought),
+    /// One of the moves that a record can mean is to be adopted.
+    Adoption(Adopting),
+    /// A move is to be sealed, or an envelope to be opened.
+    Adjourned(Adjourned),
+    /// The time fixed for the end of play has come.
+    Closed,
+    /// Nothing: the game is over.
+    Over(Box<Ending>),
+}
+
+impl Waiting {
+    pub(crate) fn dispute(&self) -> Option<Dispute> {
+        match self {
+            Waiting::Finding(dispute) => Some(*dispute),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn sought(&self) -> Option<Sought> {
+        match self {
+            Waiting::Position(sought) => Some(*sought),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adopting(&self) -> Option<&Adopting> {
+        match self {
+            Waiting::Adoption(adopting) => Some(adopting),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adjourned(&self) -> Option<&Adjourned> {
+        match self {
+            Waiting::Adjourned(adjourned) => Some(adjourned),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adjourned_mut(&mut self) -> Option<&mut Adjourned> {
+        match self {
+            Waiting::Adjourned(adjourned) => Some(adjourned),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn ending(&self) -> Option<&Ending> {
+        match self {
+            Waiting::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn ending_mut(&mut self) -> Option<&mut Ending> {
+        match self {
+            Waiting::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self, Waiting::Over(_))
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self, Waiting::Closed)
+    }
+
+    /// The fact that was waited for is found, or need not be found any more.
+    pub(crate) fn is_answered(&mut self) {
+        if matches!(self, Waiting::Finding(_) | Waiting::Position(_)) {
+            *self = Waiting::Play;
+        }
+    }
+
+    /// A move was adopted.
+    pub(crate) fn is_adopted(&mut self) {
+        if matches!(self, Waiting::Adoption(_)) {
+            *self = Waiting::Play;
+        }
+    }
+
+    /// Play is taken up again.
+    pub(crate) fn is_resumed(&mut self) {
+        if matches!(self, Waiting::Adjourned(_)) {
+            *self = Waiting::Play;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What binds the player now, and the moves with which he may complete the turn.
+
+use board::Move;
+
+use crate::facts::adjournment::is_sealed;
+use crate::facts::requirement::must_first_quit;
+use crate::facts::touched::moves_man;
+use crate::facts::touching::bound;
+use crate::standing::Phase;
+use crate::standing::duty::Duty;
+use crate::state::State;
+use crate::state::turn::Turn;
+
+pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Move>) {
+    if phase == Phase::Over {
+        return (Vec::new(), Vec::new());
+    }
+    let turn = state.turn();
+    let held = state.tabletop.hands.of(turn.by);
+    let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
+    let (duty, moves) = match (&turn.required, bound(state, turn, &moving)) {
+        (Some(required), _) => (vec![required.duty.clone()], required.moves.clone()),
+        (None, Some(bound)) => (vec![bound.duty], bound.moves),
+        (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
+    };
+    let (mut duty, moves) = narrowed(turn, duty, moves);
+    duty.extend(state.dues.demanded.iter().map(|demanded| demanded.duty.clone()));
+    let in_hand = held.and_then(|held| turn.men.square_of(held.man));
+    let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
+    let mut legal: Vec<Move> = match phase {
+        Phase::Choice | Phase::Stopped => Vec::new(),
+        _ if must_first_quit(state) => Vec::new(),
+        Phase::Adjourned if is_sealed(state) => Vec::new(),
+        _ => moves.into_iter().filter(of_hand).collect(),
+    };
+    legal.sort_by_cached_key(|&m| turn.position.uci(m));
+    (duty, legal)
+}
+
+/// A man quitted on its square narrows the moves further, as long as some are left.
+pub(crate) fn narrowed(turn: &Turn, mut duty: Vec<Duty>, moves: Vec<Move>) -> (Vec<Duty>, Vec<Move>) {
+    let Some(released) = &turn.attempt().released else { return (duty, moves) };
+    let both: Vec<Move> = moves.iter().copied().filter(|m| released.moves.contains(m)).collect();
+    if both.is_empty() {
+        return (duty, moves);
+    }
+    duty.push(released.duty.clone());
+    (duty, both)
+}

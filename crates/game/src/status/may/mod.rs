@@ -1,0 +1,44 @@
+//! Everything open to say now under some article, in a fixed order: answers, penalties, claims.
+
+pub(crate) mod answers;
+pub(crate) mod penalties;
+pub(crate) mod unseen;
+pub(crate) mod waiting;
+
+use crate::acts::claims::claims_open;
+use crate::facts::options::choosing;
+use crate::standing::option::Open;
+use crate::state::State;
+use crate::state::waiting::Waiting;
+use crate::status::may::answers::answers;
+use crate::status::may::penalties::penalties;
+use crate::status::may::waiting::{
+    adjournments, adoptions, answers_to, answers_to_sought, of_an_adjourned_game,
+};
+
+/// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
+pub(crate) fn may(state: &State) -> Vec<Open> {
+    match &state.waiting {
+        Waiting::Closed | Waiting::Over(_) => Vec::new(),
+        Waiting::Finding(dispute) => answers_to(state, dispute.by, dispute.about),
+        Waiting::Position(sought) => answers_to_sought(state, sought.by),
+        Waiting::Adoption(adopting) => adoptions(adopting),
+        Waiting::Adjourned(adjourned) => of_an_adjourned_game(state, adjourned),
+        Waiting::Play => in_play(state),
+    }
+}
+
+fn in_play(state: &State) -> Vec<Open> {
+    let mut may = adjournments(state);
+    for who in [state.turn().by, !state.turn().by] {
+        answers(state, who, &mut may);
+        penalties(state, who, &mut may);
+    }
+    if choosing(state).is_some() {
+        return may;
+    }
+    for who in [state.turn().by, !state.turn().by] {
+        claims_open(state, who, &mut may);
+    }
+    may
+}

@@ -1,0 +1,43 @@
+//! The penalties that are open, each with what it leads to.
+
+use board::Side;
+use law::Until;
+
+use crate::act::person::Person;
+use crate::facts::menus::OpenOption;
+use crate::facts::options::{has_open, options, position_after, what_may_follow};
+use crate::standing::option::{Open, PenaltyOption, Saying};
+use crate::state::State;
+use crate::words::penalty::option_in_words;
+
+pub(crate) fn penalties(state: &State, who: Side, may: &mut Vec<Open>) {
+    let player = Person::Player(who);
+    for option in options(state, who).into_iter().filter(|option| option.possible) {
+        let exact = Saying::Exact(option.exaction);
+        may.push(Open { option: Some(penalty(state, who, option)), ..Open::plain(player, exact, false) });
+    }
+    if has_open(state, who) {
+        may.push(Open::plain(player, Saying::Waive, false));
+    }
+}
+
+pub(crate) fn penalty(state: &State, holder: Side, option: OpenOption) -> PenaltyOption {
+    let turn = &state.line[option.turn];
+    let leads_to = position_after(state, &option);
+    let then = what_may_follow(state, &option);
+    let mut legal =
+        if option.exaction.is_about_moves() { option.moves } else { leads_to.legal_moves().to_vec() };
+    legal.sort_by_cached_key(|&m| leads_to.uci(m));
+    let until = match option.until {
+        Until::HolderTouches => format!("{holder} touches a man"),
+        Until::HolderCompletes => format!("{holder} completes a move"),
+    };
+    PenaltyOption {
+        says: option_in_words(turn, option.attempt, option.exaction),
+        articles: option.articles,
+        until,
+        leads_to,
+        legal,
+        then,
+    }
+}

@@ -1,0 +1,67 @@
+//! What may be said while the game waits for something.
+
+use board::Side;
+use law::question::{Adjournment, Step};
+
+use crate::act::motion::Motion;
+use crate::act::official::Fact;
+use crate::act::person::Person;
+use crate::facts::adjournment::may_open;
+use crate::facts::options::choosing;
+use crate::standing::option::{Open, Saying};
+use crate::state::State;
+use crate::state::waiting::{Adjourned, Adopting, Disputed};
+
+pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
+    let player = Person::Player;
+    let (found, admitted) = match about {
+        Disputed::Forfeiture(clause) => (Some(Fact::Offence(clause, !by)), true),
+        Disputed::InCheck => (Some(Fact::Unascertainable), true),
+        // As they stand, which is for people to change.
+        Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
+    };
+    let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
+    let mut may: Vec<Open> = admit.into_iter().collect();
+    may.push(Open::plain(player(by), Saying::Waive, false));
+    for who in [Person::Players, Person::Arbiter] {
+        may.extend(found.clone().map(|fact| Open::plain(who, Saying::Find(fact), false)));
+        may.push(Open::plain(who, Saying::Find(Fact::NotSo), false));
+    }
+    may
+}
+
+pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
+    let found =
+        [Person::Players, Person::Arbiter].map(|who| Open::plain(who, Saying::Find(Fact::NotSo), false));
+    std::iter::once(Open::plain(Person::Player(by), Saying::Waive, false)).chain(found).collect()
+}
+
+/// What may be said while a record waits for one of its moves to be adopted.
+pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
+    let adopt = |&motion: &Motion| Open::plain(Person::Player(adopting.by), Saying::Adopt(motion), false);
+    adopting.motions.iter().map(adopt).collect()
+}
+
+/// Who may break play off.
+pub(crate) fn adjournments(state: &State) -> Vec<Open> {
+    if choosing(state).is_some() || state.law.ask(&Adjournment { step: Step::Adjourns }).is_empty() {
+        return Vec::new();
+    }
+    let both = [state.turn().by, !state.turn().by];
+    both.map(|who| Open::plain(Person::Player(who), Saying::Adjourn, false)).to_vec()
+}
+
+/// Once a move is sealed: who may set the men up, and who may open the envelope.
+pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<Open> {
+    let mut may = Vec::new();
+    if adjourned.sealed.is_none() {
+        return may;
+    }
+    for who in [state.turn().by, !state.turn().by] {
+        may.push(Open::plain(Person::Player(who), Saying::Resume, false));
+        if may_open(state, who, adjourned) {
+            may.push(Open::plain(Person::Player(who), Saying::OpenEnvelope, false));
+        }
+    }
+    may
+}

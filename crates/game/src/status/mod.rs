@@ -1,0 +1,85 @@
+//! Everything true of the game now, put together for whoever asks.
+
+pub(crate) mod hears;
+pub(crate) mod legal;
+pub(crate) mod may;
+pub(crate) mod names;
+pub(crate) mod phase;
+pub(crate) mod silent;
+
+use board::Side;
+
+use crate::facts::completion::counts_offences;
+use crate::facts::count::moves_counted;
+use crate::facts::end::first_next;
+use crate::facts::records::{origins_in, reads};
+use crate::settings::Reads;
+use crate::standing::{Hand, LineMove, Phase, Standing};
+use crate::state::State;
+use crate::state::clock::Clock;
+use crate::state::turn::Turn;
+use crate::status::legal::duty_and_legal;
+use crate::status::may::may;
+use crate::status::names::names;
+use crate::status::phase::phase;
+
+/// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
+pub(crate) fn standing(state: &State) -> Standing {
+    let recorded = reads(state) != Reads::Algebraic;
+    let line =
+        state.line[..state.line.len() - 1].iter().map(|turn| line_move(state, turn, recorded)).collect();
+    Standing { line, ..standing_without_line(state) }
+}
+
+/// The same without the moves of the line, which grow with the game.
+pub(crate) fn standing_without_line(state: &State) -> Standing {
+    let turn = state.turn();
+    let phase = phase(state);
+    let (duty, legal) = duty_and_legal(state, phase);
+    Standing {
+        code: state.law.code.id,
+        result: state.waiting.ending().cloned(),
+        phase,
+        turn: turn.by,
+        position: turn.position,
+        board: state.tabletop.men.board(),
+        stand_ins: state.tabletop.men.stand_ins(),
+        captured: state.tabletop.men.off().iter().map(|&id| state.tabletop.men.man(id)).collect(),
+        hand: hand_in_view(state),
+        duty,
+        legal,
+        may: if phase == Phase::Over { Vec::new() } else { may(state) },
+        offer: state.draws.offer.filter(|_| phase != Phase::Over),
+        counts: moves_counted(state).filter(|_| phase != Phase::Over),
+        clock: state.time.clock.as_ref().map(Clock::dials),
+        completed: state.line.iter().filter(|turn| turn.complete).count(),
+        offences: counts_offences(state).then_some(state.offences.infringements),
+        penalties: state.offences.penalties.clone(),
+        scores: state.scores.sheets.clone(),
+        first_next: first_next(state),
+        names: names(state),
+        line: Vec::new(),
+    }
+}
+
+pub(crate) fn hand_in_view(state: &State) -> Option<Hand> {
+    let of = |side: Side| {
+        let held = state.tabletop.hands.of(side)?;
+        Some(Hand { by: side, man: state.tabletop.men.man(held.man), from: held.from, on: held.on })
+    };
+    of(state.turn().by).or_else(|| of(!state.turn().by))
+}
+
+pub(crate) fn line_move(state: &State, turn: &Turn, recorded: bool) -> LineMove {
+    let making = turn.attempt().making.as_ref();
+    let men = making.map(|making| &making.men);
+    let way = men.and_then(|men| men.mover.zip(men.to));
+    LineMove {
+        by: turn.by,
+        number: turn.number(),
+        from: turn.position,
+        origins: if recorded { origins_in(state, turn) } else { [None; 64] },
+        legal: making.and_then(|making| making.legal),
+        says: way.map(|(from, to)| format!("{from}-{to}")).unwrap_or_default(),
+    }
+}

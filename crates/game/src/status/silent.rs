@@ -1,0 +1,88 @@
+//! How the game looks to a player who is told nothing: a man that was quitted on another square has ended the turn,
+//! whatever the laws make of it.
+
+use law::question::Made;
+
+use crate::facts::completion::completes_by_press;
+use crate::facts::tabletop::{count_moves, men_as_moved};
+use crate::judging::pass::pass;
+use crate::standing::{Phase, Standing};
+use crate::state::State;
+use crate::state::attempt::Making;
+use crate::state::hands::Hands;
+use crate::state::men::Men;
+use crate::state::waiting::Waiting;
+use crate::status::phase::phase;
+use crate::status::standing_without_line;
+
+/// The standing as if the turn had passed with the move that was made, where the code keeps an unlawful one's turn
+/// open; none where all can see whose turn it is.
+///
+/// Board, hands, clock and score sheets are those of the game. Nothing binds and nothing is legal, since only the
+/// laws could tell.
+#[must_use]
+pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
+    let passed = passed_for_all_to_see(state)?;
+    let truth = standing_without_line(state);
+    let looks = crate::status::standing(&passed);
+    let in_hand = truth.hand.is_some_and(|hand| hand.by == looks.turn);
+    Some(Standing {
+        phase: if in_hand { Phase::Touched } else { looks.phase },
+        board: truth.board,
+        stand_ins: truth.stand_ins,
+        captured: truth.captured,
+        hand: truth.hand,
+        duty: Vec::new(),
+        legal: Vec::new(),
+        clock: truth.clock,
+        scores: truth.scores,
+        penalties: truth.penalties,
+        names: truth.names,
+        ..looks
+    })
+}
+
+/// The unlawful move after which the code keeps the turn open, and the men as it left them; none where no such move
+/// stands on the board.
+pub(crate) fn seems_over(state: &State) -> Option<(Making, Men)> {
+    let turn = state.turn();
+    let making = turn.attempt().making.as_ref().filter(|making| making.made == Made::Illegal)?;
+    if !matches!(phase(state), Phase::Touched | Phase::Made | Phase::ToMove) {
+        return None;
+    }
+    let men = men_with_hands_empty(state);
+    (!men.stand_like(&turn.men)).then(|| (making.clone(), men))
+}
+
+/// The game with its turn passed by that move.
+pub(crate) fn passed_for_all_to_see(state: &State) -> Option<State> {
+    let (making, men) = seems_over(state)?;
+    let turn = state.turn();
+    let mut looks = state.clone();
+    looks.tabletop.hands = Hands::default();
+    looks.tabletop.men = men.clone();
+    looks.turn_mut().attempt_mut().was_illegal = false;
+    let mut setup = men.setup(&turn.position, !turn.by);
+    count_moves(&mut setup, turn, &men);
+    let position = setup.as_it_stands(&turn.position.movement().of_any_turn());
+    let waits = completes_by_press(state);
+    pass(&mut looks, making, men, position, !waits);
+    looks.time.due[turn.by.index()] |= waits;
+    looks.waiting = Waiting::Play;
+    Some(looks)
+}
+
+/// The men, those in the air or under a hand where they were taken up.
+pub(crate) fn men_with_hands_empty(state: &State) -> Men {
+    let mut men = men_as_moved(state);
+    let held = state.tabletop.hands.of(state.turn().by);
+    if let Some((held, from)) = held.and_then(|held| Some((held, held.from?))) {
+        if let Some(on) = held.on {
+            men.lift(on);
+        }
+        if men.at(from).is_none() {
+            men.place(held.man, from);
+        }
+    }
+    men
+}

@@ -1,0 +1,11 @@
+//! words
+
+pub(crate) mod check;
+pub(crate) mod claimed_touch;
+pub(crate) mod moves;
+pub(crate) mod out_of_turn;
+pub(crate) mod penalty;
+pub(crate) mod restored;
+pub(crate) mod scores;
+pub(crate) mod silence;
+pub(crate) mod touch;

@@ -1,0 +1,188 @@
+//! Sentences about what may be exacted.
+
+use board::{Side, Square};
+
+use crate::act::penalty::Exaction;
+use crate::facts::liability::{legal_now, movable, record_menus};
+use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
+use crate::facts::options::options;
+use crate::facts::touched::Touched;
+use crate::phrases::{join, listed, man_on};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::standing::duty::DutyKind;
+use crate::state::State;
+use crate::state::attempt::Offered;
+use crate::state::hand_result::HandResult;
+use crate::state::turn::Turn;
+
+pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
+    let open: Vec<_> = options(state, holder).into_iter().filter(|option| option.possible).collect();
+    let mut articles: Vec<&'static str> = Vec::new();
+    for article in open.iter().flat_map(|option| &option.articles) {
+        if !articles.contains(article) {
+            articles.push(article);
+        }
+    }
+    if open.len() > 1 {
+        articles.extend(law::providing(state.law.code, law::Provision::HolderChooses));
+    }
+    let says = format!("{} chooses the penalty, or waives it, before touching a man.", holder.name());
+    vec![ruling(&articles, RulingKind::Right, says)]
+}
+
+/// At a guarded table the offender waits while an option is open against him.
+pub(crate) fn guarded_offender_waits(state: &State, side: Side) -> Option<Ruling> {
+    if state.settings.table != crate::settings::Table::Guarded || side != state.turn().by {
+        return None;
+    }
+    let open = options(state, !side).into_iter().find(|option| option.possible)?;
+    let says = format!("{} may exact a penalty or waive it; {} waits.", (!side).name(), side.name());
+    Some(refused(&open.articles, says))
+}
+
+/// The options of a menu in words; none where no legal move fulfils any.
+pub(crate) fn options_in_words(
+    _state: &State,
+    turn: &Turn,
+    offered: &Offered,
+    touched: &Touched,
+) -> Option<String> {
+    let options = expand(turn, offered, touched, (0, 0));
+    let possible = options.iter().filter(|option| option.possible);
+    let words: Vec<String> =
+        possible.map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
+    (!words.is_empty()).then(|| join(&words, "or"))
+}
+
+/// What may be exacted for the turn just made.
+pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
+    let holder = !offender;
+    let Some(index) = state.line.len().checked_sub(2) else { return Vec::new() };
+    let turn = &state.line[index];
+    let open: Vec<OpenOption> =
+        options(state, holder).into_iter().filter(|o| o.turn == index && o.possible).collect();
+    if open.is_empty() {
+        return Vec::new();
+    }
+    let articles: Vec<&'static str> =
+        open.iter().flat_map(|option| option.articles.iter().copied()).collect();
+    let words: Vec<String> =
+        open.iter().map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
+    let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));
+    vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
+}
+
+pub(crate) fn requirement_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -> String {
+    match exaction {
+        Exaction::Rook => rook_of(turn, attempt)
+            .map_or_else(String::new, |square| format!("a move of {}", man_on(turn, square))),
+        Exaction::Leave => "that it stand as it was played".to_string(),
+        Exaction::Replace => "that the second man go back".to_string(),
+        Exaction::Both => "that both moves stand".to_string(),
+        Exaction::King => "a move of the King".to_string(),
+        Exaction::Move(square) => format!("a move of {}", man_on(turn, square)),
+        Exaction::Capture(square) => format!("the capture of {}", man_on(turn, square)),
+        Exaction::A => "the position at the beginning of the turn".to_string(),
+        Exaction::B(square, None) if is_own(turn, square) => format!("a move of {}", man_on(turn, square)),
+        Exaction::B(square, None) => format!("the capture of {}", man_on(turn, square)),
+        Exaction::B(one, Some(other)) => {
+            format!("that {} and {} be moved together", man_on(turn, one), man_on(turn, other))
+        }
+        Exaction::C(None) => "a move of the King".to_string(),
+        Exaction::C(Some(square)) => format!("a move of {}", man_on(turn, square)),
+    }
+}
+
+pub(crate) fn required(turn: &Turn, attempt: usize, exaction: Exaction) -> (DutyKind, Vec<Square>, String) {
+    match exaction {
+        Exaction::Rook => {
+            let rook: Vec<Square> = rook_of(turn, attempt).into_iter().collect();
+            let says = format!("move the Rook on {}", listed(&rook, "or"));
+            (DutyKind::Move, rook, says)
+        }
+        Exaction::Leave | Exaction::Replace | Exaction::Both => (DutyKind::Move, Vec::new(), String::new()),
+        Exaction::A => (DutyKind::AnyTouched, Vec::new(), "make the move again".to_string()),
+        Exaction::B(square, None) | Exaction::C(Some(square)) if is_own(turn, square) => {
+            (DutyKind::Move, vec![square], format!("move the man on {square}"))
+        }
+        Exaction::B(square, None) | Exaction::C(Some(square)) => {
+            (DutyKind::Capture, vec![square], format!("take the man on {square}"))
+        }
+        Exaction::B(one, Some(other)) if is_own(turn, one) && is_own(turn, other) => {
+            (DutyKind::Castle, vec![one, other], format!("castle with the men on {one} and {other}"))
+        }
+        Exaction::B(one, Some(other)) => {
+            let (own, adverse) = if is_own(turn, one) { (one, other) } else { (other, one) };
+            let says = format!("take the man on {adverse} with the man on {own}");
+            (DutyKind::CaptureWith, vec![own, adverse], says)
+        }
+        Exaction::King | Exaction::C(None) => {
+            let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+            let on = if king.is_empty() { String::new() } else { format!(" on {}", listed(&king, "or")) };
+            (DutyKind::King, king, format!("move the King{on}"))
+        }
+        Exaction::Move(square) => (DutyKind::Move, vec![square], format!("move the man on {square}")),
+        Exaction::Capture(square) => (DutyKind::Capture, vec![square], format!("take the man on {square}")),
+    }
+}
+
+/// What an option says to a reader: "White must move the King on e1".
+pub(crate) fn option_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -> String {
+    match exaction {
+        Exaction::Leave => "it stands as it was played".to_string(),
+        Exaction::Replace => format!("{}'s second man goes back", turn.by.name()),
+        Exaction::Both => format!("both of {}'s moves stand", turn.by.name()),
+        _ => format!("{} must {}", turn.by.name(), required(turn, attempt, exaction).2),
+    }
+}
+
+/// What the touch just made, or the move, has opened to the other side.
+pub(crate) fn tell_liability(state: &State, index: usize) -> Vec<Ruling> {
+    let turn = &state.line[index];
+    let holder = !turn.by;
+    let open: Vec<OpenOption> = options(state, holder)
+        .into_iter()
+        .filter(|option| option.turn == index && !option.moves.is_empty())
+        .collect();
+    if open.is_empty() {
+        return Vec::new();
+    }
+    let articles: Vec<&'static str> =
+        open.iter().flat_map(|option| option.articles.iter().copied()).collect();
+    let mut words: Vec<String> = open.iter().map(|option| penalty_in_words(option.exaction)).collect();
+    words.dedup();
+    let says = format!("{} may, before touching a man, exact {}.", holder.name(), join(&words, "or"));
+    vec![Ruling { about: Some(turn.by), ..ruling(&articles, RulingKind::Right, says) }]
+}
+
+/// The same for a touch: where it was of a man that cannot be moved or taken.
+pub(crate) fn tell_liability_of_touch(state: &State, deed: &HandResult) -> Vec<Ruling> {
+    let turn = state.turn();
+    let legal = legal_now(turn);
+    let fixed = deed.new_touch && deed.touched.iter().any(|&id| !movable(turn, &legal, id));
+    match fixed && !record_menus(state, turn, turn.attempt()).is_empty() {
+        true => tell_liability(state, state.line.len() - 1),
+        false => Vec::new(),
+    }
+}
+
+pub(crate) fn penalty_in_words(exaction: Exaction) -> String {
+    match exaction {
+        Exaction::A => "Penalty A".to_string(),
+        Exaction::B(..) => "Penalty B".to_string(),
+        Exaction::C(_) => "Penalty C".to_string(),
+        _ => "a penalty".to_string(),
+    }
+}
+
+/// What the turn just made has opened to the other side, where the code asks for the whole record of it.
+pub(crate) fn tell_liability_of_move(state: &State, by: Side) -> Vec<Ruling> {
+    let Some(index) = state.line.len().checked_sub(2).filter(|&index| state.line[index].by == by) else {
+        return Vec::new();
+    };
+    let turn = &state.line[index];
+    match record_menus(state, turn, turn.attempt()).is_empty() {
+        true => Vec::new(),
+        false => tell_liability(state, index),
+    }
+}

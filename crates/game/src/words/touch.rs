@@ -1,0 +1,86 @@
+//! Sentences about touches.
+
+use board::{Side, Square};
+use law::Effect;
+
+use crate::facts::touched::Touched;
+use crate::facts::touching::{bound_by, offers};
+use crate::phrases::{join, man_on};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::standing::duty::DutyKind;
+use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::turn::Turn;
+use crate::words::penalty::options_in_words;
+
+/// What the law says to the touch just made by the player.
+pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
+    let turn = state.turn();
+    let side = turn.by;
+    let touches = turn.attempt().touches.iter();
+    let touched = Touched::of(turn, touches);
+    let mut rulings = Vec::new();
+    if let Some(bound) = bound_by(state, turn, &touched) {
+        let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
+            (1, DutyKind::Move) => "move it",
+            (1, DutyKind::Capture) => "take it",
+            _ => &bound.duty.says,
+        };
+        let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, &touched));
+        rulings
+            .push(Ruling { about: Some(side), ..ruling(&bound.duty.articles, RulingKind::Obligation, says) });
+    }
+    rulings.extend(tell_no_consequence(state, turn, &touched));
+    for offered in offers(state, &touched, turn) {
+        let options = options_in_words(state, turn, &offered, &touched);
+        let what = men_touched(state, turn, &touched);
+        let says = match options {
+            Some(options) => format!(
+                "{} touched {what}; {} may, before touching a man, require {options}.",
+                side.name(),
+                (!side).name()
+            ),
+            None => {
+                format!("{} touched {what}; nothing that could be required of him is legal.", side.name())
+            }
+        };
+        rulings.push(Ruling { about: Some(side), ..ruling(&offered.articles, RulingKind::Right, says) });
+    }
+    rulings
+}
+
+/// Where no penalty follows, by an article or for want of one.
+pub(crate) fn tell_no_consequence(state: &State, turn: &Turn, touched: &Touched) -> Option<Ruling> {
+    if touched.is_empty() {
+        return None;
+    }
+    let answers = state.law.ask(&touched.facts(turn));
+    let answer =
+        answers.iter().find(|answer| matches!(answer.effect, Effect::Excuses | Effect::IsNotProvidedFor))?;
+    let what = men_touched(state, turn, touched);
+    let says = match answer.effect {
+        Effect::Excuses => format!("{} touched {what}, and no penalty follows.", turn.by.name()),
+        _ => format!(
+            "{} touched {what}, which cannot be moved; {} does not provide for it, and a third party would decide.",
+            turn.by.name(),
+            state.law.code.id
+        ),
+    };
+    Some(Ruling { about: Some(turn.by), ..ruling(&answer.articles, RulingKind::Note, says) })
+}
+
+pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> String {
+    let name = |square: &Option<Square>| match square {
+        Some(square) => man_on(turn, *square),
+        None => "a man that has since been taken".to_string(),
+    };
+    let all: Vec<String> = touched.own.iter().chain(&touched.adverse).map(name).collect();
+    join(&all, "and")
+}
+
+pub(crate) fn men_in_question(state: &State, side: Side, deed: &HandResult) -> String {
+    let turn = state.turn();
+    let squares = deed.touched.iter().filter_map(|&id| turn.men.square_of(id));
+    let names: Vec<String> = squares.map(|square| man_on(turn, square)).collect();
+    if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
+}
