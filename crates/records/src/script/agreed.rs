@@ -153,5 +153,6 @@ fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<ChoiceValue> {
 /// The settings that these lines make, where a game can begin with them.
 fn settled(code: &'static Code, lines: &[&str]) -> Option<Settings> {
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    Header::read("choices", &format!("code: {}\n{text}", code.id)).ok().map(|header| header.settings)
+    let text = format!("code: {}\n{text}", code.id);
+    Header::read_with("choices", &text, &[code]).ok().map(|header| header.settings)
 }

@@ -72,17 +72,28 @@ impl Header {
     /// # Ok::<(), jadoube_records::script::ScriptError>(())
     /// ```
     pub fn read(file: &str, text: &str) -> Result<Self, ScriptError> {
+        Self::read_with(file, text, &[])
+    }
+
+    /// The same, where the header may also name one of these codes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the lines, each fault with its line and column.
+    pub fn read_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Self, ScriptError> {
         let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
-        let (_, header) = read(lines.filter(|(_, line)| !without_comment(line).trim().is_empty()));
+        let (_, header) = read(lines.filter(|(_, line)| !without_comment(line).trim().is_empty()), codes);
         header.map_err(|faults| ScriptError::new(file, faults))
     }
 }
 
-/// Reads the lines of a header, each with its number in the file; the code is known even where something is wrong.
+/// Reads the lines of a header, each with its number in the file, which may name one of these codes beside the
+/// program's. The code is known even where something is wrong.
 pub(super) fn read<'t>(
     lines: impl Iterator<Item = (usize, &'t str)>,
+    codes: &[&'static Code],
 ) -> (Option<&'static Code>, Result<Header, Vec<Placed>>) {
-    let mut draft = Draft::default();
+    let mut draft = Draft { codes, ..Draft::default() };
     for (line, text) in lines {
         draft.take(line, text);
     }
@@ -91,7 +102,9 @@ pub(super) fn read<'t>(
 
 /// A header as far as it has been read.
 #[derive(Default)]
-struct Draft {
+struct Draft<'c> {
+    /// The codes that the header may name beside the program's.
+    codes: &'c [&'static Code],
     title: Option<String>,
     code: Option<&'static Code>,
     settings: Settings,
@@ -105,7 +118,7 @@ struct Draft {
     faults: Vec<Placed>,
 }
 
-impl Draft {
+impl Draft<'_> {
     fn take(&mut self, line: usize, text: &str) {
         let Some(pair) = Pair::of(line, text) else {
             let fault = Fault::new(1, "a header line, `key: value`", text.trim());
@@ -133,7 +146,7 @@ impl Draft {
         let settings = &mut self.settings;
         match pair.key.as_str() {
             "case" => self.title = Some(pair.title()?),
-            "code" => self.code = Some(pair.code()?),
+            "code" => self.code = Some(pair.code(self.codes)?),
             "table" => settings.table = pair.one(TABLES)?,
             "notice" => settings.notice = pair.one(NOTICES)?,
             "start" => {

@@ -1,9 +1,7 @@
-//! What the laws of a code make of a header, found by asking them: no list kept beside the laws can go stale.
+//! What the laws of a code make of a header.
 
-use law::question::{
-    Agreement, Bar, Close, Question, Recording, Sheet, StartClaim, StartGround, Undertaken, Upshot, Word,
-};
-use law::{Code, Effect, Provision, provided};
+use law::question::{StartGround, Undertaken};
+use law::{Code, Knows, Provision, provided};
 
 /// The claims with which a player may declare a move that has not been made yet, by their names in scripts.
 #[must_use]
@@ -31,8 +29,7 @@ pub fn record_of_a_move(code: &Code) -> &'static str {
 /// Whether the players keep score sheets under a code.
 #[must_use]
 pub fn keeps_scores(code: &Code) -> bool {
-    let facts = Recording { sheet: Sheet::InOrder, due: true };
-    law::resolve(code, &facts).is_ok_and(|answers| !answers.is_empty())
+    Knows::of(code).scores
 }
 
 /// Whether the laws make anything of a header; those about which no code differs count as known.
@@ -43,10 +40,10 @@ pub(super) fn is_known(code: &Code, key: &str) -> bool {
             let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
             by_players.into_iter().any(|provision| provided(code, provision).is_some())
         }
-        "close" => reckons_at_close(code),
+        "close" => Knows::of(code).close,
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
         "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
-        "no-draw-before" => bars_draws(code),
+        "no-draw-before" => Knows::of(code).bars_draws,
         "odds" => {
             let of_odds = [Provision::PawnGiven, Provision::ManGiven, Provision::GiverBegins];
             of_odds.into_iter().any(|provision| provided(code, provision).is_some())
@@ -58,23 +55,12 @@ pub(super) fn is_known(code: &Code, key: &str) -> bool {
 /// Whether the laws hear a claim that something was wrong at the start.
 pub(super) fn is_heard(code: &Code, key: &str) -> bool {
     let ground = if key == "board" { StartGround::Board } else { StartGround::FirstMove };
-    let facts = StartClaim { ground, wrong: true, early: true };
-    let mends = |effect: &Effect| matches!(effect, Effect::Ends(_) | Effect::TurnsTheBoard);
-    law::resolve(code, &facts).unwrap_or_default().iter().any(|answer| mends(&answer.effect))
-}
-
-/// Whether the moves due are reckoned when the time fixed for play ends.
-fn reckons_at_close(code: &Code) -> bool {
-    Close::all().iter().any(|facts| !law::resolve(code, facts).unwrap_or_default().is_empty())
+    Knows::of(code).mends_start(ground, true)
 }
 
 /// Whether an undertaking, as its header names it, can change how a game ends.
 pub(super) fn makes_a_difference(code: &Code, undertaking: &str) -> bool {
-    let undertaken = undertaken(undertaking);
-    let answers = |facts: &Upshot| law::resolve(code, facts).unwrap_or_default();
-    let nothing = |facts: &Upshot| Upshot { undertaken: Undertaken::Nothing, met: false, ..*facts };
-    let ends = Upshot::all().into_iter().filter(|facts| facts.undertaken == undertaken);
-    ends.into_iter().any(|facts| answers(&facts) != answers(&nothing(&facts)))
+    Knows::of(code).undertaking(undertaken(undertaking))
 }
 
 /// An undertaking as the questions of the law name it.
@@ -89,11 +75,4 @@ fn undertaken(value: &str) -> Undertaken {
         "condition TEXT" => Undertaken::Condition,
         _ => Undertaken::Nothing,
     }
-}
-
-/// Whether a draw cannot be agreed where the players settled that before the game.
-fn bars_draws(code: &Code) -> bool {
-    let facts = Agreement { word: Word::Accepts, open: true, proper: true, bar: Bar::Settled };
-    let answers = law::resolve(code, &facts).unwrap_or_default();
-    answers.iter().any(|answer| answer.effect == Effect::Refuses)
 }

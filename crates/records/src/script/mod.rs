@@ -29,6 +29,7 @@ mod undertakings;
 use std::fmt;
 
 use game::Game;
+use law::Code;
 
 use body::Body;
 use parts::{Numbered, another, has_content, head_and_body, is_blank, parts};
@@ -73,8 +74,40 @@ impl Script {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn read(file: &str, text: &str) -> Result<Self, ScriptError> {
+        Self::read_with(file, text, &[])
+    }
+
+    /// The same, where the script may also be judged by one of these codes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with header and acts, each fault with file, line and column. Nothing is judged yet.
+    ///
+    /// ```
+    /// use jadoube_records::script::Script;
+    /// use law::question::{Made, Transfer};
+    /// use law::{Article, Clause, Code, Effect, Term, rule};
+    ///
+    /// const LEGAL_MOVE: &Term<Transfer> = &Term::new("a legal move was made", |facts| facts.made == Made::Legal);
+    /// static HOUSE: Code = Code::new(
+    ///     "kitchen-table",
+    ///     "The laws of our kitchen table",
+    ///     &[Article::new(
+    ///         "1",
+    ///         "A legal move is complete.",
+    ///         &[Clause::Transfer(rule(&[LEGAL_MOVE], &[Effect::Completes]))],
+    ///     )],
+    /// );
+    ///
+    /// let text = "code: kitchen-table\n\nwhite plays e4\n= cites 1\n";
+    /// let script = Script::read_with("house.acts", text, &[&HOUSE])?;
+    /// assert_eq!(jadoube_records::cases::run(&script)?.failures, []);
+    /// assert!(Script::read("house.acts", text).is_err());
+    /// # Ok::<(), jadoube_records::script::ScriptError>(())
+    /// ```
+    pub fn read_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Self, ScriptError> {
         match &parts(text)[..] {
-            [only] => read_part(file, only),
+            [only] => read_part(file, only, codes),
             parts => {
                 Err(ScriptError::new(file, parts.iter().skip(1).filter_map(|part| another(part)).collect()))
             }
@@ -87,10 +120,19 @@ impl Script {
     ///
     /// Everything that is wrong with any of them.
     pub fn read_all(file: &str, text: &str) -> Result<Vec<Self>, ScriptError> {
+        Self::read_all_with(file, text, &[])
+    }
+
+    /// The same, where the scripts may also be judged by one of these codes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with any of them.
+    pub fn read_all_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Vec<Self>, ScriptError> {
         let mut faults = Vec::new();
         let mut scripts = Vec::new();
         for part in parts(text).into_iter().filter(|part| has_content(part)) {
-            match read_part(file, &part) {
+            match read_part(file, &part, codes) {
                 Ok(script) => scripts.push(script),
                 Err(error) => faults.extend(error.faults().iter().cloned()),
             }
@@ -108,9 +150,9 @@ impl Script {
     }
 }
 
-fn read_part(file: &str, lines: &[Numbered]) -> Result<Script, ScriptError> {
+fn read_part(file: &str, lines: &[Numbered], codes: &[&'static Code]) -> Result<Script, ScriptError> {
     let (head, body) = head_and_body(lines);
-    let (code, header) = header_reader::read(head.iter().copied().filter(|(_, line)| !is_blank(line)));
+    let (code, header) = header_reader::read(head.iter().copied().filter(|(_, line)| !is_blank(line)), codes);
     let mut read = Body::new(code);
     for &(line, text) in body.iter().filter(|(_, text)| !is_blank(text)) {
         read.take(line, text);

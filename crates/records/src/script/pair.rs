@@ -60,10 +60,12 @@ impl<'t> Pair<'t> {
         if self.value.is_empty() { Err(vec![self.fault("a title")]) } else { Ok(self.value.to_owned()) }
     }
 
-    pub fn code(&self) -> Read<&'static Code> {
-        let codes = || one_of(law::codes::all().iter().map(|code| code.id));
-        law::codes::find(&self.value.to_ascii_lowercase())
-            .ok_or_else(|| vec![self.fault(format!("a code: {}", codes()))])
+    /// One of these codes, or of the program's.
+    pub fn code(&self, own: &[&'static Code]) -> Read<&'static Code> {
+        let all = || own.iter().chain(law::codes::all()).map(|code| code.id);
+        let own = own.iter().copied().find(|code| code.id.eq_ignore_ascii_case(self.value));
+        own.or_else(|| law::codes::find(&self.value.to_ascii_lowercase()))
+            .ok_or_else(|| vec![self.fault(format!("a code: {}", one_of(all())))])
     }
 
     pub fn start(&self) -> Read<Start> {
