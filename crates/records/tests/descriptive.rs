@@ -1,7 +1,7 @@
 //! Descriptive notation, in and out.
 
 use board::{Movement, Position, Setup};
-use records::descriptive::{Descriptive, Lines, Origins, read, write, write_in_full};
+use jadoube_records::descriptive::{Descriptive, Lines, Origins, read, write, write_in_full};
 
 fn position(fen: &str) -> Position {
     fen.parse::<Setup>().expect("a FEN").as_it_stands(&Movement::ORDINARY)
@@ -362,7 +362,7 @@ fn a_mark_decides_among_several_and_empties_nothing() {
 #[test]
 fn texts_that_are_no_record() {
     let cases = [
-        ("", "expected a man (K, Q, B, Kt, R or P), `Castles` or `0-0`, found the end of the line"),
+        ("", "expected a piece (K, Q, B, Kt, R or P), `Castles` or `0-0`, found the end of the line"),
         ("hello", "column 1: expected a word or sign of descriptive notation, found `hello`"),
         ("Nf3", "column 1: expected a word or sign of descriptive notation, found `Nf`"),
         (
@@ -383,7 +383,7 @@ fn texts_that_are_no_record() {
 fn why_a_record_means_no_one_move() {
     let (board, origins) = after("");
     let told = |text| read(&board, &origins, text).expect_err(text).to_string();
-    assert_eq!(told("P-K5"), "`P-K5` can mean no legal move of White's");
+    assert_eq!(told("P-K5"), "`P-K5` means no legal move of White");
     assert_eq!(told("P-B4"), "`P-B4` can mean P-QB4 or P-KB4");
 }
 

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use board::{Movement, Position, Setup};
-use records::descriptive::{Descriptive, Lines, Origins};
-use records::san;
+use jadoube_records::descriptive::{Descriptive, Lines, Origins};
+use jadoube_records::san;
 use serde_json::Value;
 
 fn data(file: &str) -> Option<String> {

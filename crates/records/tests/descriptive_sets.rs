@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board::{Kind, Move, Movement, Position, Setup, Side, Square, Wing};
+use jadoube_records::descriptive::{Descriptive, Origins, read, write, write_in_full};
 use proptest::prelude::*;
-use records::descriptive::{Descriptive, Origins, read, write, write_in_full};
 
 fn position(fen: &str) -> Position {
     fen.parse::<Setup>().expect("a FEN").as_it_stands(&Movement::ORDINARY)

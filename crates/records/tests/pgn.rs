@@ -1,7 +1,7 @@
 //! Portable Game Notation as real files hold it: every trap, its place, and what is made of it.
 
 use board::Side;
-use records::pgn::{
+use jadoube_records::pgn::{
     At, DEEPEST_VARIATION, Flow, Oddity, Outcome, Place, Play, Reader, Record, Text, Visitor, whole_games,
 };
 
@@ -180,7 +180,7 @@ fn variations_are_kept_with_the_move_that_they_replace() {
 #[test]
 fn every_oddity_has_its_place() {
     let cases: &[(&str, &str)] = &[
-        ("1. e4 \u{feff} e5 *", "game 1, line 1, byte 10: a byte-order mark stands within the text"),
+        ("1. e4 \u{feff} e5 *", "game 1, line 1, byte 10: there is a byte-order mark within the text"),
         (
             "[Event \"a\"]\n[?]\n\n1. e4 *",
             "game 1, line 2, byte 12: expected a tag, `[Name \"value\"]`, found `[?]`",
@@ -194,13 +194,13 @@ fn every_oddity_has_its_place() {
         ("1. e4 ) e5 *", "game 1, line 1, byte 6: `)` closes nothing"),
         ("1. e4 } e5 *", "game 1, line 1, byte 6: `}` closes nothing"),
         ("1. e4 \"\u{a7}\" e5 *", "game 1, line 1, byte 6: expected a move, found `\"`"),
-        ("[Event \"a\"]\n\n", "game 1, line 3, byte 13: there are tags, and neither a move nor a result"),
+        ("[Event \"a\"]\n\n", "game 1, line 3, byte 13: there are tags, but neither a move nor a result"),
         (
             "[Event \"a\"]\n1. e4\n[Event \"b\"]\n1. d4 *",
             "game 1, line 3, byte 18: the next game begins before a result",
         ),
         ("1. e4 e5 2. Nf", "game 1, line 1, byte 14: the text ends before a result"),
-        ("1. e4 1-0 0-1", "game 1, line 1, byte 10: a second result stands behind the first"),
+        ("1. e4 1-0 0-1", "game 1, line 1, byte 10: a second result follows the first"),
     ];
     for (text, told) in cases {
         assert!(oddities(text).contains(&(*told).to_owned()), "{text}\n{:?}", oddities(text));
@@ -226,15 +226,15 @@ fn what_playing_finds() {
     let cases: &[(&str, &str)] = &[
         (
             "1. e4 e5 2. Bb6 *",
-            "game 1, line 1, byte 12, move 2.: `Bb6` is no legal move for White: the Bishop on c1: a Bishop does not \
+            "game 1, line 1, byte 12, move 2.: `Bb6` is not a legal move for White: the Bishop on c1: a Bishop does not \
              go from c1 to b6; the Bishop on f1: a Bishop does not go from f1 to b6",
         ),
         ("1. Nf3 d5 2. d3 d4 3. Nd2 *", "game 1, line 1, byte 22, move 3.: `Nd2` can mean Nbd2 or Nfd2"),
         (
             "1. e4 hello *",
-            "game 1, line 1, byte 6, move 1…: `hello` is no move in algebraic notation: it ends with `o`, not with a square",
+            "game 1, line 1, byte 6, move 1…: `hello` is not a move in algebraic notation: it ends with `o`, not with a square",
         ),
-        ("1. e4 -- *", "game 1, line 1, byte 6, move 1…: `--` is a null move, and no move of chess"),
+        ("1. e4 -- *", "game 1, line 1, byte 6, move 1…: `--` is a null move, which chess does not have"),
         ("1. f3 e5 2. g4 Qh4# 1-0", "game 1, line 1, byte 20: White is mated, but the result is 1-0"),
         (
             "[FEN \"7k/8/5KQ1/8/8/8/8/8 w - - 0 1\"]\n1. Kf7 1-0",
@@ -242,7 +242,7 @@ fn what_playing_finds() {
         ),
         (
             "[Result \"1-0\"]\n\n1. e4 0-1",
-            "game 1, line 3, byte 22: the tag gives the result 1-0, but 0-1 stands behind the moves",
+            "game 1, line 3, byte 22: the result is 1-0 in the tag, but 0-1 behind the moves",
         ),
         (
             "[FEN \"8/8/8/8/8/8/4P3/4K3 w - - 0 0\"]\n\n1. e4 *",
@@ -251,7 +251,7 @@ fn what_playing_finds() {
         ),
         (
             "[Variant \"Crazyhouse\"]\n\n1. e4 *",
-            "game 1, line 1, byte 0: expected chess or Chess960 as the variant, found `Crazyhouse`; it is not played",
+            "game 1, line 1, byte 0: expected chess or Chess960 as the variant, found `Crazyhouse`",
         ),
     ];
     for (text, told) in cases {
@@ -428,7 +428,7 @@ mod any_bytes {
         fn are_read_to_the_end(parts in proptest::collection::vec(part(), 0..60)) {
             let text = parts.concat();
             let all = games(text.as_bytes());
-            let mut reader = records::pgn::Reader::new(super::Drops(text.as_bytes()));
+            let mut reader = jadoube_records::pgn::Reader::new(super::Drops(text.as_bytes()));
             let mut record = Record::default();
             for game in &all {
                 prop_assert!(reader.read_game(&mut record).expect("bytes in memory"));
@@ -440,8 +440,8 @@ mod any_bytes {
 
         #[test]
         fn play_without_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
-            let mut play = records::pgn::Play::default();
-            let mut reader = records::pgn::Reader::new(&bytes[..]);
+            let mut play = jadoube_records::pgn::Play::default();
+            let mut reader = jadoube_records::pgn::Reader::new(&bytes[..]);
             while reader.read_game(&mut play).expect("bytes in memory") {}
             prop_assert_eq!(reader.place().offset, bytes.len() as u64);
         }

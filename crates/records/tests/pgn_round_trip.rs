@@ -4,9 +4,9 @@ use board::{Kind, Side, Square};
 use game::Game;
 use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person};
 use game::settings::{Given, Odds, Settings, Start, Table};
+use jadoube_records::pgn::{Play, Reader, Record, Tag, import, write};
+use jadoube_records::{act, script::Script};
 use proptest::prelude::*;
-use records::pgn::{Play, Reader, Record, Tag, import, write};
-use records::{act, script::Script};
 
 fn code() -> &'static law::Code {
     law::codes::find("bcf-1912").expect("a code")

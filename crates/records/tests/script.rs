@@ -3,9 +3,9 @@
 use game::Game;
 use game::settings::{Arbiter, Notice, Settings, Start, Table};
 use game::standing::Phase;
+use jadoube_records::cases;
+use jadoube_records::script::{Header, Script};
 use proptest::prelude::*;
-use records::cases;
-use records::script::{Header, Script};
 
 /// Everything wrong with a script, a line each, without the file's name.
 fn wrong(text: &str) -> Vec<String> {
@@ -117,15 +117,14 @@ fn several_cases_in_one_text() {
     fails(text, &["6:1: expected one script, found `case: two`: each `case:` begins another script"]);
 }
 
-/// The words that are known grow with the codes, so of each list only the beginning is looked at.
 #[test]
-fn everything_wrong_with_a_script_is_told_at_once() {
-    // What there is to choose from grows with the codes, so the lists are looked at by their first word.
+fn every_fault_of_a_script_is_reported_at_once() {
+    // The lists grow with the codes, so only their beginnings are compared.
     let told = [
         ("1:7: expected a code: ", "found `bcf-1812`"),
         ("2:8: expected physical or guarded", "found `round`"),
         ("3:1: expected a header: case, code, kind", "found `variant`"),
-        ("4:1: expected each header once", "found `table`: `table` is settled in line 2"),
+        ("4:1: expected each header once", "found `table`: `table` stands in line 2 already"),
         ("6:15: expected a square, a1 to h8", "found `g9`: there is no rank 9"),
         ("7:3: expected an expectation: legal [MOVES]", "found `maybe`"),
         ("8:7: expected an act: touches, lifts", "found `jumps`"),
@@ -148,7 +147,7 @@ fn headers_of_other_versions() {
     for (line, expected, found) in cases {
         let wrong = wrong(&format!("code: bcf-1912\n{line}\n\n"));
         let key = line.split(':').next().unwrap_or_default();
-        let why = format!("`{key}: {found}` is a header of scripts, but this version does not play it");
+        let why = format!("`{key}: {found}` is a header of scripts that this version does not play");
         let column = key.len() + 3;
         assert_eq!(wrong, [format!("2:{column}: expected {expected}, found `{found}`: {why}")]);
     }
@@ -171,7 +170,7 @@ fn what_is_settled_under_an_arbiter_is_read_and_written() {
     assert!(script.to_string().starts_with(header), "{script}");
     fails(
         "code: fide-2023\nno-draw-before: 0\n\n",
-        &["2:17: expected a move's number, 1 or more, or `none`, found `0`"],
+        &["2:17: expected a move number, 1 or more, or `none`, found `0`"],
     );
 }
 
@@ -200,7 +199,7 @@ fn headers_come_first_and_an_empty_line_ends_them() {
     fails(
         "code: bcf-1912\nwhite plays e2e4\n",
         &["2:1: expected a header line, `key: value`, found `white plays e2e4`: \
-           an empty line stands between the header and the acts"],
+           an empty line separates the header from the acts"],
     );
     fails(
         "code: bcf-1912\n\nwhite plays e2e4\ntable: guarded\n",
@@ -214,7 +213,7 @@ fn stamps_do_not_run_backward() {
     fails(
         "code: bcf-1912\n\n@0:00:05 white plays e2e4\nblack plays e7e5\n@0:00:04 white plays d2d4\n",
         &["5:1: expected a stamp that does not run backward, found `@0:00:04 white plays d2d4`: \
-           line 3 is stamped later"],
+           line 3 has a later stamp"],
     );
 }
 
@@ -254,7 +253,10 @@ fn expectations_that_are_none() {
         assert!(wrong[0].starts_with(with), "{line}: {wrong:?}");
         assert_eq!(wrong.len(), 1, "{line}");
     };
-    starts("= cites 99(z)", "4:9: expected the number of an article, found `99(z)`: bcf-1912 has 1, 2, 3,");
+    starts(
+        "= cites 99(z)",
+        "4:9: expected the number of an article, found `99(z)`: the articles of bcf-1912 are 1, 2, 3,",
+    );
     starts("= legal e2e4 Nf3", "4:14: expected a move from square to square");
     starts("= may black eats c1", "4:13: expected an act:");
     starts("= may black exacts move c9", "4:25: expected a square, a1 to h8, found `c9`");
@@ -263,7 +265,7 @@ fn expectations_that_are_none() {
     starts("= completed many", "4:13: expected a number of moves, found `many`");
     starts("= turn red", "4:8: expected a side: white or black, found `red`");
     starts("= not", "4:6: expected an expectation:");
-    starts("= name b1", "4:10: expected the name of the man there, found the end of the line");
+    starts("= name b1", "4:10: expected the name of the piece there, found the end of the line");
     starts("= clock white 1:60:00", "4:15: expected a time, h:mm:ss, found `1:60:00`: the minutes are");
     starts("= running red", "4:11: expected whose clock: white, black or none, found `red`");
 }
@@ -303,7 +305,7 @@ proptest! {
         let script = read(&format!("code: bcf-1912\ntable: {table}\nsearch-states: 500\n\n"));
         let mut game = cases::begin(&script).expect("a game");
         for line in &lines {
-            if let Ok(entry) = records::act::read(line, game.position()) {
+            if let Ok(entry) = jadoube_records::act::read(line, game.position()) {
                 // What cannot be done changes nothing.
                 let _ = game.judge(entry);
             }

@@ -1,16 +1,17 @@
-//! Records of moves inside of acts: read in the notation of the game.
+//! What a line is read against, and how the records of moves within it are read.
 
 use board::{Move, Position, Side};
-use game::act::{Meaning, Motion, Record, Sketch};
+use game::act::{Meaning, Record, Sketch};
 use game::{Game, Reads};
 use law::question::Wording;
 
-use super::SealedMove;
-use super::vocabulary::OFFER_SIGNS;
+use super::motion::motion_of;
+use super::parsed::SealedMove;
 use crate::descriptive::{Descriptive, Origins};
 use crate::san::San;
+use crate::vocabulary::OFFER_SIGNS;
 
-/// What an act is read against: a position, or a game, which says besides in which notation its records are.
+/// What an act is read against: a position, or a game, which also gives the notation of its records.
 #[derive(Clone, Copy, Debug)]
 pub struct Before<'g> {
     position: &'g Position,
@@ -26,10 +27,10 @@ impl<'g> Before<'g> {
         self.game.map_or(Reads::Algebraic, Game::reads)
     }
 
-    /// What a record can mean in the position at the beginning of the turn.
+    /// What a sealed record can mean in the position at the beginning of the turn.
     pub(super) fn meaning(&self, record: &str, read: &SealedMove) -> Meaning {
         let reads = self.reads();
-        // Squares are a script's own way to say which move was recorded.
+        // Squares are a script's own way to give the move that was recorded, whatever the notation.
         if let SealedMove::Motion(motion) = read {
             let wording = if reads == Reads::Algebraic { Wording::Agreed } else { Wording::InWords };
             return Meaning { motions: vec![*motion], wording };
@@ -59,8 +60,9 @@ impl<'g> Before<'g> {
         Meaning { motions: moves.into_iter().map(motion_of).collect(), wording }
     }
 
-    /// What a player writes in his score: where the game's notation needs a position, read in that of the move that he
-    /// writes down next.
+    /// A record on a player's score sheet, read in the notation of the game.
+    ///
+    /// Descriptive notation needs a position: that of the move which the player writes down next.
     pub(super) fn written(&self, record: &Record, by: Option<Side>) -> Record {
         let Some((game, side)) = self.game.zip(by).filter(|(game, _)| game.reads() != Reads::Algebraic)
         else {
@@ -90,13 +92,5 @@ impl<'g> From<&'g Position> for Before<'g> {
 impl<'g> From<&'g Game> for Before<'g> {
     fn from(game: &'g Game) -> Self {
         Before { position: game.position(), game: Some(game) }
-    }
-}
-
-pub(super) fn motion_of(played: Move) -> Motion {
-    let transfer = played.transfer();
-    match played.castling_wing() {
-        Some(wing) => Motion::Castling(wing),
-        None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
     }
 }

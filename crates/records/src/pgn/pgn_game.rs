@@ -1,104 +1,71 @@
-//! A game kept whole.
+//! A game of a text, kept whole.
 
 use board::{Position, Setup};
 
-use super::play::{is_chess, is_chess960, set_up};
-use super::{At, Flow, Oddity, Outcome, Place, ReadError, Reader, Text, Visitor, clock_of};
+use super::oddity::Oddity;
+use super::outcome::Outcome;
+use super::place::{At, Place};
+use super::ply_record::{PlyRecord, Variation};
+use super::read_error::ReadError;
+use super::reader::Reader;
+use super::start::{is_chess, is_chess960, set_up};
+use super::tag::Tag;
+use super::visitor::{Flow, Visitor};
+use crate::text::bytes::Text;
 
-/// A game as it stands in a text: tags, moves with what is said of them, variations, result.
+/// A game as it stands in a text: tags, moves with their annotations, variations, result.
 ///
 /// As a [`Visitor`] it keeps one game, and begins anew with the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct PgnGame {
     /// Names and values of the tags, in their order.
     pub tags: Vec<Tag>,
-    /// The moves.
-    pub line: Line,
+    /// The main line.
+    pub line: Variation,
     /// The result behind the moves.
     pub outcome: Option<Outcome>,
-    /// What was not as it should be, and where.
+    /// Where the text departs from the form of PGN.
     pub oddities: Vec<(Place, Oddity)>,
-    /// The variations that are not closed yet, the innermost last.
-    open: Vec<Line>,
+    /// The variations that are still open, the innermost last.
+    open: Vec<Variation>,
 }
 
-/// A tag.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tag {
-    /// Its name, such as `White`.
-    pub name: Vec<u8>,
-    /// Its value, without guarding backslashes.
-    pub value: Vec<u8>,
-}
-
-/// Moves one after the other.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line {
-    /// Comments before the first move.
-    pub comments: Vec<Vec<u8>>,
-    /// The moves.
-    pub plies: Vec<Ply>,
-}
-
-/// A single move, and what is said of it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ply {
-    /// The move as it is written.
-    pub san: String,
-    /// Where it is written.
-    pub place: Place,
-    /// Numeric annotation glyphs.
-    pub nags: Vec<u8>,
-    /// Comments behind the move.
-    pub comments: Vec<Vec<u8>>,
-    /// What might have been played instead.
-    pub variations: Vec<Line>,
-}
-
-impl Ply {
-    /// What a comment says the mover's clock shows after the move, in milliseconds.
-    #[must_use]
-    pub fn clock(&self) -> Option<u64> {
-        self.comments.iter().find_map(|comment| clock_of(Text(comment)))
-    }
-}
-
-impl Record {
+impl PgnGame {
     /// The first game of a text.
     ///
     /// # Errors
     ///
-    /// As [`Reader::read_game`]; a text without a game gives a record of nothing.
+    /// As [`Reader::read_game`]. A text without a game gives an empty one.
     ///
     /// ```
-    /// let record = records::pgn::Record::first("1. e4 {[%clk 0:59:58]} e5 $1 *".as_bytes())?;
-    /// assert_eq!(record.line.plies[0].clock(), Some(3_598_000));
-    /// assert_eq!(record.line.plies[1].nags, [1]);
-    /// # Ok::<(), records::pgn::ReadError>(())
+    /// let game = jadoube_records::pgn::PgnGame::first("1. e4 {[%clk 0:59:58]} e5 $1 *".as_bytes())?;
+    /// assert_eq!(game.line.plies[0].clock(), Some(3_598_000));
+    /// assert_eq!(game.line.plies[1].nags, [1]);
+    /// # Ok::<(), jadoube_records::pgn::ReadError>(())
     /// ```
     pub fn first(text: &[u8]) -> Result<Self, ReadError> {
-        let mut record = Record::default();
-        Reader::new(text).read_game(&mut record)?;
-        Ok(record)
+        let mut game = PgnGame::default();
+        Reader::new(text).read_game(&mut game)?;
+        Ok(game)
     }
 
-    /// The value of a tag as letters.
+    /// The value of a tag as text.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<String> {
         let tag = self.tags.iter().find(|tag| tag.name == name.as_bytes())?;
         Some(Text(&tag.value).lossy().into_owned())
     }
 
-    /// The position that the tags tell, from which the first move is made.
+    /// The position that the tags give, from which the first move is made.
     ///
     /// # Errors
     ///
     /// Every reason why no game of chess can be played from there.
     ///
     /// ```
-    /// let record = records::pgn::Record::first("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"] 1. e4 *".as_bytes())?;
-    /// assert_eq!(record.start().map(|position| position.legal_moves().len()), Ok(6));
-    /// # Ok::<(), records::pgn::ReadError>(())
+    /// let game = jadoube_records::pgn::PgnGame::first("[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"] 1. e4 *".as_bytes())?;
+    /// assert_eq!(game.start().map(|position| position.legal_moves().len()), Ok(6));
+    /// # Ok::<(), jadoube_records::pgn::ReadError>(())
     /// ```
     pub fn start(&self) -> Result<Position, Vec<String>> {
         let variant = self.tag("Variant").unwrap_or_default();
@@ -113,14 +80,14 @@ impl Record {
         }
     }
 
-    fn innermost(&mut self) -> &mut Line {
+    fn innermost(&mut self) -> &mut Variation {
         self.open.last_mut().unwrap_or(&mut self.line)
     }
 }
 
-impl Visitor for Record {
+impl Visitor for PgnGame {
     fn begin_game(&mut self, _at: At) {
-        *self = Record::default();
+        *self = PgnGame::default();
     }
 
     fn tag(&mut self, name: Text, value: Text, _at: At) {
@@ -128,7 +95,7 @@ impl Visitor for Record {
     }
 
     fn san(&mut self, san: Text, at: At) {
-        let ply = Ply { san: san.to_string(), place: at.place(), ..Ply::default() };
+        let ply = PlyRecord { san: san.to_string(), place: at.place(), ..PlyRecord::default() };
         self.innermost().plies.push(ply);
     }
 
@@ -144,12 +111,12 @@ impl Visitor for Record {
         comments.push(text.bytes().to_vec());
     }
 
-    /// A variation on no move is none.
+    /// A variation before any move is skipped.
     fn begin_variation(&mut self, _at: At) -> Flow {
         if self.innermost().plies.is_empty() {
             return Flow::Skip;
         }
-        self.open.push(Line::default());
+        self.open.push(Variation::default());
         Flow::Tell
     }
 
@@ -168,7 +135,7 @@ impl Visitor for Record {
         self.oddities.push((at.place(), oddity));
     }
 
-    /// What was not closed ends with the game.
+    /// Open variations end with the game.
     fn end_game(&mut self, at: At) {
         while !self.open.is_empty() {
             self.end_variation(at);

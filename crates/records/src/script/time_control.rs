@@ -1,17 +1,14 @@
-//! The time that each side has, as a header writes it: `40/90m+30s, 30m+30s`.
-
-use std::fmt;
+//! The time control of a game, as a header writes it: `40/90m+30s, 30m+30s`.
 
 use board::Side;
 use game::clock::{Period, TimeControl};
 use game::settings::TimeLimit;
 
-use crate::fault::Fault;
+use crate::text::fault::Fault;
+use crate::time::{length_text, read_length};
 
 const EXPECTED: &str = "periods of time, as in `40/90m+30s, 30m+30s` or `20/60m*`, each [MOVES/]TIME[+INC][ dDELAY]\
                         [ bBRONSTEIN][*], for both sides or as `white …; black …`; `code`; or `none`";
-
-const UNITS: &[(char, u64)] = &[('s', 1_000), ('m', 60_000), ('h', 3_600_000), ('d', 86_400_000)];
 
 /// Reads a header's value, which begins at `column` of its line.
 pub(super) fn read(value: &str, column: usize) -> Result<TimeLimit, Vec<Fault>> {
@@ -53,16 +50,9 @@ fn periods(list: &str) -> Result<Vec<Period>, Vec<String>> {
     let periods: Vec<Period> = read.into_iter().flatten().collect();
     let last = periods.len().saturating_sub(1);
     if periods[..last].iter().any(|period| period.moves.is_none() || period.repeats) {
-        faults.push("only the last period may be without moves, or come again and again".to_owned());
+        faults.push("only the last period may lack a number of moves, or repeat".to_owned());
     }
     if faults.is_empty() { Ok(periods) } else { Err(faults) }
-}
-
-/// Milliseconds of one time or several, added: `3h 30m`.
-pub(super) fn duration(text: &str) -> Result<u64, String> {
-    let times: Vec<u64> = text.split_whitespace().map(milliseconds).collect::<Result<_, _>>()?;
-    let sum = times.iter().try_fold(0u64, |sum, &time| sum.checked_add(time));
-    sum.filter(|&sum| sum > 0).ok_or_else(|| "it is no time, or more than can be counted".to_owned())
 }
 
 fn period(text: &str) -> Result<Period, String> {
@@ -78,90 +68,57 @@ fn period(text: &str) -> Result<Period, String> {
     };
     let (time, increment) = time.split_once('+').unwrap_or((time, "0s"));
     let mut period = Period { moves, repeats, ..Period::default() };
-    (period.time_ms, period.increment_ms) = (milliseconds(time)?, milliseconds(increment)?);
+    (period.time_ms, period.increment_ms) = (read_length(time)?, read_length(increment)?);
     for word in words {
         match (word.strip_prefix('d'), word.strip_prefix('b')) {
-            (Some(delay), _) => period.delay_ms = milliseconds(delay)?,
-            (_, Some(back)) => period.bronstein_ms = milliseconds(back)?,
-            _ => return Err(format!("`{word}` is neither a delay (d5s) nor Bronstein's (b5s)")),
+            (Some(delay), _) => period.delay_ms = read_length(delay)?,
+            (_, Some(back)) => period.bronstein_ms = read_length(back)?,
+            _ => return Err(format!("`{word}` is neither a delay (d5s) nor a Bronstein delay (b5s)")),
         }
     }
     match (period.time_ms, repeats && moves.is_none()) {
         (0, _) => Err(format!("`{first}` gives no time")),
-        (_, true) => Err(format!("`{first}*` comes again, but after how many moves?")),
+        (_, true) => Err(format!("`{first}*` repeats, but gives no number of moves")),
         _ => Ok(period),
     }
 }
 
 fn number(text: &str) -> Result<u32, String> {
     let number = text.parse().ok().filter(|&number: &u32| number > 0 && number <= 1_000);
-    number.ok_or_else(|| format!("`{text}` is no number of moves, 1 to 1000"))
-}
-
-/// A number and its unit; a year is more than any period.
-fn milliseconds(text: &str) -> Result<u64, String> {
-    let wrong = || format!("`{text}` is no time: a number and s, m, h or d");
-    let unit = text.chars().last().ok_or_else(wrong)?;
-    let (_, worth) = UNITS.iter().find(|(letter, _)| *letter == unit).ok_or_else(wrong)?;
-    let digits = &text[..text.len() - unit.len_utf8()];
-    let number: u64 = digits.parse().map_err(|_| wrong())?;
-    let most = 366 * 86_400_000;
-    number.checked_mul(*worth).filter(|&time| time <= most).ok_or_else(|| format!("`{text}` is too long"))
-}
-
-/// A length of time as a header writes it: `30m`.
-pub(crate) fn length(time: u64) -> String {
-    in_units(time)
-}
-
-/// Milliseconds of a length of time, none of which is too long.
-pub(crate) fn read_length(text: &str) -> Result<u64, String> {
-    milliseconds(&text.to_ascii_lowercase())
+    number.ok_or_else(|| format!("`{text}` is not a number of moves, 1 to 1000"))
 }
 
 /// A time limit as a header writes it.
-pub(super) struct Written<'t>(pub &'t TimeLimit);
-
-impl fmt::Display for Written<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            TimeLimit::None => f.write_str("none"),
-            TimeLimit::ByCode => f.write_str("code"),
-            TimeLimit::Agreed(control) => {
-                let (white, black) = (control.of(Side::White), control.of(Side::Black));
-                match white == black {
-                    true => f.write_str(&list(white)),
-                    false => write!(f, "white {}; black {}", list(white), list(black)),
-                }
+pub(super) fn written(limit: &TimeLimit) -> String {
+    match limit {
+        TimeLimit::None => "none".to_owned(),
+        TimeLimit::ByCode => "code".to_owned(),
+        TimeLimit::Agreed(control) => {
+            let (white, black) = (control.of(Side::White), control.of(Side::Black));
+            match white == black {
+                true => list(white),
+                false => format!("white {}; black {}", list(white), list(black)),
             }
         }
     }
 }
 
 fn list(periods: &[Period]) -> String {
-    periods.iter().map(written).collect::<Vec<_>>().join(", ")
+    periods.iter().map(period_text).collect::<Vec<_>>().join(", ")
 }
 
-fn written(period: &Period) -> String {
+fn period_text(period: &Period) -> String {
     let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
-    let mut text = format!("{moves}{}", in_units(period.time_ms));
+    let mut text = format!("{moves}{}", length_text(period.time_ms));
     if period.increment_ms > 0 {
-        text += &format!("+{}", in_units(period.increment_ms));
+        text += &format!("+{}", length_text(period.increment_ms));
     }
     for (letter, time) in [('d', period.delay_ms), ('b', period.bronstein_ms)] {
         if time > 0 {
-            text += &format!(" {letter}{}", in_units(time));
+            text += &format!(" {letter}{}", length_text(time));
         }
     }
     if period.repeats { text + "*" } else { text }
-}
-
-/// The largest unit that says it in a whole number, minutes at most.
-pub(super) fn in_units(time: u64) -> String {
-    match time {
-        time if time > 0 && time % 60_000 == 0 => format!("{}m", time / 60_000),
-        time => format!("{}s", time / 1_000),
-    }
 }
 
 #[cfg(test)]
@@ -182,7 +139,7 @@ mod tests {
             "white 5m; black 3m+1s",
         ] {
             let limit = read(text, 1).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
-            assert_eq!(Written(&limit).to_string(), text);
+            assert_eq!(written(&limit), text);
         }
     }
 

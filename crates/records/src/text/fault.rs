@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// One thing that is wrong in a line: where, what was expected, what was found, and why it will not do.
+/// One thing that is wrong in a line: where it is, what was expected, what was found, and why that will not do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The character at which it begins, counted from 1.
@@ -11,13 +11,13 @@ pub struct Fault {
     pub expected: String,
     /// What stands there: the text between backticks, or "the end of the line".
     pub found: String,
-    /// Why that will not do, where more can be said.
+    /// Why the text found will not do, where there is more to say.
     pub reasons: Vec<String>,
 }
 
 impl Fault {
     pub(crate) fn new(column: usize, expected: impl Into<String>, found: impl Into<String>) -> Self {
-        let found = format!("`{}`", cut(found.into()));
+        let found = format!("`{}`", shortened(found.into()));
         Fault { column, expected: expected.into(), found, reasons: Vec::new() }
     }
 
@@ -31,7 +31,7 @@ impl Fault {
         self
     }
 
-    /// The same fault in a longer line, of which this text is the part behind `columns` characters.
+    /// The same fault in a longer line, where the text read so far begins after `columns` characters.
     pub(crate) fn moved_by(mut self, columns: usize) -> Self {
         self.column += columns;
         self
@@ -41,7 +41,7 @@ impl Fault {
     #[must_use]
     pub fn says(&self) -> String {
         let says = format!("expected {}, found {}", self.expected, self.found);
-        visible(&if self.reasons.is_empty() { says } else { format!("{says}: {}", self.reasons.join("; ")) })
+        harmless(&if self.reasons.is_empty() { says } else { format!("{says}: {}", self.reasons.join("; ")) })
     }
 }
 
@@ -51,22 +51,23 @@ impl fmt::Display for Fault {
     }
 }
 
-/// How much of a text a fault repeats, in characters.
-const REPEATED: usize = 80;
+/// How much of a text an error repeats, in characters.
+const LONGEST_EXCERPT: usize = 80;
 
-fn cut(text: String) -> String {
-    match text.char_indices().nth(REPEATED) {
+/// The beginning of a text, as far as an error repeats it.
+pub(crate) fn shortened(text: String) -> String {
+    match text.char_indices().nth(LONGEST_EXCERPT) {
         Some((at, _)) => format!("{}…", &text[..at]),
         None => text,
     }
 }
 
-/// A text without control characters, which would be obeyed by a terminal: they are told by their numbers.
-fn visible(text: &str) -> String {
-    let told = |letter: char| {
+/// The text with every control character written as its escape, so that no terminal obeys it.
+pub(crate) fn harmless(text: &str) -> String {
+    let escaped = |letter: char| {
         if letter.is_control() { letter.escape_default().to_string() } else { letter.to_string() }
     };
-    text.chars().map(told).collect()
+    text.chars().map(escaped).collect()
 }
 
 /// `a, b or c`

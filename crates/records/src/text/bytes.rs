@@ -1,12 +1,12 @@
-//! Bytes of a PGN text, of which nobody says how they are to be read.
+//! Bytes of a text in an unknown encoding.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// Bytes as they stand in the text: UTF-8 in newer files, Latin-1 in older ones, kept either way.
+/// Bytes as they stand in a text: UTF-8 in newer files, Latin-1 in older ones; both are kept.
 ///
 /// ```
-/// use records::pgn::Text;
+/// use jadoube_records::pgn::Text;
 /// assert_eq!(Text(b"Gr\xfcnfeld").lossy(), "Grünfeld");
 /// assert_eq!(Text("Grünfeld".as_bytes()).lossy(), "Grünfeld");
 /// ```
@@ -20,7 +20,7 @@ impl<'a> Text<'a> {
         self.0
     }
 
-    /// The bytes as letters: UTF-8 where they are, else each byte as Latin-1 has it.
+    /// The bytes as letters: as UTF-8 where they are valid, otherwise as Latin-1, byte by byte.
     #[must_use]
     pub fn lossy(self) -> Cow<'a, str> {
         match std::str::from_utf8(self.0) {
@@ -29,10 +29,10 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The value of a tag without the backslashes that guard its quotation marks and backslashes.
+    /// The value of a tag without the backslashes that escape its quotation marks and backslashes.
     ///
     /// ```
-    /// use records::pgn::Text;
+    /// use jadoube_records::pgn::Text;
     /// assert_eq!(Text(br#"the \"immortal\" game"#).unescaped(), br#"the "immortal" game"#.as_slice());
     /// ```
     #[must_use]
@@ -42,8 +42,8 @@ impl<'a> Text<'a> {
         }
         let (mut plain, mut bytes) = (Vec::with_capacity(self.0.len()), self.0.iter().copied().peekable());
         while let Some(byte) = bytes.next() {
-            let guarded = bytes.next_if(|next| byte == b'\\' && matches!(next, b'"' | b'\\'));
-            plain.push(guarded.unwrap_or(byte));
+            let escaped = bytes.next_if(|next| byte == b'\\' && matches!(next, b'"' | b'\\'));
+            plain.push(escaped.unwrap_or(byte));
         }
         Cow::Owned(plain)
     }
