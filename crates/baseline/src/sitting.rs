@@ -5,7 +5,7 @@ use law::Code;
 use records::act::Written;
 use records::script::{Header, Script};
 use serde_json::Value;
-use view::Seat;
+use view::{Seat, Viewer};
 
 /// A game that is played with lines of script and seen as JSON.
 pub struct Sitting {
@@ -113,8 +113,11 @@ impl Sitting {
     /// Everything true of the game, but the line of its moves.
     #[must_use]
     pub fn standing(&self) -> Value {
-        let brief = view::brief_line(&self.game, Seat::All).map(|line| line.standing);
-        json(&brief.unwrap_or_else(|| view::Standing { line: None, ..view::standing(&self.game, Seat::All) }))
+        let brief = view::brief_line(&self.game, Viewer::All).map(|line| line.standing);
+        json(
+            &brief
+                .unwrap_or_else(|| view::Standing { line: None, ..view::standing(&self.game, Viewer::All) }),
+        )
     }
 
     /// What the players and those who watch see at a silent table after an act, each with his name; empty at any other.
@@ -128,7 +131,7 @@ impl Sitting {
     /// The moves of the line as JSON.
     #[must_use]
     pub fn line(&self) -> Vec<Value> {
-        view::standing(&self.game, Seat::All).line.iter().flatten().map(json).collect()
+        view::standing(&self.game, Viewer::All).line.iter().flatten().map(json).collect()
     }
 
     /// The game as it is exported.

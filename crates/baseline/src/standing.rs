@@ -1,5 +1,7 @@
 //! The JSON of a standing: what is kept of it, and what a random game chooses from.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use crate::notes::{Kind, Notes};
@@ -33,14 +35,18 @@ const KEYS: &[&str] = &[
     "captured",
 ];
 
+/// What is kept of a duty.
+const OF_A_DUTY: &[&str] = &["kind", "squares", "articles"];
+
 /// What of an option is a sentence.
 const SENTENCES: &[&str] = &["says", "until"];
 
 /// Notes what a standing says otherwise than the one before it.
 pub fn note_changes(before: &Value, after: &Value, who: &str, notes: &mut dyn Notes) {
-    for key in KEYS.iter().filter(|key| before[**key] != after[**key]) {
-        let value = &after[*key];
-        match *key {
+    let changed = KEYS.iter().map(|key| (*key, kept(before, key), kept(after, key)));
+    for (key, _, value) in changed.filter(|(_, before, after)| before != after) {
+        let value = &*value;
+        match key {
             "must" => notes.note(Kind::Words, &format!("{who}must {value}")),
             "options" => note_options(value, who, notes),
             // Nobody is promised an order of the moves; the seals see the one that there is.
@@ -48,6 +54,23 @@ pub fn note_changes(before: &Value, after: &Value, who: &str, notes: &mut dyn No
             _ => notes.note(Kind::Standings, &format!("{who}{key} {value}")),
         }
     }
+}
+
+/// What is kept under a key of a standing.
+fn kept<'s>(standing: &'s Value, key: &str) -> Cow<'s, Value> {
+    let value = &standing[key];
+    match (key, value.as_array()) {
+        ("duty", Some(duties)) => Cow::Owned(duties.iter().map(without_new_keys).collect()),
+        _ => Cow::Borrowed(value),
+    }
+}
+
+fn without_new_keys(duty: &Value) -> Value {
+    let mut duty = duty.clone();
+    if let Some(fields) = duty.as_object_mut() {
+        fields.retain(|key, _| OF_A_DUTY.contains(&key.as_str()));
+    }
+    duty
 }
 
 fn note_options(options: &Value, who: &str, notes: &mut dyn Notes) {

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use game::Game;
 use records::cases::{self, Failure, Outcome};
 use records::script::Script;
-use view::Seat;
+use view::Viewer;
 
 use crate::args::JudgeArgs;
 use crate::out::{Out, Paint, Trouble};
@@ -65,7 +65,7 @@ fn up_to(mut script: Script, args: &JudgeArgs) -> Script {
 
 /// An object for the last act; `whole`: with the moves of the line, which grow with the game.
 fn json(game: &Game, whole: bool, out: &mut Out) -> std::io::Result<()> {
-    let line = if whole { view::line(game, Seat::All) } else { view::brief_line(game, Seat::All) };
+    let line = if whole { view::line(game, Viewer::All) } else { view::brief_line(game, Viewer::All) };
     serde_json::to_writer(&mut *out, &line)?;
     writeln!(out)
 }

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
-
-use crate::seat::Role;
+use view::Seat;
 
 /// What is written to a socket.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +24,7 @@ pub(crate) type Line = mpsc::Sender<Out>;
 pub(crate) struct GuestId(u64);
 
 struct Guest {
-    role: Role,
+    role: Seat,
     line: Line,
 }
 
@@ -41,7 +40,7 @@ impl Guests {
         self.here.len()
     }
 
-    pub(crate) fn join(&mut self, role: Role, line: Line) -> GuestId {
+    pub(crate) fn join(&mut self, role: Seat, line: Line) -> GuestId {
         self.last += 1;
         let id = GuestId(self.last);
         self.here.insert(id, Guest { role, line });
@@ -52,7 +51,7 @@ impl Guests {
         self.here.remove(&id);
     }
 
-    pub(crate) fn role(&self, id: GuestId) -> Option<Role> {
+    pub(crate) fn role(&self, id: GuestId) -> Option<Seat> {
         self.here.get(&id).map(|guest| guest.role)
     }
 
@@ -65,7 +64,7 @@ impl Guests {
     }
 
     /// Writes to everybody what their seat may see; who is too slow is sent away.
-    pub(crate) fn tell_all(&mut self, frame: impl Fn(Role) -> Option<Utf8Bytes>) {
+    pub(crate) fn tell_all(&mut self, frame: impl Fn(Seat) -> Option<Utf8Bytes>) {
         let told = |guest: &Guest| {
             frame(guest.role).is_none_or(|frame| guest.line.try_send(Out::Frame(frame)).is_ok())
         };
@@ -80,14 +79,14 @@ impl Guests {
     }
 
     /// The roles that are here.
-    pub(crate) fn roles(&self) -> Vec<Role> {
-        Role::ALL.into_iter().filter(|&role| self.here.values().any(|guest| guest.role == role)).collect()
+    pub(crate) fn roles(&self) -> Vec<Seat> {
+        Seat::ALL.into_iter().filter(|&role| self.here.values().any(|guest| guest.role == role)).collect()
     }
 
     /// Who is connected, as the protocol tells it.
     pub(crate) fn seats(&self) -> Seats {
-        let here = |role| self.here.values().any(|guest| guest.role == role || guest.role == Role::Both);
-        Seats { white: here(Role::White), black: here(Role::Black) }
+        let here = |role| self.here.values().any(|guest| guest.role == role || guest.role == Seat::Both);
+        Seats { white: here(Seat::White), black: here(Seat::Black) }
     }
 }
 
@@ -117,10 +116,10 @@ mod tests {
         let mut guests = Guests::default();
         let (white, mut white_queue) = mpsc::channel(4);
         let (watch, mut watch_queue) = mpsc::channel(4);
-        guests.join(Role::White, white);
-        guests.join(Role::Watch, watch);
-        assert_eq!(guests.roles(), [Role::White, Role::Watch]);
-        guests.tell_all(|role| (role == Role::White).then(|| role.name().into()));
+        guests.join(Seat::White, white);
+        guests.join(Seat::Watch, watch);
+        assert_eq!(guests.roles(), [Seat::White, Seat::Watch]);
+        guests.tell_all(|role| (role == Seat::White).then(|| role.name().into()));
         assert_eq!(texts(&mut white_queue), [Out::Frame("white".into())]);
         assert_eq!(texts(&mut watch_queue), []);
     }
@@ -129,7 +128,7 @@ mod tests {
     fn who_is_too_slow_is_sent_away_and_keeps_what_was_written() {
         let mut guests = Guests::default();
         let (line, mut queue) = mpsc::channel(2);
-        guests.join(Role::Black, line);
+        guests.join(Seat::Black, line);
         for frame in ["1", "2", "3", "4"] {
             guests.tell_all(|_| Some(frame.into()));
         }
@@ -142,7 +141,7 @@ mod tests {
     fn two_people_at_one_board_take_both_seats() {
         let mut guests = Guests::default();
         let (line, _queue) = mpsc::channel(2);
-        let id = guests.join(Role::Both, line);
+        let id = guests.join(Seat::Both, line);
         assert_eq!(guests.seats(), Seats { white: true, black: true });
         guests.leave(id);
         assert_eq!(guests.seats(), Seats::default());

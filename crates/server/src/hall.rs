@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{GameId, Store, StoredGame};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
+use view::Seat;
 
 use crate::bucket::Bucket;
 use crate::key::{Key, KeyHash};
 use crate::limits::Limits;
 use crate::playtime::Wall;
 use crate::refusal::Refusal;
-use crate::seat::Role;
 use crate::table::{self, Call};
 
 /// A table that dies with a question in its hands is opened again so often before its asker is told.
@@ -125,13 +125,13 @@ impl Hall {
     }
 
     /// The seat at this game that a key opens.
-    pub(crate) async fn authenticate(&self, game: &str, key: &str) -> Result<(StoredGame, Role), Refusal> {
+    pub(crate) async fn authenticate(&self, game: &str, key: &str) -> Result<(StoredGame, Seat), Refusal> {
         let game = self.game(game).await?;
         let held = Key::read(key).map(Key::hash);
         // Every seat is compared, whichever fits, so that the time tells nothing.
         let opened = game.seats.iter().fold(None, |found, seat| {
             let fits = held.is_some_and(|held| held == KeyHash(*seat.key.as_bytes()));
-            if fits { Role::read(seat.role.as_str()) } else { found }
+            if fits { seat.role.as_str().parse().ok() } else { found }
         });
         match opened {
             Some(role) => Ok((game, role)),

@@ -7,7 +7,9 @@ use board::Side;
 use records::Fault;
 use records::script::{Header, Placed, is_mistake, is_term};
 use serde_json::{Value, json};
-use store::{GameId, KeyHash, Line, NewGame, Seat, StoreError, Text};
+use store::{GameId, KeyHash, Line, NewGame, Seat as StoredSeat, StoreError, Text};
+
+use view::Seat;
 
 use crate::api::State;
 use crate::fields::Fields;
@@ -16,7 +18,6 @@ use crate::key::Key;
 use crate::limits::{START_BYTES, WORD_BYTES};
 use crate::lots;
 use crate::refusal::Refusal;
-use crate::seat::Role;
 
 /// A clash of thirty random bits is drawn again so often; among a million games one in a thousand draws clashes.
 const DRAWS: usize = 8;
@@ -64,7 +65,7 @@ pub(crate) async fn create(
 /// What the lot gave to whoever asked for the game; null where the colours were chosen.
 fn lot(colours: Colours, side: Side) -> Value {
     match colours {
-        Colours::Lot => json!({"you": Role::of(side).name()}),
+        Colours::Lot => json!({"you": Seat::of(side).name()}),
         Colours::Chosen(_) => Value::Null,
     }
 }
@@ -176,21 +177,21 @@ fn is_plain(value: &str) -> bool {
 
 /// The keys of a new game.
 struct Seats {
-    you: (Role, Key),
-    other: Option<(Role, Key)>,
+    you: (Seat, Key),
+    other: Option<(Seat, Key)>,
     watch: Key,
 }
 
 impl Seats {
     fn draw(seating: Seating, side: Side) -> Result<Seats, Refusal> {
         let two = seating == Seating::TwoBrowsers;
-        let you = if two { Role::of(side) } else { Role::Both };
-        let other = if two { Some((Role::of(!side), Key::draw()?)) } else { None };
+        let you = if two { Seat::of(side) } else { Seat::Both };
+        let other = if two { Some((Seat::of(!side), Key::draw()?)) } else { None };
         Ok(Seats { you: (you, Key::draw()?), other, watch: Key::draw()? })
     }
 
-    fn all(&self) -> impl Iterator<Item = (Role, Key)> {
-        [self.you].into_iter().chain(self.other).chain([(Role::Watch, self.watch)])
+    fn all(&self) -> impl Iterator<Item = (Seat, Key)> {
+        [self.you].into_iter().chain(self.other).chain([(Seat::Watch, self.watch)])
     }
 
     fn json(&self, game: &GameId, lot: Value) -> Value {
@@ -210,10 +211,10 @@ impl Seats {
 
 /// Writes the game down under an id that no other game has.
 async fn store(hall: &Hall, header: &Header, seats: &Seats) -> Result<GameId, Refusal> {
-    let seat = |(role, key): (Role, Key)| {
-        Line::new(role.name()).map(|role| Seat { role, key: KeyHash::new(key.hash().0) })
+    let seat = |(role, key): (Seat, Key)| {
+        Line::new(role.name()).map(|role| StoredSeat { role, key: KeyHash::new(key.hash().0) })
     };
-    let seats: Vec<Seat> = seats.all().map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
+    let seats: Vec<StoredSeat> = seats.all().map(seat).collect::<Result<_, _>>().map_err(Refusal::broken)?;
     let header = Text::new(header.to_string()).map_err(Refusal::broken)?;
     for _ in 0..DRAWS {
         let id = GameId::new(lots::game_id()?).map_err(Refusal::broken)?;

@@ -12,7 +12,6 @@ use view::{Dialogue, Exhibit, Seat};
 
 use crate::playtime::{Begun, has_clock};
 use crate::refusal::Refusal;
-use crate::seat::Role;
 
 /// A game, and what is to be said of its log.
 pub(crate) struct Play {
@@ -160,9 +159,9 @@ impl Play {
     }
 
     /// What a ruling rests on, to be played: the whole of it, or what goes on from a position that its checks lead to.
-    pub(crate) fn evidence(&self, role: Role, of: &Shown) -> Result<Value, Refusal> {
+    pub(crate) fn evidence(&self, role: Seat, of: &Shown) -> Result<Value, Refusal> {
         let nothing = |says: &str| Refusal::not_found("no-such-evidence", says);
-        let evidence = view::evidence_of(&self.game, role.seat(), of.act, of.ruling)
+        let evidence = view::evidence_of(&self.game, role, of.act, of.ruling)
             .ok_or_else(|| nothing("Nothing is shown of this ruling."))?;
         match &of.at {
             None => Exhibit::of(evidence)
@@ -194,26 +193,26 @@ impl Play {
 
     fn ended(&self) -> Option<String> {
         let ending = self.game.ending()?;
-        let standing = view::standing(&self.game, Seat::All);
+        let standing = view::standing(&self.game, view::Viewer::All);
         let ruling = view::ruling(&self.game, &ending.ruling);
         Some(json!({"result": standing.result, "reason": standing.reason, "ruling": ruling}).to_string())
     }
 
     /// An act as a seat may see it; null where there is none of that number.
-    pub(crate) fn entry(&self, role: Role, number: u64) -> Value {
+    pub(crate) fn entry(&self, role: Seat, number: u64) -> Value {
         let before = number.saturating_sub(1);
         self.entries(role, before).into_iter().next().unwrap_or(Value::Null)
     }
 
-    fn entries(&self, role: Role, after: u64) -> Vec<Value> {
-        let judged = view::entries(&self.game, usize::try_from(after).unwrap_or(usize::MAX), role.seat());
+    fn entries(&self, role: Seat, after: u64) -> Vec<Value> {
+        let judged = view::entries(&self.game, usize::try_from(after).unwrap_or(usize::MAX), role);
         let rest =
             self.mark.iter().flat_map(Mark::entries).filter(|entry| entry["act"].as_u64() > Some(after));
         judged.iter().map(value).chain(rest).collect()
     }
 
-    fn standing(&self, role: Role) -> Value {
-        let mut standing = value(&view::standing(&self.game, role.seat()));
+    fn standing(&self, role: Seat) -> Value {
+        let mut standing = value(&view::standing(&self.game, role));
         if let Some(mark) = &self.mark {
             mark.put_on(&mut standing);
         }
@@ -221,7 +220,7 @@ impl Play {
     }
 
     /// What a seat is told once something has happened.
-    pub(crate) fn news(&self, role: Role, after: u64) -> Value {
+    pub(crate) fn news(&self, role: Seat, after: u64) -> Value {
         json!({
             "version": self.version(),
             "entries": self.entries(role, after),
@@ -230,7 +229,7 @@ impl Play {
     }
 
     /// Everything that a seat may see. Who claims to have more acts than there are is told all.
-    pub(crate) fn snapshot(&self, role: Role, have: u64) -> Value {
+    pub(crate) fn snapshot(&self, role: Seat, have: u64) -> Value {
         let mut snapshot = self.news(role, if have > self.version() { 0 } else { have });
         snapshot["header"] = self.header.clone();
         snapshot["opening"] = self.opening();

@@ -16,6 +16,7 @@ use store::{Act, Append, GameId, Line as StoredLine, RequestKey, Seal, Text};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
+use view::{Seat, Voice};
 
 use crate::bucket::Bucket;
 use crate::fields::Fields;
@@ -25,7 +26,7 @@ use crate::limits::{ACT_BYTES, REQUEST_BYTES};
 use crate::lots;
 use crate::play::{Play, Recorded, Shown};
 use crate::refusal::Refusal;
-use crate::seat::{Role, Voice};
+use crate::seat::foreign;
 use crate::socket::{close, error_frame};
 
 type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
@@ -33,17 +34,17 @@ type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 /// What is asked of a table.
 pub(crate) enum Call {
     /// How does the game stand?
-    Look { role: Role, answer: Answer<Value> },
+    Look { role: Seat, answer: Answer<Value> },
     /// What is the game's script, as it may leave the house?
-    Script { role: Role, answer: Answer<String> },
+    Script { role: Seat, answer: Answer<String> },
     /// What is it in PGN?
-    Pgn { role: Role, answer: Answer<String> },
+    Pgn { role: Seat, answer: Answer<String> },
     /// What does a ruling rest on?
-    Evidence { role: Role, of: Shown, answer: Answer<Value> },
+    Evidence { role: Seat, of: Shown, answer: Answer<Value> },
     /// Somebody acts, and waits for the answer.
-    Act { role: Role, deed: Deed, answer: Answer<Done> },
+    Act { role: Seat, deed: Deed, answer: Answer<Done> },
     /// A socket comes in, and is given everything after act `have`.
-    Join { role: Role, have: u64, line: Line, answer: Answer<(GuestId, mpsc::Sender<Call>)> },
+    Join { role: Seat, have: u64, line: Line, answer: Answer<(GuestId, mpsc::Sender<Call>)> },
     /// A socket acts; it is answered on its own line.
     Say { guest: GuestId, deed: Deed },
     /// A socket went away.
@@ -95,7 +96,7 @@ impl Done {
 
 /// An act of both players that one of them has said.
 struct Proposal {
-    by: Role,
+    by: Seat,
     entry: Entry,
     text: String,
 }
@@ -189,7 +190,7 @@ impl Table {
         let acts = hall.store.acts(id, 0).await?;
         let requests = acts.iter().filter_map(|act| Some((act.request.clone()?, act.number))).collect();
         let play = spawn_blocking(move || Play::replay(&game, &acts)).await.map_err(Refusal::broken)??;
-        let full = |rate| Role::ALL.map(|_| Bucket::full(rate, Instant::now()));
+        let full = |rate| Seat::ALL.map(|_| Bucket::full(rate, Instant::now()));
         Ok(Table {
             hall: hall.clone(),
             id: id.clone(),
@@ -274,7 +275,7 @@ impl Table {
     }
 
     /// Everything that a seat may see, with the acts after one.
-    async fn snapshot(&mut self, role: Role, after: u64) -> Result<Value, Refusal> {
+    async fn snapshot(&mut self, role: Seat, after: u64) -> Result<Value, Refusal> {
         self.admit_look(role)?;
         let mut snapshot = self.with_play(move |play| play.snapshot(role, after)).await?;
         self.play()?.put_time(&mut snapshot, self.hall.now_ms());
@@ -286,18 +287,18 @@ impl Table {
         Ok(snapshot)
     }
 
-    async fn evidence(&mut self, role: Role, of: Shown) -> Result<Value, Refusal> {
+    async fn evidence(&mut self, role: Seat, of: Shown) -> Result<Value, Refusal> {
         self.admit_look(role)?;
         self.with_play(move |play| play.evidence(role, &of)).await?
     }
 
-    async fn export(&mut self, role: Role, written: fn(&Play) -> String) -> Result<String, Refusal> {
+    async fn export(&mut self, role: Seat, written: fn(&Play) -> String) -> Result<String, Refusal> {
         self.admit_look(role)?;
         self.with_play(move |play| written(play)).await
     }
 
     /// Whether a seat may ask for everything now.
-    fn admit_look(&mut self, role: Role) -> Result<(), Refusal> {
+    fn admit_look(&mut self, role: Seat) -> Result<(), Refusal> {
         match self.looks[role.index()].take(Instant::now()) {
             true => Ok(()),
             false => Err(Refusal::too_fast("This seat asks for everything too often; wait a second.")),
@@ -311,7 +312,7 @@ impl Table {
     /// Seats a socket, and writes the snapshot before anything else can reach it.
     async fn join(
         &mut self,
-        role: Role,
+        role: Seat,
         have: u64,
         line: Line,
     ) -> Result<(GuestId, mpsc::Sender<Call>), Refusal> {
@@ -342,7 +343,7 @@ impl Table {
     }
 
     /// Does what a seat asks for, once.
-    async fn act(&mut self, role: Role, deed: &Deed) -> Result<Done, Refusal> {
+    async fn act(&mut self, role: Seat, deed: &Deed) -> Result<Done, Refusal> {
         let request =
             RequestKey::new(format!("{}:{}", role.name(), deed.request)).map_err(Refusal::broken)?;
         if let Some(&version) = self.requests.get(&request) {
@@ -351,15 +352,15 @@ impl Table {
         self.admit(role, deed.version)?;
         let entry = self.play()?.read(&deed.act)?;
         match role.voice_for(entry.who) {
-            None => Err(Refusal::foreign(role.foreign(entry.who))),
+            None => Err(Refusal::foreign(foreign(role, entry.who))),
             Some(Voice::Jointly) if !self.is_agreed(role, &entry) => self.propose(role, entry).await,
             Some(Voice::Alone | Voice::Jointly) => self.record(role, entry, request).await,
         }
     }
 
     /// Whether an act of this seat may be read now.
-    fn admit(&mut self, role: Role, version: u64) -> Result<(), Refusal> {
-        if role == Role::Watch {
+    fn admit(&mut self, role: Seat, version: u64) -> Result<(), Refusal> {
+        if role == Seat::Watch {
             return Err(Refusal::foreign("This link only watches."));
         }
         if !self.acts[role.index()].take(Instant::now()) {
@@ -375,12 +376,12 @@ impl Table {
     }
 
     /// Whether the other seat has proposed the same act.
-    fn is_agreed(&self, role: Role, entry: &Entry) -> bool {
+    fn is_agreed(&self, role: Seat, entry: &Entry) -> bool {
         self.pending.as_ref().is_some_and(|pending| pending.by != role && pending.entry == *entry)
     }
 
     /// Shows everybody what one seat would have both say.
-    async fn propose(&mut self, by: Role, entry: Entry) -> Result<Done, Refusal> {
+    async fn propose(&mut self, by: Seat, entry: Entry) -> Result<Done, Refusal> {
         let tried = entry.clone();
         let text = self.with_play(move |play| play.try_out(tried)).await??;
         self.pending = Some(Proposal { by, entry, text });
@@ -390,7 +391,7 @@ impl Table {
     }
 
     /// Judges an act, writes it down, and only then tells of it.
-    async fn record(&mut self, role: Role, mut entry: Entry, request: RequestKey) -> Result<Done, Refusal> {
+    async fn record(&mut self, role: Seat, mut entry: Entry, request: RequestKey) -> Result<Done, Refusal> {
         let now_ms = self.hall.now_ms();
         entry.stamp = Some(self.play()?.stamp(now_ms));
         lots::seal(&mut entry.act)?;
@@ -433,7 +434,7 @@ impl Table {
         let Some(after) = self.untold.take() else { return };
         let (roles, pending) = (self.guests.roles(), self.pending_json());
         let hall = self.hall.clone();
-        let frames = move |play: &mut Play| -> HashMap<Role, Utf8Bytes> {
+        let frames = move |play: &mut Play| -> HashMap<Seat, Utf8Bytes> {
             let frame = |role| (role, update_frame(play, role, after, &pending, hall.now_ms()));
             roles.into_iter().map(frame).collect()
         };
@@ -461,7 +462,7 @@ fn accepted_frame(request: &str, version: u64) -> Utf8Bytes {
     json!({"type": "accepted", "request": request, "version": version}).to_string().into()
 }
 
-fn update_frame(play: &Play, role: Role, after: u64, pending: &Value, now_ms: u64) -> Utf8Bytes {
+fn update_frame(play: &Play, role: Seat, after: u64, pending: &Value, now_ms: u64) -> Utf8Bytes {
     let mut update = play.news(role, after);
     play.put_time(&mut update, now_ms);
     update["type"] = "update".into();
@@ -500,12 +501,12 @@ mod tests {
         let (_folder, hall, id) = hall().await;
         let (calls, _queue) = mpsc::channel(1);
         let mut table = Table::open(&hall, &id, calls.downgrade()).await.unwrap();
-        table.act(Role::Both, &deed(0, "white moves e2e4")).await.unwrap();
+        table.act(Seat::Both, &deed(0, "white moves e2e4")).await.unwrap();
         let broken = table.with_play(|_| -> u8 { panic!("as a mistake in the program would") }).await;
         assert_eq!(broken.unwrap_err().code, "broken");
-        let after = table.act(Role::Both, &deed(1, "black moves e7e5")).await;
+        let after = table.act(Seat::Both, &deed(1, "black moves e7e5")).await;
         assert_eq!(after.unwrap_err().code, "busy");
-        let opened_again = hall.ask(&id, |answer| Call::Look { role: Role::Both, answer }).await.unwrap();
+        let opened_again = hall.ask(&id, |answer| Call::Look { role: Seat::Both, answer }).await.unwrap();
         assert_eq!(opened_again["version"], 1);
     }
 
@@ -514,10 +515,10 @@ mod tests {
         let (_folder, hall, id) = hall().await;
         let (calls, _queue) = mpsc::channel(1);
         let mut behind = Table::open(&hall, &id, calls.downgrade()).await.unwrap();
-        let ahead = |answer| Call::Act { role: Role::Both, deed: deed(0, "white moves e2e4"), answer };
+        let ahead = |answer| Call::Act { role: Seat::Both, deed: deed(0, "white moves e2e4"), answer };
         hall.ask(&id, ahead).await.unwrap();
         let other = Deed { request: "another".into(), ..deed(0, "white moves d2d4") };
-        let stale = behind.act(Role::Both, &other).await.unwrap_err();
+        let stale = behind.act(Seat::Both, &other).await.unwrap_err();
         assert_eq!((stale.code, stale.version), ("stale", Some(1)));
         assert!(behind.play.is_none());
     }

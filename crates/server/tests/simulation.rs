@@ -417,12 +417,12 @@ fn tell(people: &[Person], judged: &game::Game) {
     for (code, count) in people.iter().flat_map(|person| &person.errors) {
         *errors.entry(code).or_default() += count;
     }
-    let standing = view::standing(judged, Seat::All);
+    let standing = view::standing(judged, view::Viewer::All);
     println!(
         "{} acts, {acknowledged} requests acknowledged, {} moves made, {}; errors: {errors:?}",
         judged.log().len(),
         standing.completed,
-        standing.reason.unwrap_or("going on"),
+        standing.reason.as_deref().unwrap_or("going on"),
     );
 }
 

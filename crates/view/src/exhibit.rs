@@ -8,7 +8,7 @@ use proof::{Bound, MateEvidence, NoMate, Strategy, still_able_to_mate};
 use records::san;
 use serde::Serialize;
 
-use crate::evidence::{asks, mate_says, says};
+use crate::evidence::says::{asks, mate_says, says};
 
 /// What a reader asks, and what answers him.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -101,7 +101,7 @@ impl Exhibit {
     /// use board::{Movement, Setup};
     /// use proof::Bound;
     /// let setup: Setup = "8/8/4k1p1/8/8/3KN3/8/8 w - - 0 1".parse()?;
-    /// let shown = view::Exhibit::of_who_mates(&setup.as_it_stands(&Movement::ORDINARY), Bound { states: 10_000 });
+    /// let shown = jadoube_view::Exhibit::of_who_mates(&setup.as_it_stands(&Movement::ORDINARY), Bound { states: 10_000 });
     /// assert!(shown.parts.iter().all(|part| part.moves.last().is_some_and(|step| step.san.ends_with('#'))));
     /// # Ok::<(), board::FenError>(())
     /// ```

@@ -5,11 +5,11 @@ use game::Game;
 use game::evidence::{Asked, Evidence, Shown};
 use game::settings::Settings;
 use game::standing::Ruling;
+use jadoube_view::{Dialogue, Exhibit, Viewer};
 use proof::{Answer, Bound, Origin, verify_endless_check, verify_mate, verify_origin};
 use records::cases;
 use records::script::Script;
 use serde_json::{Value, json};
-use view::{Dialogue, Exhibit, Seat};
 
 fn game(text: &str) -> Game {
     let script = Script::read("x.acts", text).unwrap_or_else(|error| panic!("{error}"));
@@ -27,7 +27,7 @@ fn last(game: &Game) -> &Ruling {
 
 /// The evidence of the last act, as `judge --json` has it.
 fn told(text: &str) -> Value {
-    let line = serde_json::to_value(view::line(&game(text), Seat::All)).expect("JSON");
+    let line = serde_json::to_value(jadoube_view::line(&game(text), Viewer::All)).expect("JSON");
     let rulings = line["rulings"].as_array().expect("rulings");
     let shown = rulings.iter().find(|ruling| ruling["evidence"].is_object());
     shown.unwrap_or_else(|| panic!("{line:#}"))["evidence"].clone()
@@ -156,7 +156,7 @@ fn a_start_to_which_no_game_leads_is_told_with_its_reason() {
     let evidence = told.evidence.as_deref().expect("evidence");
     holds(evidence);
     assert_eq!(Exhibit::of(evidence), None, "there is nothing to play");
-    let json = serde_json::to_value(view::ruling(&game, told)).expect("JSON")["evidence"].clone();
+    let json = serde_json::to_value(jadoube_view::ruling(&game, told)).expect("JSON")["evidence"].clone();
     assert_eq!((&json["question"], &json["verdict"]), (&json!("legal"), &json!("no")));
     assert_eq!(json["proof"]["kind"], "impossible");
 }

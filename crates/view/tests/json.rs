@@ -3,15 +3,18 @@
 mod schema;
 
 use game::Game;
+use jadoube_view::{Seat, Viewer};
 use proptest::prelude::*;
 use proptest::sample::select;
 use records::cases;
 use records::script::Script;
 use schema::Schema;
 use serde_json::{Value, json};
-use view::Seat;
 
-const SEATS: [Seat; 5] = [Seat::White, Seat::Black, Seat::Both, Seat::Watch, Seat::All];
+/// Everybody who looks on.
+fn viewers() -> impl Iterator<Item = Viewer> {
+    Seat::ALL.into_iter().map(Viewer::from).chain([Viewer::All])
+}
 
 fn ours() -> Schema {
     Schema::read(include_str!("../../../docs/standing.schema.json"))
@@ -35,13 +38,13 @@ fn lines_of(text: &str) -> Vec<Value> {
     let mut game = cases::begin(&script).expect("a game");
     for act in &script.acts {
         cases::judge(&mut game, "x.acts", act).unwrap_or_else(|error| panic!("{error}"));
-        lines.push(value(&game, Seat::All));
+        lines.push(value(&game, Viewer::All));
     }
     lines
 }
 
-fn value(game: &Game, seat: Seat) -> Value {
-    serde_json::to_value(view::line(game, seat)).expect("JSON")
+fn value(game: &Game, viewer: Viewer) -> Value {
+    serde_json::to_value(jadoube_view::line(game, viewer)).expect("JSON")
 }
 
 #[track_caller]
@@ -56,7 +59,7 @@ fn every_line_of_every_case_is_as_the_schemas_say() {
     for (file, text) in law::codes::all().iter().flat_map(|code| code.cases) {
         for script in Script::read_all(file, text).unwrap_or_else(|error| panic!("{error}")) {
             cases::run_showing(&script, |game| {
-                SEATS.iter().for_each(|&seat| valid(&schemas, &value(game, seat)))
+                viewers().for_each(|viewer| valid(&schemas, &value(game, viewer)))
             })
             .unwrap_or_else(|error| panic!("{error}"));
         }
@@ -102,7 +105,7 @@ fn a_touch_that_binds() {
     let standing = &line["standing"];
     assert_eq!(
         standing["duty"],
-        json!([{"kind": "move", "squares": ["g1"], "articles": ["bcf-1912 22(a)"]}])
+        json!([{"kind": "move", "squares": ["g1"], "now": ["g1"], "articles": ["bcf-1912 22(a)"]}])
     );
     assert_eq!(standing["legal"], json!(["g1f3", "g1h3"]));
     assert_eq!(standing["names"]["g1"], "King's Knight");
@@ -271,7 +274,7 @@ proptest! {
         let header = format!("code: bcf-1912\nsearch-states: 500\nnotice: {notice}\ntable: {table}\nstart: {start}");
         let script = Script::read("x.acts", &format!("{header}\n\n{}", acts.join("\n"))).expect("acts");
         let schemas = [ours()];
-        cases::run_showing(&script, |game| SEATS.iter().for_each(|&seat| valid(&schemas, &value(game, seat)))).expect("a game");
+        cases::run_showing(&script, |game| viewers().for_each(|viewer| valid(&schemas, &value(game, viewer)))).expect("a game");
     }
 }
 
@@ -282,7 +285,7 @@ fn a_penalty_tells_what_may_follow_it() {
     let script = Script::read("x.acts", text).expect("a script");
     let mut game = cases::begin(&script).expect("a game");
     cases::judge(&mut game, "x.acts", &script.acts[0]).expect("an act");
-    let option = &value(&game, Seat::All)["standing"]["options"][0];
+    let option = &value(&game, Viewer::All)["standing"]["options"][0];
     assert_eq!(option["line"], "black exacts A");
     let then: Vec<&str> = option["then"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     assert_eq!(then[..2], ["black exacts B g1", "black exacts C b1"]);

@@ -1,63 +1,41 @@
-//! From a game's own types to JSON.
+//! The standing as JSON.
+
+use std::borrow::Cow;
 
 use board::{Man, Side, Square};
+use game::Judged;
 use game::act::Act;
 use game::clock::Dials;
 use game::standing as truth;
-use law::Code;
 use records::act::{act as act_text, open_line, person};
-use records::{descriptive, san, terms};
+use records::terms;
 
-use crate::evidence::evidence;
-use crate::json::{
-    BySide, Captured, Clock, Counts, Doubt, Duty, Hand, LeadsTo, LineMove, MoveText, Penalty, PenaltyOption,
-    Ruling, ScoreLine, ScoreSheet, Standing,
-};
+use crate::hands;
+use crate::json::counts::{BySide, Clock, Counts, Penalty};
+use crate::json::hand::{Captured, Hand, Resting, Way};
+use crate::json::option::{Duty, LeadsTo, PenaltyOption};
+use crate::json::score::{ScoreLine, ScoreSheet};
+use crate::json::standing::Standing;
+use crate::write::ruling::articles;
 
-/// How the moves of the line are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Writing {
-    /// In algebraic notation where there is one.
-    Notation,
-    /// The same, and beside it as the code records moves: in descriptive notation.
-    WithRecords,
-    /// In words.
-    Words,
-}
-
-pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
-    let cited = ruling.articles.iter().filter_map(|no| code.article(no));
-    let doubts = cited.flat_map(|article| {
-        let cite = move || format!("{} {}", code.id, article.no);
-        article.doubts.iter().map(move |&says| Doubt { article: cite(), says })
-    });
-    Ruling {
-        articles: articles(code.id, &ruling.articles),
-        kind: terms::kind(ruling.kind),
-        says: ruling.says.clone(),
-        doubts: doubts.collect(),
-        evidence: ruling.evidence.as_deref().map(evidence),
-    }
-}
-
-fn articles(code: &str, numbers: &[&str]) -> Vec<String> {
-    numbers.iter().map(|number| format!("{code} {number}")).collect()
-}
-
-pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing {
+/// A standing without the moves of its line, and what the hands did to come there.
+pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
     let uci = |moves: &[board::Move]| moves.iter().map(|&m| standing.position.uci(m)).collect();
     let ending = standing.result.as_ref();
     Standing {
         code: standing.code,
-        result: terms::result(ending.map(|ending| ending.result)),
-        reason: ending.and_then(|ending| ending.reason).map(terms::reason),
+        result: Cow::Borrowed(terms::result(ending.map(|ending| ending.result))),
+        reason: ending.and_then(|ending| ending.reason).map(|reason| Cow::Borrowed(terms::reason(reason))),
         phase: terms::phase(standing.phase),
         turn: standing.turn.to_string(),
         fen: standing.position.fen(),
         board: terms::board(&standing.board),
         hand: standing.hand.map(hand),
+        resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),
+        adjusting: hands::adjusting(log).iter().map(Side::to_string).collect(),
+        last: hands::last_way(log).map(|(from, to)| Way { from: from.to_string(), to: to.to_string() }),
         must: standing.duty.iter().map(|duty| duty.says.clone()).collect(),
-        duty: standing.duty.iter().map(|one| duty(standing.code, one)).collect(),
+        duty: standing.duty.iter().map(|one| duty(standing.code, one, log)).collect(),
         legal: uci(&standing.legal),
         may: standing.may.iter().map(open_line).collect(),
         ripe: standing.may.iter().filter(|open| open.ripe).map(open_line).collect(),
@@ -73,7 +51,7 @@ pub(crate) fn standing(standing: &truth::Standing, writing: Writing) -> Standing
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),
-        line: Some(standing.line.iter().map(|played| line_move(played, writing)).collect()),
+        line: None,
     }
 }
 
@@ -127,12 +105,21 @@ fn hand(hand: truth::Hand) -> Hand {
     }
 }
 
-fn duty(code: &str, duty: &truth::Duty) -> Duty {
+fn resting((side, squares): (Side, &[Square])) -> Resting {
+    Resting { side: side.to_string(), squares: names(squares) }
+}
+
+fn duty(code: &str, duty: &truth::Duty, log: &[Judged]) -> Duty {
     Duty {
         kind: terms::duty(duty.kind),
-        squares: duty.squares.iter().map(Square::to_string).collect(),
+        squares: names(&duty.squares),
+        now: names(&hands::now(&duty.squares, log)),
         articles: articles(code, &duty.articles),
     }
+}
+
+fn names(squares: &[Square]) -> Vec<String> {
+    squares.iter().map(Square::to_string).collect()
 }
 
 fn option(code: &str, open: &truth::Open) -> Option<PenaltyOption> {
@@ -169,15 +156,4 @@ fn captured(men: &[Man]) -> Captured {
     let letters =
         |side: Side| men.iter().filter(|man| man.side == side).map(|man| man.kind.letter()).collect();
     Captured { white: letters(Side::White), black: letters(Side::Black) }
-}
-
-fn line_move(played: &truth::LineMove, writing: Writing) -> LineMove {
-    let legal = played.legal.filter(|_| writing != Writing::Words);
-    let written = match legal {
-        Some(legal) => MoveText::San(san::write(&played.from, legal)),
-        None => MoveText::Words(played.says.clone()),
-    };
-    let in_words_of_the_code = |legal| descriptive::write(&played.from, &played.origins.into(), legal);
-    let record = legal.filter(|_| writing == Writing::WithRecords).map(in_words_of_the_code);
-    LineMove { number: played.number, by: played.by.to_string(), written, record }
 }

@@ -1,0 +1,190 @@
+//! Acts by the subject that they belong to, and the squares that they name.
+//!
+//! No other file of this crate looks into an act.
+
+use board::{Side, Square};
+use game::Judged;
+use game::act::{Act, Claim, Exaction, Motion, Requirement};
+
+/// The subject of an act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// Of the hand, at the pieces.
+    Hand,
+    /// At the clock, and coming to it or leaving it.
+    Clock,
+    /// Words between the players: j'adoube, check, draws, resigning.
+    Word,
+    /// Something is asserted.
+    Claim,
+    /// A penalty is exacted, waived, required, refused or admitted.
+    Penalty,
+    /// Play is broken off or taken up again.
+    Adjournment,
+    /// Something is written in a score.
+    Score,
+    /// A finding, a report or a decision.
+    Official,
+}
+
+impl Group {
+    /// The subject of an act.
+    #[must_use]
+    pub fn of(act: &Act) -> Group {
+        match act {
+            Act::Touches { .. }
+            | Act::Lifts { .. }
+            | Act::Places { .. }
+            | Act::Releases
+            | Act::Removes { .. }
+            | Act::Puts { .. }
+            | Act::PutsSubstitute { .. }
+            | Act::Names(_)
+            | Act::Displaces { .. }
+            | Act::UpsetsBoard { .. }
+            | Act::Restores
+            | Act::Moves(_)
+            | Act::Plays(_)
+            | Act::TwoHanded { .. } => Group::Hand,
+            Act::Presses | Act::StopsClocks(_) | Act::Starts(_) | Act::Arrives | Act::Leaves => Group::Clock,
+            Act::SaysAdjust(_)
+            | Act::Consents
+            | Act::SaysCheck
+            | Act::OffersDraw
+            | Act::AcceptsDraw
+            | Act::DeclinesDraw
+            | Act::Resigns(_)
+            | Act::GivesNotice => Group::Word,
+            Act::Claims(_) | Act::ClaimsIntending { .. } => Group::Claim,
+            Act::Exacts(_) | Act::Waives | Act::Requires(_) | Act::Refuses | Act::Admits => Group::Penalty,
+            Act::Adjourns | Act::Seals(_) | Act::Resumes(_) | Act::OpensEnvelope | Act::Adopts(_) => {
+                Group::Adjournment
+            }
+            Act::Writes(_) | Act::Strikes | Act::Signs(_) => Group::Score,
+            Act::Finds(_)
+            | Act::Reports { .. }
+            | Act::Observes
+            | Act::DeclaresDraw
+            | Act::Penalises { .. } => Group::Official,
+        }
+    }
+
+    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `score` or `official`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Group::Hand => "hand",
+            Group::Clock => "clock",
+            Group::Word => "word",
+            Group::Claim => "claim",
+            Group::Penalty => "penalty",
+            Group::Adjournment => "adjournment",
+            Group::Score => "score",
+            Group::Official => "official",
+        }
+    }
+}
+
+/// The squares that an act names, in its order.
+pub(crate) fn squares(act: &Act) -> Vec<Square> {
+    match act {
+        Act::Touches { squares, .. } | Act::SaysAdjust(squares) => squares.clone(),
+        Act::Lifts { square, .. }
+        | Act::Places { square, .. }
+        | Act::Removes { square, .. }
+        | Act::Puts { square, .. }
+        | Act::PutsSubstitute { square, .. } => vec![*square],
+        Act::Displaces { from, to, .. } => [Some(*from), *to].into_iter().flatten().collect(),
+        Act::Moves(motion) | Act::Plays(motion) | Act::TwoHanded { motion, .. } | Act::Adopts(motion) => {
+            way_of(*motion).into_iter().flatten().collect()
+        }
+        Act::Claims(claim) => of_claim(*claim).into_iter().collect(),
+        Act::ClaimsIntending { claim, motion } => {
+            of_claim(*claim).into_iter().chain(way_of(*motion).into_iter().flatten()).collect()
+        }
+        Act::Exacts(exaction) => of_exaction(*exaction),
+        Act::Requires(Requirement::Piece(square) | Requirement::Substitute(square)) => vec![*square],
+        _ => Vec::new(),
+    }
+}
+
+fn way_of(motion: Motion) -> Option<[Square; 2]> {
+    match motion {
+        Motion::Transfer { from, to, .. } => Some([from, to]),
+        Motion::Castling(_) => None,
+    }
+}
+
+fn of_claim(claim: Claim) -> Option<Square> {
+    match claim {
+        Claim::Touched(square) | Claim::Removed(square) => Some(square),
+        _ => None,
+    }
+}
+
+fn of_exaction(exaction: Exaction) -> Vec<Square> {
+    match exaction {
+        Exaction::Move(square) | Exaction::Capture(square) => vec![square],
+        Exaction::B(one, other) => [Some(one), other].into_iter().flatten().collect(),
+        Exaction::C(square) => square.into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether an act is words, which both hear. J'adoube, "check" and what is written in a score go with the hand.
+pub(crate) fn is_said(act: &Act) -> bool {
+    let beside_the_hand = matches!(act, Act::SaysAdjust(_) | Act::SaysCheck | Act::Writes(_) | Act::Strikes);
+    Group::of(act) != Group::Hand && !beside_the_hand
+}
+
+/// Whether an act asks for a ruling on what was done before.
+pub(crate) fn calls_the_law(act: &Act) -> bool {
+    let of_penalties = matches!(act, Act::Exacts(_) | Act::Requires(_) | Act::Admits);
+    Group::of(act) == Group::Claim || of_penalties || matches!(act, Act::Finds(_))
+}
+
+/// What a hand does with a piece, as far as it moves one.
+pub(crate) enum Step {
+    /// Takes the piece up.
+    Lifts(Square),
+    /// Sets it down.
+    Places(Square),
+    /// Quits it.
+    Releases,
+    /// Moves it from square to square at once.
+    Moves(Square, Square),
+    /// An envelope is opened: what was sealed stands on the board, and nobody saw it go there.
+    OpensEnvelope,
+}
+
+impl Step {
+    /// The step that an act is; none: it moves nothing.
+    pub(crate) fn of(act: &Act) -> Option<Step> {
+        match act {
+            Act::Lifts { square, .. } => Some(Step::Lifts(*square)),
+            Act::Places { square, .. } => Some(Step::Places(*square)),
+            Act::Releases => Some(Step::Releases),
+            Act::Moves(motion) | Act::Plays(motion) | Act::TwoHanded { motion, .. } => {
+                way_of(*motion).map(|[from, to]| Step::Moves(from, to))
+            }
+            Act::OpensEnvelope => Some(Step::OpensEnvelope),
+            _ => None,
+        }
+    }
+}
+
+/// The hand that touched something with this act, and where.
+pub(crate) fn touched(judged: &Judged) -> Option<(Side, &[Square])> {
+    match &judged.entry.act {
+        Act::Touches { squares, .. } => Some((judged.entry.who.side()?, squares)),
+        _ => None,
+    }
+}
+
+/// The squares that "j'adoube" names; none of them: it covers the next touch.
+pub(crate) fn adjusted(judged: &Judged) -> Option<&[Square]> {
+    match &judged.entry.act {
+        Act::SaysAdjust(squares) => Some(squares),
+        _ => None,
+    }
+}

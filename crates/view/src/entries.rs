@@ -1,0 +1,57 @@
+//! The acts of a log as a viewer may be told them.
+
+use game::evidence::Evidence;
+use game::standing::Ruling as TrueRuling;
+use game::{Game, Judged};
+use records::act;
+
+use crate::acts::{Group, squares};
+use crate::json::entry::Entry;
+use crate::seat::Viewer;
+use crate::told::is_told;
+use crate::write::ruling::ruling;
+
+/// The acts after the first `known` ones, each with the rulings that a viewer may be told.
+#[must_use]
+pub fn entries(game: &Game, known: usize, viewer: impl Into<Viewer>) -> Vec<Entry> {
+    let viewer = viewer.into();
+    let numbered = game.log().iter().enumerate().skip(known);
+    numbered.map(|(at, judged)| entry(game, at + 1, judged, viewer)).collect()
+}
+
+fn entry(game: &Game, number: usize, judged: &Judged, viewer: Viewer) -> Entry {
+    let rulings = told(game, judged, viewer).map(|told| ruling(game.code(), told)).collect();
+    let act = game.told(judged);
+    Entry { rulings, ..unjudged(number, act::text(&act), &act) }
+}
+
+/// An act without rulings, as it was written.
+#[must_use]
+pub fn unjudged(number: usize, text: String, entry: &game::act::Entry) -> Entry {
+    Entry {
+        act: number,
+        text,
+        who: act::person(entry.who),
+        group: Group::of(&entry.act).name(),
+        squares: squares(&entry.act).iter().map(ToString::to_string).collect(),
+        rulings: Vec::new(),
+    }
+}
+
+/// What a ruling rests on, where this viewer is told it: the ruling of this place, from 1, on the act of this number. Act 0
+/// is the opening, which a silent table tells nobody.
+#[must_use]
+pub fn evidence_of(game: &Game, viewer: impl Into<Viewer>, act: usize, ruling: usize) -> Option<&Evidence> {
+    let (viewer, at) = (viewer.into(), ruling.checked_sub(1)?);
+    let ruling = match act.checked_sub(1) {
+        Some(index) => told(game, game.log().get(index)?, viewer).nth(at),
+        None => game.opening().get(at).filter(|_| viewer == Viewer::All || !game.is_silent()),
+    };
+    ruling?.evidence.as_deref()
+}
+
+/// The rulings on an act that a viewer may be told.
+fn told<'a>(game: &'a Game, judged: &'a Judged, viewer: Viewer) -> impl Iterator<Item = &'a TrueRuling> {
+    let notice = game.settings().notice;
+    judged.rulings.iter().filter(move |ruling| is_told(viewer, ruling, judged, notice))
+}

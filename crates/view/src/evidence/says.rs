@@ -1,0 +1,103 @@
+//! Answers and what shows them, in sentences.
+
+use board::{Move, Position, Side};
+use game::evidence as truth;
+use game::evidence::{Asked, Shown};
+use proof::{Answer, Impossible, MateEvidence, NoMate, Strategy};
+
+use crate::evidence::moves::{numbered, sample};
+
+/// What a reader would ask, where there is something to show.
+pub(crate) fn asks(of: &truth::Evidence) -> Option<String> {
+    match (&of.shown, of.asked) {
+        (Shown::Nothing | Shown::NoGame(_), _) | (_, Asked::Arises) => None,
+        (Shown::Mate(MateEvidence::Line(_)), Asked::StillMates(side)) => {
+            Some(format!("Why can {} still mate?", side.name()))
+        }
+        (_, Asked::StillMates(side)) => Some(format!("Why can {} not mate any more?", side.name())),
+        (_, Asked::Dead | Asked::EndlessCheck) => Some("Why is this drawn?".to_owned()),
+    }
+}
+
+/// What is said where no check goes on for ever.
+pub const NO_CHECKS: &str = "Every check can be answered so that the series ends.";
+
+/// The answer in a sentence.
+#[must_use]
+pub fn says(of: &truth::Evidence) -> String {
+    match (&of.shown, of.asked) {
+        (Shown::Mate(evidence), Asked::StillMates(side)) => mate_says(&of.position, side, evidence),
+        (Shown::Dead(why), _) => death_says(&of.position, why),
+        (Shown::Checks(strategy), _) => checks_say(&of.position, strategy),
+        (Shown::NoGame(reasons), _) => no_game_says(reasons),
+        _ if of.answer == Answer::Undetermined => {
+            format!("It is unproven: {} positions were not enough.", of.bound)
+        }
+        _ => NO_CHECKS.to_owned(),
+    }
+}
+
+/// A line to mate, or why there is none, in a sentence.
+#[must_use]
+pub fn mate_says(position: &Position, side: Side, evidence: &MateEvidence) -> String {
+    match evidence {
+        MateEvidence::Line(line) if line.is_empty() => format!("{} has mated.", side.name()),
+        MateEvidence::Line(line) => {
+            format!("{} can still mate, for instance by {}.", side.name(), numbered(position, line))
+        }
+        MateEvidence::NoMate { forced, because } => {
+            format!("{} cannot mate: {}.", side.name(), no_mate(position, forced, *because))
+        }
+    }
+}
+
+/// Why neither side can mate, in a sentence or two.
+#[must_use]
+pub fn death_says(position: &Position, why: &[MateEvidence; 2]) -> String {
+    let [white, black] = why;
+    match white {
+        MateEvidence::NoMate { forced, because } if white == black => {
+            format!("Neither side can mate: {}.", no_mate(position, forced, *because))
+        }
+        _ => {
+            format!("{} {}", mate_says(position, Side::White, white), mate_says(position, Side::Black, black))
+        }
+    }
+}
+
+/// Checks without end, in a sentence.
+#[must_use]
+pub fn checks_say(position: &Position, strategy: &Strategy) -> String {
+    let sample = numbered(position, &sample(position, strategy));
+    let player = position.turn().name();
+    match strategy.len() {
+        1 => format!("{player} has a check, after which he has it again: {sample}, and so on."),
+        count => format!(
+            "{player} has a check for each of {count} positions that can come about: for instance {sample}, and so on."
+        ),
+    }
+}
+
+/// Why no game leads to a position, in a sentence.
+#[must_use]
+pub fn no_game_says(reasons: &[Impossible]) -> String {
+    let reasons: Vec<_> = reasons.iter().map(ToString::to_string).collect();
+    format!("No game leads here: {}.", reasons.join("; "))
+}
+
+/// Why there is no mate, in words.
+fn no_mate(position: &Position, forced: &[Move], because: NoMate) -> String {
+    let reason = match because {
+        NoMate::Ended => "there is no legal move",
+        NoMate::Material => "the men left cannot mate, wherever they stand",
+        NoMate::Obstacles => "men that can never move or be taken stand in the way of every mate",
+        NoMate::Confined => "wherever the pieces that roam may be, the other men come to no mate",
+        NoMate::Exhausted => "every position that can be reached was looked into",
+    };
+    let moves = numbered(position, forced);
+    match forced.len() {
+        0 => reason.to_owned(),
+        1 => format!("after {moves}, which is forced, {reason}"),
+        _ => format!("after {moves}, which are forced, {reason}"),
+    }
+}

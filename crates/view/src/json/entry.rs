@@ -1,0 +1,59 @@
+//! An act and what the laws said to it.
+
+use serde::Serialize;
+
+use crate::evidence::data::Evidence;
+use crate::json::standing::Standing;
+
+/// A line of `jadoube judge --json`: an act, what the laws said to it, and the standing after it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// The act and its rulings.
+    #[serde(flatten)]
+    pub entry: Entry,
+    /// Everything true of the game after it.
+    pub standing: Standing,
+}
+
+/// An act and what the laws said to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// Its place in the game, from 1.
+    pub act: usize,
+    /// Its line of script.
+    pub text: String,
+    /// Whose act it is: `white`, `black`, `players`, `arbiter`, or `white#2` for a member of a side.
+    pub who: String,
+    /// What it is about: `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `score` or `official`.
+    pub group: &'static str,
+    /// The squares that it names, in its order.
+    pub squares: Vec<String>,
+    /// The rulings, in order.
+    pub rulings: Vec<Ruling>,
+}
+
+/// What the laws said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ruling {
+    /// The articles that say so, each with its code: `bcf-1912 22(a)`; none where the code is silent.
+    pub articles: Vec<String>,
+    /// `obligation`, `right`, `offence`, `penalty`, `restored`, `completed`, `refused`, `result` or `note`.
+    pub kind: &'static str,
+    /// What follows, in one plain sentence.
+    pub says: String,
+    /// Where the articles can be read otherwise; left out where they cannot.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub doubts: Vec<Doubt>,
+    /// What it rests on where only a proof could tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Evidence>,
+}
+
+/// A doubt that is written at an article.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Doubt {
+    /// The article, with its code.
+    pub article: String,
+    /// The doubt, or how a doubtful text is read.
+    pub says: &'static str,
+}

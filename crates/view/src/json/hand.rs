@@ -1,0 +1,43 @@
+//! Where hands are, and what they took off the board.
+
+use serde::Serialize;
+
+/// A man held above the board, or set down with the hand still on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hand {
+    /// Whose hand: `white` or `black`.
+    pub side: String,
+    /// What it holds: `white knight`.
+    pub man: String,
+    /// Where the man stood; null: it came from the box.
+    pub from: Option<String>,
+    /// Where it stands with the hand still on it; null: it is in the air.
+    pub over: Option<String>,
+}
+
+/// A hand that lies on what it touched, and has not taken it up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Resting {
+    /// Whose hand: `white` or `black`.
+    pub side: String,
+    /// The squares that it touched.
+    pub squares: Vec<String>,
+}
+
+/// The way that a man went.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Way {
+    /// From this square.
+    pub from: String,
+    /// To this one.
+    pub to: String,
+}
+
+/// Men off the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Captured {
+    /// White's men.
+    pub white: Vec<char>,
+    /// Black's men.
+    pub black: Vec<char>,
+}

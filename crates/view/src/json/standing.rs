@@ -1,0 +1,80 @@
+//! What is true of a game, as a viewer may be told it.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::json::counts::{BySide, Clock, Counts, Penalty};
+use crate::json::hand::{Captured, Hand, Resting, Way};
+use crate::json::line::LineMove;
+use crate::json::option::{Duty, PenaltyOption};
+use crate::json::score::ScoreSheet;
+
+/// Everything true of a game, as a seat may see it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// The id of the code.
+    pub code: &'static str,
+    /// `*` while the game goes on.
+    pub result: Cow<'static, str>,
+    /// The event that ended the game; null while it goes on, and where it is as if never played.
+    pub reason: Option<Cow<'static, str>>,
+    /// What is waited for: `to-move`, `touched`, `choice`, `stopped`, `adjourned`, `over`.
+    pub phase: &'static str,
+    /// Who is to play: `white` or `black`.
+    pub turn: String,
+    /// The position at the beginning of the turn.
+    pub fen: String,
+    /// What stands on the squares now, as the first field of a FEN.
+    pub board: String,
+    /// The man in hand.
+    pub hand: Option<Hand>,
+    /// The hand that the last act left on what it touched; null where none lies there, and when the game is over.
+    pub resting: Option<Resting>,
+    /// The sides whose "j'adoube" covers a touch to come: `white`, `black`.
+    pub adjusting: Vec<String>,
+    /// The last way that a man went; null before the first and after a restoration.
+    pub last: Option<Way>,
+    /// What the player must do, in words.
+    pub must: Vec<String>,
+    /// The same as facts.
+    pub duty: Vec<Duty>,
+    /// The moves with which the player may lawfully complete the turn now, in UCI form.
+    pub legal: Vec<String>,
+    /// The lines that are open to say, without a stamp.
+    pub may: Vec<String>,
+    /// Those of them that would be upheld, where no search or finding is needed to know.
+    pub ripe: Vec<String>,
+    /// The penalties among them, with what each leads to.
+    pub options: Vec<PenaltyOption>,
+    /// What the clock shows; null where there is none.
+    pub clock: Option<Clock>,
+    /// Single moves completed in the line as it stands.
+    pub completed: usize,
+    /// Who begins the game played instead of this one; absent unless it is annulled and the code says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_next: Option<String>,
+    /// What a Pawn counts as where it stands for the piece that it was named, by square: `{"a8": "queen"}`.
+    pub stand_ins: BTreeMap<String, String>,
+    /// Illegal moves completed by each side, where the code counts them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offences: Option<BySide<u32>>,
+    /// Time given for what the other side did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub penalties: Vec<Penalty>,
+    /// What each player has written of the game; absent where nobody has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scores: Option<BySide<ScoreSheet>>,
+    /// Whose offer of a draw stands.
+    pub offer: Option<String>,
+    /// Moves counted since a notice, by what they are counted for: `{"fifty-moves": …}`.
+    pub counts: BTreeMap<&'static str, Counts>,
+    /// The name of each man as the code names it, by square: `{"b1": "Queen's Knight"}`.
+    pub names: BTreeMap<String, String>,
+    /// Men off the board, in the order in which they left it, by their small FEN letters.
+    pub captured: Captured,
+    /// The moves of the line that stands; absent where it was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<Vec<LineMove>>,
+}

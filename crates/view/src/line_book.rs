@@ -1,0 +1,67 @@
+//! The line of a game as it is told to the table: each move is written once, and what was told is remembered.
+
+use game::standing::LineMove as TrueMove;
+
+use crate::json::line::{LineMove, LineUpdate};
+use crate::seat::{Seat, Viewer};
+use crate::sight::Sight;
+use crate::write::line::{Writing, line_move};
+
+/// The moves of the line as every seat is told them, and how many stand as they were told last.
+///
+/// Whoever holds the line that was told last has the whole one after [`LineUpdate`].
+///
+/// ```
+/// use jadoube_view::{LineBook, Sight};
+///
+/// # let mut game = game::Game::new(law::codes::find("bcf-1912").unwrap(), Default::default())?;
+/// let mut book = LineBook::default();
+/// for (act, after, moves) in [("white plays e4", 0, 1), ("black plays e5", 1, 1), ("white touches g1", 2, 0)] {
+///     game.judge(records::act::read(act, game.position())?)?;
+///     book.follow(&Sight::of(&game));
+///     let new = book.tell();
+///     assert_eq!((new.after, new.moves.len()), (after, moves));
+/// }
+/// assert_eq!(book.moves().len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct LineBook {
+    /// What each written move was written of.
+    sources: Vec<TrueMove>,
+    moves: Vec<LineMove>,
+    /// So many moves stand as they were told last.
+    unchanged: usize,
+}
+
+impl LineBook {
+    /// Takes the line over as it is seen now; only moves that are new in it are written.
+    pub fn follow(&mut self, sight: &Sight<'_>) {
+        let line = &sight.standing.line;
+        let same = self.sources.iter().zip(line).take_while(|(known, played)| known == played).count();
+        if same < self.sources.len() {
+            self.sources.truncate(same);
+            self.moves.truncate(same);
+        }
+        self.unchanged = self.unchanged.min(same);
+        // Every seat is told the line in the same writing.
+        let game = sight.game;
+        let writing = Writing::of(Viewer::Seat(Seat::Watch), game.settings().notice, game.reads());
+        for played in &line[same..] {
+            self.moves.push(line_move(played, writing));
+            self.sources.push(played.clone());
+        }
+    }
+
+    /// All moves of the line.
+    #[must_use]
+    pub fn moves(&self) -> &[LineMove] {
+        &self.moves
+    }
+
+    /// What is new in the line since it was told last; from now on it counts as told.
+    pub fn tell(&mut self) -> LineUpdate {
+        let after = std::mem::replace(&mut self.unchanged, self.moves.len());
+        LineUpdate { after, moves: self.moves[after..].to_vec() }
+    }
+}

@@ -1,0 +1,62 @@
+//! What everybody at the table may see of a game, worked out once for all seats.
+
+use game::Game;
+use game::settings::Notice;
+use game::standing as truth;
+
+use crate::json::standing::Standing;
+use crate::seat::Seat;
+use crate::told::{Silence, is_opened, limited};
+use crate::write;
+
+/// A game as it is seen from the table.
+///
+/// The standing is worked out when the sight is taken; what each seat sees of it then costs little.
+///
+/// ```
+/// use jadoube_view::{Seat, Sight};
+///
+/// # let mut game = game::Game::new(law::codes::find("bcf-1912").unwrap(), Default::default())?;
+/// game.judge(records::act::read("white touches g1", game.position())?)?;
+/// let sight = Sight::of(&game);
+/// assert_eq!(sight.standing(Seat::Watch).legal, ["g1f3", "g1h3"]);
+/// assert_eq!(sight.standing(Seat::Watch).may, [""; 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Sight<'g> {
+    pub(crate) game: &'g Game,
+    pub(crate) standing: truth::Standing,
+    /// None where all is told.
+    silence: Option<Silence>,
+}
+
+impl<'g> Sight<'g> {
+    /// The game as it is seen now.
+    #[must_use]
+    pub fn of(game: &'g Game) -> Self {
+        Sight::with(game, Game::standing)
+    }
+
+    /// The same without the moves of the line.
+    pub(crate) fn without_line(game: &'g Game) -> Self {
+        Sight::with(game, Game::standing_without_line)
+    }
+
+    fn with(game: &'g Game, truth: fn(&Game) -> truth::Standing) -> Self {
+        if game.settings().notice == Notice::All {
+            return Sight { game, standing: truth(game), silence: None };
+        }
+        let opened = is_opened(game.log());
+        let looks = if opened { None } else { game.standing_as_it_looks() };
+        let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
+        let standing = looks.unwrap_or_else(|| truth(game));
+        Sight { game, standing, silence: Some(Silence { opened, asked }) }
+    }
+
+    /// The standing as a seat may see it, without the moves of the line.
+    #[must_use]
+    pub fn standing(&self, seat: Seat) -> Standing {
+        let seen = limited(seat, self.standing.clone(), self.silence.as_ref());
+        write::standing::standing(&seen, self.game.log())
+    }
+}

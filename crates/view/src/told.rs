@@ -1,0 +1,106 @@
+//! What each viewer may be told.
+//!
+//! **Notice `all`.** Every seat sees every act, every ruling and the whole standing. What may be said (`may`, `ripe`,
+//! `options`) is shown to those who may say it: a player's seat has the lines of its own side and those that both
+//! players say together; the seat of both players has them all but the arbiter's; a watcher has none.
+//!
+//! **Notice `silent`.** Everybody sees the board, the acts, the turn and the result: they happen in the open. Nobody is
+//! told what the law would remark. Where a code keeps the turn of an unlawful move open, the turn passes like any other
+//! until somebody calls the law: turn, position, line and what may be said are shown as they look.
+//!
+//! 1. What was said aloud is answered aloud. Every seat is told the rulings on a claim, a penalty exacted, a finding, an
+//!    offer or an answer. Only the side that spoke is told that it was refused.
+//! 2. What a hand did is told with little. An obligation is told to the side that it binds, the refusal of a guarded table
+//!    to the side whose hand it was. Everybody is told of pieces put back, of a result, and of a note that is about
+//!    nobody's offence. No seat is told of offences and rights, nor that a move is complete: its absence would give an
+//!    unlawful move away.
+//! 3. What a seat was not told when it happened it is not told later either. The ruling on a successful claim says what
+//!    was found.
+//! 4. `must` and `duty` are shown to the side that they bind. `legal` and penalties (`exacts` and `waives` in `may`, and
+//!    `options`) are shown to nobody until somebody has claimed, exacted, admitted or found with success, and then until
+//!    the next move is made. Where a code has no claim of an illegal move, the one who may exact penalties is shown
+//!    those that the code knows after every move, with ground or without. Where it has no claim of a touch, the same
+//!    holds of penalties for touches, after every move and while the other has touched something.
+//! 5. `may` always lists every claim that the code knows; `ripe`, which tells the right ones, is empty.
+//! 6. The moves of the line are told by their squares: a sign of check or mate would tell what the law sees.
+
+use board::Side;
+use game::Judged;
+use game::settings::Notice;
+use game::standing::{Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
+
+use crate::acts::{calls_the_law, is_said};
+use crate::seat::{Seat, Viewer};
+
+/// Whether a viewer is told a ruling on an act.
+pub(crate) fn is_told(viewer: Viewer, ruling: &Ruling, judged: &Judged, notice: Notice) -> bool {
+    let Viewer::Seat(seat) = viewer else { return true };
+    if notice == Notice::All {
+        return true;
+    }
+    let own = |side: Option<Side>| side.is_some_and(|side| seat.seats(side));
+    let actor = judged.entry.who.side();
+    match (ruling.kind, is_said(&judged.entry.act)) {
+        (RulingKind::Refused, _) => own(actor),
+        (_, true) => true,
+        (RulingKind::Offence | RulingKind::Right | RulingKind::Completed, false) => false,
+        (RulingKind::Obligation, false) => own(ruling.about.or(actor)),
+        (_, false) => ruling.about.is_none(),
+    }
+}
+
+/// What a silent table still keeps from a seat.
+pub(crate) struct Silence {
+    /// Somebody has called the law, with success, since the last move was made.
+    pub(crate) opened: bool,
+    /// What may be exacted blindly; empty once the law was called.
+    pub(crate) asked: Vec<Open>,
+}
+
+/// The standing without what this seat may not be told; `silence` is none where all is told.
+pub(crate) fn limited(seat: Seat, mut standing: Standing, silence: Option<&Silence>) -> Standing {
+    standing.may.retain(|open| seat.voice_for(open.who).is_some());
+    if let Some(silence) = silence {
+        keep_silent(seat, &mut standing, silence);
+    }
+    standing
+}
+
+fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
+    if !seat.seats(standing.turn) {
+        standing.duty.clear();
+    }
+    for side in Side::ALL.into_iter().filter(|&side| !seat.seats(side)) {
+        standing.scores[side.index()] = ScoreSheet::default();
+    }
+    if !silence.opened {
+        standing.legal.clear();
+        standing.may.retain(|open| !is_penalty(open));
+        let asked = silence.asked.iter().filter(|open| seat.voice_for(open.who).is_some());
+        standing.may.extend(asked.cloned());
+    }
+    for open in &mut standing.may {
+        open.ripe = false;
+    }
+}
+
+fn is_penalty(open: &Open) -> bool {
+    matches!(open.line, Saying::Exact(_) | Saying::Waive)
+}
+
+/// Whether the law has been called, with success, since the last move was made, lawful or not.
+pub(crate) fn is_opened(log: &[Judged]) -> bool {
+    log.iter()
+        .rev()
+        .take_while(|judged| !closes(judged))
+        .any(|judged| calls_the_law(&judged.entry.act) && !has(judged, RulingKind::Refused))
+}
+
+fn closes(judged: &Judged) -> bool {
+    !is_said(&judged.entry.act) && (has(judged, RulingKind::Completed) || has(judged, RulingKind::Offence))
+}
+
+/// Whether an act was answered by a ruling of this kind.
+pub(crate) fn has(judged: &Judged, kind: RulingKind) -> bool {
+    judged.rulings.iter().any(|ruling| ruling.kind == kind)
+}

@@ -1,0 +1,42 @@
+//! The moves of a line as JSON.
+
+use game::Reads;
+use game::settings::Notice;
+use game::standing as truth;
+use records::{descriptive, san};
+
+use crate::json::line::{LineMove, MoveText};
+use crate::seat::Viewer;
+
+/// How the moves of the line are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Writing {
+    /// In algebraic notation where there is one.
+    Notation,
+    /// The same, and beside it as the code records moves: in descriptive notation.
+    WithRecords,
+    /// In words.
+    Words,
+}
+
+impl Writing {
+    /// For a viewer, at a table of this notice, under a code that reads records so.
+    pub(crate) fn of(viewer: Viewer, notice: Notice, reads: Reads) -> Writing {
+        match (viewer, notice, reads) {
+            (Viewer::Seat(_), Notice::Silent, _) => Writing::Words,
+            (_, _, Reads::Algebraic) => Writing::Notation,
+            _ => Writing::WithRecords,
+        }
+    }
+}
+
+pub(crate) fn line_move(played: &truth::LineMove, writing: Writing) -> LineMove {
+    let legal = played.legal.filter(|_| writing != Writing::Words);
+    let written = match legal {
+        Some(legal) => MoveText::San(san::write(&played.from, legal)),
+        None => MoveText::Words(played.says.clone()),
+    };
+    let in_words_of_the_code = |legal| descriptive::write(&played.from, &played.origins.into(), legal);
+    let record = legal.filter(|_| writing == Writing::WithRecords).map(in_words_of_the_code);
+    LineMove { number: played.number, by: played.by.to_string(), written, record }
+}

@@ -1,0 +1,5 @@
+//! From a game's own types to JSON.
+
+pub(crate) mod line;
+pub(crate) mod ruling;
+pub(crate) mod standing;

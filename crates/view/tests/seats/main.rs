@@ -1,0 +1,7 @@
+//! What each seat is told, at a table where all is told and at a silent one.
+
+mod open;
+mod penalties;
+mod support;
+mod touches;
+mod turns;
