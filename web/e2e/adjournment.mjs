@@ -25,19 +25,19 @@ export async function adjournment({ browser, address, room, holds }) {
   await white.page.getByRole("button", { name: "Adjourn" }).click();
   await white.picture("adjourn-asked");
   await white.page.getByRole("button", { name: "Adjourn" }).click();
-  await black.page.getByText("Play is broken off").waitFor();
-  await white.page.locator(".waits", { hasText: "Black writes the next move down" }).waitFor();
+  await black.page.getByText("The game is adjourned").waitFor();
+  await white.page.locator(".waits", { hasText: "Black writes the next move and seals it" }).waitFor();
   assert.ok(await white.page.getByRole("button", { name: "Check" }).isDisabled());
   await white.clicks("e4");
   assert.doesNotMatch(await white.sees("e4"), /touched/);
   await black.picture("phone-adjourned");
   holds("play is broken off, and no hand goes to the men");
 
-  await black.page.getByRole("button", { name: "point to it on the board" }).click();
+  await black.page.getByRole("button", { name: "Point to it on the board" }).click();
   await black.presses("g8", 60);
-  await black.page.getByText("g8, and to which square?").waitFor();
+  await black.page.getByText("From g8 to which square?").waitFor();
   await black.presses("f6", 60);
-  const record = black.page.getByRole("textbox", { name: "The move as it is to be recorded" });
+  const record = black.page.getByRole("textbox", { name: "Move to seal" });
   await black.page.waitForFunction(
     () => document.querySelector("form input")?.matches(":placeholder-shown") === false,
   );
@@ -63,7 +63,7 @@ export async function adjournment({ browser, address, room, holds }) {
   holds("a move is sealed: its hash is told, and nobody sees what it is");
 
   await Promise.all([white, black].map(({ page }) => page.reload()));
-  await black.page.getByText("It waits until it is opened").waitFor();
+  await black.page.getByText("It will be opened when play resumes").waitFor();
   await white.page.getByRole("button", { name: "Open the envelope" }).click();
   await black.finds("f6", "black Knight");
   await turnPasses([white, black], "white");

@@ -61,7 +61,7 @@ const illegal = async (pair, holds) => {
   await pair.moves("white", "e2", "e4");
   await pair.moves("white", "d2", "d4");
   await pair.told("II.6(d)");
-  await pair.says("black", "Require that it be undone");
+  await pair.says("black", "Require the move to be undone");
   await pair.see({ d2: "white Pawn", e4: "white Pawn" });
   await pair.moves("black", "e7", "e5");
   await pair.has("black", /^Penalty C/);
@@ -97,7 +97,7 @@ const touching = async (pair, holds) => {
   await pair.white.page.keyboard.press("Enter");
   await pair.white.page.keyboard.press("ArrowUp");
   await pair.black.finds("g1", "empty");
-  await pair.says("black", "Require that the man be put back");
+  await pair.says("black", "Require the piece to be put back");
   await pair.told("II.5(a)");
   await pair.white.page.keyboard.press("Escape");
   await pair.see({ g1: "white Knight" });
@@ -105,7 +105,7 @@ const touching = async (pair, holds) => {
   holds("II.5(a): a man held in the hand is to be replaced");
 
   await pair.begins({ code, start: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1" });
-  await pair.handles("white", "Take a man off", "d5");
+  await pair.handles("white", "Remove a piece", "d5");
   await pair.see({ d5: "empty" });
   await pair.black.page.getByRole("button", { name: /^Claim…/ }).click();
   await pair.black.page.locator(".squares", { hasText: "Removed" }).getByRole("button").click();
@@ -120,7 +120,7 @@ const castling = async (pair, holds) => {
   await pair.begins({ code, start: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" });
   await pair.moves("white", "h1", "f1");
   await pair.moves("white", "e1", "g1");
-  await pair.says("black", "Require that the Rook’s move be all");
+  await pair.says("black", "Require the Rook’s move to stand alone");
   await pair.told("II.5(f)");
   await pair.see({ e1: "white King", f1: "white Rook" });
   await pair.turn("black");
@@ -128,7 +128,7 @@ const castling = async (pair, holds) => {
 
   await pair.begins({ code, start: "4k3/8/8/8/8/8/8/4K2R w K - 0 1" });
   await pair.moves("white", "e1", "g1");
-  await pair.says("black", "Require the castling completed");
+  await pair.says("black", "Require castling to be completed");
   await pair.white.page.getByText("You must complete the castling").waitFor();
   await pair.moves("white", "h1", "f1");
   await pair.turn("black");
@@ -163,8 +163,8 @@ const promotion = async (pair, holds) => {
   await pair.picture("american-named-pawn");
   await pair.says("black", "Require the Queen itself on a8");
   await pair.told("II.4(b)");
-  await pair.handles("white", "Take a man off", "a8");
-  await pair.handles("white", "Set a Queen", "a8");
+  await pair.handles("white", "Remove a piece", "a8");
+  await pair.handles("white", "Put a Queen", "a8");
   await pair.see({ a8: "white Queen" });
   for (const person of pair.both()) assert.doesNotMatch(await person.sees("a8"), /stands for it/);
   await pair.lacks("white", /^Refuse/);
@@ -175,8 +175,8 @@ const promotion = async (pair, holds) => {
   await pair.white.drags("a7", "a8");
   await pair.names("white", "Queen");
   await pair.moves("black", "e7", "e6");
-  await pair.handles("white", "Take a man off", "a8");
-  await pair.handles("white", "Set a substitute", "a8");
+  await pair.handles("white", "Remove a piece", "a8");
+  await pair.handles("white", "Put a substitute", "a8");
   await pair.see({ a8: "white Queen" });
   await pair.moves("white", "e1", "e2");
   holds("II.4(a): in his own turn its owner sets a substitute for it");
@@ -194,17 +194,17 @@ const promotion = async (pair, holds) => {
 
 /** @type {Play} */
 const claims = async (pair, holds) => {
-  await pair.begins({ code, amiss: ["The board lies", "misplaced"] });
+  await pair.begins({ code, amiss: ["Board placed", "misplaced"] });
   await pair.moves("white", "e2", "e4");
-  await pair.claims("black", "Board misplaced");
+  await pair.claims("black", "Board placed wrongly");
   await pair.ends("Annulled");
   await pair.told("II.2");
   await pair.white.page.getByText("White begins the next game").waitFor();
   holds("II.2, II.1(c): the board lies wrongly, and the game is annulled");
 
-  await pair.begins({ code, amiss: ["In fact begins", "black"] });
+  await pair.begins({ code, amiss: ["Actually moves first", "black"] });
   await pair.moves("black", "e7", "e5");
-  await pair.claims("white", "Wrong first move");
+  await pair.claims("white", "Wrong player moved first");
   await pair.ends("Annulled");
   await pair.told("II.1(b)");
   holds("II.1(b): the wrong player began");
@@ -259,7 +259,7 @@ const odds = async (pair, holds) => {
   await pair.begins({
     code,
     start: "7k/R7/6K1/8/8/8/8/8 w - - 0 1",
-    terms: { "The giver undertakes": ["mate-on SQ", "g8"] },
+    terms: { Undertaking: ["mate-on SQ", "g8"] },
   });
   await pair.moves("white", "a7", "a8");
   await pair.ends("Black wins: undertaking");
@@ -269,15 +269,15 @@ const odds = async (pair, holds) => {
   await pair.begins({
     code,
     start: "6k1/6pp/8/5P1P/6K1/8/8/R7 w - - 0 1",
-    terms: { "The giver undertakes": ["condition TEXT", "without castling"] },
+    terms: { Undertaking: ["condition TEXT", "without castling"] },
   });
   await pair.moves("white", "a1", "a8");
   await pair.picture("american-condition");
   holds("IV.8: a condition in words");
 
-  await pair.begins({ code, time: "20/60m*", terms: { "Play ends for good": ["TIME", "4h"] } });
-  await pair.white.page.getByText("Settled before the game").click();
-  await pair.white.page.getByText("Play ends for good: 240m").waitFor();
+  await pair.begins({ code, time: "20/60m*", terms: { "End of play": ["TIME", "4h"] } });
+  await pair.white.page.getByText("Terms of this game").click();
+  await pair.white.page.getByText("End of play: 240m").waitFor();
   holds("II.10 C: an end of play is agreed with the time");
 };
 

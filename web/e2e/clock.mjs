@@ -15,7 +15,7 @@ export async function clock({ browser, address, holds }) {
 
   for (const person of both) {
     assert.equal(await person.dial("white"), "1:02");
-    await person.page.locator('[data-clock="white"]', { hasText: "waits" }).waitFor();
+    await person.page.locator('[data-clock="white"]', { hasText: "starts" }).waitFor();
   }
   await black.picture("phone-clock-waits");
   holds("nothing runs before the first hand");

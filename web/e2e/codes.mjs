@@ -65,10 +65,10 @@ async function declared(both, address, holds) {
     await moves(both, from ?? "", to ?? "", man ?? "");
   await page.keyboard.press("l");
   for (const side of ["black", "white"]) await page.locator(".panel h3", { hasText: side }).waitFor();
-  await page.getByRole("button", { name: "with a move not made yet…" }).first().click();
-  await page.getByRole("textbox", { name: "The move intended" }).fill("Ng8");
+  await page.getByRole("button", { name: "With a move you intend to make…" }).first().click();
+  await page.getByRole("textbox", { name: "Intended move" }).fill("Ng8");
   await both.picture("claim-intending");
-  await page.getByRole("button", { name: "Claim with it" }).click();
+  await page.getByRole("button", { name: "Claim", exact: true }).click();
   await page.locator(".result", { hasText: "Drawn: repetition" }).waitFor();
   await both.picture("claim-upheld");
   holds("a draw is claimed with a move that is only intended");
@@ -83,7 +83,7 @@ async function pressed(both, address, holds) {
   await page.keyboard.press(" ");
   await page.getByText("White has completed an illegal move.").first().waitFor();
   await both.finds("e2", "white Pawn");
-  await page.getByText("Black was given 120 seconds").waitFor();
+  await page.getByText("Black received 120 seconds").waitFor();
   const press = await page.getByRole("button", { name: "Press the clock" }).boundingBox();
   assert.ok(press && press.y + press.height <= 800, JSON.stringify(press));
   await both.picture("pressed");
@@ -99,10 +99,10 @@ async function notice(both, address, holds) {
   const start = encodeURIComponent("8/8/8/3k4/8/8/8/K6Q w - - 0 1");
   await both.begins(`${address}/?code=walker-1832&start=${start}`);
   await moves(both, "h1", "h2", "white Queen");
-  await page.getByRole("button", { name: "Give notice: fifty moves" }).click();
-  await page.getByText("Black counts, fifty moves: White 0, Black 0").waitFor();
+  await page.getByRole("button", { name: "Give notice of fifty moves" }).click();
+  await page.getByText("Black’s count of fifty moves: White 0, Black 0").waitFor();
   await moves(both, "d5", "d4", "black King");
-  await page.getByText("Black counts, fifty moves: White 0, Black 1").waitFor();
+  await page.getByText("Black’s count of fifty moves: White 0, Black 1").waitFor();
   await both.picture("counting");
   holds("notice of counting is given, and the count is seen");
 }

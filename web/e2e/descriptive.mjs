@@ -22,7 +22,7 @@ export async function descriptive({ browser, address, holds }) {
 
   await white.page.getByRole("button", { name: "Adjourn" }).click();
   await white.page.getByRole("button", { name: "Adjourn" }).click();
-  const record = white.page.getByRole("textbox", { name: "The move as it is to be recorded" });
+  const record = white.page.getByRole("textbox", { name: "Move to seal" });
   await record.waitFor();
   assert.match((await record.getAttribute("placeholder")) ?? "", /^Kt-KB3 /);
   await record.fill("Kt-B3");
@@ -30,7 +30,7 @@ export async function descriptive({ browser, address, holds }) {
   await white.page.getByRole("button", { name: "Seal it" }).click();
   await black.page.getByRole("button", { name: "Open the envelope" }).tap();
   await black.page.getByRole("button", { name: "Adopt b1c3" }).waitFor();
-  await white.page.getByText("The game waits for a choice.").waitFor();
+  await white.page.getByText("The game is waiting for a choice.").waitFor();
   await white.picture("descriptive-several");
   await black.picture("phone-descriptive-several");
   holds("a record that can be read as two moves waits for the other to adopt one");

@@ -46,12 +46,12 @@ async function dead(reader, address, holds) {
   await page.locator(".result", { hasText: "Drawn: dead position" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).click();
   await over(reader).getByText("men that can never move or be taken stand in the way").waitFor();
-  await over(reader).getByText("8 men can never leave their squares").waitFor();
+  await over(reader).getByText("8 pieces can never leave their squares").waitFor();
   await shows(reader, "b4", "white Pawn, shaded");
   await reader.picture("evidence-dead");
   await over(reader).locator('[data-square="c2"]').focus();
   await page.keyboard.press("Enter");
-  const king = /The white King on c2 may ever stand on (\d+) squares, and on no other/;
+  const king = /The white King on c2 can only ever stand on (\d+) squares/;
   const told = (await over(reader).getByText(king).textContent()) ?? "";
   const squares = Number(king.exec(told)?.[1]);
   assert.equal(await over(reader).locator('[aria-label$=", shaded"]').count(), squares);
@@ -63,13 +63,13 @@ async function dead(reader, address, holds) {
   await reader.drags("e2", "f2");
   await page.locator(".rulings").getByRole("button", { name: "Why is this drawn?" }).first().click();
   await over(reader).getByText("the men left cannot mate, wherever they stand").waitFor();
-  assert.equal(await over(reader).getByRole("button", { name: "On", exact: true }).count(), 0);
+  assert.equal(await over(reader).getByRole("button", { name: "Forward", exact: true }).count(), 0);
   await closes(reader);
   holds("bare Kings are explained in words, where there is nothing to play");
 
   await reader.begins(from(address, "fide-2023", "8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 0 1"));
   await page.locator(".rulings .result").getByRole("button", { name: "Why is this drawn?" }).click();
-  await over(reader).getByText("8 men can never leave their squares").waitFor();
+  await over(reader).getByText("8 pieces can never leave their squares").waitFor();
   await closes(reader);
   await reader.begins(
     from(address, "fide-2023", "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR b KQkq - 0 1"),
@@ -100,7 +100,7 @@ async function flag(reader, address, holds) {
   await page.locator(".status").getByRole("button", { name: "Why can White still mate?" }).click();
   await over(reader).getByText("White can still mate: by these").waitFor();
   const start = (await over(reader).locator(".here").textContent()) ?? "";
-  assert.equal(start, "The position");
+  assert.equal(start, "Start");
   await shows(reader, "e4", "white King");
   await page.keyboard.press("ArrowRight");
   const first = (await over(reader).locator(".here").textContent()) ?? "";
@@ -109,13 +109,15 @@ async function flag(reader, address, holds) {
     .locator('[aria-live="polite"]', { hasText: /^Black: \w+ from/ })
     .waitFor({ state: "attached" });
   await page.keyboard.press("ArrowLeft");
-  await over(reader).locator(".here", { hasText: "The position" }).waitFor();
-  await over(reader).getByRole("button", { name: "On", exact: true }).click();
+  await over(reader).locator(".here", { hasText: "Start" }).waitFor();
+  await over(reader).getByRole("button", { name: "Forward", exact: true }).click();
   await over(reader).locator(".here", { hasText: first }).waitFor();
   await page.keyboard.press("End");
   const last = (await over(reader).locator(".here").textContent()) ?? "";
   assert.match(last, /#$/);
-  assert.ok(await over(reader).getByRole("button", { name: "On", exact: true, disabled: true }).isVisible());
+  assert.ok(
+    await over(reader).getByRole("button", { name: "Forward", exact: true, disabled: true }).isVisible(),
+  );
   await reader.picture("evidence-line");
   await over(reader).locator(".moves button").first().click();
   await over(reader).locator(".here", { hasText: first }).waitFor();
@@ -147,13 +149,13 @@ async function checks(reader, address, holds) {
     await replies.getByRole("button", { name: reply ?? "" }).click();
   }
   await over(reader).locator(".here", { hasText: "4. Qh5+" }).waitFor();
-  await replies.getByText("This position stood before: so it goes on, for ever.").waitFor();
+  await replies.getByText("This position has occurred before, so the checks never end.").waitFor();
   await shows(reader, "h5", "white Queen");
   await reader.picture("evidence-checks");
   await page.keyboard.press("Home");
-  await over(reader).locator(".here", { hasText: "The position" }).waitFor();
+  await over(reader).locator(".here", { hasText: "Start" }).waitFor();
   await page.keyboard.press("ArrowRight");
-  await replies.getByText("Whatever Black answers, another check follows").waitFor();
+  await replies.getByText("Every reply by Black meets another check").waitFor();
   await replies.getByRole("button", { name: "1… Kh7" }).click();
   await over(reader).locator(".here", { hasText: "2. Qh5+" }).waitFor();
   await closes(reader);
@@ -166,9 +168,9 @@ async function record(reader, address, holds) {
   await page.goto(`${address}/record`);
   const pgn =
     '[White "One"]\n[Black "Other"]\n[FEN "8/8/4k3/8/8/3KN2p/8/8 w - - 0 1"]\n[SetUp "1"]\n\n1. Ng4 h2 2. Nxh2 1/2-1/2\n';
-  await page.getByRole("textbox", { name: "The text of the record" }).fill(pgn);
-  await page.getByRole("button", { name: "Read it" }).click();
-  await page.getByRole("button", { name: "who can still mate?" }).click();
+  await page.getByRole("textbox", { name: "PGN text" }).fill(pgn);
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+  await page.getByRole("button", { name: "Who can still mate?" }).click();
   await over(reader).getByText("White can still mate: by these").waitFor();
   await over(reader).getByRole("button", { name: "Black", exact: true }).click();
   await over(reader)
@@ -176,7 +178,7 @@ async function record(reader, address, holds) {
     .waitFor();
   await closes(reader);
   await page.keyboard.press("End");
-  await page.getByRole("button", { name: "who can still mate?" }).click();
+  await page.getByRole("button", { name: "Who can still mate?" }).click();
   await over(reader).getByText("White cannot mate: the men left cannot mate").waitFor();
   await over(reader).getByRole("button", { name: "Black", exact: true }).click();
   await over(reader).getByText("Black cannot mate: the men left cannot mate").waitFor();
@@ -214,7 +216,7 @@ async function onThePhone(phone, address, holds) {
   const king = await over(phone).locator('[data-square="d6"]').boundingBox();
   assert.ok(king);
   await page.touchscreen.tap(king.x + 10, king.y + 10);
-  await over(phone).getByText("The black King on d6 may ever stand on").waitFor();
+  await over(phone).getByText("The black King on d6 can only ever stand on").waitFor();
   await phone.picture("phone-evidence-dead");
   await page.setViewportSize({ width: 844, height: 390 });
   await page.waitForFunction(() => innerWidth === 844);

@@ -58,11 +58,11 @@ export async function oneBoard({ browser, address, holds }) {
 
 /** @param {Person} both @param {(what: string) => void} holds */
 async function refusedPosition({ page }, holds) {
-  await page.getByText("a position (FEN)").click();
+  await page.getByRole("radio", { name: "From a FEN" }).check();
   await page.getByRole("textbox", { name: "FEN" }).fill("8/8/8/8/8/9/8/8 x - - 0 1");
   await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".trouble li").first().waitFor();
-  assert.ok((await page.locator(".trouble li").count()) >= 2);
+  await page.locator(".start .reason").first().waitFor();
+  assert.ok((await page.locator(".start .reason").count()) >= 2);
   holds("a position that is none is refused with every reason, and the form keeps what was written");
 }
 
@@ -84,7 +84,8 @@ async function takesOff({ page, ...rest }, square) {
 /** Black is to play; the switch lets White's hand touch a man. */
 /** @param {Person} both @param {(what: string) => void} holds */
 async function touchOutOfTurn(both, holds) {
-  await both.page.getByRole("button", { name: "the other" }).click();
+  const whose = both.page.getByRole("group", { name: "Whose hand" });
+  await whose.getByRole("button", { name: "White" }).click();
   await both.clicks("f1");
   await both.reads("23");
   await both.picture("out-of-turn");

@@ -50,11 +50,11 @@ export class Pair {
     if (silent) await page.getByText("Silent.").click();
     if (odds) await page.getByRole("combobox", { name: "Odds" }).selectOption(odds);
     if (given) {
-      await page.getByRole("button", { name: "several, in words" }).click();
+      await page.getByRole("button", { name: "Several odds" }).click();
       await page.getByRole("textbox", { name: "Odds in words" }).fill(given);
     }
     if (amiss) {
-      await page.getByText("Set up amiss").click();
+      await page.getByText("Mistakes in the set-up").click();
       await page.getByRole("combobox", { name: amiss[0] }).selectOption(amiss[1]);
     }
     for (const [name, [value, ...filled]] of Object.entries(terms)) {

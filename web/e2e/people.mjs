@@ -133,7 +133,7 @@ export class Person {
    */
   async slides(from, to) {
     await this.swipes(from, to);
-    await this.page.getByRole("button", { name: "Quit", exact: true }).waitFor();
+    await this.page.getByRole("button", { name: "Release", exact: true }).waitFor();
     await this.presses(to, 60);
   }
 
@@ -238,13 +238,13 @@ export class Person {
    * @param {string} file
    */
   async saves(form, file) {
-    await this.page.getByRole("button", { name: "save", exact: true }).click();
+    await this.page.getByRole("button", { name: "Save", exact: true }).click();
     const [download] = await Promise.all([
       this.page.waitForEvent("download"),
       this.page.getByRole("button", { name: `Save the ${form}` }).click(),
     ]);
     await download.saveAs(file);
-    await this.page.getByRole("button", { name: "save", exact: true }).click();
+    await this.page.getByRole("button", { name: "Save", exact: true }).click();
     return readFileSync(file, "utf8");
   }
 

@@ -1,4 +1,4 @@
-/** A record from elsewhere: pasted, chosen from a file, dropped; stepped through by keys and by finger. */
+/** A PGN from elsewhere: pasted, chosen from a file, dropped; stepped through by keys and by finger. */
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -18,16 +18,16 @@ const ILLEGAL = `[Event "A lesson"]
 export async function record({ browser, address, room, holds }) {
   const reader = await Person.at(browser, DESKTOP, `${address()}/?code=bcf-1912`);
   const { page } = reader;
-  await page.getByRole("link", { name: "A record from elsewhere" }).click();
-  const text = page.getByRole("textbox", { name: "The text of the record" });
+  await page.getByRole("link", { name: "Read a PGN" }).click();
+  const text = page.getByRole("textbox", { name: "PGN text" });
   await text.fill("\n");
-  assert.ok(await page.getByRole("button", { name: "Read it" }).isDisabled());
+  assert.ok(await page.getByRole("button", { name: "Read", exact: true }).isDisabled());
   await text.fill(ILLEGAL);
   await page.screenshot({ path: "test-results/record-load.png" });
-  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByRole("button", { name: "Read", exact: true }).click();
   await page.getByRole("heading", { name: "One – Another" }).waitFor();
-  const told = (await page.getByRole("list", { name: "What is wrong" }).textContent()) ?? "";
-  assert.match(told, /move 4\..*Rh1xe1.*line 7, byte \d+/s);
+  const told = (await page.getByRole("list", { name: "Errors" }).textContent()) ?? "";
+  assert.match(told, /Move 4\..*Rh1xe1.*Line 7, byte \d+/s);
   holds("a record is pasted, and the illegal move is told with its place and why");
 
   for (const [key, here, square, stands] of [
@@ -37,7 +37,7 @@ export async function record({ browser, address, room, holds }) {
     ["ArrowRight", "2. Nf3", "f3", "white Knight"],
     ["ArrowLeft", "1… c5", "g1", "white Knight"],
     ["End", "2… d6", "d6", "black Pawn"],
-    ["Home", "The start", "e2", "white Pawn"],
+    ["Home", "Start", "e2", "white Pawn"],
     ["End", "3… a6", "a6", "black Pawn"],
   ]) {
     await page.keyboard.press(key ?? "");
@@ -46,12 +46,12 @@ export async function record({ browser, address, room, holds }) {
   }
   await page.getByRole("button", { name: "c5", exact: false }).click();
   await page.locator(".here", { hasText: "1… c5" }).waitFor();
-  await page.getByRole("button", { name: "move 4." }).click();
+  await page.getByRole("button", { name: "Move 4." }).click();
   await page.locator(".here", { hasText: "3… a6" }).waitFor();
   await reader.picture("record");
   holds("it is stepped through by keys and by its moves, variations too");
 
-  await page.getByRole("link", { name: "play from here" }).click();
+  await page.getByRole("link", { name: "Play from here" }).click();
   const fen = await page.getByRole("textbox", { name: "FEN" }).inputValue();
   assert.equal(fen, "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4");
   holds("play goes on from any of its positions");
@@ -87,13 +87,13 @@ async function phone({ browser, address, room, holds }) {
   await page.screenshot({ path: "test-results/phone-record.png" });
   await page.getByRole("button", { name: "2 games" }).tap();
   await page.getByRole("button", { name: /One – Another/ }).tap();
-  await page.getByRole("list", { name: "What is wrong" }).waitFor();
+  await page.getByRole("list", { name: "Errors" }).waitFor();
   await page.screenshot({ path: "test-results/phone-record-wrong.png" });
   holds("one of several games in a file is chosen, and stepped through by taps on the board");
 
-  await page.getByRole("button", { name: "another record" }).tap();
+  await page.getByRole("button", { name: "Another PGN" }).tap();
   await page.getByRole("textbox").fill('[White "only a tag');
-  await page.getByRole("button", { name: "Read it" }).tap();
+  await page.getByRole("button", { name: "Read", exact: true }).tap();
   await page.getByText("is not closed").or(page.getByText("tag")).first().waitFor();
   await page.setViewportSize({ width: 844, height: 390 });
   await page.screenshot({ path: "test-results/phone-record-landscape.png" });
@@ -128,7 +128,7 @@ async function ours(reader, address, room, holds) {
 
   await page.goto(`${address}/record`);
   await page.getByRole("textbox").fill("no game at all".repeat(80_000));
-  await page.getByRole("button", { name: "Read it" }).click();
-  await page.getByText("at most 1.0 MiB").waitFor();
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+  await page.getByText("The limit is 1.0 MiB").waitFor();
   holds("too much is refused in words");
 }

@@ -16,7 +16,7 @@ export async function sheets({ browser, address, holds }) {
 
   await white.drags("e2", "e4");
   await turnPasses([white, black], "black");
-  await white.page.getByRole("button", { name: "sheets" }).click();
+  await white.page.getByRole("button", { name: "Sheets" }).click();
   const record = white.page.getByRole("textbox", { name: "White writes" });
   const own = white.page.getByRole("region", { name: "White’s sheet" });
   await record.fill("d4");
@@ -29,9 +29,9 @@ export async function sheets({ browser, address, holds }) {
   await own.getByText("e4", { exact: true }).waitFor();
   holds("a move is written, struck out, and written again");
 
-  await black.page.getByRole("button", { name: "all", exact: true }).tap();
-  await black.page.locator(".panel").getByRole("button", { name: "sheets" }).tap();
-  await black.page.getByText("write each move down for me").tap();
+  await black.page.getByRole("button", { name: "All", exact: true }).tap();
+  await black.page.locator(".panel").getByRole("button", { name: "Sheets" }).tap();
+  await black.page.getByText("Write each move for me").tap();
   const blacks = black.page.getByRole("region", { name: "Black’s sheet" });
   await blacks.getByText("e4", { exact: true }).waitFor();
   await black.picture("phone-sheet");
@@ -49,7 +49,7 @@ export async function sheets({ browser, address, holds }) {
   await white.picture("sheets");
   await white.page.emulateMedia({ media: "print" });
   assert.ok(await own.isVisible());
-  await white.page.getByText("print the sheets").waitFor({ state: "hidden" });
+  await white.page.getByText("Print the sheets").waitFor({ state: "hidden" });
   await white.picture("sheets-printed");
   holds("the result is signed, and the sheets are printed alone");
   for (const person of [white, black]) {

@@ -22,9 +22,9 @@ const falseMove = async (pair, holds) => {
   await pair.told("XIII");
   await pair.has("black", "Move of the Rook from a1");
   await pair.has("black", "Move of the King");
-  await pair.lacks("white", "It stands as it was played");
+  await pair.lacks("white", "The move stands as played");
   await pair.picture("walker-false");
-  await pair.says("black", "It stands as it was played");
+  await pair.says("black", "The move stands as played");
   await pair.told("Black has it stand as it was played");
   await pair.moves("black", "e8", "e7");
   await pair.moves("white", "b3", "b7");
@@ -54,7 +54,7 @@ const adverseMan = async (pair, holds) => {
   await pair.moves("white", "d5", "d3");
   await pair.told("X");
   await pair.has("black", "Move of the King");
-  await pair.says("black", "It stands as it was played");
+  await pair.says("black", "The move stands as played");
   await pair.see({ d3: "black Pawn", d5: "empty" });
   await pair.moves("black", "d3", "d2");
   holds("X: an adverse man is left where it was put");
@@ -79,7 +79,7 @@ const captures = async (pair, holds) => {
   holds("XI: taken with a man that cannot, it is taken with one that can");
 
   await pair.begins({ code });
-  await pair.handles("white", "Take a man off", "e2");
+  await pair.handles("white", "Remove a piece", "e2");
   await pair.see({ e2: "empty" });
   await pair.moves("white", "g1", "e2");
   await pair.told("XII");
@@ -98,8 +98,8 @@ const twoMoves = async (pair, holds) => {
   await pair.moves("white", "d2", "d4");
   await pair.told("XIV");
   await pair.picture("walker-two-moves");
-  await pair.has("black", "The second goes back");
-  await pair.says("black", "Both stand");
+  await pair.has("black", "The second move goes back");
+  await pair.says("black", "Both moves stand");
   await pair.turn("black");
   await pair.moves("black", "e7", "e5");
   await pair.see({ e4: "white Pawn", d4: "white Pawn" });
@@ -151,7 +151,7 @@ const checks = async (pair, holds) => {
   await pair.says("black", /^Check/);
   await pair.moves("white", "a2", "a3");
   await pair.told("XIII");
-  await pair.lacks("black", "It stands as it was played");
+  await pair.lacks("black", "The move stands as played");
   await pair.says("black", "Move of the King");
   await pair.see({ a2: "white Pawn" });
   holds("XVII, XIII: a check that was announced must be provided for");
@@ -200,24 +200,24 @@ const pawns = async (pair, holds) => {
   await pair.told("V");
   await pair.picture("walker-three-moves");
   await pair.has("black", "Move of the King");
-  await pair.says("black", "It stands as it was played");
+  await pair.says("black", "The move stands as played");
   await pair.moves("black", "e7", "e6");
   holds("V: Pawn and three moves keep to the mover's own half");
 };
 
 /** @type {Play} */
 const starts = async (pair, holds) => {
-  await pair.begins({ code, amiss: ["The board lies", "misplaced"] });
+  await pair.begins({ code, amiss: ["Board placed", "misplaced"] });
   await pair.picture("walker-board");
   await pair.moves("white", "e2", "e4");
-  await pair.claims("black", "Board misplaced");
-  await pair.ends("To be begun again");
+  await pair.claims("black", "Board placed wrongly");
+  await pair.ends("To be played again");
   await pair.told("I");
   holds("I: the board lies wrongly, both see it, and the game is begun anew");
 
   await pair.begins({ code, start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1" });
   await pair.moves("white", "e2", "e4");
-  await pair.claims("black", "Men misplaced");
+  await pair.claims("black", "Pieces set up wrongly");
   await pair.told("II");
   await pair.see({ d1: "white Queen", e1: "white King", e4: "white Pawn" });
   holds("II: men on wrong squares are put right");
@@ -225,12 +225,12 @@ const starts = async (pair, holds) => {
   await pair.begins({ code, start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR w KQkq - 0 1" });
   await pair.moves("white", "c1", "d3");
   await pair.moves("black", "e7", "e5");
-  await pair.claims("white", "Men misplaced");
+  await pair.claims("white", "Pieces set up wrongly");
   await pair.white.page
-    .getByLabel("How the men are to stand, in FEN")
+    .getByLabel("Where the pieces stand, in FEN")
     .fill("rnbqkbnr/pppp1ppp/8/4p3/8/3N4/PPPPPPPP/R1BQKBNR w KQkq - 0 2");
   await pair.picture("walker-finding");
-  await pair.says("white", "It is found: the men stand so");
+  await pair.says("white", "The pieces stand like this");
   await pair.says("black", "Agree");
   await pair.see({ b1: "empty", c1: "white Bishop", d3: "white Knight" });
   await pair.told("II");
@@ -240,11 +240,11 @@ const starts = async (pair, holds) => {
   await pair.see({ b1: "white Knight" });
   await pair.moves("white", "e2", "e4");
   await pair.claims("white", "Odds not given");
-  await pair.ends("To be begun again");
+  await pair.ends("To be played again");
   await pair.told("III");
   holds("III: the man that was to be given stands there still");
 
-  await pair.begins({ code, terms: { "The first move has": ["black"] } });
+  await pair.begins({ code, terms: { "Has the first move": ["black"] } });
   await pair.turn("black");
   await pair.moves("black", "e7", "e5");
   holds("IV: the lot may give Black the first move");
@@ -253,25 +253,25 @@ const starts = async (pair, holds) => {
 /** @type {Play} */
 const endings = async (pair, holds) => {
   await pair.begins({ code, start: "8/8/8/3k4/8/8/8/K6Q w - - 0 1" });
-  await pair.lacks("white", "Give notice: fifty moves");
+  await pair.lacks("white", "Give notice of fifty moves");
   await pair.moves("white", "h1", "h2");
-  await pair.says("black", "Give notice: fifty moves");
+  await pair.says("black", "Give notice of fifty moves");
   await pair.told("XXII");
   for (const { page } of pair.both())
-    await page.getByText("Black counts, fifty moves: White 0, Black 0").waitFor();
+    await page.getByText("Black’s count of fifty moves: White 0, Black 0").waitFor();
   await pair.moves("black", "d5", "d4");
   for (const { page } of pair.both())
-    await page.getByText("Black counts, fifty moves: White 0, Black 1").waitFor();
+    await page.getByText("Black’s count of fifty moves: White 0, Black 1").waitFor();
   await pair.picture("walker-counting");
   holds("XXII: the weaker side gives notice, and both see the count");
 
   await pair.begins({
     code,
     start: "7k/5Q2/8/8/8/8/8/K7 w - - 0 1",
-    terms: { "The giver undertakes": ["win"] },
+    terms: { Undertaking: ["win"] },
   });
-  await pair.white.page.getByText("Settled before the game").click();
-  await pair.white.page.getByText("The giver undertakes (White): win").waitFor();
+  await pair.white.page.getByText("Terms of this game").click();
+  await pair.white.page.getByText("White undertakes: to win").waitFor();
   await pair.moves("white", "f7", "g6");
   await pair.ends("Black wins: undertaking");
   await pair.told("XXIII");

@@ -82,7 +82,7 @@ async function claims(white, black, holds) {
   const panel = white.page.locator(".panel");
   await panel.getByRole("button", { name: "Illegal move" }).waitFor();
   await white.picture("claims");
-  await panel.getByRole("button", { name: "point to it" }).first().click();
+  await panel.getByRole("button", { name: "Point to it" }).first().click();
   const before = (await white.rulings()).length;
   await white.clicks("d8");
   await panel.waitFor({ state: "detached" });

@@ -34,6 +34,10 @@ export function neighbour(square: Square, right: number, down: number, turned: b
   return squareAt(column + right, row + down, turned) ?? square;
 }
 
+/** Whether a square lies on the right half of the drawn board: a tap there steps forward, on the left back. */
+export const isAhead = (square: Square, turned: boolean): boolean =>
+  FILES.indexOf(square[0]!) >= 4 !== turned;
+
 export function isDark(square: Square): boolean {
   return (FILES.indexOf(square[0]!) + Number(square[1])) % 2 === 1;
 }

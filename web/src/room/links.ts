@@ -1,6 +1,6 @@
 import type { Side } from "../lib/api";
 
-/** The links that came with a game one has created, kept in this tab only. */
+/** The links of a game that this tab has created, kept in this tab only. */
 
 export type GameLinks = { you: string; other: string | null; watch: string; lot: Side | null };
 

@@ -13,17 +13,19 @@ import type {
   Standing,
   Trouble,
 } from "../lib/api";
-import { reading, type Reading } from "../lib/clock";
-import { EMPTY, step, type Feel, type Hand, type HandEvent } from "../lib/hand";
-import { Identities } from "../lib/identity";
+import { reading, type Reading } from "../lib/live/clock";
+import { EMPTY, type Feel, type Hand, type HandEvent } from "../lib/hand/hand";
+import { step } from "../lib/hand/step";
+import { Identities } from "../lib/hand/identity";
 import { manOf } from "../lib/men";
 import { holds, likes, tick } from "../lib/settings.svelte";
 import { Line, tabShelf, type Around, type News, type Waiting, type Wire } from "../lib/socket";
-import { unwritten } from "../lib/score";
+import { unwritten } from "../lib/record/score";
 import type { Square } from "../lib/squares";
-import { after, tableOf, type Table } from "../lib/table";
-import { nowOn } from "../lib/way";
-import { other, tell } from "../lib/words";
+import { after, tableOf, type Table } from "../lib/hand/table";
+import { nowOn } from "../lib/hand/way";
+import { other } from "../lib/men";
+import { tell } from "../lib/words/tell";
 
 /** Something that did not happen, told at the square where it was tried. */
 export type Told = { at: Square | null; says: string; reasons: string[] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tableOf } from "../lib/table";
+import { tableOf } from "../lib/hand/table";
 import { promotionOf } from "./promotion";
 
 const table = (board: string) => tableOf({ board, hand: null });

@@ -1,16 +1,16 @@
-/** Whether a Pawn that has arrived waits to be exchanged: read from the standing, not from the rules. */
+/** Whether a Pawn on the last rank waits for its promotion: read from the standing, not from the rules. */
 
 import type { Side, Standing } from "../lib/api";
 import { manOf } from "../lib/men";
 import type { Square } from "../lib/squares";
-import type { Table } from "../lib/table";
+import type { Table } from "../lib/hand/table";
 
 export type Waits = { square: Square; choices: string[] };
 
 /** As the men stand in the box. */
 const ORDER = "qrbnkp";
 
-/** The moves of `legal` that end in a piece, where their Pawn already stands on the square of arrival. */
+/** The moves of `legal` that promote a Pawn which already stands on its last square. */
 export function promotionOf(
   standing: Pick<Standing, "legal" | "turn">,
   table: Table,

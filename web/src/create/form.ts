@@ -1,0 +1,130 @@
+/** The form of a new game: what stands in its fields, what a code offers, and what is asked of the server. */
+
+import type { CodeTitle, NewGame, Side, Term, Trouble } from "../lib/api";
+
+export type Fields = {
+  code: string;
+  table: NewGame["table"];
+  notice: NewGame["notice"];
+  seating: NewGame["seating"];
+  colours: NewGame["colours"];
+  from: "usual" | "fen" | "chess960";
+  fen: string;
+  /** The number of a Chess960 array. */
+  number: number;
+  clock: "none" | "code" | "agreed";
+  time: string;
+  /** The odds of the list; null for none. */
+  given: string | null;
+  /** Several odds, or unusual ones, are written in words instead. */
+  inWords: boolean;
+  odds: string;
+  giver: Side;
+  /** Values of the terms that have no field of their own, by key; null for the usual one. */
+  others: Record<string, string | null>;
+};
+
+/** What can be agreed under a code, as the form lays it out. */
+export type Offer = {
+  odds: Term | null;
+  /** The code has a time of its own. */
+  ownTime: boolean;
+  further: Term[];
+  mistakes: Term[];
+};
+
+/** Terms with fields of their own. */
+const APART = ["table", "notice", "time", "odds"];
+
+export function beginning(start: string | null, code: string | null): Fields {
+  const chess960 = /^chess960\b\s*(\d*)/.exec(start ?? "");
+  return {
+    code: code ?? "",
+    table: "physical",
+    notice: "all",
+    seating: "two-browsers",
+    colours: "lot",
+    from: chess960 ? "chess960" : start ? "fen" : "usual",
+    fen: chess960 ? "" : (start ?? ""),
+    number: Number(chess960?.[1] || 518),
+    clock: "none",
+    time: "5m+3s",
+    given: null,
+    inWords: false,
+    odds: "",
+    giver: "white",
+    others: {},
+  };
+}
+
+export function offerOf(title: CodeTitle | undefined): Offer {
+  const terms = title?.terms ?? [];
+  const time = terms.find(({ key }) => key === "time");
+  return {
+    odds: terms.find(({ key }) => key === "odds") ?? null,
+    ownTime: time?.values.some(({ value }) => value === "code") ?? false,
+    further: terms.filter(({ key }) => !APART.includes(key)),
+    mistakes: title?.mistakes ?? [],
+  };
+}
+
+/** The further terms that were chosen, without those that this code lacks. */
+function agreedIn({ others }: Fields, { further, mistakes }: Offer): Record<string, string> {
+  const chosen = [...further, ...mistakes].map(({ key }) => [key, others[key]] as const);
+  return Object.fromEntries(chosen.filter((one): one is readonly [string, string] => one[1] != null));
+}
+
+function oddsIn({ inWords, odds, given }: Fields, offer: Offer): string | null {
+  if (offer.odds === null) return null;
+  return inWords ? odds.trim() || null : given;
+}
+
+/** Whether odds are given. */
+export const gives = (fields: Fields, offer: Offer): boolean => oddsIn(fields, offer) !== null;
+
+/** Whether something is agreed for one side alone, so that the form must ask which. */
+export const oneSided = (fields: Fields, offer: Offer): boolean =>
+  gives(fields, offer) || "undertaking" in agreedIn(fields, offer);
+
+function startIn({ from, fen, number }: Fields): string | null {
+  if (from === "fen") return fen.trim();
+  return from === "chess960" ? `chess960 ${number}` : null;
+}
+
+function timeIn({ clock, time }: Fields, { ownTime }: Offer): string | null {
+  if (clock === "agreed") return time.trim();
+  return clock === "code" && ownTime ? "code" : null;
+}
+
+/** The game that the form asks for. */
+export function requestOf(fields: Fields, offer: Offer): NewGame {
+  const { code, table, notice, seating, colours } = fields;
+  return {
+    code,
+    table,
+    notice,
+    seating,
+    colours,
+    start: startIn(fields),
+    time: timeIn(fields, offer),
+    odds: oddsIn(fields, offer),
+    giver: oneSided(fields, offer) ? fields.giver : null,
+    terms: agreedIn(fields, offer),
+  };
+}
+
+/** What the server says against one field, without the name of the field. */
+export function against(trouble: Trouble | null, field: string): string[] {
+  const said = (trouble?.reasons ?? []).filter((reason) => reason.startsWith(`${field}: `));
+  return said.map((reason) => reason.slice(field.length + 2));
+}
+
+/** What is told at the end of the form: everything that no field shows. */
+export function atTheEnd({ says, reasons }: Trouble, { further, mistakes }: Offer): Told {
+  const placed = ["start", "time", "odds", "giver", ...[...further, ...mistakes].map(({ key }) => key)];
+  const rest = reasons.filter((reason) => !placed.some((field) => reason.startsWith(`${field}: `)));
+  const shown = reasons.length > 0 && rest.length === 0;
+  return { says: shown ? "The fields marked above need correcting." : says, reasons: rest };
+}
+
+export type Told = Pick<Trouble, "says" | "reasons">;

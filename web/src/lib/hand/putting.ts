@@ -1,0 +1,26 @@
+/** What a hand does with the man in it at the end of its way. */
+
+import type { Square } from "../squares";
+import { EMPTY, type Feel, type Hand, type Step } from "./hand";
+
+/** The next state, with the acts that lead there. */
+export const to = (hand: Hand, ...acts: string[]): Step => ({ hand, acts });
+
+/** The same step, after another act. */
+export const following = (act: string, next: Step): Step => ({ ...next, acts: [act, ...next.acts] });
+
+export const putBack = (from: Square): Step => to(EMPTY, `places ${from}`, "releases");
+
+/** A King set upon its Rook, where squares overlap: one hand cannot do it man by man. */
+const joined = (from: Square, square: Square): Step =>
+  to(EMPTY, `places ${from}`, "releases", `moves ${from}${square}`);
+
+/** Sets the man in hand down, taking off an adverse man that stands there. */
+export function setDown(from: Square, square: Square | null, feel: Feel, hold: boolean): Step {
+  if (square === null || square === from) return putBack(from);
+  const there = feel.at(square);
+  if (there === "own")
+    return feel.joins(from, square) ? joined(from, square) : { ...putBack(from), says: "occupied" };
+  const acts = [...(there === "adverse" ? [`removes ${square}`] : []), `places ${square}`];
+  return hold ? to({ is: "resting", from, on: square }, ...acts) : to(EMPTY, ...acts, "releases");
+}

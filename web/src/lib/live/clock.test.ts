@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { Clock } from "../api";
+import { dial, isDown, left, reading, runs, shows, type Reading } from "./clock";
+
+const CLOCK: Clock = {
+  white_ms: 60_000,
+  black_ms: 30_000,
+  running: "white",
+  delay_ms: 0,
+  fallen: [],
+  period: { white: 1, black: 1 },
+  moves: { white: 0, black: 0 },
+};
+
+/** A clock that was read at 5 s of play, and came in a frame of 7 s when this page's own clock showed 100 s. */
+const came = (clock: Partial<Clock> = {}): Reading =>
+  reading({ ...CLOCK, ...clock }, { now_ms: 7_000, stamp_ms: 5_000 }, 100_000)!;
+
+describe("the clock between two words of the server", () => {
+  test("runs on for the side that is running, from when the dials were read", () => {
+    expect(left(came(), "white", 100_000)).toBe(58_000);
+    expect(left(came(), "white", 103_000)).toBe(55_000);
+    expect(left(came(), "black", 103_000)).toBe(30_000);
+    expect(runs(came(), "white")).toBe(true);
+    expect(runs(came(), "black")).toBe(false);
+  });
+
+  test("lets the delay pass first", () => {
+    expect(left(came({ delay_ms: 3_000 }), "white", 101_000)).toBe(60_000);
+    expect(left(came({ delay_ms: 3_000 }), "white", 102_000)).toBe(59_000);
+  });
+
+  test("stops at nothing", () => {
+    expect(left(came(), "white", 300_000)).toBe(0);
+    expect(isDown(came(), "white", 157_999)).toBe(false);
+    expect(isDown(came(), "white", 158_000)).toBe(true);
+    expect(isDown(came({ fallen: ["black"] }), "black", 100_000)).toBe(true);
+  });
+
+  test("stands still before play has begun, and while both are stopped", () => {
+    const waits = reading(CLOCK, { now_ms: null, stamp_ms: null }, 100_000)!;
+    expect(left(waits, "white", 900_000)).toBe(60_000);
+    expect(runs(waits, "white")).toBe(false);
+    expect(left(came({ running: null }), "white", 900_000)).toBe(60_000);
+  });
+
+  test("a side without a limit has no dial, a game without a clock no reading", () => {
+    const { white_ms: _, ...unlimited } = CLOCK;
+    expect(left({ clock: unlimited, at: 0 }, "white", 5_000)).toBe(null);
+    expect(reading(null, { now_ms: null, stamp_ms: null }, 0)).toBe(null);
+  });
+});
+
+test.each([
+  [5_400_000, "1:30:00"],
+  [3_600_000, "1:00:00"],
+  [3_599_001, "1:00:00"],
+  [247_000, "4:07"],
+  [246_001, "4:07"],
+  [10_000, "0:10"],
+  [9_901, "0:10"],
+  [9_900, "0:09.9"],
+  [9_350, "0:09.4"],
+  [1, "0:00.1"],
+  [0, "0:00"],
+])("%i milliseconds are %s", (milliseconds, words) => expect(dial(milliseconds)).toBe(words));
+
+test.each([
+  [61_000, 1_000],
+  [60_400, 400],
+  [9_950, 50],
+  [9_900, 100],
+])("at %i the dial shows the same for %i", (milliseconds, same) => expect(shows(milliseconds)).toBe(same));

@@ -1,0 +1,20 @@
+/** Takes up the line again when the network or the reader comes back. */
+
+/** Milliseconds out of sight after which the page asks for what is new: a phone's line may be dead and not know it. */
+const SLEEP = 30_000;
+
+/** Watches until the function that it gives back is called. */
+export function wakes(line: { retry(): void; refresh(): void }): () => void {
+  let hidden = Date.now();
+  const online = () => line.retry();
+  const seen = () => {
+    if (document.hidden) hidden = Date.now();
+    else if (Date.now() - hidden > SLEEP) line.refresh();
+  };
+  addEventListener("online", online);
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    removeEventListener("online", online);
+    document.removeEventListener("visibilitychange", seen);
+  };
+}

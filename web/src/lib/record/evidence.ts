@@ -1,0 +1,105 @@
+/** The evidence for a ruling, as the server tells it: moves with the position after each, so that the page needs no rule. */
+
+import { ask, type Entry, type Ruling, type Side } from "../api";
+import type { Square } from "../squares";
+
+export type Step = { number: number; by: Side; san: string; from: Square; to: Square; fen: string };
+
+/** A check, and every reply to it. */
+export type Dialogue = { check: Step; replies: Step[] };
+
+export type Part = {
+  /** Whose part it is, if there are two. */
+  side?: Side;
+  says: string;
+  start: string;
+  moves: Step[];
+  /** Where the moves end: the squares on which each man may ever stand. */
+  reach?: Record<Square, Square[]>;
+  /** The first of the checks that never end. */
+  dialogue?: Dialogue;
+};
+
+export type Exhibit = { asks: string; says: string; parts: Part[] };
+
+/** Where evidence comes from: the whole, and what goes on after a reply to a check. */
+export type Source = { whole: () => Promise<Exhibit>; after: (fen: string) => Promise<Dialogue> };
+
+/** Which ruling is meant: the number of its act, 0 for the opening, and its place there, from 1. */
+export type Ruled = { act: number; ruling: number };
+
+/** What a seat is shown of a ruling in a game. */
+export function ofRuling(game: string, key: string, { act, ruling }: Ruled): Source {
+  const path = `games/${encodeURIComponent(game)}/evidence/${act}/${ruling}`;
+  const headers = { authorization: `Bearer ${key}` };
+  return {
+    whole: () => ask<Exhibit>(path, { headers }),
+    after: (fen) => ask<Dialogue>(`${path}?at=${encodeURIComponent(fen)}`, { headers }),
+  };
+}
+
+/** Who can still mate in a position of a record. */
+export function ofPosition(fen: string): Source {
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ fen }),
+  };
+  return {
+    whole: () => ask<Exhibit>("proofs", init),
+    after: () => Promise.reject(new Error("Nothing goes on from here.")),
+  };
+}
+
+/** The newest ruling that can be played, and what a reader would ask of it. */
+export function newestShown(
+  entries: readonly Entry[],
+  opening: readonly Ruling[],
+): (Ruled & { asks: string }) | null {
+  for (const { act, rulings } of [{ act: 0, rulings: opening }, ...entries].toReversed()) {
+    const at = rulings.findLastIndex(({ evidence }) => evidence?.asks);
+    const asks = rulings[at]?.evidence?.asks;
+    if (asks) return { act, ruling: at + 1, asks };
+  }
+  return null;
+}
+
+/** A way through a part: the moves that are known, and how many of them are made. */
+export type Way = { readonly steps: readonly Step[]; readonly made: number };
+
+export const beginning = ({ moves, dialogue }: Part): Way =>
+  dialogue ? { steps: [dialogue.check], made: 1 } : { steps: moves, made: 0 };
+
+export const goTo = ({ steps }: Way, made: number): Way => ({
+  steps,
+  made: Math.max(0, Math.min(made, steps.length)),
+});
+
+/** The way with a reply and the check after it, in place of what followed before. */
+export const answered = ({ steps, made }: Way, reply: Step, check: Step): Way => ({
+  steps: [...steps.slice(0, made), reply, check],
+  made: made + 2,
+});
+
+/** Whether the position after the last move has occurred before on this way. The counters of the FEN do not matter. */
+export function comesBack({ steps, made }: Way, start: string): boolean {
+  const board = (fen: string): string => fen.split(" ").slice(0, 4).join(" ");
+  const stood = [start, ...steps.slice(0, made).map(({ fen }) => fen)].map(board);
+  return stood.slice(0, -1).includes(stood.at(-1)!);
+}
+
+/** "12. Kd2" and "12… Ka3". */
+export const called = ({ number, by, san }: Step): string => `${number}${by === "white" ? "." : "…"} ${san}`;
+
+const MEN: Record<string, string> = { K: "King", Q: "Queen", R: "Rook", B: "Bishop", N: "Knight" };
+
+/** A move as it is heard: "Black: Knight from g8 to h6, check". */
+export function heard({ by, san, from, to }: Step): string {
+  const end = san.endsWith("#") ? ", mate" : san.endsWith("+") ? ", check" : "";
+  const who = by === "white" ? "White" : "Black";
+  if (san.startsWith("O-O")) return `${who} castles ${san.startsWith("O-O-O") ? "long" : "short"}${end}`;
+  const becomes = /=([QRBN])/.exec(san)?.[1];
+  const takes = san.includes("x") ? " takes on" : " to";
+  const man = MEN[san[0]!] ?? "Pawn";
+  return `${who}: ${man} from ${from}${takes} ${to}${becomes ? `, and becomes a ${MEN[becomes]}` : ""}${end}`;
+}

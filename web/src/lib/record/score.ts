@@ -1,0 +1,42 @@
+/** The score sheet: the moves of the line, two to a row, as a sheet has them. */
+
+import type { LineMove, Sheet, Side, Standing } from "../api";
+
+export type Row = { number: number; white: string | null; black: string | null };
+
+export function rowsOf(line: readonly LineMove[]): Row[] {
+  const rows: Row[] = [];
+  for (const { number, by, san, words, record } of line) {
+    const last = rows.at(-1);
+    const text = record ?? san ?? words ?? "";
+    const fits = last !== undefined && last.number === number && last[by] === null && by === "black";
+    if (fits) last.black = text;
+    else rows.push({ number, white: by === "white" ? text : null, black: by === "black" ? text : null });
+  }
+  return rows;
+}
+
+/** A row of a player's own sheet: what stands in the columns of both sides, struck out or not. */
+export type Written = { text: string; struck: boolean; noted: string };
+export type SheetRow = { number: number; white: Written[]; black: Written[] };
+
+export function sheetRows({ lines }: Sheet): SheetRow[] {
+  const rows: SheetRow[] = [];
+  for (const { number, by, text, struck, noted } of lines) {
+    const last = rows.at(-1);
+    const row = last?.number === number ? last : { number, white: [], black: [] };
+    if (row !== last) rows.push(row);
+    row[by].push({ text, struck, noted });
+  }
+  return rows;
+}
+
+/** The next move that a player's sheet lacks; null if it has them all. */
+export function unwritten(standing: Pick<Standing, "line" | "offer" | "scores">, side: Side): string | null {
+  const lines = standing.scores?.[side].lines ?? [];
+  const written = lines.filter(({ struck, noted }) => !struck && noted !== "other").length;
+  const move = standing.line?.[written];
+  if (move === undefined) return null;
+  const offered = standing.offer && written + 1 === standing.line?.length ? " (=)" : "";
+  return `${move.record ?? move.san ?? move.words ?? ""}${offered}`;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it, test } from "vitest";
+import { countsOf, resultWords } from "./result";
+
+test("results in words", () => {
+  expect(resultWords("1-0", "checkmate")).toBe("White wins: checkmate");
+  expect(resultWords("1/2-1/2", "perpetual-check")).toBe("Drawn: perpetual check");
+});
+
+describe("what is counted", () => {
+  it("is told in sentences, and nothing where nothing is", () => {
+    expect(countsOf({ result: "*", offences: { white: 0, black: 0 } })).toEqual([]);
+    expect(
+      countsOf({
+        result: "annulled",
+        offences: { white: 1, black: 2 },
+        penalties: [{ side: "white", opponent_ms: 120_000, article: "x 1" }],
+        counts: { "fifty-moves": { by: "black", white: 3, black: 2, limit: 50 } },
+        first_next: "black",
+      }),
+    ).toEqual([
+      "White has completed an illegal move.",
+      "Black has completed 2 illegal moves.",
+      "Black received 120 seconds for an act by White.",
+      "Black’s count of fifty moves: White 3, Black 2 (of 50).",
+      "Black begins the next game.",
+    ]);
+  });
+});

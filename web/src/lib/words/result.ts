@@ -1,0 +1,41 @@
+/** How a game stands and how it ended, in sentences. */
+
+import type { Standing } from "../api";
+import { other, type Side } from "../men";
+import { capital } from "./capital";
+
+type Counted = Pick<Standing, "offences" | "penalties" | "counts" | "first_next" | "result">;
+
+/** What is counted in a game besides its moves, a sentence each. */
+export function countsOf({ offences, penalties, counts, first_next, result }: Counted): string[] {
+  const sides: Side[] = ["white", "black"];
+  const completed = sides.filter((side) => (offences?.[side] ?? 0) > 0);
+  return [
+    ...completed.map((side) => {
+      const number = offences![side];
+      return `${capital(side)} has completed ${number === 1 ? "an illegal move" : `${number} illegal moves`}.`;
+    }),
+    ...(penalties ?? []).map(
+      ({ side, opponent_ms }) =>
+        `${capital(other(side))} received ${opponent_ms / 1000} seconds for an act by ${capital(side)}.`,
+    ),
+    ...Object.entries(counts ?? {}).map(
+      ([what, { by, white, black, limit }]) =>
+        `${capital(by)}’s count of ${what.replaceAll("-", " ")}: White ${white}, Black ${black}${limit ? ` (of ${limit})` : ""}.`,
+    ),
+    ...(result !== "*" && first_next ? [`${capital(first_next)} begins the next game.`] : []),
+  ];
+}
+
+export function resultWords(result: string, reason: string | null): string {
+  const why = reason ? `: ${reason.replaceAll("-", " ")}` : "";
+  const words: Record<string, string> = {
+    "1-0": "White wins",
+    "0-1": "Black wins",
+    "1/2-1/2": "Drawn",
+    "0-0": "Both lose",
+    annulled: "Annulled",
+    recommenced: "To be played again",
+  };
+  return `${words[result] ?? result}${why}`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Entry, RulingKind } from "../api";
+import { citation, rulingsOf } from "./rulings";
+
+test("a citation is code and number", () => {
+  expect(citation("bcf-1912 22(a)")).toEqual({ code: "bcf-1912", no: "22(a)" });
+});
+
+const entry = (act: number, text: string, ...kinds: RulingKind[]): Entry => ({
+  act,
+  text,
+  rulings: kinds.map((kind) => ({ kind, articles: [], says: kind })),
+});
+
+test("rulings come newest first", () => {
+  const told = rulingsOf([entry(1, "white touches g1", "obligation"), entry(2, "x", "offence", "right")]);
+  expect(told.map(({ key }) => key)).toEqual(["2.1", "2.0", "1.0"]);
+});
+
+test("of the opening only what ends the game, or is proved, is told", () => {
+  const [note, result] = entry(0, "", "note", "result").rulings;
+  const proved = { ...note!, evidence: { says: "No game leads here." } };
+  const told = rulingsOf([entry(1, "white touches g1", "note")], [note!, proved, note!, result!]);
+  expect(told.map(({ key, at }) => [key, at])).toEqual([
+    ["1.0", 1],
+    ["0.3", 4],
+    ["0.1", 2],
+  ]);
+});

@@ -1,0 +1,38 @@
+/** Rulings as the page lists them. The words are the server's; the signs are the page's. */
+
+import type { Entry, Ruling, RulingKind } from "../api";
+
+/** A sign and a word for every kind of ruling, so that colour never speaks alone. */
+export const KINDS: Record<RulingKind, { sign: string; word: string }> = {
+  obligation: { sign: "■", word: "obligation" },
+  right: { sign: "◇", word: "right" },
+  offence: { sign: "✕", word: "offence" },
+  penalty: { sign: "⇄", word: "penalty" },
+  restored: { sign: "↶", word: "restored" },
+  completed: { sign: "✓", word: "complete" },
+  refused: { sign: "⊘", word: "refused" },
+  result: { sign: "●", word: "result" },
+  note: { sign: "○", word: "note" },
+};
+
+/** "bcf-1912 22(a)" taken apart. */
+export function citation(text: string): { code: string; no: string } {
+  const gap = text.indexOf(" ");
+  return gap < 0 ? { code: text, no: "" } : { code: text.slice(0, gap), no: text.slice(gap + 1) };
+}
+
+/**
+ * All rulings, newest first, each with the act that it answers. Rulings before the first act (0) are listed only if they
+ * end the game or rest on a proof: the others are true of every game.
+ */
+export function rulingsOf(
+  entries: readonly Entry[],
+  opening: readonly Ruling[] = [],
+): { act: number; at: number; text: string; ruling: Ruling; key: string }[] {
+  return [{ act: 0, text: "", rulings: opening }, ...entries]
+    .flatMap(({ act, text, rulings }) =>
+      rulings.map((ruling, i) => ({ act, at: i + 1, text, ruling, key: `${act}.${i}` })),
+    )
+    .filter(({ act, ruling }) => act > 0 || ruling.kind === "result" || ruling.evidence)
+    .reverse();
+}

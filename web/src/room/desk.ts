@@ -1,0 +1,52 @@
+/** What lies open beside the board, and what is being pointed to on it: a pure state machine. */
+
+import type { Square } from "../lib/squares";
+
+/** What can lie over the rulings; never over the board. */
+export type Panel =
+  | { is: "article"; code: string; no: string }
+  | { is: "box" | "claims" | "likes" | "links" | "log" | "save" | "sheets" };
+
+export type Pointing =
+  /** The square of an act, such as `white claims touched` or `white puts queen`. */
+  | { is: "act"; act: string }
+  /** Both squares of a move that is to be sealed. */
+  | { is: "move"; squares: readonly Square[] };
+
+export type Desk = { readonly panel: Panel | null; readonly pointing: Pointing | null };
+
+export const CLEAR: Desk = { panel: null, pointing: null };
+
+/** Opens a panel, or closes it if it is open already. Another article takes the place of the first. */
+export function opened(desk: Desk, panel: Panel): Desk {
+  const again = desk.panel?.is === panel.is && panel.is !== "article";
+  return { panel: again ? null : panel, pointing: withoutAct(desk.pointing) };
+}
+
+export const closed = (desk: Desk): Desk => ({ panel: null, pointing: withoutAct(desk.pointing) });
+
+/** Something was said: the panel of claims or of the box has done its work. */
+export function said({ panel, pointing }: Desk): Desk {
+  const done = panel?.is === "claims" || panel?.is === "box";
+  return { panel: done ? null : panel, pointing: withoutAct(pointing) };
+}
+
+export const points = (desk: Desk, pointing: Pointing | null): Desk => ({ ...desk, pointing });
+
+/** A square is pointed to: the desk afterwards, and the line that is said by it, if any. */
+export function picked(desk: Desk, square: Square): { desk: Desk; line: string | null } {
+  const { pointing } = desk;
+  if (pointing === null) return { desk, line: null };
+  if (pointing.is === "act") return { desk: said(desk), line: `${pointing.act} ${square}` };
+  const squares = pointing.squares.length < 2 ? [...pointing.squares, square] : [square];
+  return { desk: points(desk, { is: "move", squares }), line: null };
+}
+
+/** One step back: pointing stops, then the panel closes; null if neither is there. */
+export function steppedBack(desk: Desk): Desk | null {
+  if (desk.pointing !== null) return { ...desk, pointing: null };
+  return desk.panel === null ? null : { ...desk, panel: null };
+}
+
+/** Pointing for an act ends when the player does something different. Pointing for a sealed move goes on. */
+const withoutAct = (pointing: Pointing | null): Pointing | null => (pointing?.is === "act" ? null : pointing);

@@ -1,0 +1,46 @@
+/** What is marked on the board of the room, read from the standing. */
+
+import type { Duty, Option, Side } from "../lib/api";
+import type { Marks } from "../board/types";
+import type { Hand } from "../lib/hand/hand";
+import { manOf } from "../lib/men";
+import { readPlacement, type Placement, type Square } from "../lib/squares";
+
+/** Where the piece in this hand came from; null if there is none. */
+export function originOf(hand: Hand): Square | null {
+  switch (hand.is) {
+    case "carrying":
+    case "walking":
+    case "quitting":
+    case "resting":
+      return hand.from;
+    case "poised":
+    case "touching":
+      return hand.square;
+    default:
+      return null;
+  }
+}
+
+/** Where the piece in this hand may go. Only a guarded table shows it. */
+export function targetsOf(hand: Hand, legal: readonly string[]): ReadonlySet<Square> {
+  const from = originOf(hand);
+  if (from === null) return new Set();
+  return new Set(legal.filter((move) => move.startsWith(from)).map((move) => move.slice(2, 4)));
+}
+
+/** If only certain pieces may move, the others of that side stand back a little. */
+export function dimmedBy(
+  duties: readonly Duty[],
+  bound: ReadonlySet<Square>,
+  side: Side,
+  men: Placement,
+): ReadonlySet<Square> {
+  if (duties.length === 0 || duties.some(({ kind }) => kind !== "move")) return new Set();
+  const others = [...men].filter(([square, letter]) => manOf(letter)?.side === side && !bound.has(square));
+  return new Set(others.map(([square]) => square));
+}
+
+/** The position to which an option leads. */
+export const ghostsOf = (option: Option | null): Marks["ghosts"] =>
+  option?.leads_to ? { men: readPlacement(option.leads_to.fen), legal: option.leads_to.legal } : null;

@@ -1,0 +1,138 @@
+/** The board room of one seat: the game, what lies open beside the board, and how the board is looked at. */
+
+import type { Code, Option, Side } from "../lib/api";
+import { newestShown, type Ruled } from "../lib/record/evidence";
+import type { Square } from "../lib/squares";
+import { other } from "../lib/men";
+import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
+import { linksOf } from "./links";
+import { dimmedBy, ghostsOf, targetsOf } from "./marks";
+import { browser, Play } from "./play.svelte";
+import { promotionOf } from "./promotion";
+import { pickable, sayingsOf, sealing } from "./sayings";
+
+const NO_MEN = new Set<Square>();
+
+export class RoomState {
+  readonly play: Play;
+  /** The links of all seats, if this tab created the game. */
+  readonly links;
+  /** The code of the game, once it has come. */
+  code = $state.raw<Code | null>(null);
+  desk = $state.raw(CLEAR);
+  private turnedByHand = $state<boolean | null>(null);
+  /** The option whose position is shown on the board. */
+  preview = $state.raw<Option | null>(null);
+  /** The ruling whose evidence is played. */
+  shown = $state.raw<Ruled | null>(null);
+  /** What a screen reader is told. */
+  aloud = $state("");
+
+  readonly panel = $derived.by(() => this.desk.panel);
+  /** The act whose square is being pointed to. */
+  readonly picking = $derived.by(() => (this.desk.pointing?.is === "act" ? this.desk.pointing.act : null));
+  /** The squares pointed to for a move that is to be sealed. */
+  readonly sealed = $derived.by(() =>
+    this.desk.pointing?.is === "move" ? this.desk.pointing.squares : null,
+  );
+  readonly sayings = $derived.by(() => sayingsOf(this.play.standing?.may ?? [], this.play.options));
+  readonly sealing = $derived.by(() =>
+    this.play.standing === null ? null : sealing(this.play.standing, this.play.role),
+  );
+  readonly pickable = $derived.by(() => pickable(this.desk.pointing, this.sayings.claims, this.play.men));
+  readonly turned = $derived.by(() => this.turnedByHand ?? this.play.role === "black");
+  readonly near: Side = $derived.by(() => (this.turned ? "black" : "white"));
+  readonly clocked = $derived.by(() => this.play.reading !== null);
+  readonly adjourned = $derived.by(() => this.play.standing?.phase === "adjourned");
+  /** The newest ruling whose evidence can be played. */
+  readonly asked = $derived.by(() => newestShown(this.play.entries, this.play.opening));
+  readonly promotion = $derived.by(() => {
+    const { standing, mayAct, table, side } = this.play;
+    return standing && mayAct ? promotionOf(standing, table, side) : null;
+  });
+  readonly targets = $derived.by(() =>
+    this.play.header?.table === "guarded"
+      ? targetsOf(this.play.hand, this.play.standing?.legal ?? [])
+      : NO_MEN,
+  );
+  readonly dimmed = $derived.by(() => {
+    const { standing, bound, men } = this.play;
+    return standing ? dimmedBy(standing.duty, bound, standing.turn, men) : NO_MEN;
+  });
+  readonly ghosts = $derived.by(() => ghostsOf(this.preview));
+
+  constructor(
+    readonly game: string,
+    /** The key of this seat. */
+    readonly key: string,
+    storage: Storage,
+  ) {
+    this.play = new Play(game, key, browser(game), storage);
+    this.links = linksOf(game);
+  }
+
+  open(panel: Panel): void {
+    this.desk = opened(this.desk, panel);
+  }
+
+  readonly openArticle = (code: string, no: string): void => this.open({ is: "article", code, no });
+
+  close(): void {
+    this.desk = closed(this.desk);
+  }
+
+  point(pointing: Pointing | null): void {
+    this.desk = points(this.desk, pointing);
+  }
+
+  /** Says a whole line of `may`. */
+  readonly say = (line: string): void => {
+    this.desk = said(this.desk);
+    this.play.say(line);
+  };
+
+  readonly pick = (square: Square): void => {
+    const { desk, line } = picked(this.desk, square);
+    this.desk = desk;
+    if (line !== null) this.play.say(line);
+  };
+
+  /** The Pawn goes off the board, and the piece comes on in its place. */
+  put(kind: string): void {
+    if (this.promotion === null) return;
+    const { square } = this.promotion;
+    this.play.saysFor(`removes ${square}`);
+    this.play.saysFor(`puts ${kind} ${square}`);
+  }
+
+  turn(): void {
+    this.turnedByHand = !this.turned;
+  }
+
+  /** A piece in the air goes back first, then what is open closes, then the hand lets go. */
+  stepBack(): void {
+    const { hand } = this.play;
+    const desk = steppedBack(this.desk);
+    if (hand.is === "walking" || hand.is === "carrying" || desk === null) this.play.does({ is: "escape" });
+    else this.desk = desk;
+  }
+
+  /** Words said again are told again: a live region tells only what has changed. */
+  tell(words: string): void {
+    this.aloud = this.aloud === words ? `${words} ` : words;
+  }
+
+  readLast(): void {
+    const ruling = this.play.entries.findLast(({ rulings }) => rulings.length > 0)?.rulings.at(-1);
+    this.tell(ruling ? `${ruling.articles.join(", ")}: ${ruling.says}` : "There are no rulings yet.");
+  }
+
+  /** Whether anything stands in the list of claims. */
+  get claimable(): boolean {
+    return this.sayings.claims.length + this.sayings.blind.length > 0;
+  }
+
+  sideAcross(): Side {
+    return other(this.near);
+  }
+}

@@ -1,0 +1,36 @@
+/** Keys of the board room. */
+
+export type Command =
+  "adjust" | "check" | "press" | "offer" | "claims" | "box" | "board" | "options" | "read" | "turn" | "back";
+
+const ALWAYS: Record<string, Command> = {
+  l: "claims",
+  x: "box",
+  b: "board",
+  o: "options",
+  r: "read",
+  t: "turn",
+  Escape: "back",
+};
+
+/** Acts of a player. */
+const ACTS: Record<string, Command> = { j: "adjust", c: "check", " ": "press", "=": "offer" };
+
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+
+export type Situation = {
+  /** The seat can act. */
+  acts: boolean;
+  /** There is a clock that this seat can press. */
+  presses: boolean;
+  /** The name of the element in focus: BUTTON, INPUT … */
+  focus: string;
+};
+
+/** The command of a key; null if the key is for the browser or a field. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Key, at: Situation): Command | null {
+  if (ctrlKey || metaKey || altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(at.focus)) return null;
+  // A button or a link in focus hears its own space.
+  if (key === " " && (!at.presses || /^(BUTTON|A|SUMMARY)$/.test(at.focus))) return null;
+  return ALWAYS[key] ?? (at.acts ? (ACTS[key] ?? null) : null);
+}
