@@ -3,7 +3,7 @@
 use board::{Position, Side, Wing};
 use law::Code;
 
-use crate::act::{Act, Claim, Entry};
+use crate::act::{Act, AdjournmentAct, Claim, Entry};
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
@@ -105,7 +105,10 @@ impl Game {
     /// What was sealed is done already: it comes out with the envelope, and is judged.
     fn refused_at_guarded_table(&self, act: &Act, rulings: &[Ruling]) -> Option<Vec<Ruling>> {
         let offence = rulings.iter().find(|ruling| ruling.kind == RulingKind::Offence)?;
-        let was_sealed = matches!(act, Act::OpensEnvelope | Act::Claims(Claim::WronglyResumed));
+        let was_sealed = matches!(
+            act,
+            Act::Adjournment(AdjournmentAct::OpensEnvelope) | Act::Claim(Claim::WronglyResumed, None)
+        );
         (self.state.settings.table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused,

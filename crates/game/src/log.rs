@@ -1,7 +1,7 @@
 //! What was judged, and how it may be told while a move lies sealed.
 
 use crate::act::adjournment::Sealed;
-use crate::act::{Act, Entry};
+use crate::act::{Act, AdjournmentAct, Entry};
 use crate::facts::adjournment::is_sealed;
 use crate::ruling::{Impossible, Ruling, RulingKind};
 use crate::seal::Seal;
@@ -48,7 +48,7 @@ pub(crate) fn exported(state: &State, log: &[Judged], judged: &Judged) -> Entry 
 
 fn with_envelope(state: &State, log: &[Judged], judged: &Judged, shown: impl Fn(&Sealed) -> Sealed) -> Entry {
     let mut entry = judged.entry.clone();
-    if let Act::Seals(sealed) = &mut entry.act
+    if let Act::Adjournment(AdjournmentAct::Seals(sealed)) = &mut entry.act
         && lies_in_envelope(state, log, judged)
     {
         *sealed = shown(sealed);
@@ -60,7 +60,7 @@ fn with_envelope(state: &State, log: &[Judged], judged: &Judged, shown: impl Fn(
 fn lies_in_envelope(state: &State, log: &[Judged], judged: &Judged) -> bool {
     let seals = |judged: &&Judged| {
         let refused = judged.rulings.iter().any(|ruling| ruling.kind == RulingKind::Refused);
-        matches!(judged.entry.act, Act::Seals(_)) && !refused
+        matches!(judged.entry.act, Act::Adjournment(AdjournmentAct::Seals(_))) && !refused
     };
     let last = log.iter().rfind(seals);
     is_sealed(state) && last.is_some_and(|last| std::ptr::eq(last, judged))

@@ -2,8 +2,9 @@
 
 use board::{Kind, Position, Setup, Side, Square, Wing};
 use game::act::{
-    Act, Claim, Clause, Conduct, Entry, Exaction, Fact, How, Meaning, Motion, MoveNumber, Person, Punishment,
-    Record, Requirement, Resigning, Sealed,
+    Act, AdjournmentAct, Claim, Clause, ClockAct, Conduct, Entry, Exaction, Fact, HandAct, How, Meaning,
+    Motion, MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning,
+    ScoreAct, Sealed, WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
 use game::standing::GameResult;
@@ -56,31 +57,38 @@ fn transfer() -> impl Strategy<Value = Motion> {
 
 fn hand() -> impl Strategy<Value = Act> {
     prop_oneof![
-        (vec(square(), 1..4), how()).prop_map(|(squares, how)| Act::Touches { squares, how }),
-        (square(), how()).prop_map(|(square, how)| Act::Lifts { square, how }),
-        (square(), how()).prop_map(|(square, how)| Act::Places { square, how }),
-        select(vec![Act::Releases, Act::Restores]),
-        (square(), how()).prop_map(|(square, how)| Act::Removes { square, how }),
-        (kind(), square(), any::<bool>(), how()).prop_map(|(kind, square, held, how)| Act::Puts {
-            kind,
-            square,
-            held,
+        (vec(square(), 1..4), how()).prop_map(|(squares, how)| Act::Hand(HandAct::Touches { squares, how })),
+        (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Lifts { square, how })),
+        (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Places { square, how })),
+        select(vec![Act::Hand(HandAct::Releases), Act::Hand(HandAct::Restores)]),
+        (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Removes { square, how })),
+        (kind(), square(), any::<bool>(), how())
+            .prop_map(|(kind, square, held, how)| Act::Hand(HandAct::Puts { kind, square, held, how })),
+        (square(), any::<bool>())
+            .prop_map(|(square, held)| Act::Hand(HandAct::PutsSubstitute { square, held })),
+        kind().prop_map(|it| Act::Hand(HandAct::Names(it))),
+        (square(), option::of(square()), how()).prop_map(|(from, to, how)| Act::Hand(HandAct::Displaces {
+            from,
+            to,
             how
-        }),
-        (square(), any::<bool>()).prop_map(|(square, held)| Act::PutsSubstitute { square, held }),
-        kind().prop_map(Act::Names),
-        (square(), option::of(square()), how()).prop_map(|(from, to, how)| Act::Displaces { from, to, how }),
-        how().prop_map(|how| Act::UpsetsBoard { how }),
-        motion().prop_map(Act::Moves),
-        motion().prop_map(Act::Plays),
-        (motion(), any::<bool>()).prop_map(|(motion, presses)| Act::TwoHanded { motion, presses }),
+        })),
+        how().prop_map(|how| Act::Hand(HandAct::UpsetsBoard { how })),
+        motion().prop_map(|it| Act::Hand(HandAct::Moves(it))),
+        motion().prop_map(|it| Act::Hand(HandAct::Plays(it))),
+        (motion(), any::<bool>())
+            .prop_map(|(motion, presses)| Act::Hand(HandAct::TwoHanded { motion, presses })),
     ]
 }
 
 fn clock() -> impl Strategy<Value = Act> {
     prop_oneof![
-        select(vec![Act::Presses, Act::StopsClocks(None), Act::Arrives, Act::Leaves]),
-        words().prop_map(|why| Act::StopsClocks(Some(why))),
+        select(vec![
+            Act::Clock(ClockAct::Presses),
+            Act::Clock(ClockAct::StopsClocks(None)),
+            Act::Clock(ClockAct::Arrives),
+            Act::Clock(ClockAct::Leaves)
+        ]),
+        words().prop_map(|why| Act::Clock(ClockAct::StopsClocks(Some(why)))),
     ]
 }
 
@@ -94,17 +102,17 @@ fn word() -> impl Strategy<Value = Act> {
         Resigning::TippingKing,
     ];
     let constant = [
-        Act::SaysCheck,
-        Act::Consents,
-        Act::OffersDraw,
-        Act::AcceptsDraw,
-        Act::DeclinesDraw,
-        Act::GivesNotice,
+        Act::Word(WordAct::SaysCheck),
+        Act::Word(WordAct::Consents),
+        Act::Word(WordAct::OffersDraw),
+        Act::Word(WordAct::AcceptsDraw),
+        Act::Word(WordAct::DeclinesDraw),
+        Act::Word(WordAct::GivesNotice),
     ];
     prop_oneof![
         select(constant.to_vec()),
-        vec(square(), 0..4).prop_map(Act::SaysAdjust),
-        select(resigning.to_vec()).prop_map(Act::Resigns),
+        vec(square(), 0..4).prop_map(|it| Act::Word(WordAct::SaysAdjust(it))),
+        select(resigning.to_vec()).prop_map(|it| Act::Word(WordAct::Resigns(it))),
     ]
 }
 
@@ -137,8 +145,8 @@ fn claim() -> impl Strategy<Value = Claim> {
 
 fn claimed() -> impl Strategy<Value = Act> {
     prop_oneof![
-        claim().prop_map(Act::Claims),
-        (claim(), motion()).prop_map(|(claim, motion)| Act::ClaimsIntending { claim, motion }),
+        claim().prop_map(|claim| Act::Claim(claim, None)),
+        (claim(), motion()).prop_map(|(claim, motion)| Act::Claim(claim, Some(motion))),
     ]
 }
 
@@ -172,9 +180,13 @@ fn penalty() -> impl Strategy<Value = Act> {
         square().prop_map(Requirement::Substitute),
     ];
     prop_oneof![
-        exaction.prop_map(Act::Exacts),
-        requirement.prop_map(Act::Requires),
-        select(vec![Act::Waives, Act::Refuses, Act::Admits]),
+        exaction.prop_map(|it| Act::Penalty(PenaltyAct::Exacts(it))),
+        requirement.prop_map(|it| Act::Penalty(PenaltyAct::Requires(it))),
+        select(vec![
+            Act::Penalty(PenaltyAct::Waives),
+            Act::Penalty(PenaltyAct::Refuses),
+            Act::Penalty(PenaltyAct::Admits)
+        ]),
     ]
 }
 
@@ -182,14 +194,24 @@ fn adjournment() -> impl Strategy<Value = Act> {
     let drawn = any::<[u8; 32]>();
     // A record by squares has the same meaning in every position.
     let by_squares = (transfer(), option::of(drawn.prop_map(Bits))).prop_map(|(motion, bits)| {
-        let record = act::act_text(&Act::Adopts(motion)).replacen("adopts ", "", 1);
-        Act::Seals(Sealed::Record { record, meaning: Meaning::agreed(Some(motion)), bits })
+        let record =
+            act::act_text(&Act::Adjournment(AdjournmentAct::Adopts(motion))).replacen("adopts ", "", 1);
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Record {
+            record,
+            meaning: Meaning::agreed(Some(motion)),
+            bits,
+        }))
     });
     prop_oneof![
-        select(vec![Act::Adjourns, Act::OpensEnvelope, Act::Resumes(None), Act::Seals(Sealed::Withheld)]),
-        setup().prop_map(|setup| Act::Resumes(Some(setup))),
-        motion().prop_map(Act::Adopts),
-        drawn.prop_map(|hash| Act::Seals(Sealed::Hash(EnvelopeHash(hash)))),
+        select(vec![
+            Act::Adjournment(AdjournmentAct::Adjourns),
+            Act::Adjournment(AdjournmentAct::OpensEnvelope),
+            Act::Adjournment(AdjournmentAct::Resumes(None)),
+            Act::Adjournment(AdjournmentAct::Seals(Sealed::Withheld))
+        ]),
+        setup().prop_map(|setup| Act::Adjournment(AdjournmentAct::Resumes(Some(setup)))),
+        motion().prop_map(|it| Act::Adjournment(AdjournmentAct::Adopts(it))),
+        drawn.prop_map(|hash| Act::Adjournment(AdjournmentAct::Seals(Sealed::Hash(EnvelopeHash(hash))))),
         by_squares,
     ]
 }
@@ -202,7 +224,11 @@ fn score() -> impl Strategy<Value = Act> {
         let sketch = text.parse::<San>().ok().map(|san| san.sketch());
         Record { text: if offer { format!("{text} (=)") } else { text }, sketch, offer }
     });
-    prop_oneof![record.prop_map(Act::Writes), Just(Act::Strikes), select(results).prop_map(Act::Signs),]
+    prop_oneof![
+        record.prop_map(|it| Act::Score(ScoreAct::Writes(it))),
+        Just(Act::Score(ScoreAct::Strikes)),
+        select(results).prop_map(|it| Act::Score(ScoreAct::Signs(it))),
+    ]
 }
 
 fn fact() -> impl Strategy<Value = Act> {
@@ -219,7 +245,7 @@ fn fact() -> impl Strategy<Value = Act> {
         times.prop_map(|(white, black)| Fact::Clock([white, black])),
         setup().prop_map(Fact::Board),
     ];
-    fact.prop_map(Act::Finds)
+    fact.prop_map(|it| Act::Official(OfficialAct::Finds(it)))
 }
 
 /// What the arbiter alone does.
@@ -243,14 +269,13 @@ fn arbiter() -> impl Strategy<Value = Act> {
         "[+-]?[0-9/]{1,4}".prop_map(Punishment::Points),
     ];
     prop_oneof![
-        (side(), select(conducts.to_vec())).prop_map(|(side, what)| Act::Reports { side, what }),
-        (side(), punishment, option::of(words())).prop_map(|(side, punishment, article)| Act::Penalises {
-            side,
-            punishment,
-            article
-        }),
-        side().prop_map(Act::Starts),
-        select(vec![Act::Observes, Act::DeclaresDraw]),
+        (side(), select(conducts.to_vec()))
+            .prop_map(|(side, what)| Act::Official(OfficialAct::Reports { side, what })),
+        (side(), punishment, option::of(words())).prop_map(|(side, punishment, article)| Act::Official(
+            OfficialAct::Penalises { side, punishment, article }
+        )),
+        side().prop_map(|it| Act::Clock(ClockAct::Starts(it))),
+        select(vec![Act::Official(OfficialAct::Observes), Act::Official(OfficialAct::DeclaresDraw)]),
     ]
 }
 
@@ -274,7 +299,11 @@ fn done() -> impl Strategy<Value = (Person, Act)> {
 
 /// In a FEN the case of a letter is the side of a piece.
 fn holds_a_fen(act: &Act) -> bool {
-    matches!(act, Act::Resumes(Some(_)) | Act::Finds(Fact::Board(_)))
+    matches!(
+        act,
+        Act::Adjournment(AdjournmentAct::Resumes(Some(_)))
+            | Act::Official(OfficialAct::Finds(Fact::Board(_)))
+    )
 }
 
 proptest! {

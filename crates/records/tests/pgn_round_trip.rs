@@ -2,7 +2,9 @@
 
 use board::{Kind, Side, Square};
 use game::Game;
-use game::act::{Act, Claim, Entry, Exaction, Fact, How, Motion, Person};
+use game::act::{
+    Act, Claim, Entry, Exaction, Fact, HandAct, How, Motion, OfficialAct, PenaltyAct, Person, WordAct,
+};
 use game::settings::{Given, Odds, Settings, Start, Table};
 use jadoube_records::pgn::{Play, Reader, Record, Tag, import, write};
 use jadoube_records::{act, script::Script};
@@ -155,19 +157,19 @@ fn square() -> impl Strategy<Value = Square> {
 
 fn any_act() -> impl Strategy<Value = Act> {
     prop_oneof![
-        3 => square().prop_map(|square| Act::Touches { squares: vec![square], how: How::Plainly }),
-        2 => square().prop_map(|square| Act::Lifts { square, how: How::Plainly }),
-        2 => square().prop_map(|square| Act::Places { square, how: How::Plainly }),
-        2 => Just(Act::Releases),
-        1 => square().prop_map(|square| Act::Removes { square, how: How::Accidentally }),
-        3 => (square(), square()).prop_map(|(from, to)| Act::Moves(Motion::Transfer { from, to, promotion: None })),
-        1 => proptest::sample::select(Kind::ALL.to_vec()).prop_map(Act::Names),
-        1 => Just(Act::OffersDraw),
-        1 => Just(Act::Claims(Claim::IllegalMove(None))),
-        1 => Just(Act::Exacts(Exaction::King)),
-        1 => square().prop_map(|square| Act::Exacts(Exaction::Move(square))),
-        1 => Just(Act::Waives),
-        1 => Just(Act::Finds(Fact::Accident)),
+        3 => square().prop_map(|square| Act::Hand(HandAct::Touches { squares: vec![square], how: How::Plainly })),
+        2 => square().prop_map(|square| Act::Hand(HandAct::Lifts { square, how: How::Plainly })),
+        2 => square().prop_map(|square| Act::Hand(HandAct::Places { square, how: How::Plainly })),
+        2 => Just(Act::Hand(HandAct::Releases)),
+        1 => square().prop_map(|square| Act::Hand(HandAct::Removes { square, how: How::Accidentally })),
+        3 => (square(), square()).prop_map(|(from, to)| Act::Hand(HandAct::Moves(Motion::Transfer { from, to, promotion: None }))),
+        1 => proptest::sample::select(Kind::ALL.to_vec()).prop_map(|it| Act::Hand(HandAct::Names(it))),
+        1 => Just(Act::Word(WordAct::OffersDraw)),
+        1 => Just(Act::Claim(Claim::IllegalMove(None), None)),
+        1 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::King))),
+        1 => square().prop_map(|square| Act::Penalty(PenaltyAct::Exacts(Exaction::Move(square)))),
+        1 => Just(Act::Penalty(PenaltyAct::Waives)),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::Accident))),
     ]
 }
 
@@ -187,7 +189,9 @@ fn step() -> impl Strategy<Value = Step> {
 
 fn take(game: &mut Game, step: &Step) {
     let entry = match step {
-        Step::Any(_, act @ Act::Finds(_)) => Entry { stamp: None, who: Person::Players, act: act.clone() },
+        Step::Any(_, act @ Act::Official(OfficialAct::Finds(_))) => {
+            Entry { stamp: None, who: Person::Players, act: act.clone() }
+        }
         Step::Any(side, act) => Entry { stamp: None, who: Person::Player(*side), act: act.clone() },
         Step::Legal(choice, plays) => {
             let standing = game.standing();
@@ -199,7 +203,8 @@ fn take(game: &mut Game, step: &Step) {
                     Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion }
                 }
             };
-            let act = if *plays { Act::Plays(motion) } else { Act::Moves(motion) };
+            let act =
+                if *plays { Act::Hand(HandAct::Plays(motion)) } else { Act::Hand(HandAct::Moves(motion)) };
             Entry { stamp: None, who: Person::Player(standing.turn), act }
         }
     };

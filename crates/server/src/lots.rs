@@ -1,7 +1,7 @@
 //! What is drawn by lot: keys, the ids of games, colours, the bits of an envelope. All from the machine's own randomness.
 
 use board::Side;
-use game::act::{Act, Sealed};
+use game::act::{Act, AdjournmentAct, Sealed};
 use game::envelope::Bits;
 use thiserror::Error;
 
@@ -36,7 +36,7 @@ pub(crate) fn side() -> Result<Side, Unlucky> {
 
 /// Draws for the envelope of a sealed move what keeps its hash from being guessed; every other act is left as it is.
 pub(crate) fn seal(act: &mut Act) -> Result<(), Unlucky> {
-    if let Act::Seals(Sealed::Record { bits, .. }) = act {
+    if let Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { bits, .. })) = act {
         *bits = Some(Bits(draw()?));
     }
     Ok(())

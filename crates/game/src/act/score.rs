@@ -4,6 +4,17 @@ use board::{Kind, Square, Wing};
 
 use crate::act::motion::Motion;
 
+/// An act at the score sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ScoreAct {
+    /// Writes in his own score.
+    Writes(Record),
+    /// Strikes the last record out.
+    Strikes,
+    /// Signs the result on his own score.
+    Signs(crate::result::GameResult),
+}
+
 /// What a player writes in his score.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Record {

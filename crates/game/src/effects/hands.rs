@@ -2,7 +2,7 @@
 
 use board::{Kind, Man, Side, Square};
 
-use crate::act::Act;
+use crate::act::HandAct;
 use crate::act::motion::How;
 use crate::effects::whole_move::moves;
 use crate::facts::tabletop::{hand_is_empty, hand_is_full, is_empty, stands_on};
@@ -13,16 +13,16 @@ use crate::state::hand_result::HandResult;
 use crate::state::hands::Held;
 use crate::state::men::{ManId, StandIn};
 
-pub(crate) fn does(state: &mut State, side: Side, act: &Act) -> Result<HandResult, Impossible> {
+pub(crate) fn does(state: &mut State, side: Side, act: &HandAct) -> Result<HandResult, Impossible> {
     match act {
-        Act::Touches { squares, how } => touches(state, side, squares, *how),
-        Act::Lifts { square, how } => lifts(state, side, *square, *how),
-        Act::Places { square, how } => places(state, side, *square, *how),
-        Act::Releases => releases(state, side),
-        Act::Removes { square, how } => removes(state, side, *square, *how),
-        Act::Puts { kind, square, held, how } => puts(state, side, *kind, *square, *held, *how),
-        Act::PutsSubstitute { square, held } => puts_substitute(state, side, *square, *held),
-        Act::Moves(motion) => moves(state, side, *motion),
+        HandAct::Touches { squares, how } => touches(state, side, squares, *how),
+        HandAct::Lifts { square, how } => lifts(state, side, *square, *how),
+        HandAct::Places { square, how } => places(state, side, *square, *how),
+        HandAct::Releases => releases(state, side),
+        HandAct::Removes { square, how } => removes(state, side, *square, *how),
+        HandAct::Puts { kind, square, held, how } => puts(state, side, *kind, *square, *held, *how),
+        HandAct::PutsSubstitute { square, held } => puts_substitute(state, side, *square, *held),
+        HandAct::Moves(motion) => moves(state, side, *motion),
         _ => Err(Impossible::because("this is no act of the hand")),
     }
 }

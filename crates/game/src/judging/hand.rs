@@ -3,7 +3,7 @@
 use board::Side;
 use law::{Provision, provided};
 
-use crate::act::Act;
+use crate::act::HandAct;
 use crate::act::motion::Motion;
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
@@ -19,7 +19,7 @@ use crate::state::State;
 use crate::words::penalty::guarded_offender_waits;
 
 /// Does an act of the hand, and judges it.
-pub(crate) fn hand_acts(state: &mut State, side: Side, act: &Act) -> Judgement {
+pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgement {
     if let Some(refusal) = guarded_offender_waits(state, side) {
         return Ok(vec![refusal]);
     }
@@ -57,7 +57,7 @@ pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
 /// A move, and the press of the clock where there is one and the turn has passed.
 pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
     let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told);
-    let mut rulings = hand_acts(state, side, &Act::Moves(motion))?;
+    let mut rulings = hand_acts(state, side, &HandAct::Moves(motion))?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
         if !state.waiting.is_over()

@@ -1,6 +1,6 @@
 //! Adjournment: breaking play off, the sealed move, resumption, and the choice between the moves that a record can mean.
 
-use game::act::{Act, Sealed};
+use game::act::{Act, AdjournmentAct, Sealed};
 use game::envelope::{Bits, EnvelopeHash};
 
 use super::form::forms;
@@ -11,23 +11,23 @@ use crate::text::comment::{from_hexadecimal, on_one_line};
 use crate::text::words::Words;
 
 forms! { Act:
-    ("adjourns", |_| Some(Parsed::Act(Act::Adjourns)), {
-        Act::Adjourns => "",
+    ("adjourns", |_| Some(Parsed::Act(Act::Adjournment(AdjournmentAct::Adjourns))), {
+        Act::Adjournment(AdjournmentAct::Adjourns) => "",
     }),
     ("seals", seals, {
-        Act::Seals(Sealed::Record { record, bits, .. }) => record_text(&on_one_line(record), *bits),
-        Act::Seals(Sealed::Hash(hash)) => format!("#{hash}"),
-        Act::Seals(Sealed::Withheld) => WITHHELD,
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { record, bits, .. })) => record_text(&on_one_line(record), *bits),
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Hash(hash))) => format!("#{hash}"),
+        Act::Adjournment(AdjournmentAct::Seals(Sealed::Withheld)) => WITHHELD,
     }),
     ("resumes", resumes, {
-        Act::Resumes(None) => "",
-        Act::Resumes(Some(setup)) => setup.fen(),
+        Act::Adjournment(AdjournmentAct::Resumes(None)) => "",
+        Act::Adjournment(AdjournmentAct::Resumes(Some(setup))) => setup.fen(),
     }),
     ("opens", opens, {
-        Act::OpensEnvelope => "envelope",
+        Act::Adjournment(AdjournmentAct::OpensEnvelope) => "envelope",
     }),
     ("adopts", |words| given_move(words).map(|given| given.for_purpose(Purpose::Adopted)), {
-        Act::Adopts(motion) => motion_text(*motion),
+        Act::Adjournment(AdjournmentAct::Adopts(motion)) => motion_text(*motion),
     }),
 }
 
@@ -42,7 +42,7 @@ fn seals(words: &mut Words) -> Option<Parsed> {
         None => (text == WITHHELD).then_some(Sealed::Withheld),
     };
     if let Some(sealed) = without_record {
-        return Some(Parsed::Act(Act::Seals(sealed)));
+        return Some(Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(sealed))));
     }
     let (record, bits) = without_bits(&text);
     Some(Parsed::Seals { record: record.to_owned(), read: sealed_move(record), bits })
@@ -73,11 +73,13 @@ pub(super) fn record_text(record: &str, bits: Option<Bits>) -> String {
 }
 
 fn resumes(words: &mut Words) -> Option<Parsed> {
-    let Some(first) = words.peek() else { return Some(Parsed::Act(Act::Resumes(None))) };
-    setup(words, first).map(|setup| Parsed::Act(Act::Resumes(Some(setup))))
+    let Some(first) = words.peek() else {
+        return Some(Parsed::Act(Act::Adjournment(AdjournmentAct::Resumes(None))));
+    };
+    setup(words, first).map(|setup| Parsed::Act(Act::Adjournment(AdjournmentAct::Resumes(Some(setup)))))
 }
 
 fn opens(words: &mut Words) -> Option<Parsed> {
     words.expect("envelope");
-    Some(Parsed::Act(Act::OpensEnvelope))
+    Some(Parsed::Act(Act::Adjournment(AdjournmentAct::OpensEnvelope)))
 }

@@ -15,8 +15,8 @@ use crate::vocabulary::CLAIMS;
 
 forms! { Act:
     ("claims", claims, {
-        Act::Claims(claim) => claim_text(*claim),
-        Act::ClaimsIntending { claim, motion } => intending_text(*claim, &motion_text(*motion)),
+        Act::Claim(claim, None) => claim_text(*claim),
+        Act::Claim(claim, Some(motion)) => intending_text(*claim, &motion_text(*motion)),
     }),
 }
 
@@ -35,7 +35,7 @@ fn claims(words: &mut Words) -> Option<Parsed> {
     if not_played_here(words) {
         words.rest();
     }
-    claim.map(|claim| Parsed::Act(Act::Claims(claim)))
+    claim.map(|claim| Parsed::Act(Act::Claim(claim, None)))
 }
 
 fn claim(words: &mut Words) -> Option<Claim> {

@@ -1,6 +1,6 @@
 //! The clock, and coming to and leaving the board.
 
-use game::act::Act;
+use game::act::{Act, ClockAct};
 
 use super::form::forms;
 use super::parsed::Parsed;
@@ -9,25 +9,25 @@ use crate::text::comment::on_one_line;
 use crate::text::words::Words;
 
 forms! { Act:
-    ("presses", |_| Some(Parsed::Act(Act::Presses)), {
-        Act::Presses => "",
+    ("presses", |_| Some(Parsed::Act(Act::Clock(ClockAct::Presses))), {
+        Act::Clock(ClockAct::Presses) => "",
     }),
     ("stops-clocks", stops_clocks, {
-        Act::StopsClocks(None) => "",
-        Act::StopsClocks(Some(why)) => format!("for {}", on_one_line(why)),
+        Act::Clock(ClockAct::StopsClocks(None)) => "",
+        Act::Clock(ClockAct::StopsClocks(Some(why))) => format!("for {}", on_one_line(why)),
     }),
-    ("starts", |words| side(words).map(|side| Parsed::Act(Act::Starts(side))), {
-        Act::Starts(side) => side.to_string(),
+    ("starts", |words| side(words).map(|side| Parsed::Act(Act::Clock(ClockAct::Starts(side)))), {
+        Act::Clock(ClockAct::Starts(side)) => side.to_string(),
     }),
-    ("arrives", |_| Some(Parsed::Act(Act::Arrives)), {
-        Act::Arrives => "",
+    ("arrives", |_| Some(Parsed::Act(Act::Clock(ClockAct::Arrives))), {
+        Act::Clock(ClockAct::Arrives) => "",
     }),
-    ("leaves", |_| Some(Parsed::Act(Act::Leaves)), {
-        Act::Leaves => "",
+    ("leaves", |_| Some(Parsed::Act(Act::Clock(ClockAct::Leaves))), {
+        Act::Clock(ClockAct::Leaves) => "",
     }),
 }
 
 fn stops_clocks(words: &mut Words) -> Option<Parsed> {
     let why = if words.skip("for") { Some(free_text(words, "the reason, in words")?) } else { None };
-    Some(Parsed::Act(Act::StopsClocks(why)))
+    Some(Parsed::Act(Act::Clock(ClockAct::StopsClocks(why))))
 }

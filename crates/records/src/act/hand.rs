@@ -1,7 +1,7 @@
 //! Acts of the hand: what is done to the pieces and to the board.
 
 use board::Square;
-use game::act::{Act, How, Motion};
+use game::act::{Act, HandAct, How, Motion};
 
 use super::form::forms;
 use super::motion::{castling, given_move, motion_text};
@@ -13,52 +13,52 @@ use crate::vocabulary::{PIECES, WINGS};
 
 forms! { Act:
     ("touches", touches, {
-        Act::Touches { squares, how } => format!("{}{}", joined(squares, " and "), how_text(*how)),
+        Act::Hand(HandAct::Touches { squares, how }) => format!("{}{}", joined(squares, " and "), how_text(*how)),
     }),
-    ("lifts", |words| on_a_square(words, |square, how| Act::Lifts { square, how }), {
-        Act::Lifts { square, how } => format!("{square}{}", how_text(*how)),
+    ("lifts", |words| on_a_square(words, |square, how| Act::Hand(HandAct::Lifts { square, how })), {
+        Act::Hand(HandAct::Lifts { square, how }) => format!("{square}{}", how_text(*how)),
     }),
-    ("places", |words| on_a_square(words, |square, how| Act::Places { square, how }), {
-        Act::Places { square, how } => format!("{square}{}", how_text(*how)),
+    ("places", |words| on_a_square(words, |square, how| Act::Hand(HandAct::Places { square, how })), {
+        Act::Hand(HandAct::Places { square, how }) => format!("{square}{}", how_text(*how)),
     }),
-    ("releases", |_| Some(Parsed::Act(Act::Releases)), {
-        Act::Releases => "",
+    ("releases", |_| Some(Parsed::Act(Act::Hand(HandAct::Releases))), {
+        Act::Hand(HandAct::Releases) => "",
     }),
-    ("removes", |words| on_a_square(words, |square, how| Act::Removes { square, how }), {
-        Act::Removes { square, how } => format!("{square}{}", how_text(*how)),
+    ("removes", |words| on_a_square(words, |square, how| Act::Hand(HandAct::Removes { square, how })), {
+        Act::Hand(HandAct::Removes { square, how }) => format!("{square}{}", how_text(*how)),
     }),
     ("puts", puts, {
-        Act::Puts { kind, square, held, how } => {
+        Act::Hand(HandAct::Puts { kind, square, held, how }) => {
             format!("{} {square}{}{}", word_for(PIECES, kind), held_text(*held), how_text(*how))
         },
-        Act::PutsSubstitute { square, held } => format!("substitute {square}{}", held_text(*held)),
+        Act::Hand(HandAct::PutsSubstitute { square, held }) => format!("substitute {square}{}", held_text(*held)),
     }),
-    ("names", |words| piece(words).map(|kind| Parsed::Act(Act::Names(kind))), {
-        Act::Names(kind) => word_for(PIECES, kind),
+    ("names", |words| piece(words).map(|kind| Parsed::Act(Act::Hand(HandAct::Names(kind)))), {
+        Act::Hand(HandAct::Names(kind)) => word_for(PIECES, kind),
     }),
     ("displaces", displaces, {
-        Act::Displaces { from, to: None, how } => format!("{from}{}", how_text(*how)),
-        Act::Displaces { from, to: Some(to), how } => format!("{from} to {to}{}", how_text(*how)),
+        Act::Hand(HandAct::Displaces { from, to: None, how }) => format!("{from}{}", how_text(*how)),
+        Act::Hand(HandAct::Displaces { from, to: Some(to), how }) => format!("{from} to {to}{}", how_text(*how)),
     }),
     ("upsets", upsets, {
-        Act::UpsetsBoard { how } => format!("board{}", how_text(*how)),
+        Act::Hand(HandAct::UpsetsBoard { how }) => format!("board{}", how_text(*how)),
     }),
-    ("restores", |_| Some(Parsed::Act(Act::Restores)), {
-        Act::Restores => "",
+    ("restores", |_| Some(Parsed::Act(Act::Hand(HandAct::Restores))), {
+        Act::Hand(HandAct::Restores) => "",
     }),
     ("castles", castles, {
-        Act::Moves(Motion::Castling(wing)) => word_for(WINGS, wing),
-        Act::TwoHanded { motion: Motion::Castling(wing), presses: false } => {
+        Act::Hand(HandAct::Moves(Motion::Castling(wing))) => word_for(WINGS, wing),
+        Act::Hand(HandAct::TwoHanded { motion: Motion::Castling(wing), presses: false }) => {
             two_handed_text(word_for(WINGS, wing))
         }
     }),
     ("moves", moves, {
-        Act::Moves(motion) => motion_text(*motion),
-        Act::TwoHanded { motion, presses: false } => two_handed_text(&motion_text(*motion)),
+        Act::Hand(HandAct::Moves(motion)) => motion_text(*motion),
+        Act::Hand(HandAct::TwoHanded { motion, presses: false }) => two_handed_text(&motion_text(*motion)),
     }),
     ("plays", plays, {
-        Act::Plays(motion) => motion_text(*motion),
-        Act::TwoHanded { motion, presses: true } => two_handed_text(&motion_text(*motion)),
+        Act::Hand(HandAct::Plays(motion)) => motion_text(*motion),
+        Act::Hand(HandAct::TwoHanded { motion, presses: true }) => two_handed_text(&motion_text(*motion)),
     }),
 }
 
@@ -69,7 +69,7 @@ fn touches(words: &mut Words) -> Option<Parsed> {
     }
     let how = how(words);
     let squares = squares.into_iter().collect::<Option<Vec<_>>>()?;
-    Some(Parsed::Act(Act::Touches { squares, how }))
+    Some(Parsed::Act(Act::Hand(HandAct::Touches { squares, how })))
 }
 
 fn on_a_square(words: &mut Words, act: fn(Square, How) -> Act) -> Option<Parsed> {
@@ -82,14 +82,14 @@ fn puts(words: &mut Words) -> Option<Parsed> {
     if words.skip("substitute") {
         let square = words.square();
         let held = words.skip("held");
-        return square.map(|square| Parsed::Act(Act::PutsSubstitute { square, held }));
+        return square.map(|square| Parsed::Act(Act::Hand(HandAct::PutsSubstitute { square, held })));
     }
     let kind = if not_played_here(words) { None } else { piece(words) };
     let square = words.square();
     not_played_here(words);
     let held = words.skip("held");
     let how = how(words);
-    Some(Parsed::Act(Act::Puts { kind: kind?, square: square?, held, how }))
+    Some(Parsed::Act(Act::Hand(HandAct::Puts { kind: kind?, square: square?, held, how })))
 }
 
 fn held_text(held: bool) -> &'static str {
@@ -100,12 +100,12 @@ fn displaces(words: &mut Words) -> Option<Parsed> {
     let from = words.square();
     let to = if words.skip("to") { words.square().map(Some) } else { Some(None) };
     let how = how(words);
-    Some(Parsed::Act(Act::Displaces { from: from?, to: to?, how }))
+    Some(Parsed::Act(Act::Hand(HandAct::Displaces { from: from?, to: to?, how })))
 }
 
 fn upsets(words: &mut Words) -> Option<Parsed> {
     words.expect("board");
-    Some(Parsed::Act(Act::UpsetsBoard { how: how(words) }))
+    Some(Parsed::Act(Act::Hand(HandAct::UpsetsBoard { how: how(words) })))
 }
 
 fn castles(words: &mut Words) -> Option<Parsed> {

@@ -1,6 +1,6 @@
 //! What officials do: find facts, report, observe, declare a draw, penalise.
 
-use game::act::{Act, Fact, Punishment};
+use game::act::{Act, Fact, OfficialAct, Punishment};
 
 use super::form::{forms, line};
 use super::parsed::Parsed;
@@ -12,23 +12,23 @@ use crate::time::{length_text, milliseconds, read_length, time_text};
 use crate::vocabulary::CONDUCTS;
 
 forms! { Act:
-    ("finds", |words| fact(words).map(|fact| Parsed::Act(Act::Finds(fact))), {
-        Act::Finds(fact) => fact_text(fact),
+    ("finds", |words| fact(words).map(|fact| Parsed::Act(Act::Official(OfficialAct::Finds(fact)))), {
+        Act::Official(OfficialAct::Finds(fact)) => fact_text(fact),
     }),
     ("reports", reports, {
-        Act::Reports { side, what } => format!("{side} {}", word_for(CONDUCTS, what)),
+        Act::Official(OfficialAct::Reports { side, what }) => format!("{side} {}", word_for(CONDUCTS, what)),
     }),
-    ("observes", |_| Some(Parsed::Act(Act::Observes)), {
-        Act::Observes => "",
+    ("observes", |_| Some(Parsed::Act(Act::Official(OfficialAct::Observes))), {
+        Act::Official(OfficialAct::Observes) => "",
     }),
     ("declares", declares, {
-        Act::DeclaresDraw => "draw",
+        Act::Official(OfficialAct::DeclaresDraw) => "draw",
     }),
     ("penalises", penalises, {
-        Act::Penalises { side, punishment, article: None } => {
+        Act::Official(OfficialAct::Penalises { side, punishment, article: None }) => {
             format!("{side} {}", punishment_text(punishment))
         },
-        Act::Penalises { side, punishment, article: Some(article) } => {
+        Act::Official(OfficialAct::Penalises { side, punishment, article: Some(article) }) => {
             format!("{side} {} for {}", punishment_text(punishment), on_one_line(article))
         },
     }),
@@ -97,12 +97,12 @@ fn fact_text(fact: &Fact) -> String {
 fn reports(words: &mut Words) -> Option<Parsed> {
     let side = side(words);
     let what = words.one(CONDUCTS, "what was done");
-    Some(Parsed::Act(Act::Reports { side: side?, what: what? }))
+    Some(Parsed::Act(Act::Official(OfficialAct::Reports { side: side?, what: what? })))
 }
 
 fn declares(words: &mut Words) -> Option<Parsed> {
     words.expect("draw");
-    Some(Parsed::Act(Act::DeclaresDraw))
+    Some(Parsed::Act(Act::Official(OfficialAct::DeclaresDraw)))
 }
 
 /// `penalises white opponent +2m for 11.5`
@@ -110,7 +110,7 @@ fn penalises(words: &mut Words) -> Option<Parsed> {
     let side = side(words);
     let punishment = punishment(words);
     let article = if words.skip("for") { Some(free_text(words, "an article")?) } else { None };
-    Some(Parsed::Act(Act::Penalises { side: side?, punishment: punishment?, article }))
+    Some(Parsed::Act(Act::Official(OfficialAct::Penalises { side: side?, punishment: punishment?, article })))
 }
 
 const A_PUNISHMENT: &str =

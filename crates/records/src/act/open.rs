@@ -1,6 +1,6 @@
 //! What is open to say, as the lines of `may`.
 
-use game::act::Act;
+use game::act::{Act, AdjournmentAct, OfficialAct, PenaltyAct, WordAct};
 use game::standing::{Open, Saying};
 
 use super::group::act_text;
@@ -16,21 +16,21 @@ pub fn open_line(open: &Open) -> String {
 #[must_use]
 pub fn said(saying: &Saying) -> Act {
     match saying {
-        Saying::Claim(claim) => Act::Claims(*claim),
-        Saying::Exact(exaction) => Act::Exacts(*exaction),
-        Saying::Find(fact) => Act::Finds(fact.clone()),
-        Saying::Check => Act::SaysCheck,
-        Saying::Notice => Act::GivesNotice,
-        Saying::Waive => Act::Waives,
-        Saying::Require(what) => Act::Requires(*what),
-        Saying::AcceptDraw => Act::AcceptsDraw,
-        Saying::DeclineDraw => Act::DeclinesDraw,
-        Saying::Consent => Act::Consents,
-        Saying::Refuse => Act::Refuses,
-        Saying::Admit => Act::Admits,
-        Saying::Adjourn => Act::Adjourns,
-        Saying::Resume => Act::Resumes(None),
-        Saying::OpenEnvelope => Act::OpensEnvelope,
-        Saying::Adopt(motion) => Act::Adopts(*motion),
+        Saying::Claim(claim) => Act::Claim(*claim, None),
+        Saying::Exact(exaction) => Act::Penalty(PenaltyAct::Exacts(*exaction)),
+        Saying::Find(fact) => Act::Official(OfficialAct::Finds(fact.clone())),
+        Saying::Check => Act::Word(WordAct::SaysCheck),
+        Saying::Notice => Act::Word(WordAct::GivesNotice),
+        Saying::Waive => Act::Penalty(PenaltyAct::Waives),
+        Saying::Require(what) => Act::Penalty(PenaltyAct::Requires(*what)),
+        Saying::AcceptDraw => Act::Word(WordAct::AcceptsDraw),
+        Saying::DeclineDraw => Act::Word(WordAct::DeclinesDraw),
+        Saying::Consent => Act::Word(WordAct::Consents),
+        Saying::Refuse => Act::Penalty(PenaltyAct::Refuses),
+        Saying::Admit => Act::Penalty(PenaltyAct::Admits),
+        Saying::Adjourn => Act::Adjournment(AdjournmentAct::Adjourns),
+        Saying::Resume => Act::Adjournment(AdjournmentAct::Resumes(None)),
+        Saying::OpenEnvelope => Act::Adjournment(AdjournmentAct::OpensEnvelope),
+        Saying::Adopt(motion) => Act::Adjournment(AdjournmentAct::Adopts(*motion)),
     }
 }

@@ -1,7 +1,7 @@
 //! An act as far as its line alone gives it.
 
 use board::Wing;
-use game::act::{Act, Claim, Motion};
+use game::act::{Act, AdjournmentAct, Claim, HandAct, Motion};
 use game::envelope::Bits;
 
 use crate::san::San;
@@ -49,11 +49,11 @@ impl Purpose {
     /// The act, once the move is known.
     pub fn act(self, motion: Motion) -> Act {
         match self {
-            Purpose::Moves => Act::Moves(motion),
-            Purpose::Plays => Act::Plays(motion),
-            Purpose::TwoHanded { presses } => Act::TwoHanded { motion, presses },
-            Purpose::Declared(claim) => Act::ClaimsIntending { claim, motion },
-            Purpose::Adopted => Act::Adopts(motion),
+            Purpose::Moves => Act::Hand(HandAct::Moves(motion)),
+            Purpose::Plays => Act::Hand(HandAct::Plays(motion)),
+            Purpose::TwoHanded { presses } => Act::Hand(HandAct::TwoHanded { motion, presses }),
+            Purpose::Declared(claim) => Act::Claim(claim, Some(motion)),
+            Purpose::Adopted => Act::Adjournment(AdjournmentAct::Adopts(motion)),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Penalties exacted and waived, requirements, and the answers to them.
 
-use game::act::{Act, Exaction, Requirement};
+use game::act::{Act, Exaction, PenaltyAct, Requirement};
 
 use super::form::forms;
 use super::parsed::Parsed;
@@ -11,20 +11,20 @@ use crate::text::words::Words;
 use crate::vocabulary::EXACTIONS;
 
 forms! { Act:
-    ("exacts", |words| exaction(words).map(|what| Parsed::Act(Act::Exacts(what))), {
-        Act::Exacts(what) => exaction_text(*what),
+    ("exacts", |words| exaction(words).map(|what| Parsed::Act(Act::Penalty(PenaltyAct::Exacts(what)))), {
+        Act::Penalty(PenaltyAct::Exacts(what)) => exaction_text(*what),
     }),
-    ("waives", |_| Some(Parsed::Act(Act::Waives)), {
-        Act::Waives => "",
+    ("waives", |_| Some(Parsed::Act(Act::Penalty(PenaltyAct::Waives))), {
+        Act::Penalty(PenaltyAct::Waives) => "",
     }),
-    ("requires", |words| requirement(words).map(|what| Parsed::Act(Act::Requires(what))), {
-        Act::Requires(what) => requirement_text(*what),
+    ("requires", |words| requirement(words).map(|what| Parsed::Act(Act::Penalty(PenaltyAct::Requires(what)))), {
+        Act::Penalty(PenaltyAct::Requires(what)) => requirement_text(*what),
     }),
-    ("refuses", |_| Some(Parsed::Act(Act::Refuses)), {
-        Act::Refuses => "",
+    ("refuses", |_| Some(Parsed::Act(Act::Penalty(PenaltyAct::Refuses))), {
+        Act::Penalty(PenaltyAct::Refuses) => "",
     }),
-    ("admits", |_| Some(Parsed::Act(Act::Admits)), {
-        Act::Admits => "",
+    ("admits", |_| Some(Parsed::Act(Act::Penalty(PenaltyAct::Admits))), {
+        Act::Penalty(PenaltyAct::Admits) => "",
     }),
 }
 

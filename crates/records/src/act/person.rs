@@ -1,6 +1,6 @@
 //! Who acts, and which acts belong to officials alone.
 
-use game::act::{Act, Person};
+use game::act::{Act, ClockAct, OfficialAct, Person};
 
 use crate::text::fault::Fault;
 use crate::text::table::{look_up, word_for};
@@ -38,14 +38,17 @@ pub fn person(who: Person) -> String {
 /// A fault at `word`, which names the person, where the act belongs to others.
 pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
     let (expected, why) = match (act, who) {
-        (Act::Finds(_), Person::Player(_) | Person::Member(..)) => {
+        (Act::Official(OfficialAct::Finds(_)), Person::Player(_) | Person::Member(..)) => {
             ("`arbiter` or `players`", "only the arbiter, or both players together, can find a fact")
         }
-        (Act::Starts(_), who) if who != Person::Arbiter => ("`arbiter`", "only the arbiter starts a clock"),
-        (Act::Observes | Act::DeclaresDraw | Act::Penalises { .. }, who) if who != Person::Arbiter => {
-            ("`arbiter`", "only the arbiter does this")
+        (Act::Clock(ClockAct::Starts(_)), who) if who != Person::Arbiter => {
+            ("`arbiter`", "only the arbiter starts a clock")
         }
-        (Act::Reports { .. }, who) if who != Person::Arbiter => {
+        (
+            Act::Official(OfficialAct::Observes | OfficialAct::DeclaresDraw | OfficialAct::Penalises { .. }),
+            who,
+        ) if who != Person::Arbiter => ("`arbiter`", "only the arbiter does this"),
+        (Act::Official(OfficialAct::Reports { .. }), who) if who != Person::Arbiter => {
             ("`arbiter`", "only the arbiter, or another third party, reports conduct")
         }
         _ => return None,

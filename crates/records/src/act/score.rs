@@ -1,6 +1,6 @@
 //! What a player writes on the score sheet.
 
-use game::act::{Act, Record};
+use game::act::{Act, Record, ScoreAct};
 
 use super::form::forms;
 use super::parsed::Parsed;
@@ -13,13 +13,13 @@ use crate::vocabulary::{OFFER_SIGNS, SIGNED};
 
 forms! { Act:
     ("writes", writes, {
-        Act::Writes(record) => on_one_line(&record.text),
+        Act::Score(ScoreAct::Writes(record)) => on_one_line(&record.text),
     }),
-    ("strikes", |_| Some(Parsed::Act(Act::Strikes)), {
-        Act::Strikes => "",
+    ("strikes", |_| Some(Parsed::Act(Act::Score(ScoreAct::Strikes))), {
+        Act::Score(ScoreAct::Strikes) => "",
     }),
-    ("signs", |words| words.one(SIGNED, "a result").map(|result| Parsed::Act(Act::Signs(result))), {
-        Act::Signs(result) => word_for(SIGNED, result),
+    ("signs", |words| words.one(SIGNED, "a result").map(|result| Parsed::Act(Act::Score(ScoreAct::Signs(result)))), {
+        Act::Score(ScoreAct::Signs(result)) => word_for(SIGNED, result),
     }),
 }
 
@@ -31,5 +31,5 @@ fn writes(words: &mut Words) -> Option<Parsed> {
         None => (text.as_str(), false),
     };
     let sketch = bare.parse::<San>().ok().map(|san| san.sketch());
-    Some(Parsed::Act(Act::Writes(Record { text, sketch, offer })))
+    Some(Parsed::Act(Act::Score(ScoreAct::Writes(Record { text, sketch, offer }))))
 }

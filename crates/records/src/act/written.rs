@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use board::Position;
-use game::act::{Act, Entry, Motion, Person, Sealed};
+use game::act::{Act, AdjournmentAct, Entry, Motion, Person, ScoreAct, Sealed};
 use game::envelope::EnvelopeHash;
 
 use super::before::Before;
@@ -77,7 +77,9 @@ impl Written {
     pub fn entry<'g>(&self, before: impl Into<Before<'g>>) -> Result<Entry, ActError> {
         let before = before.into();
         let act = match &self.act {
-            Parsed::Act(Act::Writes(record)) => Act::Writes(before.written(record, self.who.side())),
+            Parsed::Act(Act::Score(ScoreAct::Writes(record))) => {
+                Act::Score(ScoreAct::Writes(before.written(record, self.who.side())))
+            }
             Parsed::Act(act) => act.clone(),
             Parsed::San { san, column, purpose } => {
                 let motion = motion(san, before.position()).map_err(|fault| fault.moved_by(column - 1))?;
@@ -85,7 +87,11 @@ impl Written {
             }
             Parsed::Seals { record, read, bits } => {
                 let meaning = before.meaning(record, read);
-                Act::Seals(Sealed::Record { record: record.clone(), meaning, bits: *bits })
+                Act::Adjournment(AdjournmentAct::Seals(Sealed::Record {
+                    record: record.clone(),
+                    meaning,
+                    bits: *bits,
+                }))
             }
         };
         Ok(Entry { stamp: self.stamp, who: self.who, act })
@@ -102,7 +108,7 @@ impl Written {
     pub(super) fn withheld(&self) -> Option<Self> {
         let Parsed::Seals { record, bits, .. } = &self.act else { return None };
         let hash = bits.map(|bits| Sealed::Hash(EnvelopeHash::over(record, &bits)));
-        let act = Parsed::Act(Act::Seals(hash.unwrap_or(Sealed::Withheld)));
+        let act = Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(hash.unwrap_or(Sealed::Withheld))));
         Some(Written { act, ..*self })
     }
 }
@@ -150,7 +156,7 @@ fn san_text(purpose: Purpose, san: &str) -> String {
 /// use game::act::{Act, Entry, Motion, Person};
 ///
 /// let motion = Motion::Transfer { from: Square::A7, to: Square::A8, promotion: Some(Kind::Queen) };
-/// let entry = Entry { stamp: Some(90_500), who: Person::Player(Side::White), act: Act::Plays(motion) };
+/// let entry = Entry { stamp: Some(90_500), who: Person::Player(Side::White), act: Act::Hand(HandAct::Plays(motion)) };
 /// assert_eq!(jadoube_records::act::text(&entry), "@0:01:30.500 white plays a7a8q");
 /// ```
 #[must_use]

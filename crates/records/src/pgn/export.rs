@@ -2,7 +2,7 @@
 
 use board::{Move, MoveKind, Position, Setup, Side};
 use game::Game;
-use game::act::{Act, Entry, Motion, Person};
+use game::act::{Act, Entry, HandAct, Motion, Person};
 use game::standing::{EndReason, GameResult, LineMove, Ruling, RulingKind};
 
 use super::command::command;
@@ -30,7 +30,7 @@ use crate::time::time_text;
 ///
 /// let mut game = Game::new(law::codes::find("bcf-1912").unwrap(), Settings::default())?;
 /// let motion = Motion::Transfer { from: Square::E2, to: Square::E4, promotion: None };
-/// game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: Act::Plays(motion) })?;
+/// game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: Act::Hand(HandAct::Plays(motion)) })?;
 /// let text = jadoube_records::pgn::write(&game, &[]);
 /// assert!(text.ends_with("} 1. e4 *\n"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -178,7 +178,7 @@ pub(super) fn implied(side: Side, played: Move) -> Entry {
         Some(wing) => Motion::Castling(wing),
         None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
     };
-    Entry { stamp: None, who: Person::Player(side), act: Act::Plays(motion) }
+    Entry { stamp: None, who: Person::Player(side), act: Act::Hand(HandAct::Plays(motion)) }
 }
 
 fn header(game: &Game) -> String {

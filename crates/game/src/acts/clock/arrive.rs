@@ -22,3 +22,8 @@ pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
 pub(crate) fn at_the_board(who: Side) -> String {
     format!("{} is at the board.", who.name())
 }
+
+/// A player goes away from the board.
+pub(crate) fn leaves(who: Side) -> Ruling {
+    ruling([], RulingKind::Note, format!("{} has left the board.", who.name()))
+}

@@ -2,7 +2,7 @@
 
 use board::Side;
 
-use crate::act::Act;
+use crate::act::HandAct;
 use crate::act::motion::Motion;
 use crate::judging::hand::{hand_acts, plays};
 use crate::ruling::{Judgement, RulingKind, ruling};
@@ -15,7 +15,7 @@ pub(crate) fn uses_two_hands(state: &mut State, side: Side, motion: Motion, pres
         state.turn_mut().attempt_mut().two_hands = true;
     }
     let rulings =
-        if presses { plays(state, side, motion)? } else { hand_acts(state, side, &Act::Moves(motion))? };
+        if presses { plays(state, side, motion)? } else { hand_acts(state, side, &HandAct::Moves(motion))? };
     let silence = format!("{} is silent about two hands.", state.law.code.id);
     let note = (!state.law.knows.two_hands && index <= state.line.now_at())
         .then(|| ruling([], RulingKind::Note, silence));
