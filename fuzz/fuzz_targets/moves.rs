@@ -32,7 +32,7 @@ fn movement(bits: [bool; 13]) -> Movement {
         castle_without_rook: [[a, b], [c, d]],
         double_step,
         en_passant,
-        check_unnoticed: unnoticed,
+        unannounced_check: unnoticed,
         own_half: half,
     }
 }

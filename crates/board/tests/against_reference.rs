@@ -13,7 +13,7 @@ fn movements() -> impl Strategy<Value = Movement> {
         |(
             choices,
             castle_without_rook,
-            [may_stay_pawn, double_step, en_passant, check_unnoticed, own_half],
+            [may_stay_pawn, double_step, en_passant, unannounced_check, own_half],
         )| {
             let kinds = [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen];
             let chosen: Vec<Kind> = (0..4).filter(|i| choices >> i & 1 != 0).map(|i| kinds[i]).collect();
@@ -24,7 +24,7 @@ fn movements() -> impl Strategy<Value = Movement> {
                 castle_without_rook,
                 double_step,
                 en_passant,
-                check_unnoticed,
+                unannounced_check,
                 own_half,
             }
         },
@@ -115,11 +115,11 @@ fn check(position: &Position) {
         }
         assert_eq!(position.parse_uci(&position.uci(m)), Ok(m), "{position:?}");
         let after = position.play(m);
-        let next = Movement { check_unnoticed: false, own_half: false, ..*position.movement() };
+        let next = Movement { unannounced_check: false, own_half: false, ..*position.movement() };
         let slow = reference::play(position, m).as_it_stands(&next);
         assert_eq!(after, slow, "{position:?} {m:?}");
         assert_eq!(after.key(), slow.key(), "the key of {after:?} by {m:?}");
-        assert!(!after.in_check(position.turn()) || position.movement().check_unnoticed);
+        assert!(!after.in_check(position.turn()) || position.movement().unannounced_check);
         assert_eq!(position.gives_check(m), after.in_check(after.turn()), "{position:?} {m:?}");
     }
 }

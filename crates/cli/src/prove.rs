@@ -68,9 +68,9 @@ impl Question {
     fn answer(&self) -> Found {
         let (position, side, bound) = (&self.position, self.side, self.bound);
         match self.asked {
-            Asked::Mate => mate(position, side, &proof::still_able_to_mate(position, side, bound)),
+            Asked::Mate => mate(position, side, &proof::can_win(position, side, bound)),
             Asked::Dead => dead(position, &proof::dead(position, bound)),
-            Asked::EndlessCheck => endless(position, &proof::endless_check(position, bound)),
+            Asked::EndlessCheck => endless(position, &proof::perpetual_check(position, bound)),
             Asked::Win => win(position, &proof::forced_win(position, side, bound)),
             Asked::Legal => legal(&proof::can_arise(position, bound)),
         }

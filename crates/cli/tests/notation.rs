@@ -142,7 +142,7 @@ fn all_that_is_wrong_is_told_at_once() {
                   notation, found `hello`";
     refuses(&["startpos", "P-K4", "hello"], &[hello, record]);
     let ran = notation(&["nowhere", "P-K4", "hello"]);
-    assert!(ran.err.starts_with("`nowhere` is no FEN: ") && ran.err.contains(hello), "{}", ran.err);
+    assert!(ran.err.starts_with("`nowhere` is not a FEN: ") && ran.err.contains(hello), "{}", ran.err);
     refuses(&["startpos", "P-K5"], &["move 1: `P-K5` can mean no legal move of White's"]);
     refuses(
         &["startpos", "P-K4", "Nf3"],

@@ -34,7 +34,6 @@
 mod attacks;
 mod forced;
 mod helpmate;
-mod old_names;
 mod origin;
 mod search;
 #[cfg(test)]
@@ -46,8 +45,6 @@ pub use forced::{
     PerpetualCheckFlaw, Strategy, WinEvidence, WinFlaw, forced_win, perpetual_check, verify_perpetual_check,
     verify_win,
 };
-#[doc(hidden)]
-pub use old_names::*;
 pub use origin::{Origin, OriginReason, can_arise, verify_origin};
 pub use unwinnable::{
     Deadness, MateEvidence, MateFlaw, MatingLines, NoMate, Reach, can_win, can_win_at_a_glance, dead, reach,

@@ -147,7 +147,7 @@ fn moves_that_no_man_can_make() {
             (
                 "Bb5",
                 "`Bb5` is not a legal move for White: the Bishop on c1: a Bishop does not go from c1 to b5; \
-                     the Bishop on f1: the man on e2 stands in the way",
+                     the Bishop on f1: the piece on e2 stands in the way",
             ),
             ("e5", "`e5` is not a legal move for White: the Pawn on e2: a Pawn does not go from e2 to e5"),
             (

@@ -22,7 +22,7 @@ pub fn legal_moves(position: &Position) -> Vec<Move> {
         }
     }
     let unannounced =
-        if position.movement().check_unnoticed { board.checkers(board.men.turn) } else { Vec::new() };
+        if position.movement().unannounced_check { board.checkers(board.men.turn) } else { Vec::new() };
     moves.retain(|&m| {
         let king = board.man(m.from()).is_some_and(|man| man.kind == Kind::King);
         let by = board.made(m).checkers(board.men.turn);
@@ -192,7 +192,7 @@ impl Board {
         let king = self.kings(side).next()?;
         let m = Move::castling(king, wing, rook);
         let clear = self.castling_is_clear(king, rook, wing);
-        let unannounced = |square: Square| square == king && self.movement.check_unnoticed;
+        let unannounced = |square: Square| square == king && self.movement.unannounced_check;
         let safe = files_between(king, m.to())
             .all(|square| unannounced(square) || !self.lifted(king).attacked(square, !side));
         (clear && safe && !self.made(m).in_check(side)).then_some(m)

@@ -46,12 +46,6 @@ impl Position {
             _ => self.for_each_legal(|m| found(m, &self.after(m))),
         }
     }
-
-    /// [`Position::for_each_successor`] by its former name.
-    #[doc(hidden)]
-    pub fn for_each_played(&self, found: impl FnMut(Move, &Self)) {
-        self.for_each_successor(found);
-    }
 }
 
 /// Receives the moves of a side, and keeps the one position that is written again and again.

@@ -21,20 +21,13 @@ impl Position {
     #[must_use]
     pub fn with_unannounced_check(&self, unannounced: bool) -> Self {
         let mut position = *self;
-        position.set_movement(Movement { check_unnoticed: unannounced, ..self.movement });
+        position.set_movement(Movement { unannounced_check: unannounced, ..self.movement });
         let passed = position.en_passant.square();
         position.forbid_en_passant();
         if let Some(passed) = passed {
             position.allow_en_passant(passed);
         }
         position
-    }
-
-    /// [`Position::with_unannounced_check`] by its former name.
-    #[doc(hidden)]
-    #[must_use]
-    pub fn with_check_unnoticed(&self, unannounced: bool) -> Self {
-        self.with_unannounced_check(unannounced)
     }
 
     /// The same board with the side to move confined to its own half, or free again.
@@ -47,12 +40,12 @@ impl Position {
 
     /// Whether the side to move is in a check that was not announced.
     pub(crate) fn is_in_unannounced_check(&self) -> bool {
-        self.movement.check_unnoticed && self.in_check(self.turn)
+        self.movement.unannounced_check && self.in_check(self.turn)
     }
 
     /// The pieces that give an unannounced check to the side to move.
     pub(crate) fn unannounced_checkers(&self) -> Bitboard {
-        if self.movement.check_unnoticed { self.checkers(self.turn) } else { Bitboard::EMPTY }
+        if self.movement.unannounced_check { self.checkers(self.turn) } else { Bitboard::EMPTY }
     }
 
     /// Whether the move that led to `next` left its King in check, unannounced checks aside.

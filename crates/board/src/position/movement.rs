@@ -83,7 +83,7 @@ pub struct Movement {
     /// Whether a Pawn that has just advanced two squares may be captured en passant.
     pub en_passant: bool,
     /// For this turn alone: the check to the side to move was not announced, and it need not answer it.
-    pub check_unnoticed: bool,
+    pub unannounced_check: bool,
     /// For this turn alone: the side to move may not cross into the enemy half of the board.
     pub own_half: bool,
 }
@@ -96,20 +96,20 @@ impl Movement {
         castle_without_rook: [[false; 2]; 2],
         double_step: true,
         en_passant: true,
-        check_unnoticed: false,
+        unannounced_check: false,
         own_half: false,
     };
 
     /// The same without what holds for this turn alone.
     #[must_use]
     pub const fn of_any_turn(self) -> Self {
-        Self { check_unnoticed: false, own_half: false, ..self }
+        Self { unannounced_check: false, own_half: false, ..self }
     }
 
     /// Whether something in it holds for this turn alone.
     #[inline]
     pub(crate) const fn has_turn_rules(&self) -> bool {
-        self.check_unnoticed || self.own_half
+        self.unannounced_check || self.own_half
     }
 
     /// Whether a Pawn has any choice on its last rank; without a choice it cannot go there.

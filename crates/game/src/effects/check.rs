@@ -5,5 +5,5 @@ use crate::state::State;
 pub(crate) fn notice_check(state: &mut State) {
     let turn = state.turn_mut();
     turn.announced = true;
-    turn.position = turn.position.with_check_unnoticed(false);
+    turn.position = turn.position.with_unannounced_check(false);
 }

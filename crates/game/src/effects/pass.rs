@@ -18,7 +18,7 @@ pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Po
     let checked = turn.position.in_check(by);
     turn.misled = must_be_said && said && !checked;
     turn.announced = !must_be_said || said || !checked || is_announced_already(state, by);
-    turn.position = turn.position.with_check_unnoticed(!turn.announced);
+    turn.position = turn.position.with_unannounced_check(!turn.announced);
     turn
 }
 

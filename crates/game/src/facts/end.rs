@@ -30,7 +30,7 @@ pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
     let legal = position.legal_moves();
     match legal.is_empty() {
         // A check that need not be noticed mates nobody.
-        true if position.movement().check_unnoticed => None,
+        true if position.movement().unannounced_check => None,
         true if position.in_check(position.turn()) => Some(BoardState::Checkmated),
         true => Some(BoardState::Stalemated),
         false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(BoardState::OnlyPassing),

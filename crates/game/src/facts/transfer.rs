@@ -79,7 +79,7 @@ pub(crate) fn fault(
 /// Whether the mover's King stands in a check that must be noticed.
 pub(crate) fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
     let after = now.setup(&turn.position, !turn.by).as_it_stands(&turn.position.movement().of_any_turn());
-    let overlooked = match turn.position.movement().check_unnoticed && !king_moved {
+    let overlooked = match turn.position.movement().unannounced_check && !king_moved {
         true => turn.position.checkers(turn.by),
         false => board::Bitboard::EMPTY,
     };

@@ -23,7 +23,6 @@ pub use adjournment::*;
 pub use checks::*;
 pub use claims::*;
 // The other crates still use this name.
-pub use claims::ForfeitLetter as ForfeitClause;
 pub use completion::*;
 pub use course::*;
 pub use liability::*;

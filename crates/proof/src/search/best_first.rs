@@ -179,7 +179,7 @@ impl BestFirst {
         }
         let mut mate = None;
         let mut children = std::mem::take(&mut self.children);
-        position.for_each_played(|m, next| {
+        position.for_each_successor(|m, next| {
             if next.turn() != self.winner && next.is_checkmate() {
                 mate = Some(m);
             }

@@ -194,7 +194,7 @@ impl Question {
         let mut mate = None;
         if position.turn() == self.side && self.left() > 0 {
             self.states += 1;
-            position.for_each_played(|m, next| {
+            position.for_each_successor(|m, next| {
                 if next.is_checkmate() {
                     mate = Some(vec![m]);
                 }
@@ -266,6 +266,6 @@ fn has_few_moves(position: &Position) -> bool {
         return false;
     }
     let mut replies = 0;
-    position.for_each_played(|_, next| replies += next.count_legal());
+    position.for_each_successor(|_, next| replies += next.count_legal());
     replies <= FEW_REPLIES
 }

@@ -32,7 +32,7 @@ pub use write::write;
 /// assert_eq!(san::write(&position, knight), "Nf3");
 ///
 /// let error = san::read(&position, "Bf1-b5").unwrap_err();
-/// let why = "the Bishop on f1: the man on e2 stands in the way";
+/// let why = "the Bishop on f1: the piece on e2 stands in the way";
 /// assert_eq!(error.to_string(), format!("`Bf1-b5` is not a legal move for White: {why}"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
