@@ -1,5 +1,6 @@
 //! What a player had done when he brought his turn to its end.
 
+use board::Side;
 use law::question::{Done, Made, Nature};
 use law::{Provision, provided};
 
@@ -47,4 +48,12 @@ pub(crate) fn done_in(state: &State, index: Ply) -> Done {
 /// Whether the code asks, when a turn is brought to its end, whether the move is complete.
 pub(crate) fn completes_at_an_end(state: &State) -> bool {
     provided(state.law.code, Provision::CompletedByPress).is_some()
+}
+
+/// The turn that is complete because this side has replied to it before the clock was pressed, where the code says so.
+pub(crate) fn completed_by_reply(state: &State, by: Side) -> Option<(Ply, &'static str)> {
+    let article = provided(state.law.code, Provision::CompletedByReply)?;
+    let index = state.line.last_but_one_made()?;
+    let before = &state.line[index];
+    (before.by != by && !before.complete).then_some((index, article))
 }

@@ -1,8 +1,8 @@
 //! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
-use law::question::{Bar, DrawGround, Truth};
-use law::{Figure, Provision, figure, provided};
+use law::question::{Agreement, Bar, DrawGround, Truth, Word};
+use law::{Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
 use crate::facts::completion::completes_by_press;
@@ -132,4 +132,16 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
         false if Side::ALL.into_iter().all(made) => Bar::None,
         false => Bar::TooEarly,
     }
+}
+
+/// The articles by which an offer of the other side is gone when this side does something; none where it stands. Where
+/// the code rules on no agreement, it is gone without an article.
+pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {
+    if state.draws.offer != Some(!by) {
+        return None;
+    }
+    let mut answers = state.law.hear(Agreement { word, open: true, proper: true, bar: Bar::None });
+    let articles = answers.take(Effect::ClosesOffer);
+    answers.all_heard();
+    articles.or_else(|| (!state.law.knows.agreement).then(Cites::none))
 }

@@ -6,7 +6,7 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::{counts_move, press_clock};
-use crate::facts::completion::done_in;
+use crate::facts::completion::{completed_by_reply, done_in};
 use crate::facts::officials::is_watched;
 use crate::facts::touching::bound;
 use crate::judging::infringement::counts;
@@ -68,8 +68,6 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
 
 /// The other side has replied before the clock was pressed.
 pub(crate) fn completes_by_reply(state: &mut State, by: Side) -> Option<Ruling> {
-    let article = provided(state.law.code, Provision::CompletedByReply)?;
-    let index = state.line.last_but_one_made()?;
-    let before = &state.line[index];
-    (before.by != by && !before.complete).then(|| completes(state, index, article.into())).flatten()
+    let (index, article) = completed_by_reply(state, by)?;
+    completes(state, index, article.into())
 }

@@ -1,9 +1,9 @@
 //! What ends an offer of a draw.
 
 use board::Side;
-use law::Effect;
-use law::question::{Agreement, Bar, Word};
+use law::question::Word;
 
+use crate::facts::draws::ends_offer;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -17,16 +17,8 @@ pub(crate) fn touch_ends_offer(state: &mut State, by: Side) -> Vec<Ruling> {
     offer_ends(state, by, Word::Touches, "has touched a man")
 }
 
-pub(crate) fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> Vec<Ruling> {
-    if state.draws.offer != Some(!by) {
-        return Vec::new();
-    }
-    let mut answers = state.law.hear(Agreement { word, open: true, proper: true, bar: Bar::None });
-    let articles = answers.take(Effect::ClosesOffer).unwrap_or_default();
-    answers.all_heard();
-    if articles.is_empty() && state.law.knows.agreement {
-        return Vec::new();
-    }
+fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> Vec<Ruling> {
+    let Some(articles) = ends_offer(state, by, word) else { return Vec::new() };
     state.draws.offer = None;
     let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
     vec![ruling(articles, RulingKind::Note, says)]
