@@ -153,7 +153,7 @@ fn all_that_is_wrong_is_told_at_once() {
     refuses(&["startpos", "Kt-B3", "P-K4", "P-K5"], &[several]);
     refuses(&["startpos", &"P".repeat(1001)], &["move 1: expected at most 1000 bytes"]);
     let book = notation(&["startpos", "P to his 4th"]);
-    assert!(book.err.ends_with("\nmove 1: books print so: `--book` reads it\n"), "{}", book.err);
+    assert!(book.err.ends_with("\nmove 1: this is how books print moves; --book reads it\n"), "{}", book.err);
     let nothing = notation(&["startpos"]);
     assert!(nothing.code == Some(2) && nothing.err.contains("2 values required"), "{}", nothing.err);
 }

@@ -86,7 +86,7 @@ fn a_log_of_a_later_form_is_refused() {
     let path = scratch.path("log.db");
     small_log(&path);
     meddle(&path, "PRAGMA user_version = 99").unwrap();
-    assert!(refused(&path).ends_with("its form is number 99, and this program knows 0 to 1"));
+    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 1"));
     meddle(&path, "PRAGMA user_version = -1").unwrap();
     assert!(refused(&path).contains("its form is number -1"));
 }
