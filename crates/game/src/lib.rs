@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use board::{Side, Square};
-//! use jadoube_game::act::{Act, Entry, How, Person};
+//! use jadoube_game::act::{Act, Entry, HandAct, How, Person};
 //! use jadoube_game::{Game, settings::Settings};
 //!
 //! let code = law::codes::find("bcf-1912").ok_or("no such code")?;

@@ -2,12 +2,12 @@
 
 use board::Side;
 use jadoube_records::pgn::{
-    At, DEEPEST_VARIATION, Flow, Oddity, Outcome, Place, Play, Reader, Record, Text, Visitor, whole_games,
+    At, DEEPEST_VARIATION, Flow, Oddity, Outcome, PgnGame, Place, Reader, Replay, Text, Visitor, whole_games,
 };
 
 /// All games of a text, kept whole.
-fn games(text: &[u8]) -> Vec<Record> {
-    let (mut reader, mut record, mut games) = (Reader::new(text), Record::default(), Vec::new());
+fn games(text: &[u8]) -> Vec<PgnGame> {
+    let (mut reader, mut record, mut games) = (Reader::new(text), PgnGame::default(), Vec::new());
     while reader.read_game(&mut record).expect("bytes in memory") {
         games.push(record.clone());
     }
@@ -17,7 +17,7 @@ fn games(text: &[u8]) -> Vec<Record> {
 /// The moves of the main line of each game.
 fn moves(text: &str) -> Vec<String> {
     let line =
-        |game: &Record| game.line.plies.iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>().join(" ");
+        |game: &PgnGame| game.line.plies.iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>().join(" ");
     games(text.as_bytes()).iter().map(line).collect()
 }
 
@@ -29,7 +29,7 @@ fn oddities(text: &str) -> Vec<String> {
 
 /// What playing finds.
 fn findings(text: &str) -> Vec<String> {
-    let (mut reader, mut play, mut found) = (Reader::new(text.as_bytes()), Play::default(), Vec::new());
+    let (mut reader, mut play, mut found) = (Reader::new(text.as_bytes()), Replay::default(), Vec::new());
     while reader.read_game(&mut play).expect("bytes in memory") {
         found.extend(play.findings().iter().map(ToString::to_string));
     }
@@ -339,7 +339,7 @@ const MANY_TRAPS: &str = "\u{feff}[Event \"a\"]\r\n[White \"x \"y\" z\"]\r\n\r\n
 fn it_makes_no_difference_how_the_bytes_come() {
     let whole = games(MANY_TRAPS.as_bytes());
     assert_eq!(whole.len(), 6);
-    let (mut reader, mut record) = (Reader::new(Drops(MANY_TRAPS.as_bytes())), Record::default());
+    let (mut reader, mut record) = (Reader::new(Drops(MANY_TRAPS.as_bytes())), PgnGame::default());
     for game in &whole {
         assert!(reader.read_game(&mut record).expect("bytes in memory"));
         assert_eq!(record, *game);
@@ -372,13 +372,13 @@ fn a_piece_may_begin_in_the_middle_of_a_line() {
     assert_eq!((&text[end..], before), (&b"% 1. d4\n2. c4 *"[..], 1));
     let place = Place { game: 1, line: 1, offset: end as u64 };
     assert_eq!(whole_games(&text[end..], place), (0, 0));
-    let (mut reader, mut record) = (Reader::starting_at(&text[end..], place), Record::default());
+    let (mut reader, mut record) = (Reader::starting_at(&text[end..], place), PgnGame::default());
     assert!(reader.read_game(&mut record).expect("bytes in memory"));
     assert_eq!(record.line.plies.len(), 2);
 }
 
 mod any_bytes {
-    use super::{Record, games};
+    use super::{PgnGame, games};
     use proptest::prelude::*;
 
     fn part() -> impl Strategy<Value = String> {
@@ -429,7 +429,7 @@ mod any_bytes {
             let text = parts.concat();
             let all = games(text.as_bytes());
             let mut reader = jadoube_records::pgn::Reader::new(super::Drops(text.as_bytes()));
-            let mut record = Record::default();
+            let mut record = PgnGame::default();
             for game in &all {
                 prop_assert!(reader.read_game(&mut record).expect("bytes in memory"));
                 prop_assert_eq!(&record, game);
@@ -440,7 +440,7 @@ mod any_bytes {
 
         #[test]
         fn play_without_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
-            let mut play = jadoube_records::pgn::Play::default();
+            let mut play = jadoube_records::pgn::Replay::default();
             let mut reader = jadoube_records::pgn::Reader::new(&bytes[..]);
             while reader.read_game(&mut play).expect("bytes in memory") {}
             prop_assert_eq!(reader.place().offset, bytes.len() as u64);

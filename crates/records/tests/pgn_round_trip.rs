@@ -6,7 +6,7 @@ use game::act::{
     Act, Claim, Entry, Exaction, Fact, HandAct, How, Motion, OfficialAct, PenaltyAct, Person, WordAct,
 };
 use game::settings::{Given, Odds, Settings, Start, Table};
-use jadoube_records::pgn::{Play, Reader, Record, Tag, import, write};
+use jadoube_records::pgn::{PgnGame, Reader, Replay, Tag, import, write};
 use jadoube_records::{act, script::Script};
 use proptest::prelude::*;
 
@@ -32,12 +32,12 @@ fn acts(game: &Game) -> Vec<String> {
 /// Reads what was written; other programs' players find nothing wrong with it.
 fn again(game: &Game) -> Game {
     let text = write(game, &[]);
-    let mut play = Play::default();
+    let mut play = Replay::default();
     Reader::new(text.as_bytes()).read_game(&mut play).expect("bytes in memory");
     let faults: Vec<_> = play.findings().iter().filter(|found| found.number.is_some()).collect();
     assert!(faults.is_empty(), "{text}\n{faults:?}");
     assert!(text.lines().all(|line| line.starts_with('[') || line.chars().count() <= 100), "{text}");
-    let record = Record::first(text.as_bytes()).expect("bytes in memory");
+    let record = PgnGame::first(text.as_bytes()).expect("bytes in memory");
     import(&record, code()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -48,7 +48,7 @@ fn is_kept(text: &str, movetext: &str) {
     assert_eq!(acts(&again), acts(&game));
     assert_eq!(again.log(), game.log());
     assert_eq!(again.settings(), game.settings());
-    let record = Record::first(write(&game, &[]).as_bytes()).expect("bytes in memory");
+    let record = PgnGame::first(write(&game, &[]).as_bytes()).expect("bytes in memory");
     let line: Vec<_> = record.line.plies.iter().map(|ply| ply.san.as_str()).collect();
     assert_eq!(line.join(" "), movetext, "{}", write(&game, &[]));
 }
@@ -123,7 +123,7 @@ fn words_that_would_end_a_comment() {
 fn the_clock_is_written_behind_each_move() {
     let text = "code: bcf-1912\ntime: 10m\n\n@0:00:10 white plays e4\n@0:00:25 black plays e5\n";
     let game = game(text);
-    let record = Record::first(write(&game, &[]).as_bytes()).expect("bytes in memory");
+    let record = PgnGame::first(write(&game, &[]).as_bytes()).expect("bytes in memory");
     let clocks: Vec<_> = record.line.plies.iter().map(|ply| ply.clock()).collect();
     assert_eq!(clocks, [Some(590_000), Some(585_000)]);
     assert_eq!(acts(&again(&game)), acts(&game));

@@ -153,7 +153,7 @@ fn san_text(purpose: Purpose, san: &str) -> String {
 ///
 /// ```
 /// use board::{Kind, Side, Square};
-/// use game::act::{Act, Entry, Motion, Person};
+/// use game::act::{Act, Entry, HandAct, Motion, Person};
 ///
 /// let motion = Motion::Transfer { from: Square::A7, to: Square::A8, promotion: Some(Kind::Queen) };
 /// let entry = Entry { stamp: Some(90_500), who: Person::Player(Side::White), act: Act::Hand(HandAct::Plays(motion)) };

@@ -26,7 +26,7 @@ use crate::time::time_text;
 ///
 /// ```
 /// use board::{Side, Square};
-/// use game::{Game, act::{Act, Entry, Motion, Person}, settings::Settings};
+/// use game::{Game, act::{Act, Entry, HandAct, Motion, Person}, settings::Settings};
 ///
 /// let mut game = Game::new(law::codes::find("bcf-1912").unwrap(), Settings::default())?;
 /// let motion = Motion::Transfer { from: Square::E2, to: Square::E4, promotion: None };

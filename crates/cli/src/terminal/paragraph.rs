@@ -1,9 +1,9 @@
-//! Paragraphs that a terminal can hold.
+//! Paragraphs that fit a terminal.
 
 /// The width of a line, in characters.
 const WIDTH: usize = 96;
 
-/// Words set in lines of at most 96 characters: the first line behind `first`, the others behind as many blanks.
+/// Words broken into lines of at most 96 characters: the first line begins with `first`, the others with as many blanks.
 pub fn fill(first: &str, text: &str) -> String {
     let margin = " ".repeat(first.chars().count());
     let (mut lines, mut line, mut empty) = (String::new(), first.to_owned(), true);
@@ -22,7 +22,7 @@ pub fn fill(first: &str, text: &str) -> String {
     lines + &line
 }
 
-/// A line of script as a sentence begins.
+/// A line of script with the capital letter of a sentence.
 pub fn capital(line: &str) -> String {
     let mut letters = line.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! A game told in sentences, for a person who knows chess.
+//! A game in sentences, for a reader who knows chess.
 
 use std::io::{self, Write};
 
@@ -8,13 +8,13 @@ use game::evidence::Shown;
 use game::standing::{
     Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Saying, Standing,
 };
-use records::act::open_line;
-use records::{act as lines, san, terms};
+use records::act::{open_line, text};
+use records::{san, vocabulary};
 
-use crate::out::{Out, Paint};
-use crate::text::{capital, fill};
+use crate::terminal::out::{Out, Paint};
+use crate::terminal::paragraph::{capital, fill};
 
-/// The code that judges, and what it says of how the game was settled.
+/// The code that judges, and its rulings on the settings.
 pub fn opening(game: &Game, out: &mut Out) -> io::Result<()> {
     let code = game.code();
     let title = out.paint(Paint::Bold, format!("{}, {}", code.title, code.year));
@@ -24,21 +24,21 @@ pub fn opening(game: &Game, out: &mut Out) -> io::Result<()> {
     let notes: Vec<_> = notes.into_iter().map(sentence).collect();
     writeln!(out, "{}", out.paint(Paint::Faint, fill("", &notes.join(" "))))?;
     for ruling in others {
-        tell(ruling, out)?;
+        print(ruling, out)?;
     }
     writeln!(out)
 }
 
-/// The last act: what was done, and what the laws say to it.
+/// The last act and the rulings on it.
 pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
     let Some(judged) = game.log().last() else {
         return Ok(());
     };
-    let done = out.paint(Paint::Bold, capital(&lines::text(&judged.entry)));
+    let done = out.paint(Paint::Bold, capital(&text(&judged.entry)));
     writeln!(out, "{:>3}  {done}", game.log().len())?;
     let mut doubted = Vec::new();
     for ruling in &judged.rulings {
-        tell(ruling, out)?;
+        print(ruling, out)?;
         for &no in &ruling.articles {
             if !doubted.contains(&no) && !cited_before(game, no) {
                 doubted.push(no);
@@ -49,22 +49,22 @@ pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
     writeln!(out)
 }
 
-/// How a doubtful article is read: told where it is first cited.
+/// The doubts about an article, with how it is read; printed where it is first cited.
 fn doubts(game: &Game, no: &str, out: &mut Out) -> io::Result<()> {
     for doubt in game.code().article(no).map_or(&[][..], |article| article.doubts) {
-        let text = fill("       ", &format!("A doubt at {no}: {doubt}"));
+        let text = fill("       ", &format!("Doubt at {no}: {doubt}"));
         writeln!(out, "{}", out.paint(Paint::Faint, text))?;
     }
     Ok(())
 }
 
-/// Whether an act before the last has a ruling that cites the article.
+/// Whether a ruling on an act before the last cites the article.
 fn cited_before(game: &Game, no: &str) -> bool {
     let before = game.log().iter().rev().skip(1);
     before.flat_map(|judged| &judged.rulings).any(|ruling| ruling.articles.contains(&no))
 }
 
-fn tell(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
+fn print(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
     let (sign, word, paint) = sign(ruling.kind);
     let text = fill("     _ ", &format!("{word} {}", sentence(ruling)));
     writeln!(out, "{}", text.replacen('_', &out.paint(paint, sign), 1))?;
@@ -78,7 +78,7 @@ fn tell(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
     }
 }
 
-/// What the law says, and the articles that say so.
+/// The ruling, and the articles that it rests on.
 fn sentence(ruling: &Ruling) -> String {
     match ruling.articles.as_slice() {
         [] => ruling.says.clone(),
@@ -86,7 +86,7 @@ fn sentence(ruling: &Ruling) -> String {
     }
 }
 
-/// A kind has a sign and, where the sentence alone does not tell it, a word; colour never speaks alone.
+/// Each kind has a sign and, where the sentence alone does not show it, a word; the colour only adds to them.
 fn sign(kind: RulingKind) -> (&'static str, &'static str, Paint) {
     match kind {
         RulingKind::Obligation => ("■", "Obligation:", Paint::Yellow),
@@ -101,7 +101,7 @@ fn sign(kind: RulingKind) -> (&'static str, &'static str, Paint) {
     }
 }
 
-/// The board, who is to play, and what is open now.
+/// The board, the player to move, and the options that are open.
 pub fn standing(game: &Game, out: &mut Out) -> io::Result<()> {
     let standing = game.standing();
     writeln!(out, "{}", diagram(&standing))?;
@@ -132,7 +132,7 @@ fn now(standing: &Standing) -> Vec<String> {
         return vec![ended(ending)];
     }
     let hand = standing.hand.map(in_hand);
-    let offer = standing.offer.map(|side| format!("{}'s offer of a draw stands.", side.name()));
+    let offer = standing.offer.map(|side| format!("{} has offered a draw.", side.name()));
     [Some(to_play(standing)), hand, offer].into_iter().flatten().collect()
 }
 
@@ -140,12 +140,12 @@ fn ended(ending: &Ending) -> String {
     let how = match ending.result {
         GameResult::Won(side) => format!("{} wins", side.name()),
         GameResult::Drawn => "The game is drawn".to_owned(),
-        GameResult::BothLost => "Both have lost".to_owned(),
+        GameResult::BothLost => "Both sides have lost".to_owned(),
         GameResult::Annulled => "The game is annulled, as if it had never been played".to_owned(),
-        GameResult::Recommenced => "The game is cancelled, and begun again".to_owned(),
+        GameResult::Recommenced => "The game is cancelled and begins again".to_owned(),
     };
     match ending.reason {
-        Some(reason) => format!("{how}: {}.", terms::reason(reason).replace('-', " ")),
+        Some(reason) => format!("{how}: {}.", vocabulary::reason(reason).replace('-', " ")),
         None => format!("{how}."),
     }
 }
@@ -156,13 +156,13 @@ fn to_play(standing: &Standing) -> String {
     match (standing.phase, duties.is_empty()) {
         (Phase::Stopped, _) => "The game is stopped until a fact is found.".to_owned(),
         (Phase::Choice, _) if standing.may.iter().any(|open| matches!(open.line, Saying::Adopt(_))) => {
-            format!("{player} is to play, once one of the moves that the record can mean is adopted.")
+            format!("{player} is to play once one of the moves that the record can mean is adopted.")
         }
-        (Phase::Choice, _) => format!("{player} is to play, once the penalty is chosen."),
+        (Phase::Choice, _) => format!("{player} is to play once the penalty is chosen."),
         (_, true) => format!("{player} is to play."),
         (_, false) => {
             let moves: Vec<_> = standing.legal.iter().map(|&m| san::write(&standing.position, m)).collect();
-            format!("{player} is to play, and must {}: {}.", duties.join(" and "), moves.join(", "))
+            format!("{player} is to play and must {}: {}.", duties.join(" and "), moves.join(", "))
         }
     }
 }
@@ -170,13 +170,13 @@ fn to_play(standing: &Standing) -> String {
 fn in_hand(hand: Hand) -> String {
     let from = hand.from.map_or("the box".to_owned(), |square| square.to_string());
     let place = match hand.on {
-        Some(square) => format!("stands on {square}, the hand still on it"),
+        Some(square) => format!("stands on {square}, with the hand still on it"),
         None => "is in the hand".to_owned(),
     };
     format!("{}'s {} from {from} {place}.", hand.man.side.name(), hand.man.kind.name())
 }
 
-/// What stands on the squares, White's side below.
+/// The pieces on the squares, with White's side below.
 fn diagram(standing: &Standing) -> String {
     let mut setup = Setup::empty();
     for square in Square::ALL {

@@ -1,36 +1,38 @@
-//! `jadoube notation`
+//! `jadoube notation`: moves in descriptive and algebraic notation.
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use board::{Move, Position, Setup, Side, Square};
+use board::{Move, Position, Side, Square};
 use records::descriptive::{Descriptive, DescriptiveError, Lines, Origins, write, write_in_full};
 use records::san::{self, San, SanError};
 use serde_json::{Value, json};
 
+use super::position::position;
 use crate::args::NotationArgs;
-use crate::out::{Out, Trouble};
+use crate::terminal::out::{CommandError, Out};
 
-/// Longest record that is read, in bytes; a record in all its words has some hundred.
+/// The longest record that is read, in bytes; a full record takes about a hundred.
 const LONGEST: usize = 1000;
 
-pub fn run(args: &NotationArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
+pub fn run(args: &NotationArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (start, moves) = read(args)?;
     let lines = lines(start, &moves)?;
-    let told: Vec<Vec<Written>> = lines.all().map(|line| written(start, line)).collect();
+    let written: Vec<Vec<Written>> = lines.all().map(|line| in_each_notation(start, line)).collect();
     if args.json {
-        let lines: Vec<Value> = told.iter().map(|line| line.iter().map(Written::to_json).collect()).collect();
+        let lines: Vec<Value> =
+            written.iter().map(|line| line.iter().map(Written::to_json).collect()).collect();
         writeln!(out, "{}", json!({ "fen": start.fen(), "lines": lines }))?;
         return Ok(ExitCode::SUCCESS);
     }
-    if told.len() > 1 {
-        writeln!(out, "The records can mean {} lines of play:\n", told.len())?;
+    if written.len() > 1 {
+        writeln!(out, "The records can mean {} lines of play:\n", written.len())?;
     }
-    for (number, line) in told.iter().enumerate() {
+    for (number, line) in written.iter().enumerate() {
         if number > 0 {
             writeln!(out)?;
         }
-        tell(line, args.full, out)?;
+        print(line, args.full, out)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -43,8 +45,8 @@ struct Given {
     book: bool,
 }
 
-/// The position and the moves; everything that is wrong is told at once.
-fn read(args: &NotationArgs) -> Result<(Position, Vec<Given>), Trouble> {
+/// The position and the moves, or every fault in them.
+fn read(args: &NotationArgs) -> Result<(Position, Vec<Given>), CommandError> {
     let (fen, moves) = divided(&args.words);
     let start = position(&fen);
     let moves: Vec<Given> = texts(moves)?.iter().map(|text| Given::read(text, args.book)).collect();
@@ -55,11 +57,11 @@ fn read(args: &NotationArgs) -> Result<(Position, Vec<Given>), Trouble> {
     }
     match start {
         Ok(start) if wrong.is_empty() => Ok((start, moves)),
-        _ => Err(Trouble::told(wrong.join("\n"))),
+        _ => Err(CommandError::message(wrong.join("\n"))),
     }
 }
 
-/// The FEN, which may be one word or several, and what stands behind it.
+/// The FEN, which may be one word or several, and the words after it.
 fn divided(words: &[String]) -> (String, &[String]) {
     let is_field = |at: usize, word: &str| match at {
         0 => word.contains('/') && !word.contains(' '),
@@ -73,16 +75,8 @@ fn divided(words: &[String]) -> (String, &[String]) {
     (fen.join(" "), moves)
 }
 
-fn position(fen: &str) -> Result<Position, String> {
-    if fen == "startpos" {
-        return Ok(Position::default());
-    }
-    let setup: Setup = fen.parse().map_err(|error: board::FenError| error.to_string())?;
-    setup.position().map_err(|refusal| refusal.to_string())
-}
-
-/// The words of the command line, or the lines of standard input where one of them asks for it.
-fn texts(words: &[String]) -> Result<Vec<String>, Trouble> {
+/// The moves of the command line; `-` stands for the lines of standard input.
+fn texts(words: &[String]) -> Result<Vec<String>, CommandError> {
     let mut texts = Vec::new();
     for word in words {
         if word != "-" {
@@ -90,13 +84,13 @@ fn texts(words: &[String]) -> Result<Vec<String>, Trouble> {
             continue;
         }
         for line in io::stdin().lock().lines() {
-            let line =
-                line.map_err(|error| Trouble::told(format!("standard input cannot be read: {error}")))?;
+            let line = line
+                .map_err(|error| CommandError::message(format!("standard input: cannot be read: {error}")))?;
             texts.extend((!line.trim().is_empty()).then_some(line));
         }
     }
     match texts.iter().position(|text| text.len() > LONGEST) {
-        Some(at) => Err(Trouble::told(format!("move {}: expected at most {LONGEST} bytes", at + 1))),
+        Some(at) => Err(CommandError::message(format!("move {}: expected at most {LONGEST} bytes", at + 1))),
         None => Ok(texts),
     }
 }
@@ -108,14 +102,14 @@ impl Given {
         Given { algebraic: text.parse(), descriptive, text, book }
     }
 
-    /// Why it is no move in any notation.
+    /// Why the text is not a move in any notation; none where it is one.
     fn is_no_move(&self, number: usize) -> Option<String> {
         let (Err(algebraic), Err(descriptive)) = (&self.algebraic, &self.descriptive) else { return None };
-        let mut told = format!("move {number}: {algebraic}\nmove {number}: {descriptive}");
+        let mut why = format!("move {number}: {algebraic}\nmove {number}: {descriptive}");
         if !self.book && Descriptive::as_printed(&self.text).is_ok() {
-            told += &format!("\nmove {number}: books print so: `--book` reads it");
+            why += &format!("\nmove {number}: this is how books print moves; --book reads it");
         }
-        Some(told)
+        Some(why)
     }
 
     fn moves(&self, position: &Position, origins: &Origins) -> Vec<Move> {
@@ -130,19 +124,19 @@ impl Given {
         }
     }
 
-    /// Why no move is meant in this position.
+    /// Why the text means no legal move in this position.
     fn is_not_legal(&self, position: &Position) -> String {
         let algebraic = self.algebraic.as_ref().ok().and_then(|san| san.find(position).err());
         let descriptive = self.descriptive.is_ok().then(|| {
             DescriptiveError::NoLegalMove { text: self.text.clone(), side: position.turn() }.to_string()
         });
-        let told: Vec<String> =
+        let why: Vec<String> =
             algebraic.map(|error| error.to_string()).into_iter().chain(descriptive).collect();
-        told.join("; ")
+        why.join("; ")
     }
 }
 
-/// Without the number of the move before it: `12. P-K4`, `12… P-K4`.
+/// The move without its number: `12. P-K4`, `12… P-K4`.
 fn without_number(text: &str) -> &str {
     let behind = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
     match behind.len() < text.len() && behind.starts_with(['.', '…']) {
@@ -151,25 +145,25 @@ fn without_number(text: &str) -> &str {
     }
 }
 
-fn lines(start: Position, moves: &[Given]) -> Result<Lines, Trouble> {
+fn lines(start: Position, moves: &[Given]) -> Result<Lines, CommandError> {
     let mut lines = Lines::from(start, Origins::at_start(&start));
     for (at, given) in moves.iter().enumerate() {
-        let told = |why: String| Trouble::told(format!("move {}: {why}", at + 1));
+        let error = |why: String| CommandError::message(format!("move {}: {why}", at + 1));
         let some = lines.follow(|position, origins| given.moves(position, origins));
-        if some.map_err(|error| told(error.to_string()))? {
+        if some.map_err(|too_many| error(too_many.to_string()))? {
             continue;
         }
         let before = lines.all().next().unwrap_or_default();
         let position = before.iter().fold(start, |position, &played| position.play(played));
-        return Err(told(match lines.number() {
+        return Err(error(match lines.number() {
             1 => given.is_not_legal(&position),
-            many => format!("`{}` can follow none of the {many} lines of play before it", given.text),
+            many => format!("`{}` cannot continue any of the {many} lines of play before it", given.text),
         }));
     }
     Ok(lines)
 }
 
-/// A move of a line in every notation.
+/// A move of a line in each notation.
 struct Written {
     number: u32,
     by: Side,
@@ -179,7 +173,7 @@ struct Written {
     full: String,
 }
 
-fn written(start: Position, line: &[Move]) -> Vec<Written> {
+fn in_each_notation(start: Position, line: &[Move]) -> Vec<Written> {
     let (mut position, mut origins) = (start, Origins::at_start(&start));
     let mut all = Vec::new();
     for &played in line {
@@ -217,8 +211,8 @@ impl Written {
     }
 }
 
-/// In columns: the number, from square to square, in algebraic and in descriptive notation.
-fn tell(line: &[Written], full: bool, out: &mut Out) -> io::Result<()> {
+/// In columns: the number, then the move from square to square, in algebraic and in descriptive notation.
+fn print(line: &[Written], full: bool, out: &mut Out) -> io::Result<()> {
     let widest = |text: fn(&Written) -> usize| line.iter().map(text).max().unwrap_or_default();
     let place = widest(|one| one.place().chars().count());
     let (uci, san) = (widest(|one| one.uci.len()), widest(|one| one.san.len()));

@@ -1,4 +1,6 @@
-//! `jadoube log`
+//! `jadoube log`: the games that a server keeps, shown and judged again.
+
+mod calendar;
 
 use std::io::Write;
 use std::path::Path;
@@ -10,33 +12,39 @@ use records::script::{Header, Script};
 use store::{GameId, GameSummary, SqliteStore, Store, StoreError, StoredAct, StoredGame};
 use tokio::runtime::Builder;
 
-use crate::args::LogArgs;
-use crate::out::{Out, Paint, Trouble};
+use calendar::utc;
 
-/// Games asked for at a time.
+use crate::args::LogArgs;
+use crate::terminal::numbers::many;
+use crate::terminal::out::{CommandError, Out, Paint};
+
+/// How many games are read at a time.
 const PAGE: u32 = 500;
 
-pub fn run(args: &LogArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
+pub fn run(args: &LogArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let runtime = Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Trouble::told(format!("no thread can be started: {error}")))?;
+    let runtime = runtime
+        .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
     let store = open(&args.data)?;
     runtime.block_on(async {
-        let told = tell(args, &store, out).await;
+        let ended = show(args, &store, out).await;
         store.close().await?;
-        told
+        ended
     })
 }
 
-/// A store makes its file where there is none; here that would hide a mistyped name.
-fn open(path: &Path) -> Result<SqliteStore, Trouble> {
+/// Opens a file that exists: a store would create it, which would hide a mistyped name.
+fn open(path: &Path) -> Result<SqliteStore, CommandError> {
     match path.metadata() {
-        Err(error) => Err(Trouble::told(format!("{}: cannot be read: {error}", path.display()))),
-        Ok(data) if !data.is_file() => Err(Trouble::told(format!("{}: is no file", path.display()))),
+        Err(error) => Err(CommandError::message(format!("{}: cannot be read: {error}", path.display()))),
+        Ok(data) if !data.is_file() => {
+            Err(CommandError::message(format!("{}: is not a regular file", path.display())))
+        }
         Ok(_) => Ok(SqliteStore::open(path)?),
     }
 }
 
-async fn tell(args: &LogArgs, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, Trouble> {
+async fn show(args: &LogArgs, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
     match (&args.game, args.check) {
         (None, false) => list(store, out).await,
         (None, true) => {
@@ -48,11 +56,11 @@ async fn tell(args: &LogArgs, store: &SqliteStore, out: &mut Out) -> Result<Exit
     }
 }
 
-fn id_of(text: &str) -> Result<GameId, Trouble> {
-    GameId::new(text).map_err(Trouble::told)
+fn id_of(text: &str) -> Result<GameId, CommandError> {
+    GameId::new(text).map_err(CommandError::message)
 }
 
-async fn all(store: &SqliteStore) -> Result<Vec<GameSummary>, Trouble> {
+async fn all(store: &SqliteStore) -> Result<Vec<GameSummary>, CommandError> {
     let mut games: Vec<GameSummary> = Vec::new();
     loop {
         let page = store.list(games.last().map(|game| &game.id), PAGE).await?;
@@ -63,25 +71,25 @@ async fn all(store: &SqliteStore) -> Result<Vec<GameSummary>, Trouble> {
     }
 }
 
-async fn list(store: &SqliteStore, out: &mut Out) -> Result<ExitCode, Trouble> {
+async fn list(store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
     let games = all(store).await?;
     for game in &games {
-        let state = if game.finished { "finished" } else { "going on" };
+        let state = if game.finished { "finished" } else { "in progress" };
         let id = out.paint(Paint::Bold, format!("{:<10}", game.id.as_str()));
         writeln!(out, "{id}  {}  {:>5} acts  {state}", utc(game.created_ms), game.version)?;
     }
     if games.is_empty() {
-        writeln!(out, "No game has been created.")?;
+        writeln!(out, "There are no games.")?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-async fn stored(id: &GameId, store: &SqliteStore) -> Result<(StoredGame, Vec<StoredAct>), Trouble> {
+async fn stored(id: &GameId, store: &SqliteStore) -> Result<(StoredGame, Vec<StoredAct>), CommandError> {
     let game = store.game(id).await?.ok_or_else(|| StoreError::NoSuchGame(id.clone()))?;
     Ok((game, store.acts(id, 0).await?))
 }
 
-async fn script(id: &GameId, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, Trouble> {
+async fn script(id: &GameId, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (game, acts) = stored(id, store).await?;
     if let Ok(judged) = judge_again(&game, &acts) {
         write!(out, "{}", Script::of(&judged))?;
@@ -94,24 +102,26 @@ async fn script(id: &GameId, store: &SqliteStore, out: &mut Out) -> Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<ExitCode, Trouble> {
+async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
     store.check().await?;
     let mut differ = 0;
     for id in ids {
         let (game, acts) = stored(id, store).await?;
-        let told = match judge_again(&game, &acts) {
-            Ok(_) => out.paint(Paint::Green, format!("{} acts, every seal as it was stored", acts.len())),
+        let result = match judge_again(&game, &acts) {
+            Ok(_) => {
+                out.paint(Paint::Green, format!("{}, every seal matches", many(acts.len() as u64, "act")))
+            }
             Err(why) => {
                 differ += 1;
                 out.paint(Paint::Red, why)
             }
         };
-        writeln!(out, "{id}: {told}")?;
+        writeln!(out, "{id}: {result}")?;
     }
     Ok(ExitCode::from(u8::from(differ > 0)))
 }
 
-/// Judges the acts again from the first; an error says what differs from what was stored.
+/// Judges the acts again from the first one; an error names the act that differs from what was stored.
 fn judge_again(stored: &StoredGame, acts: &[StoredAct]) -> Result<Game, String> {
     let header = Header::read("header", stored.header.as_str()).map_err(|error| error.to_string())?;
     let mut game = Game::new(header.code, header.settings).map_err(|error| error.to_string())?;
@@ -130,63 +140,12 @@ fn judge(game: &mut Game, act: &StoredAct) -> Result<(), String> {
     let seal = game.log().last().map(|judged| *judged.seal.as_bytes());
     match seal {
         Some(seal) if seal == *act.seal.as_bytes() => Ok(()),
-        _ => Err("its seal differs: it is judged otherwise today".to_owned()),
+        _ => Err("its seal differs: it is judged differently now".to_owned()),
     }
 }
 
-impl From<StoreError> for Trouble {
+impl From<StoreError> for CommandError {
     fn from(error: StoreError) -> Self {
-        Trouble::told(error)
-    }
-}
-
-/// `2026-01-31 23:59` in universal time, from milliseconds since 1970.
-fn utc(ms: u64) -> String {
-    let minutes = ms / 60_000;
-    let (year, month, day) = date(minutes / 1440);
-    format!("{year}-{month:02}-{day:02} {:02}:{:02}", minutes / 60 % 24, minutes % 60)
-}
-
-/// The date so many days after the first of January 1970.
-fn date(mut days: u64) -> (u64, usize, u64) {
-    let mut year = 1970;
-    while days >= length_of_year(year) {
-        days -= length_of_year(year);
-        year += 1;
-    }
-    let lengths = [31, 28 + u64::from(is_leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let mut month = 0;
-    while days >= lengths[month] {
-        days -= lengths[month];
-        month += 1;
-    }
-    (year, month + 1, days + 1)
-}
-
-fn length_of_year(year: u64) -> u64 {
-    365 + u64::from(is_leap(year))
-}
-
-fn is_leap(year: u64) -> bool {
-    year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::utc;
-
-    #[test]
-    fn dates_of_the_calendar() {
-        let cases = [
-            (0, "1970-01-01 00:00"),
-            (951_782_399_999, "2000-02-28 23:59"),
-            (951_782_400_000, "2000-02-29 00:00"),
-            (951_868_800_000, "2000-03-01 00:00"),
-            (1_767_225_540_000, "2025-12-31 23:59"),
-            (1_767_225_600_000, "2026-01-01 00:00"),
-        ];
-        for (ms, text) in cases {
-            assert_eq!(utc(ms), text);
-        }
+        CommandError::message(error)
     }
 }

@@ -1,17 +1,19 @@
-//! `jadoube perft`
+//! `jadoube perft`: how many games of a given number of single moves there are.
 
 use std::io::Write;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use board::{PerftTable, Position, Setup};
+use board::{PerftTable, Position};
 use serde_json::{Map, Value, json};
 
+use super::position::position;
 use crate::args::PerftArgs;
-use crate::out::{Out, Trouble};
+use crate::terminal::numbers::per_second;
+use crate::terminal::out::{CommandError, Out};
 
-pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
+pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (position, depth) = read(&args.words)?;
     let table = table(args.hash)?;
     let start = Instant::now();
@@ -25,12 +27,13 @@ pub fn run(args: &PerftArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
         writeln!(out, "{uci}: {nodes}")?;
     }
     let speed = per_second(nodes, time) / 1e6;
-    writeln!(out, "Nodes: {nodes}\nTime: {:.3} s ({speed:.1} million nodes a second)", time.as_secs_f64())?;
+    writeln!(out, "Nodes: {nodes}\nTime: {:.3} s ({speed:.1} million nodes per second)", time.as_secs_f64())?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(words: &[String]) -> Result<(Position, u32), Trouble> {
-    let (depth, fen) = words.split_last().ok_or_else(|| Trouble::told("expected a FEN and a depth"))?;
+fn read(words: &[String]) -> Result<(Position, u32), CommandError> {
+    let (depth, fen) =
+        words.split_last().ok_or_else(|| CommandError::message("expected a FEN and a depth"))?;
     let depth_read = depth.parse::<u32>();
     let position = position(&fen.join(" "));
     match (position, depth_read) {
@@ -39,24 +42,17 @@ fn read(words: &[String]) -> Result<(Position, u32), Trouble> {
             let depth =
                 depth_read.err().map(|_| format!("expected a depth, a whole number from 0, found `{depth}`"));
             let wrong: Vec<_> = [position.err(), depth].into_iter().flatten().collect();
-            Err(Trouble::told(wrong.join("\n")))
+            Err(CommandError::message(wrong.join("\n")))
         }
     }
 }
 
-fn position(fen: &str) -> Result<Position, String> {
-    if fen == "startpos" {
-        return Ok(Position::default());
-    }
-    let setup: Setup = fen.parse().map_err(|error: board::FenError| error.to_string())?;
-    setup.position().map_err(|refusal| refusal.to_string())
-}
-
 type Divided = Vec<(String, u64)>;
 
-fn table(megabytes: u32) -> Result<Option<PerftTable>, Trouble> {
-    let refused =
-        |_| Trouble::told(format!("expected a table that fits into memory, found --hash {megabytes}"));
+fn table(megabytes: u32) -> Result<Option<PerftTable>, CommandError> {
+    let refused = |_| {
+        CommandError::message(format!("--hash: expected a table that fits into memory, found {megabytes} MB"))
+    };
     let table = |megabytes| PerftTable::with_megabytes(megabytes).map_err(refused);
     (megabytes > 0).then_some(megabytes as usize).map(table).transpose()
 }
@@ -80,14 +76,14 @@ fn count(position: &Position, depth: u32, args: &PerftArgs, table: Option<&Perft
     (divided.iter().map(|(_, nodes)| nodes).sum(), if args.divide { divided } else { Vec::new() })
 }
 
-/// A piece of the work: a position after one move or two, the first of them being the `first`-th.
+/// A part of the work: a position after one or two moves, the first of which is the `first`-th.
 struct Part {
     first: usize,
     position: Position,
     depth: u32,
 }
 
-/// Split at the second ply, so that the threads finish nearly together.
+/// The work split after the second move, so that the threads finish at nearly the same time.
 fn parts(position: &Position, depth: u32) -> Vec<Part> {
     let children = |position: &Position| -> Vec<Position> {
         position.legal_moves().into_iter().map(|m| position.play(m)).collect()
@@ -100,7 +96,7 @@ fn parts(position: &Position, depth: u32) -> Vec<Part> {
     twos.map(|(first, position)| Part { first, position, depth: depth - 2 }).collect()
 }
 
-/// The counts of the parts, in their order; each thread takes the next that nobody has taken.
+/// The counts of the parts in their order; each thread takes the next part that is left.
 fn shared_out(parts: &[Part], threads: u16, count: impl Fn(&Part) -> u64 + Sync) -> Vec<u64> {
     let (next, counts) = (AtomicUsize::new(0), parts.iter().map(|_| AtomicU64::new(0)).collect::<Vec<_>>());
     let work = || {
@@ -118,10 +114,6 @@ fn shared_out(parts: &[Part], threads: u16, count: impl Fn(&Part) -> u64 + Sync)
         work();
     });
     counts.into_iter().map(AtomicU64::into_inner).collect()
-}
-
-fn per_second(nodes: u64, time: Duration) -> f64 {
-    nodes as f64 / time.as_secs_f64().max(1e-9)
 }
 
 fn to_json(position: &Position, depth: u32, nodes: u64, divided: &Divided, time: Duration) -> Value {

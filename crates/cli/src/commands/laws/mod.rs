@@ -1,22 +1,21 @@
-//! `jadoube laws`
+//! `jadoube laws`: the codes, their articles, and what the cases cite.
+
+mod coverage;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use law::{Article, Code, codes};
-use records::cases::{self, Coverage};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::args::LawsArgs;
-use crate::judge::failure_line;
-use crate::out::{Out, Paint, Trouble};
-use crate::text::fill;
+use crate::terminal::out::{CommandError, Out, Paint};
+use crate::terminal::paragraph::fill;
 
-pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
+pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let code = args.code.as_deref().map(find).transpose()?;
     if args.coverage {
-        return coverage(code, args.json, out);
+        return coverage::run(code, args.json, out);
     }
     match (code, args.article.as_deref()) {
         (None, _) => list(args.json, out)?,
@@ -26,13 +25,14 @@ pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, Trouble> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn find(id: &str) -> Result<&'static Code, Trouble> {
+fn find(id: &str) -> Result<&'static Code, CommandError> {
     let known = || codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
-    codes::find(id).ok_or_else(|| Trouble::told(format!("there is no code `{id}`; there are: {}", known())))
+    let unknown = || CommandError::message(format!("there is no code `{id}`; the codes are {}", known()));
+    codes::find(id).ok_or_else(unknown)
 }
 
-/// The article of this number, or all the clauses that stand under it.
-fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, Trouble> {
+/// The article of this number, or all its clauses.
+fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, CommandError> {
     let under = |article: &&Article| {
         article.no.strip_prefix(no).is_some_and(|clause| clause.starts_with(['(', '.', ' ']))
     };
@@ -41,8 +41,8 @@ fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, Trou
         exact.map_or_else(|| code.articles.iter().filter(under).collect(), |article| vec![article]);
     if found.is_empty() {
         let known: Vec<_> = code.articles.iter().map(|article| article.no).collect();
-        return Err(Trouble::told(format!(
-            "{} has no article `{no}`; it has: {}",
+        return Err(CommandError::message(format!(
+            "{} has no article `{no}`; its articles are {}",
             code.id,
             known.join(", ")
         )));
@@ -101,8 +101,8 @@ fn text(article: &Article, out: &mut Out) -> io::Result<()> {
         writeln!(out, "{}", fill(MARGIN, &format!("Doubt: {doubt}")))?;
     }
     match (article.has_rules(), article.for_people()) {
-        (_, Some(what)) => writeln!(out, "{}", fill(MARGIN, &format!("For people to find: {what}"))),
-        (false, None) => writeln!(out, "      Nothing follows from it by itself."),
+        (_, Some(what)) => writeln!(out, "{}", fill(MARGIN, &format!("Left to people: {what}"))),
+        (false, None) => writeln!(out, "      No ruling follows from it alone."),
         (true, None) => Ok(()),
     }
 }
@@ -116,61 +116,4 @@ fn article_json(article: &Article) -> Value {
         "ruled": article.has_rules(),
         "for_people": article.for_people(),
     })
-}
-
-/// What the cases show of a code, as it is printed.
-#[derive(Serialize)]
-struct Counted {
-    code: &'static str,
-    articles: usize,
-    ruled: usize,
-    for_people: usize,
-    cited: usize,
-    uncited: Vec<&'static str>,
-    cases: usize,
-    failures: Vec<String>,
-}
-
-fn coverage(code: Option<&'static Code>, json: bool, out: &mut Out) -> Result<ExitCode, Trouble> {
-    let codes: Vec<_> = code.map_or_else(|| codes::all().to_vec(), |code| vec![code]);
-    let mut failed = false;
-    for code in codes {
-        let counted = count(code, &cases::coverage(code)?);
-        failed |= !counted.failures.is_empty();
-        if json {
-            serde_json::to_writer(&mut *out, &counted).map_err(io::Error::from)?;
-            writeln!(out)?;
-        } else {
-            tell(&counted, out)?;
-        }
-    }
-    Ok(ExitCode::from(u8::from(failed)))
-}
-
-fn count(code: &Code, coverage: &Coverage) -> Counted {
-    let having = |which: fn(&Article) -> bool| code.articles.iter().filter(|article| which(article)).count();
-    let numbers = code.articles.iter().map(|article| article.no);
-    Counted {
-        code: code.id,
-        articles: code.articles.len(),
-        ruled: having(Article::has_rules),
-        for_people: having(|article| article.for_people().is_some()),
-        cited: coverage.cited.len(),
-        uncited: numbers.filter(|no| !coverage.cited.contains(no)).collect(),
-        cases: coverage.cases,
-        failures: coverage.failures.iter().map(|(file, failure)| failure_line(file, failure)).collect(),
-    }
-}
-
-fn tell(counted: &Counted, out: &mut Out) -> io::Result<()> {
-    let Counted { code, articles, ruled, for_people, cited, uncited, cases, failures } = counted;
-    writeln!(out, "{}", out.paint(Paint::Bold, code))?;
-    writeln!(out, "  {articles:>4} articles")?;
-    writeln!(out, "  {ruled:>4} have rules")?;
-    writeln!(out, "  {for_people:>4} are for people to find")?;
-    writeln!(out, "  {cited:>4} are cited by the rulings of {cases} cases")?;
-    if !uncited.is_empty() {
-        writeln!(out, "{}", fill("  Cited by no case: ", &uncited.join(", ")))?;
-    }
-    failures.iter().try_for_each(|failure| write!(out, "{}", out.paint(Paint::Red, failure)))
 }
