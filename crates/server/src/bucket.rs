@@ -20,10 +20,10 @@ impl Bucket {
         Bucket { rate, empty_at: now.checked_sub(span(rate, rate.burst)).unwrap_or(now) }
     }
 
-    /// Takes a token, if there is one.
-    pub(crate) fn take(&mut self, now: Instant) -> bool {
+    /// Takes so many tokens, if there are as many.
+    pub(crate) fn take(&mut self, now: Instant, tokens: u32) -> bool {
         let fullest = now.checked_sub(span(self.rate, self.rate.burst)).unwrap_or(now);
-        let after = self.empty_at.max(fullest) + span(self.rate, 1);
+        let after = self.empty_at.max(fullest) + span(self.rate, tokens);
         let taken = after <= now;
         if taken {
             self.empty_at = after;
@@ -45,7 +45,7 @@ mod tests {
         let start = Instant::now() + Duration::from_secs(3600);
         let mut bucket = Bucket::full(rate, start);
         for &(ms, expected) in uses_at_ms {
-            let taken = bucket.take(start + Duration::from_millis(ms));
+            let taken = bucket.take(start + Duration::from_millis(ms), 1);
             assert_eq!(taken, expected, "at {ms} ms of {uses_at_ms:?}");
         }
     }
@@ -61,6 +61,14 @@ mod tests {
     fn a_long_rest_gives_no_more_than_the_burst() {
         let rate = Rate { a_second: 10, burst: 2 };
         check(rate, &[(60_000, true), (60_000, true), (60_000, false)]);
+    }
+
+    #[test]
+    fn several_are_taken_together_or_not_at_all() {
+        let now = Instant::now() + Duration::from_secs(3600);
+        let mut bucket = Bucket::full(Rate { a_second: 10, burst: 5 }, now);
+        let taken: Vec<bool> = [3, 3, 2, 1].iter().map(|&tokens| bucket.take(now, tokens)).collect();
+        assert_eq!(taken, [true, false, true, false]);
     }
 
     #[test]

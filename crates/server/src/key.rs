@@ -1,11 +1,11 @@
-//! Keys of seats: who holds one may sit there. The store keeps only their hashes.
+//! Keys of seats: the holder of a key may sit there. The store keeps only the hashes.
 
 use std::fmt;
 
 use constant_time_eq::constant_time_eq_32;
 use sha2::{Digest, Sha256};
 
-use crate::lots::{DIGITS, Unlucky, draw, in_digits};
+use crate::random::{DIGITS, NoRandomness, draw, in_digits};
 
 /// A secret of 128 random bits, written as 26 digits of base 32.
 #[derive(Clone, Copy)]
@@ -16,7 +16,7 @@ const KEY_DIGITS: usize = 26;
 
 impl Key {
     /// A new key, from the machine's own randomness.
-    pub(crate) fn draw() -> Result<Key, Unlucky> {
+    pub(crate) fn draw() -> Result<Key, NoRandomness> {
         Ok(Key(u128::from_be_bytes(draw()?)))
     }
 

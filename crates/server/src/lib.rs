@@ -1,11 +1,18 @@
 //! HTTP and WebSocket for the page and for programs.
 //!
 //! [`serve`] opens a log of games and a port, and serves both until the process is told to end. [`app`] is the same
-//! without a socket, for tests and for whoever has a server already. What is said over the wire is written down in
-//! `docs/protocol.md`; every limit, with its reason, in [`limits`].
+//! without a port, for tests and for a program that has a server already. `docs/protocol.md` tells what is said over the
+//! wire; [`limits`] holds every limit with its reason.
 //!
-//! Nothing here decides a law. A request is authenticated, an act is read, judged by `game`, written to the log by
-//! `store`, and only then answered and shown to each seat as `view` lets it.
+//! Nothing here decides a law. A request is authenticated; its acts are read, judged by `game` and written to the log by
+//! `store`; only then are they answered, and shown to each seat as `view` lets it.
+//!
+//! | folder | what it holds |
+//! | --- | --- |
+//! | `http` | connections, routes, and what each address answers |
+//! | `live` | the games that are being played, the tables that own them, the sockets at them |
+//! | `wire` | requests, answers, frames and errors, as types |
+//! | `page` | the page, out of the program |
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), jadoube_server::ServeError> {
@@ -15,28 +22,19 @@
 //! # }
 //! ```
 
-mod api;
+mod admission;
 mod bucket;
-mod fields;
-mod guests;
-mod hall;
+mod http;
 mod key;
-mod laws;
 pub mod limits;
-mod listen;
-mod lots;
-mod new_game;
+mod live;
 mod page;
-mod play;
-mod playtime;
-mod proofs;
-mod record;
-mod refusal;
-mod seat;
+mod random;
 mod serve;
-mod socket;
-mod table;
+mod state;
+mod wire;
 
-pub use api::{State, app};
+pub use http::routes::app;
 pub use limits::Limits;
 pub use serve::{Options, ServeError, serve, serve_on};
+pub use state::State;

@@ -17,14 +17,17 @@ pub const FRAME_BYTES: usize = BODY_BYTES;
 /// The longest act, in bytes: the longest that has no free text is below 100, and a decision in words wants a sentence.
 pub const ACT_BYTES: usize = 600;
 
+/// The most acts in one request: castling piece by piece, with the press of the clock, has eight.
+pub const ACTS_A_REQUEST: usize = 16;
+
 /// The longest request id, in bytes: a UUID has 36.
 pub const REQUEST_BYTES: usize = 64;
 
 /// The longest start position, in bytes: the longest FEN is below 100.
 pub const START_BYTES: usize = 200;
 
-/// How many positions may be met for each side of a position that somebody asks of: some tenths of a second, and a dozen
-/// megabytes.
+/// How many positions may be met for each side of a position that somebody asks about: some tenths of a second, and a
+/// dozen megabytes.
 pub const PROOF_STATES: u64 = 200_000;
 
 /// The longest word that the protocol knows in a frame, a key among them, in bytes: a key has 26.
@@ -59,8 +62,7 @@ pub struct Limits {
     pub acts_a_game: u64,
     /// Acts of one seat: a hand that touches, lifts, places and quits four men a second is at 16.
     pub acts: Rate,
-    /// Snapshots for one seat: each is written anew from the whole game; a table of watchers that come back all at once
-    /// stays below.
+    /// Snapshots for one seat: each holds the whole game; a table of watchers that come back all at once stays below.
     pub looks: Rate,
     /// Frames of one socket, good and bad: acts, and a hello now and then.
     pub frames: Rate,
@@ -68,19 +70,19 @@ pub struct Limits {
     pub new_games: Rate,
     /// Records read on the whole server: each costs a hundredth of a second of one core for a megabyte.
     pub records: Rate,
-    /// Positions on the whole server of which somebody asks who can still mate: most cost a few thousandths of a second.
+    /// Questions on the whole server who can still mate in a position: most cost a few thousandths of a second.
     pub proofs: Rate,
     /// Such proofs at once: each costs a thread, and up to [`PROOF_STATES`] twice.
     pub proofs_at_once: usize,
     /// Requests that may wait for one game: more than all of its sockets at once.
     pub game_queue: usize,
-    /// Frames that may wait for one socket: a burst of acts of two hands; who is further behind asks again.
+    /// Frames that may wait for one socket: a burst of acts of two hands. A client that is further behind asks again.
     pub socket_queue: usize,
     /// From the socket's opening to its `hello`.
     pub hello: Duration,
     /// Between two pings.
     pub ping: Duration,
-    /// A client of whom nothing came for so long is gone: two pings missed.
+    /// A client from which nothing came for so long is gone: it has missed two pings.
     pub silence: Duration,
     /// For one frame to be taken by the client's network: a megabyte of a long game over a poor one.
     pub write: Duration,

@@ -10,9 +10,10 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
-use crate::api::{State, app};
+use crate::http::listen::listen;
+use crate::http::routes::app;
 use crate::limits::Limits;
-use crate::listen::listen;
+use crate::state::State;
 
 /// Where to serve, and what.
 ///
@@ -87,7 +88,7 @@ pub async fn serve_on(
     state: State,
     ended: impl Future<Output = ()>,
 ) -> Result<(), StoreError> {
-    let limits = &state.hall.limits;
+    let limits = state.limits();
     let connections = listen(listener, app(state.clone()), limits, ended).await;
     let finished = async { tokio::join!(connections.finished(), state.stop()) };
     if timeout(limits.shutdown, finished).await.is_err() {

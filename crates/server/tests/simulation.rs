@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use common::held::Held;
 use common::lots::Lots;
 use common::socket::{Client, Heard};
 use common::{Game, House};
@@ -99,28 +100,6 @@ struct Person {
     errors: BTreeMap<String, usize>,
     /// What the person holds of the game.
     held: Held,
-}
-
-#[derive(Default)]
-struct Held {
-    version: u64,
-    entries: Vec<Value>,
-    standing: Value,
-}
-
-impl Held {
-    /// Takes a snapshot or an update; nothing may be missing between what is held and what comes.
-    fn take(&mut self, frame: &Value) {
-        for entry in frame["entries"].as_array().unwrap() {
-            let number = entry["act"].as_u64().unwrap() as usize;
-            assert!(number <= self.entries.len() + 1, "act {number} came after {}", self.entries.len());
-            self.entries.truncate(number - 1);
-            self.entries.push(entry.clone());
-        }
-        self.version = frame["version"].as_u64().unwrap();
-        assert_eq!(self.entries.len() as u64, self.version);
-        self.standing = frame["standing"].clone();
-    }
 }
 
 impl Person {

@@ -19,10 +19,10 @@ use crate::write::line::{Writing, line_move};
 /// for (act, after, moves) in [("white plays e4", 0, 1), ("black plays e5", 1, 1), ("white touches g1", 2, 0)] {
 ///     game.judge(records::act::read(act, game.position())?)?;
 ///     book.follow(&Sight::of(&game));
-///     let new = book.tell();
+///     let new = book.new_moves();
 ///     assert_eq!((new.after, new.moves.len()), (after, moves));
 /// }
-/// assert_eq!(book.moves().len(), 2);
+/// assert_eq!(book.all_moves().len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -37,7 +37,7 @@ pub struct LineBook {
 impl LineBook {
     /// Takes the line over as it is seen now; only moves that are new in it are written.
     pub fn follow(&mut self, sight: &Sight<'_>) {
-        let line = &sight.standing.line;
+        let line = &sight.line;
         let same = self.sources.iter().zip(line).take_while(|(known, played)| known == played).count();
         if same < self.sources.len() {
             self.sources.truncate(same);
@@ -53,14 +53,14 @@ impl LineBook {
         }
     }
 
-    /// All moves of the line.
-    #[must_use]
-    pub fn moves(&self) -> &[LineMove] {
-        &self.moves
+    /// All moves of the line; from now on they count as told.
+    pub fn all_moves(&mut self) -> Vec<LineMove> {
+        self.unchanged = self.moves.len();
+        self.moves.clone()
     }
 
     /// What is new in the line since it was told last; from now on it counts as told.
-    pub fn tell(&mut self) -> LineUpdate {
+    pub fn new_moves(&mut self) -> LineUpdate {
         let after = std::mem::replace(&mut self.unchanged, self.moves.len());
         LineUpdate { after, moves: self.moves[after..].to_vec() }
     }

@@ -6,7 +6,7 @@ use game::standing as truth;
 
 use crate::json::standing::Standing;
 use crate::seat::Seat;
-use crate::told::{Silence, is_opened, limited};
+use crate::told::{Silence, limited};
 use crate::write;
 
 /// A game as it is seen from the table.
@@ -25,7 +25,9 @@ use crate::write;
 /// ```
 pub struct Sight<'g> {
     pub(crate) game: &'g Game,
-    pub(crate) standing: truth::Standing,
+    /// The moves of the line, kept apart from the standing that each seat gets a copy of.
+    pub(crate) line: Vec<truth::LineMove>,
+    standing: truth::Standing,
     /// None where all is told.
     silence: Option<Silence>,
 }
@@ -43,14 +45,13 @@ impl<'g> Sight<'g> {
     }
 
     fn with(game: &'g Game, truth: fn(&Game) -> truth::Standing) -> Self {
-        if game.settings().notice == Notice::All {
-            return Sight { game, standing: truth(game), silence: None };
-        }
-        let opened = is_opened(game.log());
-        let looks = if opened { None } else { game.standing_as_it_looks() };
-        let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
-        let standing = looks.unwrap_or_else(|| truth(game));
-        Sight { game, standing, silence: Some(Silence { opened, asked }) }
+        let silence = (game.settings().notice == Notice::Silent).then(|| Silence::at(game));
+        let looks = match &silence {
+            Some(Silence { opened: false, .. }) => game.standing_as_it_looks(),
+            _ => None,
+        };
+        let mut standing = looks.unwrap_or_else(|| truth(game));
+        Sight { game, line: std::mem::take(&mut standing.line), standing, silence }
     }
 
     /// The standing as a seat may see it, without the moves of the line.

@@ -19,19 +19,19 @@ pub fn standing(game: &Game, viewer: impl Into<Viewer>) -> Standing {
     match viewer {
         Viewer::Seat(seat) => {
             let sight = Sight::of(game);
-            Standing { line: Some(written(game, viewer, &sight.standing)), ..sight.standing(seat) }
+            Standing { line: Some(written(game, viewer, &sight.line)), ..sight.standing(seat) }
         }
         Viewer::All => {
             let truth = game.standing();
-            let line = Some(written(game, viewer, &truth));
+            let line = Some(written(game, viewer, &truth.line));
             Standing { line, ..write::standing::standing(&truth, game.log()) }
         }
     }
 }
 
-fn written(game: &Game, viewer: Viewer, standing: &truth::Standing) -> Vec<LineMove> {
+fn written(game: &Game, viewer: Viewer, line: &[truth::LineMove]) -> Vec<LineMove> {
     let writing = Writing::of(viewer, game.settings().notice, game.reads());
-    standing.line.iter().map(|played| line_move(played, writing)).collect()
+    line.iter().map(|played| line_move(played, writing)).collect()
 }
 
 /// The last act of a game with the standing after it, as a viewer may see them; none before the first act.

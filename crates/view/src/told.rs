@@ -25,9 +25,9 @@
 //! 6. The moves of the line are told by their squares: a sign of check or mate would tell what the law sees.
 
 use board::Side;
-use game::Judged;
 use game::settings::Notice;
 use game::standing::{Open, Ruling, RulingKind, Saying, ScoreSheet, Standing};
+use game::{Game, Judged};
 
 use crate::acts::{calls_the_law, is_said};
 use crate::seat::{Seat, Viewer};
@@ -55,6 +55,15 @@ pub(crate) struct Silence {
     pub(crate) opened: bool,
     /// What may be exacted blindly; empty once the law was called.
     pub(crate) asked: Vec<Open>,
+}
+
+impl Silence {
+    /// What a silent table keeps now.
+    pub(crate) fn at(game: &Game) -> Silence {
+        let opened = is_opened(game.log());
+        let asked = if opened { Vec::new() } else { game.penalties_to_ask_for() };
+        Silence { opened, asked }
+    }
 }
 
 /// The standing without what this seat may not be told; `silence` is none where all is told.
@@ -89,7 +98,7 @@ fn is_penalty(open: &Open) -> bool {
 }
 
 /// Whether the law has been called, with success, since the last move was made, lawful or not.
-pub(crate) fn is_opened(log: &[Judged]) -> bool {
+fn is_opened(log: &[Judged]) -> bool {
     log.iter()
         .rev()
         .take_while(|judged| !closes(judged))

@@ -1,6 +1,7 @@
 //! A house for tests: the server over a log of its own, asked without a socket or over real ones.
 #![allow(dead_code, reason = "each file of tests uses its part of the house")]
 
+pub mod held;
 pub mod lots;
 pub mod socket;
 

@@ -1,16 +1,17 @@
-//! What is answered to a request that cannot be met: a code, a sentence, every reason.
+//! The answer to a request that cannot be met: a code, a sentence, every reason.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::{Value, json};
+use serde::Serialize;
 use store::StoreError;
 
-use crate::lots::Unlucky;
+use crate::random::NoRandomness;
 
-/// A request that is not met, and why.
-#[derive(Clone, Debug, PartialEq)]
+/// A request that is not met, and why. As JSON it is what stands under `error`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Refusal {
+    #[serde(skip)]
     pub(crate) status: StatusCode,
     /// A word for programs.
     pub(crate) code: &'static str,
@@ -19,6 +20,7 @@ pub(crate) struct Refusal {
     /// All that is wrong.
     pub(crate) reasons: Vec<String>,
     /// Where the game stands, if the request was behind.
+    #[serde(skip)]
     pub(crate) version: Option<u64>,
 }
 
@@ -85,34 +87,37 @@ impl Refusal {
     }
 
     pub(crate) fn shutting_down() -> Self {
-        let says = "The server is going down; nothing is lost: come again in a moment.";
+        let says = "The server is going down. Nothing is lost: come again in a moment.";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "shutting-down", says)
     }
 
     /// For what should never happen: the details go to the operator, not to the client.
     pub(crate) fn broken(what: impl std::fmt::Display) -> Self {
         eprintln!("jadoube: {what}");
-        let says = "Something broke here. What was acknowledged is kept; send this again as it was.";
+        let says = "Something broke in the server. What was acknowledged is kept: send this again as it was.";
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", says)
     }
 
-    /// The refusal as it stands in `error`, here and in the frames of a socket.
-    pub(crate) fn error(&self) -> Value {
-        json!({"code": self.code, "says": self.says, "reasons": self.reasons})
+    /// What stopped a request of several acts that is sent again: the reason is not kept.
+    pub(crate) fn stopped_before() -> Self {
+        Refusal::unprocessable(
+            "stopped",
+            "This act was not done when the request came first, nor any after it.",
+        )
     }
+}
 
-    /// The refusal as a body, with the version beside the error where it matters.
-    pub(crate) fn body(&self) -> Value {
-        match self.version {
-            Some(version) => json!({"error": self.error(), "version": version}),
-            None => json!({"error": self.error()}),
-        }
-    }
+/// A refusal as the body of an answer, with the version beside the error where it matters.
+#[derive(Serialize)]
+struct Body<'a> {
+    error: &'a Refusal,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<u64>,
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(self.body())).into_response();
+        let mut response = (self.status, Json(Body { error: &self, version: self.version })).into_response();
         let headers = response.headers_mut();
         match self.status {
             StatusCode::UNAUTHORIZED => {
@@ -139,8 +144,8 @@ impl From<StoreError> for Refusal {
     }
 }
 
-impl From<Unlucky> for Refusal {
-    fn from(error: Unlucky) -> Self {
+impl From<NoRandomness> for Refusal {
+    fn from(error: NoRandomness) -> Self {
         Refusal::broken(error)
     }
 }

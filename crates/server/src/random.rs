@@ -1,4 +1,4 @@
-//! What is drawn by lot: keys, the ids of games, colours, the bits of an envelope. All from the machine's own randomness.
+//! What is random: keys, the ids of games, colours, the bits of an envelope. All of it comes from the machine.
 
 use board::Side;
 use game::act::{Act, AdjournmentAct, Sealed};
@@ -14,28 +14,28 @@ pub(crate) const GAME_DIGITS: usize = 6;
 /// The machine gives no randomness.
 #[derive(Debug, Error)]
 #[error("the machine gives no randomness: {0}")]
-pub struct Unlucky(#[from] getrandom::Error);
+pub struct NoRandomness(#[from] getrandom::Error);
 
 /// So many random bytes.
-pub(crate) fn draw<const N: usize>() -> Result<[u8; N], Unlucky> {
+pub(crate) fn draw<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
 }
 
 /// A new id of a game.
-pub(crate) fn game_id() -> Result<String, Unlucky> {
+pub(crate) fn game_id() -> Result<String, NoRandomness> {
     Ok(in_digits(u32::from_be_bytes(draw()?).into(), GAME_DIGITS))
 }
 
-/// The side that the lot gives to whoever creates the game.
-pub(crate) fn side() -> Result<Side, Unlucky> {
+/// A random side, for the player who creates the game.
+pub(crate) fn side() -> Result<Side, NoRandomness> {
     let [byte] = draw()?;
     Ok(if byte & 1 == 0 { Side::White } else { Side::Black })
 }
 
-/// Draws for the envelope of a sealed move what keeps its hash from being guessed; every other act is left as it is.
-pub(crate) fn seal(act: &mut Act) -> Result<(), Unlucky> {
+/// Adds to a sealed move the random bits that keep its hash from being guessed. Any other act stays as it is.
+pub(crate) fn seal(act: &mut Act) -> Result<(), NoRandomness> {
     if let Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { bits, .. })) = act {
         *bits = Some(Bits(draw()?));
     }
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lot_gives_both_sides() {
+    fn both_sides_are_drawn() {
         let sides: Vec<Side> = (0..128).map(|_| side().unwrap()).collect();
         assert!(sides.contains(&Side::White) && sides.contains(&Side::Black));
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::refusal::Refusal;
+use crate::wire::error::Refusal;
 
 /// An object whose fields are taken one by one; what is left at the end was not expected.
 pub(crate) struct Fields {
@@ -29,6 +29,11 @@ impl Fields {
         self.left.remove(name)
     }
 
+    /// Whether a field is there.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.left.contains_key(name)
+    }
+
     /// Notes that something is wrong with a field.
     pub(crate) fn wrong(&mut self, name: &str, why: impl std::fmt::Display) {
         self.reasons.push(format!("{name}: {why}"));
@@ -45,6 +50,37 @@ impl Fields {
             None => self.wrong(name, "it is missing; expected a text"),
         }
         String::new()
+    }
+
+    /// A field that is a list of texts, at least one; empty, and noted, where it is missing or something else.
+    pub(crate) fn list(&mut self, name: &'static str, most: usize, most_bytes: usize) -> Vec<String> {
+        let list = match self.take(name) {
+            Some(Value::Array(list)) if (1..=most).contains(&list.len()) => list,
+            Some(Value::Array(list)) => {
+                self.wrong(name, format_args!("expected 1 to {most} texts, found {}", list.len()));
+                return Vec::new();
+            }
+            Some(other) => {
+                self.wrong(name, format_args!("expected a list of texts, found {}", kind_of(&other)));
+                return Vec::new();
+            }
+            None => {
+                self.wrong(name, "it is missing; expected a list of texts");
+                return Vec::new();
+            }
+        };
+        let mut texts = Vec::with_capacity(list.len());
+        for (at, value) in (1..).zip(list) {
+            match value {
+                Value::String(text) if text.len() <= most_bytes => texts.push(text),
+                Value::String(text) => self.wrong(
+                    name,
+                    format_args!("text {at} has {} bytes, where {most_bytes} are allowed", text.len()),
+                ),
+                other => self.wrong(name, format_args!("expected a text as {at}, found {}", kind_of(&other))),
+            }
+        }
+        texts
     }
 
     /// A field that may be a text, `null` or missing.
@@ -173,6 +209,26 @@ mod tests {
                 "version: it is missing; expected a whole number from 0",
             ],
         );
+    }
+
+    #[test]
+    fn a_list_is_of_texts() {
+        let reasons = |text: &str| {
+            let mut fields = Fields::read(text.as_bytes()).unwrap();
+            let list = fields.list("acts", 2, 4);
+            (list, fields.finish().err().map_or(Vec::new(), |refusal| refusal.reasons))
+        };
+        assert_eq!(reasons(r#"{"acts":["a","b"]}"#), (vec!["a".to_owned(), "b".to_owned()], vec![]));
+        for (text, expected) in [
+            ("{}", "acts: it is missing; expected a list of texts"),
+            (r#"{"acts":"a"}"#, "acts: expected a list of texts, found a text"),
+            (r#"{"acts":[]}"#, "acts: expected 1 to 2 texts, found 0"),
+            (r#"{"acts":["a","b","c"]}"#, "acts: expected 1 to 2 texts, found 3"),
+            (r#"{"acts":["a",7]}"#, "acts: expected a text as 2, found a number"),
+            (r#"{"acts":["abcde"]}"#, "acts: text 1 has 5 bytes, where 4 are allowed"),
+        ] {
+            assert_eq!(reasons(text).1, [expected], "{text}");
+        }
     }
 
     #[test]

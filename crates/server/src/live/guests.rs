@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use view::Seat;
+
+use crate::wire::snapshot::Taken;
 
 /// What is written to a socket.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,16 +17,16 @@ pub(crate) enum Out {
     Close(u16, &'static str),
 }
 
-/// The queue to a socket. Where it ends without a close, its client was too slow.
-pub(crate) type Line = mpsc::Sender<Out>;
+/// What waits to be written to a socket. Where it ends without a close, its client was too slow.
+pub(crate) type Queue = mpsc::Sender<Out>;
 
 /// The number of a socket at its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct GuestId(u64);
 
 struct Guest {
-    role: Seat,
-    line: Line,
+    seat: Seat,
+    queue: Queue,
 }
 
 /// Everybody who is connected.
@@ -40,10 +41,10 @@ impl Guests {
         self.here.len()
     }
 
-    pub(crate) fn join(&mut self, role: Seat, line: Line) -> GuestId {
+    pub(crate) fn join(&mut self, seat: Seat, queue: Queue) -> GuestId {
         self.last += 1;
         let id = GuestId(self.last);
-        self.here.insert(id, Guest { role, line });
+        self.here.insert(id, Guest { seat, queue });
         id
     }
 
@@ -51,55 +52,42 @@ impl Guests {
         self.here.remove(&id);
     }
 
-    pub(crate) fn role(&self, id: GuestId) -> Option<Seat> {
-        self.here.get(&id).map(|guest| guest.role)
+    pub(crate) fn seat(&self, id: GuestId) -> Option<Seat> {
+        self.here.get(&id).map(|guest| guest.seat)
     }
 
-    /// Writes to one; who is too slow is sent away.
+    /// Writes to one socket; one that is too slow is sent away.
     pub(crate) fn tell(&mut self, id: GuestId, frame: Utf8Bytes) {
-        let told = self.here.get(&id).is_none_or(|guest| guest.line.try_send(Out::Frame(frame)).is_ok());
+        let told = self.here.get(&id).is_none_or(|guest| guest.queue.try_send(Out::Frame(frame)).is_ok());
         if !told {
             self.leave(id);
         }
     }
 
-    /// Writes to everybody what their seat may see; who is too slow is sent away.
+    /// Writes to every socket what its seat may see; one that is too slow is sent away.
     pub(crate) fn tell_all(&mut self, frame: impl Fn(Seat) -> Option<Utf8Bytes>) {
         let told = |guest: &Guest| {
-            frame(guest.role).is_none_or(|frame| guest.line.try_send(Out::Frame(frame)).is_ok())
+            frame(guest.seat).is_none_or(|frame| guest.queue.try_send(Out::Frame(frame)).is_ok())
         };
         self.here.retain(|_, guest| told(guest));
     }
 
-    /// Ends every socket. Where the queue is full, its end is told by the queue's.
+    /// Ends every socket. Where a queue is full, its own end tells it.
     pub(crate) fn dismiss(&mut self, code: u16, reason: &'static str) {
         for guest in std::mem::take(&mut self.here).into_values() {
-            let _ = guest.line.try_send(Out::Close(code, reason));
+            let _ = guest.queue.try_send(Out::Close(code, reason));
         }
     }
 
-    /// The roles that are here.
-    pub(crate) fn roles(&self) -> Vec<Seat> {
-        Seat::ALL.into_iter().filter(|&role| self.here.values().any(|guest| guest.role == role)).collect()
+    /// The seats whose sockets are here.
+    pub(crate) fn here(&self) -> Vec<Seat> {
+        Seat::ALL.into_iter().filter(|&seat| self.here.values().any(|guest| guest.seat == seat)).collect()
     }
 
-    /// Who is connected, as the protocol tells it.
-    pub(crate) fn seats(&self) -> Seats {
-        let here = |role| self.here.values().any(|guest| guest.role == role || guest.role == Seat::Both);
-        Seats { white: here(Seat::White), black: here(Seat::Black) }
-    }
-}
-
-/// Which players are connected.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Seats {
-    pub(crate) white: bool,
-    pub(crate) black: bool,
-}
-
-impl Seats {
-    pub(crate) fn json(self) -> Value {
-        json!({"white": self.white, "black": self.black})
+    /// Which players are connected.
+    pub(crate) fn taken(&self) -> Taken {
+        let here = |seat| self.here.values().any(|guest| guest.seat == seat || guest.seat == Seat::Both);
+        Taken { white: here(Seat::White), black: here(Seat::Black) }
     }
 }
 
@@ -118,8 +106,8 @@ mod tests {
         let (watch, mut watch_queue) = mpsc::channel(4);
         guests.join(Seat::White, white);
         guests.join(Seat::Watch, watch);
-        assert_eq!(guests.roles(), [Seat::White, Seat::Watch]);
-        guests.tell_all(|role| (role == Seat::White).then(|| role.name().into()));
+        assert_eq!(guests.here(), [Seat::White, Seat::Watch]);
+        guests.tell_all(|seat| (seat == Seat::White).then(|| seat.name().into()));
         assert_eq!(texts(&mut white_queue), [Out::Frame("white".into())]);
         assert_eq!(texts(&mut watch_queue), []);
     }
@@ -132,7 +120,7 @@ mod tests {
         for frame in ["1", "2", "3", "4"] {
             guests.tell_all(|_| Some(frame.into()));
         }
-        assert_eq!((guests.count(), guests.seats()), (0, Seats::default()));
+        assert_eq!((guests.count(), guests.taken()), (0, Taken::default()));
         assert_eq!(texts(&mut queue), [Out::Frame("1".into()), Out::Frame("2".into())]);
         assert_eq!(queue.try_recv(), Err(mpsc::error::TryRecvError::Disconnected));
     }
@@ -142,8 +130,8 @@ mod tests {
         let mut guests = Guests::default();
         let (line, _queue) = mpsc::channel(2);
         let id = guests.join(Seat::Both, line);
-        assert_eq!(guests.seats(), Seats { white: true, black: true });
+        assert_eq!(guests.taken(), Taken { white: true, black: true });
         guests.leave(id);
-        assert_eq!(guests.seats(), Seats::default());
+        assert_eq!(guests.taken(), Taken::default());
     }
 }

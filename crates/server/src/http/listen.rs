@@ -60,8 +60,8 @@ async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> (TcpStream, Op
     }
 }
 
-/// Frames are small and waited for, so none is kept back; and who does not read is noticed before megabytes wait for
-/// him. Where the system does not allow it, a connection is only slower or holds more.
+/// Frames are small and waited for, so none is kept back. A client that does not read is noticed before megabytes wait for
+/// it. Where the system does not allow this, a connection is only slower or holds more.
 fn tune(stream: &TcpStream) {
     let _ = stream.set_nodelay(true);
     let _ = SockRef::from(stream).set_send_buffer_size(SEND_BUFFER_BYTES);

@@ -1,0 +1,94 @@
+//! A game over HTTP: how it stands, acts, its record, what a ruling rests on.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+
+use crate::http::extract::{Bearer, Named, query};
+use crate::live::call::{Call, RulingAt, Shown};
+use crate::live::mark::unjudged_script;
+use crate::state::State;
+use crate::wire::act::{ActRequest, Answer};
+use crate::wire::error::Refusal;
+use crate::wire::fields::Fields;
+use crate::wire::frame::Frame;
+
+/// `GET /api/games/{game}`
+pub(crate) async fn snapshot(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+) -> Result<Response, Refusal> {
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let snapshot = state.hall.ask(&game, |reply| Call::Look { seat, reply }).await?;
+    Ok(Json(Frame::Snapshot(&snapshot)).into_response())
+}
+
+/// `POST /api/games/{game}/acts`
+pub(crate) async fn act(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+    fields: Fields,
+) -> Result<(StatusCode, Json<Answer>), Refusal> {
+    let request = ActRequest::read(fields)?;
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let call = |reply| Call::Act { seat, request: request.clone(), reply };
+    let answer = state.hall.ask(&game, call).await?;
+    let status = match answer {
+        Answer::One { .. } | Answer::Several { .. } => StatusCode::OK,
+        Answer::Proposed { .. } => StatusCode::ACCEPTED,
+    };
+    Ok((status, Json(answer)))
+}
+
+/// `GET /api/games/{game}/script`
+pub(crate) async fn script(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+) -> Result<impl IntoResponse, Refusal> {
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let script = match state.hall.ask(&game, |reply| Call::Script { seat, reply }).await {
+        Err(refusal) if refusal.code == "replay-differs" => {
+            let (header, acts) = state.hall.log(&game).await?;
+            unjudged_script(header.as_str(), &acts)
+        }
+        answer => answer?,
+    };
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], script))
+}
+
+/// `GET /api/games/{game}/pgn`
+pub(crate) async fn pgn(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+) -> Result<impl IntoResponse, Refusal> {
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let text = state.hall.ask(&game, |reply| Call::Pgn { seat, reply }).await?;
+    Ok(([(header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8")], text))
+}
+
+/// What may stand behind the address of evidence.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct From {
+    /// A position that the checks can lead to.
+    at: Option<String>,
+}
+
+/// `GET /api/games/{game}/evidence/{act}/{ruling}?at=FEN`
+pub(crate) async fn evidence(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named((game, act, ruling)): Named<(String, usize, usize)>,
+    uri: Uri,
+) -> Result<Json<Shown>, Refusal> {
+    let From { at } = query(&uri)?;
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    let of = RulingAt { act, ruling, at };
+    state.hall.ask(&game, |reply| Call::Evidence { seat, of: of.clone(), reply }).await.map(Json)
+}

@@ -1,0 +1,38 @@
+//! What goes around every request: its time is bounded, and its answer tells a browser to be careful.
+
+use axum::extract::{Request, State as Shared};
+use axum::http::{HeaderValue, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tokio::time::timeout;
+
+use crate::state::State;
+use crate::wire::error::Refusal;
+
+/// What the page may load and who may frame it: nothing from elsewhere, and nobody.
+const CONTENT_SECURITY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; \
+                                form-action 'self'; frame-ancestors 'none'";
+
+pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: Next) -> Response {
+    let is_api = is_api(request.uri());
+    let mut response = match timeout(state.limits().request, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Refusal::busy("This took too long: ask again.").into_response(),
+    };
+    let headers = response.headers_mut();
+    let mut add = |name, value| {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    };
+    add(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    add(header::REFERRER_POLICY, "no-referrer");
+    add(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY);
+    if is_api {
+        add(header::CACHE_CONTROL, "no-store");
+    }
+    response
+}
+
+/// Whether an address is the interface's, and not the page's.
+pub(crate) fn is_api(uri: &Uri) -> bool {
+    uri.path() == "/api" || uri.path().starts_with("/api/")
+}

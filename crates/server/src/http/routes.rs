@@ -1,0 +1,62 @@
+//! The routes of the server.
+
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router, middleware};
+use serde::Serialize;
+
+use crate::http::guard::{guard, is_api};
+use crate::http::{games, laws, new_game, proofs, records, upgrade};
+use crate::page::files::page;
+use crate::state::State;
+use crate::wire::error::Refusal;
+
+/// Every route of the server, the page among them. It needs a tokio runtime around it.
+pub fn app(state: State) -> Router {
+    Router::new()
+        .route("/api/health", get(health))
+        .route("/api/codes", get(laws::list))
+        .route("/api/codes/{id}", get(laws::code))
+        .route("/api/codes/{id}/articles/{no}", get(laws::article))
+        .route("/api/records", post(records::read::read))
+        .route("/api/proofs", post(proofs::who_mates))
+        .route("/api/games", post(new_game::create))
+        .route("/api/games/{game}", get(games::snapshot))
+        .route("/api/games/{game}/acts", post(games::act))
+        .route("/api/games/{game}/script", get(games::script))
+        .route("/api/games/{game}/pgn", get(games::pgn))
+        .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
+        .route("/api/games/{game}/socket", get(upgrade::open_socket))
+        .fallback(elsewhere)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn_with_state(state.clone(), guard))
+        .with_state(state)
+}
+
+#[derive(Serialize)]
+struct Health {
+    status: &'static str,
+    version: &'static str,
+}
+
+async fn health() -> Json<Health> {
+    Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") })
+}
+
+/// Every address that is no route: the page's own, or nothing.
+async fn elsewhere(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    match (is_api(&uri), method) {
+        (true, _) => {
+            let says = format!("The server knows nothing at {}.", uri.path());
+            Refusal::not_found("no-such-route", says).into_response()
+        }
+        (false, Method::GET | Method::HEAD) => page(uri, headers).await,
+        (false, method) => wrong_method(method).await.into_response(),
+    }
+}
+
+async fn wrong_method(method: Method) -> Refusal {
+    let says = format!("This address does not answer {method}.");
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", says)
+}

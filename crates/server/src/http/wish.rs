@@ -1,0 +1,139 @@
+//! What is asked of a new game, read from the fields of a request.
+
+use board::Side;
+use records::Fault;
+use records::script::{Header, Placed, is_mistake, is_term};
+
+use crate::limits::{START_BYTES, WORD_BYTES};
+use crate::wire::error::Refusal;
+use crate::wire::fields::Fields;
+
+/// The fields that are lines of the header where they are given; the giver before what he gives.
+const AGREED: [&str; 4] = ["start", "time", "giver", "odds"];
+
+/// What is asked for.
+pub(crate) struct Wish {
+    pub(crate) header: Header,
+    pub(crate) seating: Seating,
+    pub(crate) colours: Colours,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Seating {
+    OneBoard,
+    TwoBrowsers,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) enum Colours {
+    Lot,
+    Chosen(Side),
+}
+
+impl Wish {
+    /// Takes the fields of a request for a new game.
+    pub(crate) fn read(mut fields: Fields) -> Result<Wish, Refusal> {
+        let code = fields.text("code", WORD_BYTES);
+        let table = fields.one_of("table", ("physical", "physical"), &[("guarded", "guarded")]);
+        let notice = fields.one_of("notice", ("all", "all"), &[("silent", "silent")]);
+        let seating = [("two-browsers", Seating::TwoBrowsers)];
+        let seating = fields.one_of("seating", ("one-board", Seating::OneBoard), &seating);
+        let colours = [("white", Colours::Chosen(Side::White)), ("black", Colours::Chosen(Side::Black))];
+        let colours = fields.one_of("colours", ("lot", Colours::Lot), &colours);
+        let agreed = AGREED.map(|name| (name, fields.text_or_null(name)));
+        let others = others(&mut fields);
+        let settled = [("code", code.as_str()), ("table", table), ("notice", notice)];
+        let agreed = agreed.iter().filter_map(|(name, text)| Some((*name, text.as_deref()?)));
+        let others = others.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let lines: Vec<(&str, &str)> = settled.into_iter().chain(agreed).chain(others).collect();
+        let header = header(&mut fields, &lines);
+        fields.finish()?;
+        match header {
+            Some(header) => Ok(Wish { header, seating, colours }),
+            None => Err(Refusal::broken("a header was refused without a reason")),
+        }
+    }
+}
+
+/// What else is agreed, or set up amiss: headers that some code gives, each by its key.
+fn others(fields: &mut Fields) -> Vec<(String, String)> {
+    let terms = fields.texts("terms");
+    let has_a_field = |key: &str| ["code", "table", "notice"].contains(&key) || AGREED.contains(&key);
+    let is_known = |key: &str| is_term(key) || is_mistake(key);
+    for (key, _) in &terms {
+        if has_a_field(key) {
+            fields.wrong("terms", format_args!("{key} has a field of its own"));
+        } else if !is_known(key) {
+            fields.wrong("terms", format_args!("{key:?} is nothing that can be agreed under any code"));
+        }
+    }
+    terms.into_iter().filter(|(key, _)| !has_a_field(key) && is_known(key)).collect()
+}
+
+/// The header of the game's script, or every reason why no game can begin so.
+fn header(fields: &mut Fields, lines: &[(&str, &str)]) -> Option<Header> {
+    let unfit: Vec<&str> = lines.iter().filter(|(_, value)| !is_plain(value)).map(|(key, _)| *key).collect();
+    for key in &unfit {
+        fields.wrong(key, format_args!("expected one line of at most {START_BYTES} bytes, without #"));
+    }
+    if !unfit.is_empty() {
+        return None;
+    }
+    let header = read_header(lines);
+    if let Err(reasons) = &header {
+        for reason in reasons {
+            let key = came_up_with(reason, lines);
+            let own = lines.get(reason.line - 1).is_some_and(|(own, _)| *own == key);
+            fields.wrong(key, if own { &reason.says } else { &reason.why });
+        }
+    }
+    header.ok()
+}
+
+/// One reason why a header is refused.
+#[derive(PartialEq, Eq)]
+struct Reason {
+    line: usize,
+    /// The reason with what was expected in that line.
+    says: String,
+    /// The reason alone.
+    why: String,
+}
+
+fn read_header(lines: &[(&str, &str)]) -> Result<Header, Vec<Reason>> {
+    let text: String = lines.iter().map(|(key, value)| format!("{key}: {value}\n")).collect();
+    Header::read("header", &text).map_err(|error| {
+        let mut reasons: Vec<Reason> = error.faults().iter().flat_map(reasons).collect();
+        reasons.dedup();
+        reasons
+    })
+}
+
+fn reasons(Placed { line, fault }: &Placed) -> Vec<Reason> {
+    let reason = |why: &String| Reason {
+        line: *line,
+        says: Fault { reasons: vec![why.clone()], ..fault.clone() }.says(),
+        why: why
+            .split_once(": ")
+            .filter(|(key, _)| AGREED.contains(key))
+            .map_or(why.as_str(), |(_, why)| why)
+            .into(),
+    };
+    match fault.reasons.is_empty() {
+        true => vec![Reason { line: *line, says: fault.says(), why: fault.says() }],
+        false => fault.reasons.iter().map(reason).collect(),
+    }
+}
+
+/// The field that a reason belongs to: reading the lines one by one, that with which it comes up. For what keeps a game
+/// from beginning is told of the settings as a whole.
+fn came_up_with<'l>(reason: &Reason, lines: &[(&'l str, &str)]) -> &'l str {
+    let has = |upto: usize| read_header(&lines[..upto]).is_err_and(|reasons| reasons.contains(reason));
+    let upto = (1..=lines.len()).find(|&upto| has(upto)).unwrap_or(1);
+    lines.get(upto - 1).map_or("header", |(key, _)| key)
+}
+
+/// Whether a value can stand in a header line, and be nothing else.
+fn is_plain(value: &str) -> bool {
+    value.len() <= START_BYTES && !value.contains(|letter: char| letter.is_control() || letter == '#')
+}

@@ -1,0 +1,67 @@
+//! What is asked of a table.
+
+use serde::Serialize;
+use tokio::sync::{mpsc, oneshot};
+use view::{Dialogue, Exhibit, Seat};
+
+use crate::live::guests::{GuestId, Queue};
+use crate::wire::act::{ActRequest, Answer};
+use crate::wire::error::Refusal;
+use crate::wire::snapshot::Snapshot;
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
+
+pub(crate) enum Call {
+    /// How does the game stand?
+    Look { seat: Seat, reply: Reply<Snapshot> },
+    /// What is the game's script, as it may be published?
+    Script { seat: Seat, reply: Reply<String> },
+    /// What is it in PGN?
+    Pgn { seat: Seat, reply: Reply<String> },
+    /// What does a ruling rest on?
+    Evidence { seat: Seat, of: RulingAt, reply: Reply<Shown> },
+    /// Somebody acts, and waits for the answer.
+    Act { seat: Seat, request: ActRequest, reply: Reply<Answer> },
+    /// A socket comes in, and is given everything after act `have`.
+    Join { seat: Seat, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
+    /// A socket acts; the answer goes into its queue.
+    Say { guest: GuestId, request: ActRequest },
+    /// A socket went away.
+    Leave { guest: GuestId },
+}
+
+/// Which ruling is to be shown, and from which of its positions on.
+#[derive(Clone, Debug)]
+pub(crate) struct RulingAt {
+    /// The number of the act; 0 is the opening.
+    pub(crate) act: usize,
+    /// The place of the ruling among those on the act that the seat is told, from 1.
+    pub(crate) ruling: usize,
+    /// A position of the checks, as a FEN; none: everything, from the beginning.
+    pub(crate) at: Option<String>,
+}
+
+/// What a ruling rests on, to be played.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Shown {
+    Whole(Exhibit),
+    /// What goes on from a position that its checks lead to.
+    From(Dialogue),
+}
+
+impl Call {
+    /// Answers with a refusal, where somebody waits for an answer.
+    pub(crate) fn refuse(self, refusal: &Refusal) {
+        let refusal = refusal.clone();
+        match self {
+            Call::Look { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Script { reply, .. } | Call::Pgn { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Evidence { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Act { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Join { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Say { .. } | Call::Leave { .. } => {}
+        }
+    }
+}

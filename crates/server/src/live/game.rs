@@ -1,0 +1,211 @@
+//! A game as a table holds it: its acts are read by `records` and judged by `game`.
+
+use game::act::{Act, AdjournmentAct, Entry, Sealed};
+use game::{Game, Impossible};
+use records::act::{self, ActError, Written};
+use view::{LineBook, Seat, Standing, Viewer, Voice};
+
+use crate::live::ending::Ending;
+use crate::live::foreign::foreign;
+use crate::live::mark::Mark;
+use crate::live::playtime::{Begun, has_clock};
+use crate::live::proposal::Proposal;
+use crate::random;
+use crate::wire::act::Stopped;
+use crate::wire::error::Refusal;
+use crate::wire::snapshot::{HeaderWords, Moment};
+
+/// A game, and what is to be said of its log.
+pub(crate) struct LiveGame {
+    pub(crate) game: Game,
+    pub(crate) header: HeaderWords,
+    pub(crate) begun: Begun,
+    /// The line as it was told to the table.
+    pub(crate) book: LineBook,
+    /// Where judging the log of a finished game again says something else.
+    pub(crate) mark: Option<Mark>,
+}
+
+/// What was heard of a request.
+pub(crate) enum Heard {
+    Judged(Judged),
+    /// The other seat must say the same first.
+    Proposed(Proposal),
+}
+
+/// Acts that were judged one after the other, at least one.
+pub(crate) struct Judged {
+    pub(crate) acts: Vec<JudgedAct>,
+    /// If the last of them ended the game: its ending, in JSON.
+    pub(crate) ended: Option<String>,
+    /// The act after them that was not done, if one was asked for.
+    pub(crate) stopped: Option<Stopped>,
+}
+
+/// An act as it goes into the log.
+pub(crate) struct JudgedAct {
+    pub(crate) text: String,
+    pub(crate) seal: [u8; 32],
+}
+
+impl LiveGame {
+    /// The number of the last act.
+    pub(crate) fn version(&self) -> u64 {
+        let rest = self.mark.as_ref().map_or(0, Mark::len);
+        (self.game.log().len() + rest) as u64
+    }
+
+    /// A stamp for the next act: the time of play, never earlier than the last one.
+    fn stamp(&self, now_ms: u64) -> u64 {
+        self.begun.elapsed_ms(now_ms).unwrap_or(0).max(self.last_stamp())
+    }
+
+    fn last_stamp(&self) -> u64 {
+        self.game.log().iter().rev().find_map(|judged| judged.entry.stamp).unwrap_or(0)
+    }
+
+    /// What a page needs to let the standing's clock run on.
+    pub(crate) fn moment(&self, now_ms: u64) -> Moment {
+        let runs = has_clock(self.game.settings()) && self.begun != Begun::Waiting;
+        Moment { now_ms: runs.then(|| self.stamp(now_ms)), stamp_ms: runs.then(|| self.last_stamp()) }
+    }
+
+    /// Does what a seat asks for, act by act. The first act that cannot be done stops the rest, and so does the end of
+    /// the game; what came before it stays done.
+    ///
+    /// `agreed` is the act of both players that the other seat has proposed.
+    pub(crate) fn hear(
+        &mut self,
+        seat: Seat,
+        lines: &[String],
+        agreed: Option<&Entry>,
+        now_ms: u64,
+    ) -> Result<Heard, Refusal> {
+        let mut judged = Judged { acts: Vec::new(), ended: None, stopped: None };
+        for line in lines {
+            let heard = match judged.ended {
+                Some(_) => Err(Refusal::conflict("over", "The game ended with the act before this one.")),
+                None => self.take(seat, line, agreed, now_ms),
+            };
+            match heard {
+                Ok(Taken::Proposed(proposal)) if lines.len() == 1 => return Ok(Heard::Proposed(proposal)),
+                Ok(Taken::Proposed(proposal)) => judged.stops(line, needs_both(&proposal))?,
+                Ok(Taken::Judged(act, ended)) => {
+                    judged.acts.push(act);
+                    judged.ended = ended;
+                    continue;
+                }
+                Err(refusal) => judged.stops(line, refusal)?,
+            }
+            break;
+        }
+        Ok(Heard::Judged(judged))
+    }
+
+    /// Reads one act, and judges it if this seat may say it by itself.
+    fn take(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        agreed: Option<&Entry>,
+        now_ms: u64,
+    ) -> Result<Taken, Refusal> {
+        let entry = self.read(line)?;
+        match seat.voice_for(entry.who) {
+            None => Err(Refusal::foreign(foreign(seat, entry.who))),
+            Some(Voice::Jointly) if agreed != Some(&entry) => {
+                let tried = self.game.clone().judge(entry.clone());
+                let text = act::text(&entry);
+                tried.map_err(|why| impossible(&text, why))?;
+                Ok(Taken::Proposed(Proposal { by: seat, entry, text }))
+            }
+            Some(Voice::Alone | Voice::Jointly) => self.judge(entry, now_ms),
+        }
+    }
+
+    /// Reads an act as it was sent.
+    fn read(&self, text: &str) -> Result<Entry, Refusal> {
+        if let Some(mark) = &self.mark {
+            return Err(mark.refuses());
+        }
+        let entry = self
+            .entry_of(text)
+            .map_err(|why| not_an_act(text).because(why.faults().iter().map(ToString::to_string)))?;
+        match servers_own(&entry) {
+            None => Ok(entry),
+            Some(why) => Err(not_an_act(text).because([why])),
+        }
+    }
+
+    pub(crate) fn entry_of(&self, text: &str) -> Result<Entry, ActError> {
+        text.parse::<Written>()?.entry(&self.game)
+    }
+
+    /// Judges an act that is recorded at this moment.
+    fn judge(&mut self, mut entry: Entry, now_ms: u64) -> Result<Taken, Refusal> {
+        let was_over = self.game.ending().is_some();
+        let begun = self.begun.after(&entry.act, now_ms);
+        let said = act::text(&entry);
+        entry.stamp = Some(self.stamp(now_ms));
+        random::seal(&mut entry.act)?;
+        let text = act::text(&entry);
+        self.game.judge(entry).map_err(|why| impossible(&said, why))?;
+        self.begun = begun;
+        let seal = self.game.log().last().ok_or_else(|| Refusal::broken("a lost act"))?.seal.0;
+        let ended = if was_over { None } else { self.ended()? };
+        Ok(Taken::Judged(JudgedAct { text, seal }, ended))
+    }
+
+    /// How the game ended, in JSON, if it has.
+    fn ended(&self) -> Result<Option<String>, Refusal> {
+        let Some(ending) = self.game.ending() else { return Ok(None) };
+        let Standing { result, reason, .. } = view::standing(&self.game, Viewer::All);
+        let ruling = view::ruling(&self.game, &ending.ruling);
+        let ending = Ending { result: &result, reason: reason.as_deref(), ruling };
+        serde_json::to_string(&ending).map(Some).map_err(Refusal::broken)
+    }
+}
+
+/// What became of one act.
+enum Taken {
+    Judged(JudgedAct, Option<String>),
+    Proposed(Proposal),
+}
+
+impl Judged {
+    /// Notes the act that stops the rest; where nothing was done before it, the whole request is refused.
+    fn stops(&mut self, act: &str, error: Refusal) -> Result<(), Refusal> {
+        if self.acts.is_empty() {
+            return Err(error);
+        }
+        self.stopped = Some(Stopped { act: act.to_owned(), error });
+        Ok(())
+    }
+}
+
+fn needs_both(proposal: &Proposal) -> Refusal {
+    let says = format!("The other player must say the same, so this is asked for alone: {}.", proposal.text);
+    Refusal::foreign(says)
+}
+
+/// What in an act is the server's to give.
+fn servers_own(entry: &Entry) -> Option<&'static str> {
+    let drawn = |sealed: &Sealed| !matches!(sealed, Sealed::Record { bits: None, .. });
+    match &entry.act {
+        _ if entry.stamp.is_some() => {
+            Some("column 1: expected who acts, found a stamp: the server gives the time")
+        }
+        Act::Adjournment(AdjournmentAct::Seals(sealed)) if drawn(sealed) => {
+            Some("expected the record that is sealed, alone: the server draws what goes with it")
+        }
+        _ => None,
+    }
+}
+
+fn not_an_act(text: &str) -> Refusal {
+    Refusal::unprocessable("not-an-act", format!("{text:?} is no act."))
+}
+
+fn impossible(text: &str, why: Impossible) -> Refusal {
+    Refusal::unprocessable("impossible", format!("It cannot be done: {text}.")).because(why.reasons)
+}

@@ -1,0 +1,177 @@
+//! The hall: finds the table of a game, opens it when it is asked for, and closes all of them at the end.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use store::{GameId, StoredAct, StoredGame, Text};
+use tokio::sync::{mpsc, oneshot, watch};
+use view::Seat;
+
+use crate::key::{Key, KeyHash};
+use crate::live::call::{Call, Reply};
+use crate::live::resources::Resources;
+use crate::live::table;
+use crate::wire::error::Refusal;
+
+/// How often a table is opened again that dies with a question in its hands, before its asker is told.
+const OPENINGS: usize = 3;
+
+/// All tables of a server.
+pub(crate) struct Hall {
+    pub(crate) resources: Arc<Resources>,
+    tables: Mutex<Tables>,
+}
+
+/// A game that there is, and the keys of its seats, which never change.
+#[derive(Clone)]
+pub(crate) struct Known {
+    pub(crate) id: GameId,
+    keys: Arc<[(Seat, KeyHash)]>,
+}
+
+#[derive(Default)]
+struct Tables {
+    last: u64,
+    open: HashMap<GameId, Door>,
+}
+
+/// The way to a table.
+#[derive(Clone)]
+struct Door {
+    /// Tells one opening of a table from the next.
+    opening: u64,
+    known: Known,
+    /// Closed once the table is being put away.
+    calls: mpsc::Sender<Call>,
+    /// Ends when the table has been put away, or has died.
+    ended: watch::Receiver<()>,
+}
+
+/// What is found where a table is looked for.
+enum Way {
+    Open(mpsc::Sender<Call>),
+    Closing(Door),
+}
+
+impl Hall {
+    pub(crate) fn new(resources: Arc<Resources>) -> Self {
+        Hall { resources, tables: Mutex::default() }
+    }
+
+    /// The game of this id, and the seat at it that a key opens.
+    pub(crate) async fn authenticate(&self, game: &str, key: &str) -> Result<(Known, Seat), Refusal> {
+        let known = self.known(game).await?;
+        let seat = known.seat_of(key).ok_or_else(|| Refusal::foreign_key(known.id.as_str()))?;
+        Ok((known, seat))
+    }
+
+    /// The game of this id: the log is asked only where no table is open.
+    async fn known(&self, id: &str) -> Result<Known, Refusal> {
+        let no_such_game = || Refusal::no_such_game(id);
+        let id = GameId::new(id).map_err(|_| no_such_game())?;
+        if let Some(door) = self.tables().open.get(&id) {
+            return Ok(door.known.clone());
+        }
+        let stored = self.resources.store.game(&id).await?;
+        stored.map(Known::of).ok_or_else(no_such_game)
+    }
+
+    /// The header and the acts of a game as they stand in the log.
+    pub(crate) async fn log(&self, game: &Known) -> Result<(Text, Vec<StoredAct>), Refusal> {
+        let stored = self.resources.store.game(&game.id).await?;
+        let header = stored.ok_or_else(|| Refusal::no_such_game(game.id.as_str()))?.header;
+        Ok((header, self.resources.store.acts(&game.id, 0).await?))
+    }
+
+    /// Asks the table of a game, which is opened if need be. What is asked must bear being asked twice.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        game: &Known,
+        call: impl Fn(Reply<T>) -> Call,
+    ) -> Result<T, Refusal> {
+        for _ in 0..OPENINGS {
+            let (reply, answered) = oneshot::channel();
+            let door = self.door(game).await?;
+            if door.send(call(reply)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return answer;
+            }
+        }
+        Err(Refusal::busy("The game is being opened again: ask again."))
+    }
+
+    /// The way to the table of a game. A game is at one table at a time, so one that is being put away is waited for.
+    async fn door(self: &Arc<Self>, game: &Known) -> Result<mpsc::Sender<Call>, Refusal> {
+        loop {
+            match self.way(game)? {
+                Way::Open(calls) => return Ok(calls),
+                Way::Closing(mut door) => {
+                    // It never changes: it ends, with the table.
+                    let _ = door.ended.changed().await;
+                    self.forget(&game.id, door.opening);
+                }
+            }
+        }
+    }
+
+    /// The door that is open, is opened now, or is being closed.
+    fn way(self: &Arc<Self>, game: &Known) -> Result<Way, Refusal> {
+        let mut tables = self.tables();
+        match tables.open.get(&game.id) {
+            Some(door) if door.calls.is_closed() => return Ok(Way::Closing(door.clone())),
+            Some(door) => return Ok(Way::Open(door.calls.clone())),
+            None => {}
+        }
+        if self.resources.is_stopping() {
+            return Err(Refusal::shutting_down());
+        }
+        if tables.open.len() >= self.resources.limits.open_games {
+            return Err(Refusal::busy("Too many games are open at once: try again later."));
+        }
+        Ok(Way::Open(self.open(&mut tables, game)))
+    }
+
+    fn open(self: &Arc<Self>, tables: &mut Tables, game: &Known) -> mpsc::Sender<Call> {
+        tables.last += 1;
+        let (calls, queue) = mpsc::channel(self.resources.limits.game_queue);
+        let (end, ended) = watch::channel(());
+        let door = Door { opening: tables.last, known: game.clone(), calls: calls.clone(), ended };
+        let (opening, way) = (door.opening, calls.downgrade());
+        tables.open.insert(game.id.clone(), door);
+        let (hall, id) = (self.clone(), game.id.clone());
+        tokio::spawn(async move {
+            table::run(&hall.resources, &id, way, queue).await;
+            hall.forget(&id, opening);
+            drop(end);
+        });
+        calls
+    }
+
+    /// A table has been put away: the next question opens it again.
+    fn forget(&self, game: &GameId, opening: u64) {
+        let mut tables = self.tables();
+        if tables.open.get(game).is_some_and(|door| door.opening == opening) {
+            tables.open.remove(game);
+        }
+    }
+
+    /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    pub(crate) fn of(stored: StoredGame) -> Known {
+        let key =
+            |seat: &store::Seat| Some((seat.role.as_str().parse().ok()?, KeyHash(*seat.key.as_bytes())));
+        Known { keys: stored.seats.iter().filter_map(key).collect(), id: stored.id }
+    }
+
+    fn seat_of(&self, key: &str) -> Option<Seat> {
+        let held = Key::read(key)?.hash();
+        // Every seat is compared, whichever fits, so that the time tells nothing.
+        self.keys.iter().fold(None, |found, &(seat, hash)| if hash == held { Some(seat) } else { found })
+    }
+}

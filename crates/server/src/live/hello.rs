@@ -1,0 +1,80 @@
+//! The first frame of a socket, and the frames after it, as they are read.
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::http::StatusCode;
+
+use crate::limits::{FRAME_BYTES, WORD_BYTES};
+use crate::wire::act::ActRequest;
+use crate::wire::close;
+use crate::wire::error::Refusal;
+use crate::wire::fields::Fields;
+
+/// Why a socket ends.
+pub(crate) enum End {
+    /// The client went, or its network did: there is nobody to tell.
+    Gone,
+    /// The client is told a code and a reason.
+    Close(u16, &'static str),
+    /// The client is told what is wrong, then closed.
+    Refused(Refusal),
+}
+
+/// What a client says first.
+pub(crate) struct Hello {
+    pub(crate) key: String,
+    /// How many acts of the game it holds.
+    pub(crate) have: u64,
+}
+
+/// The first frame of text; pings may come before it.
+pub(crate) async fn first_text(socket: &mut WebSocket) -> Result<Utf8Bytes, End> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => return Ok(text),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            other => return Err(unwanted(other)),
+        }
+    }
+}
+
+/// What to say to a frame that is neither text nor a ping.
+pub(crate) fn unwanted(frame: Option<Result<Message, axum::Error>>) -> End {
+    match frame {
+        Some(Ok(Message::Binary(_))) => End::Close(close::UNSUPPORTED, "text frames only"),
+        Some(Err(_)) => End::Close(close::PROTOCOL, "bad frame"),
+        _ => End::Gone,
+    }
+}
+
+impl Hello {
+    /// Reads `{"type":"hello","key":"…","have":0}`.
+    pub(crate) fn read(frame: &Utf8Bytes) -> Result<Hello, Refusal> {
+        let mut fields = fields_of(frame)?;
+        if fields.text("type", WORD_BYTES) != "hello" {
+            let says = "The first frame must be a hello.";
+            let expected = r#"expected {"type":"hello","key":KEY,"have":VERSION}"#;
+            return Err(Refusal::new(StatusCode::UNAUTHORIZED, "no-hello", says).because([expected]));
+        }
+        let hello = Hello { key: fields.text("key", WORD_BYTES), have: fields.number("have") };
+        fields.finish().map(|()| hello)
+    }
+}
+
+/// Reads `{"type":"act","version":12,"act":"white touches g1","request":"…"}`, or the same with several `acts`.
+pub(crate) fn read_request(frame: &Utf8Bytes) -> Result<ActRequest, Refusal> {
+    let mut fields = fields_of(frame)?;
+    match fields.text("type", WORD_BYTES).as_str() {
+        "act" => ActRequest::read(fields),
+        found => {
+            let says = "The server knows no such frame.";
+            Err(Refusal::bad_request(says).because([format!("type: expected act, found {found:?}")]))
+        }
+    }
+}
+
+fn fields_of(frame: &Utf8Bytes) -> Result<Fields, Refusal> {
+    match frame.len() <= FRAME_BYTES {
+        true => Fields::read(frame.as_bytes()),
+        false => Err(Refusal::too_large("A frame", FRAME_BYTES)),
+    }
+}

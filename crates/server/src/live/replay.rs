@@ -1,0 +1,75 @@
+//! A game out of its log: judged again from the first act, every seal compared.
+
+use game::settings::{Notice, Table};
+use game::{Game, SettingsError};
+use records::script::Header;
+use store::{FinalRuling, StoredAct, StoredGame};
+use view::LineBook;
+
+use crate::live::game::LiveGame;
+use crate::live::mark::{Differs, Mark};
+use crate::live::playtime::Begun;
+use crate::wire::error::Refusal;
+use crate::wire::snapshot::HeaderWords;
+
+impl LiveGame {
+    /// A game before its first act.
+    fn begin(header: &Header, created_ms: u64) -> Result<LiveGame, SettingsError> {
+        let game = Game::new(header.code, header.settings.clone())?;
+        let begun = Begun::created(created_ms, &header.settings);
+        Ok(LiveGame { header: words(header), game, begun, book: LineBook::default(), mark: None })
+    }
+
+    /// The game that a log tells. A running one must be judged as it was.
+    pub(crate) fn replay(stored: &StoredGame, acts: &[StoredAct]) -> Result<LiveGame, Refusal> {
+        let unreadable = |says: String| Differs { act: 0, says }.stops(stored);
+        let header =
+            Header::read("header", stored.header.as_str()).map_err(|why| unreadable(why.to_string()))?;
+        let begin = || LiveGame::begin(&header, stored.created_ms).map_err(|why| unreadable(why.to_string()));
+        let mut game = begin()?;
+        let different = acts.iter().find_map(|act| game.judge_again(act).err());
+        match (different, &stored.result) {
+            (None, _) => Ok(game),
+            (Some(different), None) => Err(different.stops(stored)),
+            (Some(different), Some(ended)) => begin()?.marked(different, acts, ended),
+        }
+    }
+
+    /// A finished game as far as it is judged as it was, with the rest as it was written.
+    fn marked(
+        mut self,
+        different: Differs,
+        acts: &[StoredAct],
+        ended: &FinalRuling,
+    ) -> Result<LiveGame, Refusal> {
+        for act in acts.iter().take_while(|act| act.number < different.act) {
+            self.judge_again(act).map_err(|why| why.broken())?;
+        }
+        self.mark = Some(Mark::new(different, acts, ended));
+        Ok(self)
+    }
+
+    /// Judges an act of the log again, and compares the seals.
+    fn judge_again(&mut self, act: &StoredAct) -> Result<(), Differs> {
+        let differs = |says: String| Differs { act: act.number, says };
+        let entry = self.entry_of(act.text.as_str()).map_err(|why| differs(why.to_string()))?;
+        self.begun = self.begun.after(&entry.act, act.recorded_ms);
+        self.game.judge(entry).map_err(|why| differs(why.to_string()))?;
+        match self.game.log().last() {
+            Some(judged) if judged.seal.0 == *act.seal.as_bytes() => Ok(()),
+            _ => Err(differs("it is judged otherwise than it was".into())),
+        }
+    }
+}
+
+/// The header of a game: its script's keys, with the usual values where the script names none.
+fn words(header: &Header) -> HeaderWords {
+    let table = if header.settings.table == Table::Guarded { "guarded" } else { "physical" };
+    let notice = if header.settings.notice == Notice::Silent { "silent" } else { "all" };
+    let usual =
+        [("code", Some(header.code.id)), ("table", Some(table)), ("notice", Some(notice)), ("start", None)];
+    let script = header.to_string();
+    let written = script.lines().filter_map(|line| line.split_once(": "));
+    let all = usual.into_iter().chain(written.map(|(key, text)| (key, Some(text))));
+    all.map(|(key, text)| (key.to_owned(), text.map(str::to_owned))).collect()
+}

@@ -1,0 +1,115 @@
+//! A socket whose client has said hello, and sits at its game.
+
+use axum::body::Bytes;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::http::StatusCode;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval_at, timeout};
+
+use crate::bucket::Bucket;
+use crate::limits::Limits;
+use crate::live::call::Call;
+use crate::live::guests::{GuestId, Out};
+use crate::live::hello::{End, read_request, unwanted};
+use crate::live::resources::Stopping;
+use crate::wire::close;
+use crate::wire::error::Refusal;
+use crate::wire::frame::Frame;
+
+pub(crate) struct Session<'h> {
+    limits: &'h Limits,
+    guest: GuestId,
+    table: mpsc::Sender<Call>,
+    queue: mpsc::Receiver<Out>,
+    frames: Bucket,
+    heard: Instant,
+    /// Held so that the server waits for this socket when it goes down.
+    _stopping: Stopping,
+}
+
+impl<'h> Session<'h> {
+    pub(crate) fn new(
+        limits: &'h Limits,
+        guest: GuestId,
+        table: mpsc::Sender<Call>,
+        queue: mpsc::Receiver<Out>,
+        stopping: Stopping,
+    ) -> Self {
+        let heard = Instant::now();
+        let frames = Bucket::full(limits.frames, heard);
+        Session { limits, guest, table, queue, frames, heard, _stopping: stopping }
+    }
+
+    /// Carries frames both ways until the end.
+    pub(crate) async fn run(mut self, socket: &mut WebSocket) -> End {
+        let period = self.limits.ping;
+        let mut pings = interval_at(Instant::now() + period, period);
+        let end = loop {
+            let step = tokio::select! {
+                out = self.queue.recv() => self.write(socket, out).await,
+                frame = socket.recv() => self.hear(socket, frame).await,
+                _ = pings.tick() => self.ping(socket).await,
+            };
+            if let Err(end) = step {
+                break end;
+            }
+        };
+        let _ = self.table.send(Call::Leave { guest: self.guest }).await;
+        end
+    }
+
+    /// Writes what the game has for this seat.
+    async fn write(&mut self, socket: &mut WebSocket, out: Option<Out>) -> Result<(), End> {
+        match out {
+            Some(Out::Frame(frame)) => self.send(socket, Message::Text(frame)).await,
+            Some(Out::Close(code, reason)) => Err(End::Close(code, reason)),
+            None => Err(End::Close(close::TRY_AGAIN_LATER, "too slow")),
+        }
+    }
+
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+        match timeout(self.limits.write, socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    /// Asks whether the client is still there, unless it was silent for too long.
+    async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
+        match self.heard.elapsed() > self.limits.silence {
+            true => Err(End::Close(close::POLICY, "no answer to pings")),
+            false => self.send(socket, Message::Ping(Bytes::new())).await,
+        }
+    }
+
+    /// Takes a frame from the client.
+    async fn hear(
+        &mut self,
+        socket: &mut WebSocket,
+        frame: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), End> {
+        self.heard = Instant::now();
+        if !self.frames.take(self.heard, 1) {
+            return Err(End::Refused(Refusal::too_fast("Too many frames: come back with a hello.")));
+        }
+        match frame {
+            Some(Ok(Message::Text(text))) => self.text(socket, &text).await,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+            other => Err(unwanted(other)),
+        }
+    }
+
+    /// Passes acts on to the game. A frame that holds none is answered with what is wrong, and the socket goes on.
+    async fn text(&self, socket: &mut WebSocket, text: &Utf8Bytes) -> Result<(), End> {
+        match read_request(text) {
+            Ok(request) => {
+                let call = Call::Say { guest: self.guest, request };
+                self.table.send(call).await.map_err(|_| End::Close(close::RESTART, "come again"))
+            }
+            Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(End::Close(close::TOO_BIG, "too-large"))
+            }
+            Err(refusal) => self.send(socket, Message::Text(Frame::error(None, &refusal).text())).await,
+        }
+    }
+}

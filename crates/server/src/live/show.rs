@@ -1,0 +1,130 @@
+//! A game as each seat may see it.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use game::settings::Notice;
+use records::script::Script;
+use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
+
+use crate::live::call::{RulingAt, Shown};
+use crate::live::game::LiveGame;
+use crate::live::mark::Mark;
+use crate::wire::error::Refusal;
+use crate::wire::frame::Frame;
+use crate::wire::snapshot::{Pending, Snapshot, Taken, Told, Update};
+
+/// What a snapshot tells besides the game itself.
+pub(crate) struct Around {
+    pub(crate) game: String,
+    pub(crate) seats: Taken,
+    pub(crate) pending: Option<Pending>,
+    pub(crate) now_ms: u64,
+}
+
+impl LiveGame {
+    /// Everything that a seat may see, with the acts after `have`. A seat that claims more acts than there are is told all.
+    pub(crate) fn snapshot(&mut self, seat: Seat, have: u64, around: Around) -> Snapshot {
+        let sight = Sight::of(&self.game);
+        self.book.follow(&sight);
+        let mut standing = Standing { line: Some(self.book.all_moves()), ..sight.standing(seat) };
+        if let Some(mark) = &self.mark {
+            mark.ended.put_on(&mut standing);
+        }
+        Snapshot {
+            game: around.game,
+            role: seat.name(),
+            seats: around.seats,
+            header: self.header.clone(),
+            opening: self.opening(),
+            version: self.version(),
+            entries: self.entries(seat, if have > self.version() { 0 } else { have }),
+            standing,
+            moment: self.moment(around.now_ms),
+            pending: around.pending,
+            marked: self.mark.as_ref().map(Mark::told),
+        }
+    }
+
+    /// What these seats are told once something has happened after an act: a frame for each.
+    pub(crate) fn updates(
+        &mut self,
+        seats: &[Seat],
+        after: u64,
+        pending: Option<&Pending>,
+        now_ms: u64,
+    ) -> HashMap<Seat, Utf8Bytes> {
+        let sight = Sight::of(&self.game);
+        self.book.follow(&sight);
+        let line = &self.book.new_moves();
+        let (version, moment, known) = (self.version(), self.moment(now_ms), known(after));
+        let frame = |&seat: &Seat| {
+            let update = Update {
+                version,
+                entries: view::entries(&self.game, known, seat),
+                standing: sight.standing(seat),
+                line,
+                moment,
+                pending,
+            };
+            (seat, Frame::Update(&update).text())
+        };
+        seats.iter().map(frame).collect()
+    }
+
+    /// The acts after one, as a seat may see them.
+    pub(crate) fn entries(&self, seat: Seat, after: u64) -> Vec<Told> {
+        let judged = view::entries(&self.game, known(after), seat).into_iter().map(Told::Entry);
+        let rest = self.mark.iter().flat_map(Mark::acts).map(|(act, text)| self.unjudged(act, text));
+        judged.chain(rest.filter(|told| told.number() > after)).collect()
+    }
+
+    /// An act that was not judged again.
+    fn unjudged(&self, act: u64, text: &str) -> Told {
+        match (self.entry_of(text), usize::try_from(act)) {
+            (Ok(entry), Ok(number)) => Told::Entry(view::unjudged(number, text.to_owned(), &entry)),
+            _ => Told::Unread { act, text: text.to_owned(), rulings: [] },
+        }
+    }
+
+    /// What the code says of the settings. A silent table tells nobody that the pieces began on wrong squares.
+    fn opening(&self) -> Vec<Ruling> {
+        match self.game.settings().notice {
+            Notice::Silent => Vec::new(),
+            Notice::All => self.game.opening().iter().map(|one| view::ruling(&self.game, one)).collect(),
+        }
+    }
+
+    /// The script as it may be published: what lies in an envelope is not in it. What is not judged today as it was ends
+    /// with the acts as they were written.
+    pub(crate) fn script(&self) -> String {
+        let judged = Script::of(&self.game).to_string();
+        let rest = self.mark.iter().flat_map(Mark::withheld);
+        rest.fold(judged, |script, line| script + &line + "\n")
+    }
+
+    /// The game in PGN, as far as it is judged as it was and may be published.
+    pub(crate) fn pgn(&self) -> String {
+        records::pgn::write(&self.game, &[])
+    }
+
+    /// What a ruling rests on, to be played: the whole of it, or what goes on from a position that its checks lead to.
+    pub(crate) fn evidence(&self, seat: Seat, of: &RulingAt) -> Result<Shown, Refusal> {
+        let nothing = |says: &str| Refusal::not_found("no-such-evidence", says);
+        let evidence = view::evidence_of(&self.game, seat, of.act, of.ruling)
+            .ok_or_else(|| nothing("Nothing is shown of this ruling."))?;
+        match &of.at {
+            None => {
+                Exhibit::of(evidence).map(Shown::Whole).ok_or_else(|| nothing("There is nothing to play."))
+            }
+            Some(fen) => Dialogue::from(evidence, fen)
+                .map(Shown::From)
+                .ok_or_else(|| nothing("The checks do not lead to this position.")),
+        }
+    }
+}
+
+/// The number of an act, as the log counts.
+fn known(after: u64) -> usize {
+    usize::try_from(after).unwrap_or(usize::MAX)
+}

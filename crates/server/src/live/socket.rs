@@ -1,0 +1,61 @@
+//! One socket: its hello, then frames both ways until either side ends.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use crate::live::call::Call;
+use crate::live::hall::Hall;
+use crate::live::hello::{End, Hello, first_text};
+use crate::live::session::Session;
+use crate::wire::close;
+use crate::wire::error::Refusal;
+use crate::wire::frame::Frame;
+
+/// Serves a socket to its end.
+pub(crate) async fn attend(mut socket: WebSocket, hall: Arc<Hall>, game: String) {
+    let end = match greet(&mut socket, &hall, &game).await {
+        Ok(session) => session.run(&mut socket).await,
+        Err(end) => end,
+    };
+    let _ = timeout(hall.resources.limits.write, farewell(socket, end)).await;
+}
+
+/// Waits for the hello, and takes the seat that its key opens.
+async fn greet<'h>(socket: &mut WebSocket, hall: &'h Arc<Hall>, game: &str) -> Result<Session<'h>, End> {
+    let mut stopping = hall.resources.stopping();
+    let limits = &hall.resources.limits;
+    let hello = tokio::select! {
+        hello = timeout(limits.hello, first_text(socket)) => hello,
+        () = stopping.begun() => return Err(End::Close(close::GOING_AWAY, "shutting-down")),
+    };
+    let hello = hello.map_err(|_| End::Close(close::POLICY, "no-hello"))??;
+    let Hello { key, have } = Hello::read(&hello).map_err(End::Refused)?;
+    let (game, seat) = hall.authenticate(game, &key).await.map_err(End::Refused)?;
+    let (sender, queue) = mpsc::channel(limits.socket_queue);
+    let join = |reply| Call::Join { seat, have, queue: sender.clone(), reply };
+    let (guest, table) = hall.ask(&game, join).await.map_err(End::Refused)?;
+    Ok(Session::new(limits, guest, table, queue, stopping))
+}
+
+/// Says why, and closes.
+async fn farewell(mut socket: WebSocket, end: End) {
+    let (code, reason) = match end {
+        End::Gone => return,
+        End::Close(code, reason) => (code, reason),
+        End::Refused(refusal) => {
+            let _ = socket.send(Message::Text(Frame::error(None, &refusal).text())).await;
+            (close_code(&refusal), refusal.code)
+        }
+    };
+    let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+}
+
+fn close_code(refusal: &Refusal) -> u16 {
+    match refusal.status.is_server_error() {
+        true => close::TRY_AGAIN_LATER,
+        false => close::POLICY,
+    }
+}

@@ -1,0 +1,124 @@
+//! How a table does what it is asked for: once, and on the disk before anybody hears of it.
+
+use store::{Act, Acts, Append, Line, RequestKey, Seal, Text};
+use view::Seat;
+
+use crate::live::game::{Heard, Judged};
+use crate::live::guests::GuestId;
+use crate::live::proposal::Proposal;
+use crate::live::table::state::Table;
+use crate::wire::act::{ActOutcome, ActRequest, Answer, Asked, Recorded};
+use crate::wire::error::Refusal;
+use crate::wire::frame::Frame;
+use crate::wire::snapshot::Told;
+
+impl Table {
+    /// The acts of a socket: answered through its queue.
+    pub(super) async fn act_by_socket(&mut self, guest: GuestId, asked: &ActRequest) {
+        let Some(seat) = self.guests.seat(guest) else { return };
+        let request = asked.request.as_str();
+        let frame = match self.act(seat, asked).await {
+            Ok(done) => Frame::Accepted { request, version: done.version(), stopped: done.stopped() }.text(),
+            Err(refusal) => Frame::error(Some(request), &refusal).text(),
+        };
+        self.guests.tell(guest, frame);
+    }
+
+    /// Acts that somebody waits for: answered with what was ruled.
+    pub(super) async fn act_by_request(&mut self, seat: Seat, asked: &ActRequest) -> Result<Answer, Refusal> {
+        let Recorded { after, version, stopped } = match self.act(seat, asked).await? {
+            ActOutcome::Proposed { version, pending } => return Ok(Answer::Proposed { version, pending }),
+            ActOutcome::Recorded(recorded) => recorded,
+        };
+        let mut entries = self.game()?.entries(seat, after);
+        entries.retain(|told: &Told| told.number() <= version);
+        Ok(match asked.acts {
+            Asked::One(_) => Answer::One { version, entry: entries.into_iter().next() },
+            Asked::Several(_) => Answer::Several { version, entries, stopped },
+        })
+    }
+
+    /// Does what a seat asks for, once.
+    pub(super) async fn act(&mut self, seat: Seat, asked: &ActRequest) -> Result<ActOutcome, Refusal> {
+        let key = RequestKey::new(format!("{seat}:{}", asked.request)).map_err(Refusal::broken)?;
+        if let Some(&last) = self.requests.get(&key) {
+            self.game()?;
+            return Ok(ActOutcome::Recorded(asked.repeated(last)));
+        }
+        let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
+        self.admit_acts(seat, asked.version, count)?;
+        let (after, now_ms) = (self.game()?.version(), self.resources.now_ms());
+        let agreed = self.pending.as_ref().filter(|pending| pending.by != seat);
+        let (agreed, acts) = (agreed.map(|pending| pending.entry.clone()), asked.acts.clone());
+        let heard = self.with_game(move |game| game.hear(seat, acts.lines(), agreed.as_ref(), now_ms));
+        match heard.await?? {
+            Heard::Judged(judged) => self.record(after, now_ms, judged, key).await.map(ActOutcome::Recorded),
+            Heard::Proposed(proposal) => self.propose(after, proposal).await,
+        }
+    }
+
+    /// Shows everybody what one seat would have both say.
+    async fn propose(&mut self, version: u64, proposal: Proposal) -> Result<ActOutcome, Refusal> {
+        let pending = proposal.told();
+        self.pending = Some(proposal);
+        self.prepare_news(version).await?;
+        Ok(ActOutcome::Proposed { version, pending })
+    }
+
+    /// Writes acts to the log, and makes ready what is to be told of them. When this returns, they are on the disk.
+    async fn record(
+        &mut self,
+        after: u64,
+        now_ms: u64,
+        judged: Judged,
+        key: RequestKey,
+    ) -> Result<Recorded, Refusal> {
+        let version = after + judged.acts.len() as u64;
+        let append = append(after, now_ms, &judged, key.clone());
+        let (store, id) = (self.resources.store.clone(), self.id.clone());
+        let write = async move {
+            let appended = store.append(&id, append?).await?;
+            match appended.version == version && !appended.repeated {
+                true => Ok(()),
+                false => Err(Refusal::stale(after, appended.version)),
+            }
+        };
+        self.pending = None;
+        let (written, prepared) = tokio::join!(write, self.prepare_news(after));
+        if let Err(refusal) = written {
+            // What was judged is not in the log: this table must not answer from it.
+            self.game = None;
+            self.news.clear();
+            return Err(refusal);
+        }
+        self.requests.insert(key, version);
+        prepared?;
+        Ok(Recorded { after, version, stopped: judged.stopped })
+    }
+
+    /// Makes ready what each seat is to be told of what came after an act.
+    async fn prepare_news(&mut self, after: u64) -> Result<(), Refusal> {
+        let seats = self.guests.here();
+        if seats.is_empty() {
+            return Ok(());
+        }
+        let pending = self.pending.as_ref().map(Proposal::told);
+        let now_ms = self.resources.now_ms();
+        self.news = self.with_game(move |game| game.updates(&seats, after, pending.as_ref(), now_ms)).await?;
+        Ok(())
+    }
+}
+
+/// Judged acts as they go into the log.
+fn append(after: u64, now_ms: u64, judged: &Judged, key: RequestKey) -> Result<Append, Refusal> {
+    let act = |act: &crate::live::game::JudgedAct| {
+        Line::new(&*act.text).map(|text| Act { text, seal: Seal::new(act.seal) })
+    };
+    let acts: Vec<Act> = judged.acts.iter().map(act).collect::<Result<_, _>>().map_err(Refusal::broken)?;
+    let acts = Acts::new(acts).ok_or_else(|| Refusal::broken("a request without acts was recorded"))?;
+    let append = Append::new(after, now_ms, acts).requested_as(key);
+    Ok(match &judged.ended {
+        Some(ending) => append.ending(Text::new(ending.as_str()).map_err(Refusal::broken)?),
+        None => append,
+    })
+}

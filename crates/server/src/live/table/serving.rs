@@ -1,0 +1,177 @@
+//! The life of a table: it is opened, answers, tells everybody, and ends.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use store::GameId;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+use view::Seat;
+
+use crate::live::call::{Call, RulingAt, Shown};
+use crate::live::game::LiveGame;
+use crate::live::guests::{GuestId, Queue};
+use crate::live::proposal::Proposal;
+use crate::live::resources::{Resources, Stopping};
+use crate::live::show::Around;
+use crate::live::table::state::{Table, reopening};
+use crate::wire::close;
+use crate::wire::error::Refusal;
+use crate::wire::frame::Frame;
+use crate::wire::snapshot::Snapshot;
+
+/// Serves one game until nobody asks any more, the log fails it, or the server goes down.
+pub(crate) async fn run(
+    resources: &Arc<Resources>,
+    id: &GameId,
+    way: mpsc::WeakSender<Call>,
+    mut calls: mpsc::Receiver<Call>,
+) {
+    let mut stopping = resources.stopping();
+    match Table::open(resources, id, way).await {
+        Ok(mut table) => table.serve(&mut calls, &mut stopping).await,
+        Err(refusal) => {
+            // If trying again would not help, the reason is kept for a while.
+            let hopeless = refusal.status == StatusCode::CONFLICT;
+            let kept = if hopeless { resources.limits.refused } else { Duration::ZERO };
+            turn_away(&refusal, kept, &mut calls, &mut stopping).await;
+        }
+    }
+}
+
+/// Answers everything with the reason why the game cannot be opened.
+async fn turn_away(
+    refusal: &Refusal,
+    kept: Duration,
+    calls: &mut mpsc::Receiver<Call>,
+    stopping: &mut Stopping,
+) {
+    let until = Instant::now() + kept;
+    loop {
+        tokio::select! {
+            call = calls.recv() => match call {
+                Some(call) => call.refuse(refusal),
+                None => return,
+            },
+            () = sleep_until(until) => break,
+            () = stopping.begun() => break,
+        }
+    }
+    calls.close();
+    while let Some(call) = calls.recv().await {
+        call.refuse(refusal);
+    }
+}
+
+impl Table {
+    async fn serve(&mut self, calls: &mut mpsc::Receiver<Call>, stopping: &mut Stopping) {
+        let mut asked = Instant::now();
+        let (code, reason) = loop {
+            let idle = asked + self.resources.limits.idle;
+            tokio::select! {
+                call = calls.recv() => match call {
+                    Some(call) => self.answer(call).await,
+                    None => break (close::RESTART, "come again"),
+                },
+                () = sleep_until(idle), if self.guests.count() == 0 => break (close::RESTART, "come again"),
+                () = stopping.begun() => break (close::GOING_AWAY, "shutting-down"),
+            }
+            if self.game.is_none() {
+                break (close::RESTART, "come again");
+            }
+            asked = Instant::now();
+        };
+        self.end(calls, code, reason).await;
+    }
+
+    /// Answers what was already asked, then sends everybody away.
+    async fn end(&mut self, calls: &mut mpsc::Receiver<Call>, code: u16, reason: &'static str) {
+        calls.close();
+        while let Some(call) = calls.recv().await {
+            match self.game {
+                Some(_) => self.answer(call).await,
+                None => drop(call),
+            }
+        }
+        self.guests.dismiss(code, reason);
+    }
+
+    async fn answer(&mut self, call: Call) {
+        match call {
+            Call::Look { seat, reply } => drop(reply.send(self.snapshot(seat, 0).await)),
+            Call::Script { seat, reply } => drop(reply.send(self.export(seat, LiveGame::script).await)),
+            Call::Pgn { seat, reply } => drop(reply.send(self.export(seat, LiveGame::pgn).await)),
+            Call::Evidence { seat, of, reply } => drop(reply.send(self.evidence(seat, of).await)),
+            Call::Act { seat, request, reply } => drop(reply.send(self.act_by_request(seat, &request).await)),
+            Call::Join { seat, have, queue, reply } => {
+                drop(reply.send(self.join(seat, have, queue).await));
+            }
+            Call::Say { guest, request } => self.act_by_socket(guest, &request).await,
+            Call::Leave { guest } => self.guests.leave(guest),
+        }
+        self.tell_news();
+        self.tell_seats();
+    }
+
+    /// Everything that a seat may see, with the acts after one.
+    async fn snapshot(&mut self, seat: Seat, have: u64) -> Result<Snapshot, Refusal> {
+        self.admit_look(seat)?;
+        let around = Around {
+            game: self.id.as_str().to_owned(),
+            seats: self.guests.taken(),
+            pending: self.pending.as_ref().map(Proposal::told),
+            now_ms: self.resources.now_ms(),
+        };
+        self.with_game(move |game| game.snapshot(seat, have, around)).await
+    }
+
+    async fn evidence(&mut self, seat: Seat, of: RulingAt) -> Result<Shown, Refusal> {
+        self.admit_look(seat)?;
+        self.with_game(move |game| game.evidence(seat, &of)).await?
+    }
+
+    async fn export(&mut self, seat: Seat, written: fn(&LiveGame) -> String) -> Result<String, Refusal> {
+        self.admit_look(seat)?;
+        self.with_game(move |game| written(game)).await
+    }
+
+    /// Seats a socket, and writes the snapshot before anything else can reach it.
+    async fn join(
+        &mut self,
+        seat: Seat,
+        have: u64,
+        queue: Queue,
+    ) -> Result<(GuestId, mpsc::Sender<Call>), Refusal> {
+        let most = self.resources.limits.sockets_a_game;
+        if self.guests.count() >= most {
+            let says = format!("{most} sockets are open at this game, as many as may be.");
+            return Err(Refusal::too_fast(says));
+        }
+        let table = self.way.upgrade().ok_or_else(reopening)?;
+        let guest = self.guests.join(seat, queue);
+        let snapshot = self.snapshot(seat, have).await;
+        match &snapshot {
+            Ok(snapshot) => self.guests.tell(guest, Frame::Snapshot(snapshot).text()),
+            Err(_) => self.guests.leave(guest),
+        }
+        snapshot.map(|_| (guest, table))
+    }
+
+    /// Tells everybody what has happened, each as its seat may see it.
+    fn tell_news(&mut self) {
+        if !self.news.is_empty() {
+            let news = std::mem::take(&mut self.news);
+            self.guests.tell_all(|seat| news.get(&seat).cloned());
+        }
+    }
+
+    /// Tells everybody who is connected, if that has changed. A socket that is too slow for it changes it again.
+    fn tell_seats(&mut self) {
+        while self.taken != self.guests.taken() {
+            self.taken = self.guests.taken();
+            let frame = Frame::Seats { seats: self.taken }.text();
+            self.guests.tell_all(|_| Some(frame.clone()));
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! The page that people see, out of the program itself.
+
+pub(crate) mod files;

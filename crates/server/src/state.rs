@@ -1,0 +1,85 @@
+//! What every request shares.
+
+use std::sync::Arc;
+
+use store::{Store, StoreError};
+
+use crate::admission::Admission;
+use crate::limits::Limits;
+use crate::live::hall::Hall;
+use crate::live::playtime::{self, Wall};
+use crate::live::resources::Resources;
+
+/// What every request shares: the log of games, and the games that are being played.
+///
+/// ```
+/// use jadoube_server::{Limits, State, app};
+///
+/// # let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+/// # runtime.block_on(async {
+/// # let folder = tempfile::tempdir()?;
+/// # let file = folder.path().join("games.db");
+/// let store = store::SqliteStore::open(&file)?;
+/// let state = State::new(std::sync::Arc::new(store), Limits::default());
+/// let router: axum::Router = app(state.clone());
+/// state.stop().await;
+/// state.close().await?;
+/// # drop(router);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct State {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) admission: Arc<Admission>,
+}
+
+impl State {
+    /// A server's state over a log of games.
+    pub fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
+        State::over(store, limits, playtime::wall())
+    }
+
+    /// The same with a clock of one's own, which gives milliseconds since 1970 and never runs backward.
+    ///
+    /// ```
+    /// # use jadoube_server::{Limits, State};
+    /// # let folder = tempfile::tempdir()?;
+    /// let store = store::SqliteStore::open(folder.path().join("games.db"))?;
+    /// let state = State::with_clock(std::sync::Arc::new(store), Limits::default(), || 1_767_225_600_000);
+    /// # drop(state);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_clock(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        now_ms: impl Fn() -> u64 + Send + Sync + 'static,
+    ) -> Self {
+        State::over(store, limits, Arc::new(now_ms))
+    }
+
+    fn over(store: Arc<dyn Store>, limits: Limits, wall: Wall) -> Self {
+        let admission = Arc::new(Admission::new(&limits));
+        State { hall: Arc::new(Hall::new(Arc::new(Resources::new(store, limits, wall)))), admission }
+    }
+
+    /// Every limit of this server.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.hall.resources.limits
+    }
+
+    /// Ends every game and socket once it has finished what it holds; nothing new is begun.
+    pub async fn stop(&self) {
+        self.hall.resources.stop();
+        self.hall.resources.emptied().await;
+    }
+
+    /// Closes the log, once everything that it was given is on the disk.
+    ///
+    /// # Errors
+    /// What went wrong when the log was closed.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        self.hall.resources.store.close().await
+    }
+}

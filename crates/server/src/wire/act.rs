@@ -1,0 +1,127 @@
+//! A request for acts, and what became of it.
+
+use serde::Serialize;
+
+use crate::limits::{ACT_BYTES, ACTS_A_REQUEST, REQUEST_BYTES};
+use crate::wire::error::Refusal;
+use crate::wire::fields::Fields;
+use crate::wire::snapshot::{Pending, Told};
+
+/// Acts as they are asked for: one, or several that are done in their order.
+#[derive(Clone, Debug)]
+pub(crate) struct ActRequest {
+    /// The version at which the first of them is meant.
+    pub(crate) version: u64,
+    pub(crate) acts: Asked,
+    /// What makes the request recognisable when it is sent again.
+    pub(crate) request: String,
+}
+
+/// Lines of script, without stamps.
+#[derive(Clone, Debug)]
+pub(crate) enum Asked {
+    One(String),
+    Several(Vec<String>),
+}
+
+impl Asked {
+    pub(crate) fn lines(&self) -> &[String] {
+        match self {
+            Asked::One(line) => std::slice::from_ref(line),
+            Asked::Several(lines) => lines,
+        }
+    }
+}
+
+impl ActRequest {
+    /// Takes the fields `version`, `request`, and `act` or `acts`.
+    pub(crate) fn read(mut fields: Fields) -> Result<ActRequest, Refusal> {
+        let acts = match fields.has("acts") {
+            true => Asked::Several(fields.list("acts", ACTS_A_REQUEST, ACT_BYTES)),
+            false => Asked::One(fields.text("act", ACT_BYTES)),
+        };
+        let (version, request) = (fields.number("version"), fields.text("request", REQUEST_BYTES));
+        if !request.bytes().all(|byte| byte.is_ascii_graphic()) || request.is_empty() {
+            fields.wrong("request", "expected visible ASCII characters, at least one");
+        }
+        fields.finish().map(|()| ActRequest { version, acts, request })
+    }
+
+    /// What this request became, where it was recorded before with this act as its last.
+    pub(crate) fn repeated(&self, last: u64) -> Recorded {
+        let asked = self.acts.lines().len() as u64;
+        let done = last.saturating_sub(self.version).clamp(1, asked);
+        let stopped = usize::try_from(done).ok().and_then(|done| self.acts.lines().get(done));
+        Recorded {
+            after: last.saturating_sub(done),
+            version: last,
+            stopped: stopped.map(|act| Stopped { act: act.clone(), error: Refusal::stopped_before() }),
+        }
+    }
+}
+
+/// What became of a request.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum ActOutcome {
+    Recorded(Recorded),
+    /// The act waits for the other seat to say the same.
+    Proposed {
+        version: u64,
+        pending: Pending,
+    },
+}
+
+impl ActOutcome {
+    /// Where the game stands after it.
+    pub(crate) fn version(&self) -> u64 {
+        match self {
+            ActOutcome::Recorded(recorded) => recorded.version,
+            ActOutcome::Proposed { version, .. } => *version,
+        }
+    }
+
+    /// The act that stopped the rest, if one did.
+    pub(crate) fn stopped(&self) -> Option<&Stopped> {
+        match self {
+            ActOutcome::Recorded(recorded) => recorded.stopped.as_ref(),
+            ActOutcome::Proposed { .. } => None,
+        }
+    }
+}
+
+/// Acts that are in the log: those after one, up to another.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Recorded {
+    pub(crate) after: u64,
+    pub(crate) version: u64,
+    /// None where all were done that were asked for.
+    pub(crate) stopped: Option<Stopped>,
+}
+
+/// The first act that was not done; nothing after it was tried.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Stopped {
+    pub(crate) act: String,
+    pub(crate) error: Refusal,
+}
+
+/// The answer to a request over HTTP.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Answer {
+    One {
+        version: u64,
+        /// None where the act cannot be read any more.
+        entry: Option<Told>,
+    },
+    Several {
+        version: u64,
+        entries: Vec<Told>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stopped: Option<Stopped>,
+    },
+    Proposed {
+        version: u64,
+        pending: Pending,
+    },
+}

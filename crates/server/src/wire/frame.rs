@@ -1,0 +1,75 @@
+//! The frames of a socket.
+
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+
+use crate::wire::act::Stopped;
+use crate::wire::error::Refusal;
+use crate::wire::snapshot::{Snapshot, Taken, Update};
+
+/// A frame from the server.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum Frame<'a> {
+    /// First of all: the game as it stands.
+    Snapshot(&'a Snapshot),
+    /// Something has happened.
+    Update(&'a Update<'a>),
+    /// To the sender: the acts are on the disk, or proposed.
+    Accepted {
+        request: &'a str,
+        version: u64,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stopped: Option<&'a Stopped>,
+    },
+    /// To the sender: nothing has happened.
+    Error {
+        request: Option<&'a str>,
+        error: &'a Refusal,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        version: Option<u64>,
+    },
+    /// Who is connected has changed.
+    Seats { seats: Taken },
+}
+
+impl<'a> Frame<'a> {
+    pub(crate) fn error(request: Option<&'a str>, error: &'a Refusal) -> Self {
+        Frame::Error { request, error, version: error.version }
+    }
+
+    /// The frame as text. All of its types can be written as JSON.
+    pub(crate) fn text(&self) -> Utf8Bytes {
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(frame: &Frame<'_>, expected: &str) {
+        assert_eq!(frame.text().as_str(), expected);
+    }
+
+    #[test]
+    fn frames_say_what_they_are() {
+        check(
+            &Frame::Seats { seats: Taken { white: true, black: false } },
+            r#"{"type":"seats","seats":{"white":true,"black":false}}"#,
+        );
+        check(
+            &Frame::Accepted { request: "r1", version: 7, stopped: None },
+            r#"{"type":"accepted","request":"r1","version":7}"#,
+        );
+        let stale = Refusal::stale(1, 2);
+        let says = &stale.says;
+        check(
+            &Frame::error(None, &stale),
+            &format!(
+                r#"{{"type":"error","request":null,"error":{{"code":"stale","says":"{says}","reasons":[]}},"version":2}}"#
+            ),
+        );
+    }
+}

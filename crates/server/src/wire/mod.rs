@@ -1,0 +1,8 @@
+//! What goes over the wire: requests as they are read, answers and frames as they are written.
+
+pub(crate) mod act;
+pub(crate) mod close;
+pub(crate) mod error;
+pub(crate) mod fields;
+pub(crate) mod frame;
+pub(crate) mod snapshot;

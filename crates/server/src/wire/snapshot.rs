@@ -1,0 +1,93 @@
+//! Everything that a seat may see of a game, and what is new in it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use view::{Entry, LineUpdate, Ruling, Standing};
+
+/// The header of a game: its script's keys, with the usual values where the script names none.
+pub(crate) type HeaderWords = BTreeMap<String, Option<String>>;
+
+/// Everything that a seat may see.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Snapshot {
+    pub(crate) game: String,
+    pub(crate) role: &'static str,
+    pub(crate) seats: Taken,
+    pub(crate) header: HeaderWords,
+    /// What the code says of the settings.
+    pub(crate) opening: Vec<Ruling>,
+    pub(crate) version: u64,
+    pub(crate) entries: Vec<Told>,
+    /// With the moves of the line.
+    pub(crate) standing: Standing,
+    #[serde(flatten)]
+    pub(crate) moment: Moment,
+    pub(crate) pending: Option<Pending>,
+    pub(crate) marked: Option<Marked>,
+}
+
+/// What is new to a seat that knows everything before it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Update<'a> {
+    pub(crate) version: u64,
+    pub(crate) entries: Vec<Entry>,
+    /// Without the moves of the line.
+    pub(crate) standing: Standing,
+    pub(crate) line: &'a LineUpdate,
+    #[serde(flatten)]
+    pub(crate) moment: Moment,
+    pub(crate) pending: Option<&'a Pending>,
+}
+
+/// When something is told, in milliseconds of play; none without a clock, and before play has begun.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub(crate) struct Moment {
+    pub(crate) now_ms: Option<u64>,
+    /// The stamp of the act at which the standing's clock was read.
+    pub(crate) stamp_ms: Option<u64>,
+}
+
+/// An act of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Told {
+    Entry(Entry),
+    /// An act that cannot be read today, as it was written.
+    Unread {
+        act: u64,
+        text: String,
+        rulings: [Ruling; 0],
+    },
+}
+
+impl Told {
+    /// Its place in the game, from 1.
+    pub(crate) fn number(&self) -> u64 {
+        match self {
+            Told::Entry(entry) => entry.act as u64,
+            Told::Unread { act, .. } => *act,
+        }
+    }
+}
+
+/// Which players are connected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub(crate) struct Taken {
+    pub(crate) white: bool,
+    pub(crate) black: bool,
+}
+
+/// An act of both players that one of them has said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Pending {
+    pub(crate) by: &'static str,
+    pub(crate) act: String,
+}
+
+/// From which act on a finished game is not judged today as it was, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Marked {
+    pub(crate) act: u64,
+    pub(crate) says: String,
+}
