@@ -95,7 +95,7 @@ async function touchOutOfTurn(both, holds) {
 /** @param {Person} both @param {(what: string) => void} holds */
 async function agreeOnDraw(both, holds) {
   await both.page.keyboard.press("=");
-  await both.page.getByRole("button", { name: /accepts draw|Accept/ }).click();
+  await both.page.getByRole("button", { name: /accepts the draw|Accept/ }).click();
   await both.page.locator(".result", { hasText: "Drawn: agreement" }).waitFor();
   await both.picture("draw");
   holds("a draw is offered by key and accepted");
