@@ -4,7 +4,7 @@
 ///
 /// # Errors
 ///
-/// The first part of the text that is no time.
+/// What is wrong with the first part of the text that is not a time.
 ///
 /// ```
 /// use jadoube_records::time::{milliseconds, time_text};
@@ -60,7 +60,7 @@ const LONGEST: u64 = 366 * 86_400_000;
 /// Milliseconds of a length: a number and its unit, `30m`, in either case.
 pub(crate) fn read_length(text: &str) -> Result<u64, String> {
     let text = text.to_ascii_lowercase();
-    let wrong = || format!("`{text}` is no time: a number and s, m, h or d");
+    let wrong = || format!("`{text}` is not a time: a number and s, m, h or d");
     let unit = text.chars().last().ok_or_else(wrong)?;
     let (_, worth) = UNITS.iter().find(|(letter, _)| *letter == unit).ok_or_else(wrong)?;
     let digits = &text[..text.len() - unit.len_utf8()];

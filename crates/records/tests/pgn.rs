@@ -242,7 +242,7 @@ fn what_playing_finds() {
         ),
         (
             "[Result \"1-0\"]\n\n1. e4 0-1",
-            "game 1, line 3, byte 22: the result is 1-0 in the tag, but 0-1 behind the moves",
+            "game 1, line 3, byte 22: the result is 1-0 in the tag, but 0-1 after the moves",
         ),
         (
             "[FEN \"8/8/8/8/8/8/4P3/4K3 w - - 0 0\"]\n\n1. e4 *",

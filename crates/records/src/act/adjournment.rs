@@ -31,7 +31,7 @@ forms! { Act:
     }),
 }
 
-/// What stands for a record of which nothing may be shown.
+/// What stands in place of a record that may not be shown.
 const WITHHELD: &str = "…";
 
 /// What is sealed need not be a move: the envelope holds whatever was written.

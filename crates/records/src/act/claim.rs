@@ -23,7 +23,7 @@ forms! { Act:
 /// Claims of the script form that this version does not play.
 const NOT_PLAYED: &[&str] = &["no-normal-means"];
 
-/// Claims that take a word behind them.
+/// Claims that take a further word.
 const LONGER: [&str; 4] = ["illegal-move [at 12w]", "touched SQUARE", "removed SQUARE", "forfeiture CLAUSE"];
 
 fn claims(words: &mut Words) -> Option<Parsed> {

@@ -1,4 +1,4 @@
-//! The forms of a group of acts: for each first word, how the rest is read, and how an act is written behind it.
+//! The forms of a group of acts: for each first word, how the rest is read, and what is written after it.
 
 use super::parsed::Parsed;
 use crate::text::words::Words;
@@ -24,7 +24,7 @@ macro_rules! forms {
 }
 pub(super) use forms;
 
-/// A word, and what follows it behind a blank, if anything does.
+/// A word and, after a blank, what follows it, if anything does.
 pub(super) fn line(word: &str, rest: &str) -> String {
     if rest.is_empty() { word.to_owned() } else { format!("{word} {rest}") }
 }

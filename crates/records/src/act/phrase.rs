@@ -67,7 +67,7 @@ pub(super) fn how(words: &mut Words) -> How {
     how.unwrap_or_default()
 }
 
-/// The word for how an act was done, behind a blank; nothing where nothing was said.
+/// The word for how an act was done, with a blank before it; nothing where nothing was said.
 pub(super) fn how_text(how: How) -> String {
     match how {
         How::Plainly => String::new(),
@@ -98,7 +98,7 @@ pub(super) fn setup(words: &mut Words, first: Word) -> Option<Box<Setup>> {
     }
 }
 
-/// A square, if the line goes on; the outer `None` is a fault.
+/// A square, if another word follows; the outer `None` is a fault.
 pub(super) fn square_if_any(words: &mut Words) -> Option<Option<Square>> {
     if words.peek().is_some() { words.square().map(Some) } else { Some(None) }
 }

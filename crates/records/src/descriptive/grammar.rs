@@ -1,7 +1,7 @@
 //! From words and signs to everything that they can say.
 //!
 //! american-1897 I.13 C allows any sign or word to be left out, so a run of letters can be read in more than one way. Each
-//! function gives every way to read what begins at a place, with the place behind it.
+//! function gives every way to read what begins at a place, with the place after it.
 
 use board::{Kind, Wing};
 
@@ -12,7 +12,7 @@ use crate::text::fault::Fault;
 
 type Ways<T> = Vec<(T, usize)>;
 
-/// A record and the marks behind it.
+/// A record and the marks after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Parsed {
     pub sentences: Vec<Sentence>,

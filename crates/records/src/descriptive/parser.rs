@@ -38,7 +38,7 @@ impl<'t> Parser<'t> {
         self.tokens.get(at).map(|token| token.word)
     }
 
-    /// The place behind this word, if it stands here.
+    /// The place after this word, if it stands here.
     pub fn is(&self, at: usize, word: Word, what: &'static str) -> Option<usize> {
         let there = self.word(at) == Some(word);
         if !there {
@@ -47,7 +47,7 @@ impl<'t> Parser<'t> {
         there.then_some(at + 1)
     }
 
-    /// The place behind this word, or the same place.
+    /// The place after this word, or the same place.
     pub fn skip(&self, at: usize, word: Word) -> usize {
         at + usize::from(self.word(at) == Some(word))
     }
@@ -62,7 +62,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The fault at the furthest place that was reached; `end` is the column behind the text.
+    /// The fault at the furthest place that was reached; `end` is the column after the text.
     pub fn fault(&self, end: usize) -> Fault {
         let (at, expected) = &*self.missed.borrow();
         let expected = match at {

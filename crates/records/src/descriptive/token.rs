@@ -123,15 +123,15 @@ const ABBREVIATIONS: &[(&str, Word)] = &[
 /// Two words that mean one thing.
 const PAIRS: &[(&str, &str)] = &[("in", "passing"), ("en", "passant"), ("i", "p"), ("e", "p")];
 
-/// Endings of "1st, 2d, 3d, 4th", which tell nothing.
+/// Endings of "1st, 2d, 3d, 4th", which add nothing.
 const ENDINGS: &[&str] = &["st", "d", "nd", "rd", "th"];
 
-/// A run of letters, or any other character that is not passed over.
+/// A run of letters, or any other character that is not skipped.
 #[derive(Clone, Copy, Debug)]
 struct Piece<'t> {
     text: &'t str,
     column: usize,
-    /// It stands directly behind an apostrophe or a number.
+    /// It stands directly after an apostrophe or a number.
     joined: bool,
 }
 
@@ -154,7 +154,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Fault> {
             pieces.next();
             push(Word::InPassing, word.len() == 1);
         } else if word == "and" {
-            // What follows is told of the move, and is no part of it.
+            // What follows is a remark on the move, not part of its record.
             let rest: Vec<_> = pieces.by_ref().map(|piece| piece.text.to_lowercase()).collect();
             let mates = rest.iter().any(|word| word.starts_with("mate"));
             push(Word::Mark(if mates { Mark::Mate } else { Mark::Remark }), false);
@@ -201,7 +201,7 @@ fn sign(piece: Piece) -> Result<Word, Fault> {
         "!" | "?" => Word::Mark(Mark::Remark),
         other => match other.parse() {
             Ok(number) => Word::Number(number),
-            Err(_) => return Err(fault("no such sign belongs to it")),
+            Err(_) => return Err(fault("it has no such sign")),
         },
     })
 }
@@ -282,7 +282,7 @@ mod tests {
             ),
             (
                 "Kt @ K5",
-                "column 4: expected a word or sign of descriptive notation, found `@`: no such sign belongs to it",
+                "column 4: expected a word or sign of descriptive notation, found `@`: it has no such sign",
             ),
         ];
         for (text, says) in cases {

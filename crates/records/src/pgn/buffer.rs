@@ -1,4 +1,4 @@
-//! The bytes that a reader holds: read on when a part is not whole, dropped once they are told.
+//! The bytes that a reader holds: more are read when a part is not whole, and those of earlier parts are dropped.
 
 use std::io::{self, Read};
 use std::ops::Range;
@@ -55,12 +55,12 @@ impl<R: Read> Buffer<R> {
         Text(&self.rest()[range])
     }
 
-    /// Goes on behind a part of this length.
+    /// Moves on after a part of this length.
     pub fn pass(&mut self, length: usize) {
         self.at += length;
     }
 
-    /// Reads more bytes; the parts already told are dropped.
+    /// Reads more bytes and drops the earlier parts.
     fn read_on(&mut self) -> Result<(), ReadError> {
         self.forget_told();
         if self.end - self.at > LONGEST_PART {
@@ -82,7 +82,7 @@ impl<R: Read> Buffer<R> {
         Ok(())
     }
 
-    /// Drops the parts already told, except for the last byte, which shows whether a line begins here.
+    /// Drops the earlier parts, except for their last byte, which shows whether a line begins here.
     fn forget_told(&mut self) {
         let told = self.at.saturating_sub(1);
         let lines = self.bytes[..told].iter().filter(|&&byte| byte == b'\n').count();

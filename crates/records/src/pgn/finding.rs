@@ -52,11 +52,11 @@ pub enum Wrong {
         /// The result.
         outcome: Outcome,
     },
-    /// Different results in the tag and behind the moves.
+    /// Different results in the tag and after the moves.
     Results {
         /// The result in the tag.
         tagged: Outcome,
-        /// The result behind the moves.
+        /// The result after the moves.
         written: Outcome,
     },
     /// A departure from the form of PGN.
@@ -116,7 +116,7 @@ impl fmt::Display for Wrong {
                 write!(f, "{} is stalemated, but the result is {outcome}", side.name())
             }
             Wrong::Results { tagged, written } => {
-                write!(f, "the result is {tagged} in the tag, but {written} behind the moves")
+                write!(f, "the result is {tagged} in the tag, but {written} after the moves")
             }
             Wrong::Form(oddity) => write!(f, "{oddity}"),
         }

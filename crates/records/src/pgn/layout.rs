@@ -15,7 +15,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Adds a word behind a blank or on the next line. A word with `%` at its start never begins a line, which would hide
+    /// Adds a word after a blank or on the next line. A word with `%` at its start never begins a line, which would hide
     /// it; it stays on the line, however long that gets.
     pub fn word(&mut self, word: &str) {
         let width = word.chars().count();

@@ -1,6 +1,6 @@
 //! Portable Game Notation (PGN), in and out.
 //!
-//! - [`Reader`] takes bytes as they come and tells a [`Visitor`] what it finds; it keeps nothing that is not asked for.
+//! - [`Reader`] takes bytes as they come and calls a [`Visitor`] for each part of a game; it keeps nothing that is not asked for.
 //! - [`PgnGame`] is a visitor that keeps a game whole, [`Replay`] one that plays it through and finds what is wrong.
 //! - [`write()`] gives the text of a game that was judged, [`import`] the game again: the moves that stood are its moves, and
 //!   what PGN has no words for stands in comments that other programs skip, `{[%act white touches g1]}`.

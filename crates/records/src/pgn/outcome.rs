@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use board::Side;
 
-/// The result of a game, in its tag or behind its moves.
+/// The result of a game, in its tag or after its moves.
 ///
 /// ```
 /// use board::Side;

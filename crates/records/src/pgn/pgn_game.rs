@@ -22,7 +22,7 @@ pub struct PgnGame {
     pub tags: Vec<Tag>,
     /// The main line.
     pub line: Variation,
-    /// The result behind the moves.
+    /// The result after the moves.
     pub outcome: Option<Outcome>,
     /// Where the text departs from the form of PGN.
     pub oddities: Vec<(Place, Oddity)>,

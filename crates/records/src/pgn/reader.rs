@@ -12,7 +12,7 @@ use super::tag_token;
 use super::token::{self, Token};
 use super::visitor::{Flow, Visitor};
 
-/// Reads games one after the other, and holds no more of the text than the part that is being told.
+/// Reads games one after the other, and holds no more of the text than the part at hand.
 ///
 /// ```
 /// use jadoube_records::pgn::{PgnGame, Reader};
@@ -33,7 +33,7 @@ pub struct Reader<R> {
 /// How deeply variations may be nested; deeper ones are skipped.
 pub const DEEPEST_VARIATION: usize = 100;
 
-/// How far the moves of a game have been told.
+/// How far the moves of a game have been read.
 struct Moves {
     depth: usize,
     /// The depth at which the part that is skipped began.
@@ -64,7 +64,7 @@ impl<R: Read> Reader<R> {
         self.here().place()
     }
 
-    /// Tells the visitor the next game; false where there is none.
+    /// Reads the next game and calls the visitor for each of its parts; false where there is none.
     ///
     /// # Errors
     ///
@@ -101,7 +101,7 @@ impl<R: Read> Reader<R> {
         Ok(gap)
     }
 
-    /// Tells the tags; true where there were any.
+    /// Reads the tags; true where there were any.
     fn tags<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
         let mut first: Option<Vec<u8>> = None;
         loop {
@@ -121,7 +121,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Tells a tag; false where it is the first tag of another game.
+    /// Reads a tag; false where it is the first tag of another game.
     fn tag<V: Visitor>(&mut self, visitor: &mut V, first: &mut Option<Vec<u8>>) -> Result<bool, ReadError> {
         let Some(tag) = self.buffer.whole(tag_token::tag)? else {
             self.no_tag(visitor)?;

@@ -200,7 +200,7 @@ impl Visitor for Replay {
         self.found(Wrong::Form(oddity), at);
     }
 
-    /// Without a result behind the moves, the tag's result counts.
+    /// Without a result after the moves, the tag's result counts.
     fn end_game(&mut self, at: At) {
         if !self.ended {
             self.end(self.tagged, at);

@@ -11,7 +11,7 @@ use super::tag_token::is_tag;
 /// A part of the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// A move with its length in bytes, and the glyph behind it.
+    /// A move with its length in bytes, and the glyph after it.
     San(usize, Option<u8>),
     Nag(u8),
     Comment {

@@ -1,14 +1,14 @@
-//! What a reader tells while it reads.
+//! What a reader reports while it reads.
 
 use super::oddity::Oddity;
 use super::outcome::Outcome;
 use super::place::At;
 use crate::text::bytes::Text;
 
-/// Whether the reader tells what follows or skips it.
+/// Whether the reader reports what follows or skips it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Flow {
-    /// Tell it.
+    /// Report it.
     Tell,
     /// Skip the moves of this game, or this variation.
     Skip,
@@ -63,7 +63,7 @@ pub trait Visitor {
     /// A variation ends that was not skipped.
     fn end_variation(&mut self, at: At) {}
 
-    /// The result behind the moves.
+    /// The result after the moves.
     fn result(&mut self, outcome: Outcome, at: At) {}
 
     /// Something departs from the form of PGN; reading goes on.

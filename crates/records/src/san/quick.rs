@@ -31,7 +31,7 @@ fn promoted(letter: u8) -> Option<Kind> {
     matches!(letter, b'N' | b'B' | b'R' | b'Q').then(|| kind(letter))
 }
 
-/// A destination behind as much of an origin as is given.
+/// A destination after as much of an origin as is given.
 #[inline]
 fn man(position: &Position, kind: Kind, text: &[u8], promotion: Option<Kind>) -> Option<Move> {
     let (origin, to) = text.split_last_chunk::<2>()?;

@@ -30,7 +30,7 @@ fn is_key(key: &str) -> bool {
 }
 
 impl<'t> Pair<'t> {
-    /// The line taken apart; none where it is no header line.
+    /// The line taken apart; none where it is not a header line.
     pub fn of(line: usize, text: &'t str) -> Option<Self> {
         let text = without_comment(text).trim_end();
         let (key, value) = text.split_once(':')?;

@@ -34,7 +34,7 @@ pub fn cut(mut source: Source, pieces: &SyncSender<(usize, Piece)>) -> Result<()
     Ok(())
 }
 
-/// The place behind a piece with this number of games.
+/// The place after a piece with this number of games.
 fn behind(place: Place, bytes: &[u8], games: u64) -> Place {
     let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
     Place { game: place.game + games, line: place.line + lines, offset: place.offset + bytes.len() as u64 }
