@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::effects::pass::{next_turn, rebuilt};
+use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
 use crate::facts::odds::with_rights_of_odds;
 use crate::facts::proof::known_of_mates;
@@ -46,6 +47,7 @@ pub(crate) fn pass(
     next.owed = std::mem::take(&mut state.dues.owed[next_by.index()]);
     let has_owed = !next.owed.is_empty();
     state.line.push(Arc::new(next));
+    goes_on_as_it_stands(state);
     let mut rulings = plays_on(state, by);
     rulings.extend(tell_check(state, by));
     rulings.extend(completes_by_reply(state, by));
