@@ -11,6 +11,7 @@ use crate::state::State;
 /// The log shows an offence, which the other side knows from now on.
 pub(crate) fn note_forfeit(state: &mut State, clause: Clause, offender: Side) {
     state.offences.forfeits.push((clause, offender));
+    state.offences.consented.retain(|&forgiven| forgiven != (clause, offender));
     note_known(state, clause, offender);
 }
 

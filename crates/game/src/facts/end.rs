@@ -13,17 +13,25 @@ use crate::state::attempt::Making;
 
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
+    if state.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open) {
+        return true;
+    }
+    if !state.tabletop.hands.unnoticed.is_empty() {
+        return true;
+    }
     let Some(before) = state.line.turn_before() else {
         return false;
     };
+    if before.intrusion.as_ref().is_some_and(|intrusion| intrusion.removal) {
+        return true;
+    }
     let open = |making: &Making| !making.lapsed && !before.attempt().closed;
     let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
         Made::Illegal => open(making) || state.law.knows.takes_back_later,
         _ if !making.removed.is_empty() => true,
         made => made != Made::Legal && open(making),
     });
-    let disturbed = state.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open);
-    objectionable || disturbed || restores_turn(&options(state, !before.by))
+    objectionable || restores_turn(&options(state, !before.by))
 }
 
 pub(crate) fn board_state(position: &Position) -> Option<BoardState> {

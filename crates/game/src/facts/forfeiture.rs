@@ -44,6 +44,7 @@ pub(crate) fn forfeiture(state: &State, clause: Clause, offender: Side, known: K
 pub(crate) fn known_from_log(state: &State, clause: Clause, offender: Side) -> Known {
     match state.offences.forfeits.contains(&(clause, offender)) && log_decides(state, clause) {
         _ if is_of_time(state, clause) => known_of_time(state, offender),
+        _ if state.offences.consented.contains(&(clause, offender)) => Known::Consented,
         true => Known::Logged,
         false => Known::Open,
     }

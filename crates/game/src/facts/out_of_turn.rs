@@ -1,10 +1,11 @@
 //! Moves made in the other's turn.
 
-use board::{Position, Side};
+use board::{Position, Side, Square};
 
 use crate::facts::change::{Change, change};
 use crate::state::State;
 use crate::state::men::Men;
+use crate::state::out_of_turn::Intrusion;
 
 /// The legal move into which the side has changed its own last one, if it has.
 pub(crate) fn substitute(state: &State, side: Side, before: &Men) -> Option<board::Move> {
@@ -27,7 +28,22 @@ pub(crate) fn position_of(state: &State, men: &Men, side: Side) -> Position {
 /// What was moved out of turn and may still be annulled by this side.
 pub(crate) fn may_annul(state: &State, who: Side) -> bool {
     let intrusion = state.turn().intrusion.as_ref();
-    state.turn().by == who && intrusion.is_some_and(|intrusion| intrusion.open && intrusion.by != who)
+    let open = |intrusion: &Intrusion| intrusion.open && !intrusion.removal && intrusion.by != who;
+    state.turn().by == who && intrusion.is_some_and(|intrusion| open(intrusion))
+}
+
+/// The squares from which the other's hand took men off in this turn, if it did nothing else.
+pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
+    let intrusion = state.turn().intrusion.as_ref().filter(|intrusion| intrusion.removal);
+    intrusion.map_or_else(Vec::new, |it| {
+        it.before.changed_in(&it.after).into_iter().filter_map(|id| it.before.square_of(id)).collect()
+    })
+}
+
+/// Whether men were only taken off between the one and the other, and none was moved.
+pub(crate) fn is_only_removal(before: &Men, after: &Men) -> bool {
+    let changed = before.changed_in(after);
+    !changed.is_empty() && changed.iter().all(|&id| before.knows(id) && after.off().contains(&id))
 }
 
 /// Whether the side's last move was that of the Rook with which it now castles, nothing having been said to it.

@@ -5,6 +5,7 @@ use law::question::MistakenRemoval;
 use law::{Cites, Effect};
 
 use crate::facts::change::{Change, change};
+use crate::facts::out_of_turn::taken_off_out_of_turn;
 use crate::state::State;
 use crate::state::men::{ManId, Men};
 
@@ -46,5 +47,6 @@ pub(crate) fn removals(state: &State) -> Vec<Square> {
     let now = taken_off(state, &state.tabletop.men).into_iter();
     let before = state.line.turn_before();
     let before = before.and_then(|turn| turn.attempt().making.as_ref()).map(|making| making.removed.clone());
-    now.chain(before.unwrap_or_default()).map(|(_, square)| square).collect()
+    let mine = now.chain(before.unwrap_or_default()).map(|(_, square)| square);
+    mine.chain(taken_off_out_of_turn(state)).collect()
 }

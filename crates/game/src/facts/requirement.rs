@@ -73,7 +73,15 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
 
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
     let castled = state.turn().intrusion.as_ref().is_some_and(|i| i.castling && i.by != who);
-    state.turn().by == who && (castled || rook_first(state, !who).is_some())
+    state.turn().by == who && !king_was_touched_first(state) && (castled || rook_first(state, !who).is_some())
+}
+
+/// Whether the player who has just moved his Rook had touched his King before.
+pub(crate) fn king_was_touched_first(state: &State) -> bool {
+    let Some(turn) = state.line.turn_before() else { return false };
+    let king = turn.position.king(turn.by).and_then(|square| turn.men.at(square));
+    let touches = turn.attempt().touches.iter().filter(|touch| !touch.excused);
+    touches.flat_map(|touch| &touch.men).any(|&id| Some(id) == king)
 }
 
 pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {

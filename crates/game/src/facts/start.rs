@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use board::{Kind, Man, Setup, Side, Square};
 use law::question::{StartClaim, StartGround};
-use law::{Cites, Effect, Figure, figure};
+use law::{Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::array::{first_by_odds, is_array, is_mistaken};
 use crate::settings::{BoardPlacing, Colours, Start};
@@ -28,6 +28,12 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::Board => state.beginning.board == BoardPlacing::Misplaced,
         StartGround::MenLeftOn => state.settings.odds.iter().any(|odds| odds.left_on),
         StartGround::Men if state.beginning.rectified.is_some() => false,
+        StartGround::Men
+            if provided(state.law.code, Provision::MenLeftOnAreMisplaced).is_some()
+                && state.settings.odds.iter().any(|odds| odds.left_on) =>
+        {
+            true
+        }
         StartGround::Men => match &state.settings.start {
             Start::Setup(setup) => is_mistaken(setup, &state.settings.odds),
             Start::Usual | Start::Chess960(_) => false,
@@ -35,7 +41,8 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::Colours => state.settings.colours == Colours::Reversed,
         StartGround::FirstMove => {
             let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
-            state.settings.first.is_some_and(|first| first != entitled)
+            let began = state.line.first().intrusion.as_ref().filter(|it| it.began_the_game(entitled));
+            state.settings.first.is_some_and(|first| first != entitled) || began.is_some()
         }
     }
 }

@@ -13,7 +13,8 @@ pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Rulin
     let side = intrusion.by;
     puts_back_intrusion(state, &intrusion);
     state.tabletop.hands.forget_undisturbed(side);
-    let says = format!("What {} moved in {}'s turn is undone.", side.name(), (!side).name());
+    let did = if intrusion.removal { "took off" } else { "moved" };
+    let says = format!("What {} {did} in {}'s turn is undone.", side.name(), (!side).name());
     let cites = Cites::from(&intrusion.articles).and(articles.into());
     let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
     if let Some((menu, articles)) = intrusion.owes.clone() {

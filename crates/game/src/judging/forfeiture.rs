@@ -62,6 +62,7 @@ pub(crate) fn not_forfeited(known: Known, late: bool) -> &'static str {
             "It is claimed too late: a move has been completed since it was known."
         }
         Known::NotSo => "It is found not to be so.",
+        Known::Consented => "It was done with consent, and forfeits nothing.",
         _ => "It cannot be claimed in this game.",
     }
 }

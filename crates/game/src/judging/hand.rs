@@ -7,6 +7,7 @@ use crate::act::HandAct;
 use crate::act::motion::Motion;
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
+use crate::judging::accident::is_accident;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
 use crate::judging::offer::touch_ends_offer;
@@ -27,6 +28,11 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
     let mut deed = does(state, side, act)?;
+    if let Some(ruling) = is_accident(state, side, &deed, &before) {
+        return Ok(vec![ruling]);
+    }
+    let men = state.tabletop.men.clone();
+    state.tabletop.hands.forget_put_right(&men);
     if side != state.turn().by && !state.tabletop.men.stand_like(&before) {
         state.tabletop.hands.note_undisturbed(side, &before);
     }

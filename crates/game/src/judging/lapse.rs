@@ -44,7 +44,7 @@ pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
         turn.owed.clear();
         return false;
     }
-    let Some(intrusion) = turn.intrusion.as_mut().filter(|intrusion| intrusion.by != holder) else {
+    let Some(intrusion) = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal) else {
         return false;
     };
     intrusion.castling = false;

@@ -1,5 +1,6 @@
 //! judging
 
+pub(crate) mod accident;
 pub(crate) mod annulment;
 pub(crate) mod castling;
 pub(crate) mod claimable;

@@ -6,7 +6,8 @@ use law::{Answers, Effect};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::illegal_move::illegal_move_stands;
-use crate::facts::out_of_turn::{completes_castling, position_of, substitute};
+use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
+use crate::facts::removal::removal_articles;
 use crate::facts::touching::player_has_touched_a_man;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
@@ -16,7 +17,7 @@ use crate::state::attempt::Making;
 use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::state::out_of_turn::Intrusion;
-use crate::words::out_of_turn::{moved_in_words, tell_intrusion};
+use crate::words::out_of_turn::{moved_in_words, taken_off_in_words, tell_intrusion};
 
 /// Judges a man moved out of turn, where the code provides for it: none where it does not.
 pub(crate) fn judge_out_of_turn(
@@ -28,7 +29,14 @@ pub(crate) fn judge_out_of_turn(
     let before = state.tabletop.hands.undisturbed(side).cloned().unwrap_or_else(|| before.clone());
     let substitute = substitute(state, side, &before);
     if let Some(m) = substitute.filter(|&m| completes_castling(state, side, m)) {
-        return Some(castles_rook_first(state, side, m));
+        return Some(castles_rook_first(state, side, m, &before));
+    }
+    if state.law.knows.mistaken_removals
+        && state.turn().intrusion.is_none()
+        && !illegal_move_stands(state)
+        && is_only_removal(&before, &state.tabletop.men)
+    {
+        return Some(takes_off(state, side, &before));
     }
     let facts = OutOfTurnMove {
         after_illegal: illegal_move_stands(state),
@@ -83,12 +91,16 @@ pub(crate) fn intrudes(
     });
     answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
-    let what = moved_in_words(state, &touched, side);
+    let what = moved_in_words(state, before);
+    let after = state.tabletop.men.clone();
     let earlier = state.turn().intrusion.as_deref().cloned();
     let (men, position) = match &earlier {
         Some(earlier) => (earlier.men.clone(), earlier.position),
         None => (state.turn().men.clone(), state.turn().position),
     };
+    let first = earlier.as_ref().map_or(before, |earlier| &earlier.before).clone();
+    let corrected =
+        first.changed_in(&after).iter().all(|&id| after.square_of(id).is_none() && !first.knows(id));
     let before_that = earlier.as_ref().and_then(|earlier| earlier.replaced.clone());
     let replaced = before_that.or(substitute.map(|m| substitutes(state, side, m)));
     let touched = [earlier.map(|earlier| earlier.touched).unwrap_or_default(), touched].concat();
@@ -96,22 +108,54 @@ pub(crate) fn intrudes(
         by: side,
         men,
         position,
+        before: first,
+        after,
         replaced,
         touched,
         open,
-        lawful: substitute.is_some(),
+        lawful: substitute.is_some() || corrected,
+        removal: false,
         castling: false,
         owes: owes.map(|(menu, cites)| (menu, cites.into_vec())),
         articles: articles.to_vec(),
     };
-    if substitute.is_none() {
-        plays_on_from(state, before);
+    match (corrected, substitute) {
+        (true, _) => {
+            state.turn_mut().stands_as(intrusion.men.clone().knowing_all_of(&intrusion.after), position)
+        }
+        (false, None) => plays_on_from(state, before),
+        (false, Some(_)) => {}
     }
     state.turn_mut().intrusion = Some(Box::new(intrusion));
     tell_intrusion(state, side, &what, articles, open)
 }
 
-pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move) -> Vec<Ruling> {
+/// A man was taken off in the other's turn, and none moved: it must be put back.
+fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
+    state.tabletop.hands.forget_undisturbed(side);
+    let says = taken_off_in_words(state, side, before);
+    let articles = removal_articles(state);
+    let intrusion = Intrusion {
+        by: side,
+        men: state.turn().men.clone(),
+        position: state.turn().position,
+        before: before.clone(),
+        after: state.tabletop.men.clone(),
+        replaced: None,
+        touched: Vec::new(),
+        open: true,
+        lawful: false,
+        removal: true,
+        castling: false,
+        owes: None,
+        articles: articles.to_vec(),
+    };
+    plays_on_from(state, before);
+    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
+}
+
+pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands.forget_undisturbed(side);
     let (men, position) = (state.turn().men.clone(), state.turn().position);
     let touched = take_touches_of_moved(state, side, &men);
@@ -120,10 +164,13 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move) 
         by: side,
         men,
         position,
+        before: before.clone(),
+        after: state.tabletop.men.clone(),
         replaced: Some(old),
         touched,
         open: false,
         lawful: true,
+        removal: false,
         castling: true,
         owes: None,
         articles: Vec::new(),

@@ -102,12 +102,14 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let nature = nature(turn, m);
     let mut answers = state.law.hear(Transfer::lawful(made, nature, bound_by));
     let offence = answers.take(Effect::Offence);
+    let recall = take_recall(&mut answers);
+    let recalled = recall.is_some();
     let mut rulings: Vec<Ruling> =
-        offence.map(|articles| offence_in_words(state, articles, made, &men)).into_iter().collect();
+        offence.map(|articles| offence_in_words(state, articles, made, &men, recalled)).into_iter().collect();
     let making = Making {
         made,
         legal: Some(m),
-        recall: take_recall(&mut answers),
+        recall,
         men,
         broken: Vec::new(),
         bound_by,

@@ -1,6 +1,7 @@
 //! The turn passes, and what the new turn brings is told.
 
 use crate::effects::pass::next_turn_begins;
+use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
 use crate::judging::complete::completes_by_reply;
 use crate::judging::offer::plays_on;
@@ -24,6 +25,7 @@ pub(crate) fn pass(
 ) -> Vec<Ruling> {
     let by = state.turn().by;
     let begun = next_turn_begins(state, making, men, position, complete);
+    goes_on_as_it_stands(state);
     let mut rulings = plays_on(state, by);
     rulings.extend(tell_check(state, by));
     rulings.extend(completes_by_reply(state, by));

@@ -38,7 +38,13 @@ pub(crate) fn move_in_words(state: &State, m: Move) -> String {
 }
 
 /// An offence of a legal move: what he had to do, and what the other may do about it.
-pub(crate) fn offence_in_words(state: &State, articles: Cites, made: Made, men: &MenMoved) -> Ruling {
+pub(crate) fn offence_in_words(
+    state: &State,
+    articles: Cites,
+    made: Made,
+    men: &MenMoved,
+    recalled: bool,
+) -> Ruling {
     let turn = state.turn();
     let (by, moved) = (turn.by, men.mover.map(|square| man_on(turn, square)).unwrap_or_default());
     let duty = match made {
@@ -52,6 +58,9 @@ pub(crate) fn offence_in_words(state: &State, articles: Cites, made: Made, men: 
         _ if completes_at_an_end(state) && is_watched(state) => "the arbiter has it taken back".to_string(),
         Made::AgainstRequirement if completes_at_an_end(state) => {
             format!("{} may have it taken back", (!by).name())
+        }
+        Made::AgainstRequirement if !recalled => {
+            format!("it stands, since it is legal in itself, and {} may claim the game", (!by).name())
         }
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
         _ => format!("{} may claim it before touching a man, and the move goes back", (!by).name()),

@@ -7,7 +7,7 @@ use law::{Cites, Effect};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, Men};
 
 pub(crate) fn tell_intrusion(
     state: &State,
@@ -28,10 +28,30 @@ pub(crate) fn tell_intrusion(
     vec![Ruling { about: Some(side), ..ruling(cites, RulingKind::Offence, says) }]
 }
 
-pub(crate) fn moved_in_words(state: &State, touched: &[ManId], side: Side) -> String {
+/// The men that the hand moved, and what it took off: "White's Pawn on d2 and took Black's Pawn on c3".
+pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
     let turn = state.turn();
-    let known = touched.iter().filter(|&&id| turn.men.knows(id));
-    let names: Vec<String> =
-        known.filter_map(|&id| turn.men.square_of(id)).map(|square| man_on(turn, square)).collect();
-    if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
+    let now = &state.tabletop.men;
+    let (moved, taken): (Vec<ManId>, Vec<ManId>) =
+        before.changed_in(now).into_iter().partition(|&id| now.square_of(id).is_some());
+    let named = |men: &[ManId]| -> Vec<String> {
+        let known = men.iter().filter(|&&id| turn.men.knows(id));
+        known.filter_map(|&id| turn.men.square_of(id)).map(|square| man_on(turn, square)).collect()
+    };
+    match (named(&moved), named(&taken)) {
+        (moved, taken) if moved.is_empty() && taken.is_empty() => "a man".to_string(),
+        (moved, taken) if taken.is_empty() => join(&moved, "and"),
+        (moved, taken) if moved.is_empty() => join(&taken, "and"),
+        (moved, taken) => format!("{} and took {}", join(&moved, "and"), join(&taken, "and")),
+    }
+}
+
+/// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".
+pub(crate) fn taken_off_in_words(state: &State, side: Side, before: &Men) -> String {
+    let (by, other) = (side.name(), (!side).name());
+    let what = moved_in_words(state, before);
+    format!(
+        "{by} took {what} off in {other}'s turn, by mistake: it must be put back, and {by} may be treated as \
+         having touched it."
+    )
 }

@@ -92,6 +92,10 @@ pub enum Provision {
     DisplacedMenGoBack,
     /// The one who displaced men puts them right on his own time.
     DisplacedOnHisOwnTime,
+    /// The position is the men as they stand when a turn begins, though an accident that nobody noticed has put them there.
+    MenAsTheyStand,
+    /// A man that was to be given at odds, and was left on the board, is an error as to the men at the start.
+    MenLeftOnAreMisplaced,
     /// Check must be announced; a check that was not need not be noticed.
     CheckIsAnnounced,
     /// A Pawn may remain a Pawn on its last rank.

@@ -52,10 +52,13 @@ impl Claimable for IllegalMove {
         let stands = match turn {
             None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
-            Some(index) if state.line.is_last_made(index) => Stands::Unreplied,
+            // What was moved out of turn is replied to by the move of the turn that it broke into.
+            Some(index) if state.line.is_last_made(index) && !state.line[index].is_disturbed() => {
+                Stands::Unreplied
+            }
             Some(_) => Stands::Replied,
         };
-        let own = turn.is_some_and(|index| state.line[index].by == who);
+        let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
         let idle = self.0.is_none() && state.time.idle.is_some();
         Called { asked: Attention { stands, by, known: true }, turn, idle }
@@ -103,6 +106,12 @@ impl Claimable for IllegalMove {
         }
         vec![refused(refuses, self.none_stands())]
     }
+}
+
+/// Who did what was unlawful in a turn: its player, or the other who moved in it.
+fn offender(state: &State, index: Ply) -> Side {
+    let turn = &state.line[index];
+    if turn.is_disturbed() { !turn.by } else { turn.by }
 }
 
 impl IllegalMove {

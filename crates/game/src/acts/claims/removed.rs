@@ -5,7 +5,7 @@ use law::Effect;
 use law::question::MistakenRemoval;
 
 use crate::effects::removal::as_it_stands_now;
-use crate::facts::out_of_turn::may_annul;
+use crate::facts::out_of_turn::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removals, taken_off};
 use crate::judging::annulment::annuls;
 use crate::judging::claimable::Claimable;
@@ -48,7 +48,9 @@ impl Claimable for Removed {
         if back.is_empty() {
             return vec![refused(refuses, format!("No man was taken off {square} by mistake."))];
         }
-        if may_annul(state, who) && state.turn().men.at(square).is_none() {
+        if taken_off_out_of_turn(state).contains(&square)
+            || may_annul(state, who) && state.turn().men.at(square).is_none()
+        {
             return annuls(state, &back);
         }
         puts_removed_back(state, square);

@@ -5,6 +5,7 @@ use board::{Side, Square};
 use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::effects::offences::note_known;
+use crate::effects::removal::stands_from_now_on;
 use crate::facts::tabletop::{is_empty, stands_on};
 use crate::phrases::man_in_words;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
@@ -42,11 +43,25 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
 }
 
 pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
-    if state.tabletop.hands.displaced.is_empty() {
+    let hands = &state.tabletop.hands;
+    let unnoticed = hands.unnoticed_put_right(&state.tabletop.men);
+    let earlier = !unnoticed.stand_like(&state.tabletop.men);
+    if hands.displaced.is_empty() && hands.astray.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
+    }
+    state.tabletop.men = unnoticed;
+    for man in std::mem::take(&mut state.tabletop.hands.astray) {
+        if let Some(square) = state.tabletop.men.square_of(man) {
+            state.tabletop.men.take_off(square);
+        }
     }
     state.tabletop.men = state.tabletop.hands.men_put_right(&state.tabletop.men);
     state.tabletop.hands.displaced.clear();
+    if earlier {
+        let men = state.tabletop.hands.unnoticed_put_right(&state.turn().men);
+        stands_from_now_on(state, men);
+    }
+    state.tabletop.hands.unnoticed.clear();
     state.tabletop.hands.displaced_in = None;
     let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
     Ok(vec![ruling(

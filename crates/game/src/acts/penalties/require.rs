@@ -1,6 +1,6 @@
 //! A player requires what is no penalty.
 
-use board::{Side, Square};
+use board::{Kind, Man, Side, Square};
 use law::question::{Demand, Requirement as RequirementFacts};
 use law::{Cites, Effect};
 
@@ -42,9 +42,30 @@ pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> 
     }
     let Some(index) = state.line.last_made() else { return Default::default() };
     state.line_mut(index).attempt_mut().rook_alone = true;
+    forgets_king(state, !who);
     let says = format!("The Rook's move is {}'s whole move; the King stands where it stood.", (!who).name());
     let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
     vec![ruling(articles, kind, says)]
+}
+
+/// The King stands where it stood, and nothing follows from its touch.
+fn forgets_king(state: &mut State, by: Side) {
+    let king = Square::ALL.into_iter().find_map(|square| {
+        let id = state.turn().men.at(square)?;
+        (state.turn().men.man(id) == Man { side: by, kind: Kind::King }).then_some((id, square))
+    });
+    let Some((king, home)) = king else { return };
+    state.dues.carried[by.index()].retain(|touch| !touch.men.contains(&king));
+    if state.tabletop.hands.of(by).is_some_and(|held| held.man == king) {
+        state.tabletop.hands.let_go(by);
+    }
+    if let Some(now) = state.tabletop.men.square_of(king) {
+        state.tabletop.men.lift(now);
+    }
+    if state.tabletop.men.at(home).is_none() {
+        state.tabletop.men.place(king, home);
+    }
+    state.tabletop.hands.forget_undisturbed(by);
 }
 
 pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {

@@ -46,6 +46,7 @@ pub(crate) fn consents_to_offence(state: &mut State, who: Side) -> Option<Ruling
         side == offender && excused_by_consent(state, clause) && !moved_since_knowing(state, clause, side)
     })?;
     let (clause, _) = state.offences.forfeits.remove(index);
+    state.offences.consented.push((clause, offender));
     state.offences.known_offences.retain(|&(known, side, _)| (known, side) != (clause, offender));
     let articles = articles_of_clause(state, clause);
     let says = format!("{} consents to what {} did: it forfeits nothing.", who.name(), offender.name());

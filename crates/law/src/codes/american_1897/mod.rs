@@ -35,6 +35,8 @@ pub static CODE: Code = Code {
         ("start.acts", include_str!("cases/start.acts")),
         ("touching.acts", include_str!("cases/touching.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
+        ("out_of_turn.acts", include_str!("cases/out_of_turn.acts")),
+        ("accidents.acts", include_str!("cases/accidents.acts")),
         ("promotion.acts", include_str!("cases/promotion.acts")),
         ("forfeits.acts", include_str!("cases/forfeits.acts")),
         ("time.acts", include_str!("cases/time.acts")),
@@ -468,8 +470,11 @@ pub static CODE: Code = Code {
             says: "The position is the men as they stand at the beginning of a turn.",
             doubts: &[
                 "Squares are compared by White's names, and men by their kind, without King's and Queen's.",
+                "An accident that is not noticed in its turn is left to the players (Preface): the game goes on \
+                 from the men as they stand, and they may still put them right.",
             ],
             installs: &[
+                Provides(Provision::MenAsTheyStand),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
             ],
@@ -525,6 +530,7 @@ pub static CODE: Code = Code {
                    is finished, either player may have the game annulled.",
             doubts: &["After that the code is silent, and play goes on."],
             installs: &[
+                Provides(Provision::MenLeftOnAreMisplaced),
                 StartClaim(rule(&[BOARD_OR_MEN, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
                 StartClaim(rule(&[BOARD_OR_MEN, AS_IT_SHOULD_BE], &[Refuses])),
             ],
