@@ -35,7 +35,7 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::Colours => state.settings.colours == Colours::Reversed,
         StartGround::FirstMove => {
             let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
-            state.settings.first.is_some_and(|first| first != entitled)
+            state.beginning.begun_out_of_turn || state.settings.first.is_some_and(|first| first != entitled)
         }
     }
 }
