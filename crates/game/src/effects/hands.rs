@@ -141,8 +141,25 @@ pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: S
     hold(state, side, Held { man, from: None, on: Some(square) });
 }
 
-/// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
+/// The man knocked over on this square, if it is of this kind: a hand that sets one there puts it right.
+fn displaced_from(state: &mut State, kind: Kind, square: Square) -> Option<ManId> {
+    let men = &state.tabletop.men;
+    let hands = &mut state.tabletop.hands;
+    let fits = |&(id, home): &(ManId, Square)| {
+        home == square && men.man(id).kind == kind && men.square_of(id).is_none()
+    };
+    let (id, _) = hands.displaced.remove(hands.displaced.iter().position(fits)?);
+    if hands.displaced.is_empty() {
+        hands.displaced_in = None;
+    }
+    Some(id)
+}
+
+/// Which man it is: one knocked over or taken off this square goes back, a Pawn taken off is promoted, else one from the box.
 pub(crate) fn man_to_put(state: &mut State, side: Side, kind: Kind, square: Square) -> ManId {
+    if let Some(displaced) = displaced_from(state, kind, square) {
+        return displaced;
+    }
     let start = &state.turn().men;
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();

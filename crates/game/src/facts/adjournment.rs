@@ -5,6 +5,7 @@ use law::Effect;
 use law::question::{Adjournment, Step};
 
 use crate::act::adjournment::Sealed;
+use crate::act::claim::Claim;
 use crate::state::State;
 use crate::state::waiting::Adjourned;
 
@@ -19,4 +20,16 @@ pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool 
     let step = if who == adjourned.by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
     let known = matches!(adjourned.sealed, Some(Sealed::Record { .. }));
     known && !state.law.gives(Adjournment { step }, |effect| effect == Effect::Refuses)
+}
+
+/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too, and once a move is sealed
+/// the men can be set up wrongly.
+pub(crate) fn is_claimed_while_adjourned(adjourned: &Adjourned, claim: Claim) -> bool {
+    match claim {
+        Claim::Forfeiture(_) => true,
+        Claim::WronglyResumed => adjourned.sealed.is_some(),
+        // The player's time runs until his move is sealed.
+        Claim::Time => adjourned.sealed.is_none(),
+        _ => false,
+    }
 }

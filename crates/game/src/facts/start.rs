@@ -42,7 +42,9 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::FirstMove => {
             let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
             let began = state.line.first().intrusion.as_ref().filter(|it| it.began_the_game(entitled));
-            state.settings.first.is_some_and(|first| first != entitled) || began.is_some()
+            state.beginning.begun_out_of_turn
+                || began.is_some()
+                || state.settings.first.is_some_and(|first| first != entitled)
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::effects::end::ends;
 use crate::facts::forfeiture::{clause_of_refusal, forfeiture, moved_since_knowing};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::{Dispute, Disputed, Waiting};
+use crate::state::waiting::{Dispute, Disputed};
 use crate::words::silence::no_such_claim;
 
 /// What people found of such an offence; the finding is used up.
@@ -40,7 +40,7 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
         return vec![ends(state, outcome, offender, articles.and(settles), says)];
     }
     if let Some(articles) = waits {
-        state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::Forfeiture(clause) });
+        state.waiting.asks(Dispute { by: who, about: Disputed::Forfeiture(clause) });
         let says = format!(
             "Whether {} did so is a question of fact, to be found; {} may admit it.",
             offender.name(),

@@ -9,7 +9,7 @@ use crate::effects::restore::begin_again_from;
 use crate::facts::check::{checked_for, in_check_facts};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::{Dispute, Disputed, Waiting};
+use crate::state::waiting::{Dispute, Disputed};
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 
@@ -27,7 +27,7 @@ pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Ve
         return vec![restored(state, back)];
     }
     if let Some(articles) = waits {
-        state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::InCheck });
+        state.waiting.asks(Dispute { by: who, about: Disputed::InCheck });
         let says = "How the check first came about is a question of fact, to be found.";
         return vec![ruling(articles, RulingKind::Note, says)];
     }

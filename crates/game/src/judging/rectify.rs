@@ -7,7 +7,7 @@ use crate::facts::start::{is_unmoved, put_right_at_start, rectifying_articles, s
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::men::{ManId, Men};
-use crate::state::waiting::{Dispute, Disputed, Waiting};
+use crate::state::waiting::{Dispute, Disputed};
 
 /// Puts the men right, each on its own original square; where that cannot be done, people find where they stand.
 pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>) -> Ruling {
@@ -17,7 +17,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
             ruling(articles, RulingKind::Restored, "The men have been put right, and play goes on.")
         }
         None => {
-            state.waiting = Waiting::Finding(Dispute { by: who, about: Disputed::MenMisplaced });
+            state.waiting.asks(Dispute { by: who, about: Disputed::MenMisplaced });
             let says = "A man that stood wrongly cannot simply go to its own square: where the men are to stand is to \
                             be found.";
             ruling(articles, RulingKind::Note, says)

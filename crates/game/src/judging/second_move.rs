@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::Side;
+use board::{Kind, Man, Side, Square};
 use law::question::{Broken, Meddling};
 use law::{Answers, Cites, Effect};
 
@@ -45,6 +45,7 @@ pub(crate) fn makes_second_move(
     let mut setup = now.setup(&turn.position, !side);
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
+    setup.en_passant = passed_over(&turn);
     turn.interrupted = Some(interrupted);
     state.line.push(Arc::new(turn));
     let next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
@@ -55,6 +56,15 @@ pub(crate) fn makes_second_move(
         (!side).name()
     );
     vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
+}
+
+/// The square that a Pawn has passed over by the second move: it may be taken there like after any other.
+fn passed_over(turn: &Turn) -> Option<Square> {
+    let men = &turn.attempt().making.as_ref()?.men;
+    let (from, to) = (men.mover?, men.to?);
+    let pawn = turn.men.man_at(from) == Some(Man { side: turn.by, kind: Kind::Pawn });
+    let doubled = from.rank() == turn.by.nth_rank(1) && to == Square::new(from.file(), turn.by.nth_rank(3));
+    (pawn && doubled).then(|| Square::new(from.file(), turn.by.nth_rank(2)))
 }
 
 /// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.
@@ -74,7 +84,7 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
 /// What a hand moved out of turn, where the laws say nothing of it, stands displaced: it belongs where it was.
 pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
     let home = state.turn().men.clone();
-    for square in board::Square::ALL {
+    for square in Square::ALL {
         let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
             Some(was) if was != square => state.tabletop.hands.displaced.push((id, was)),
@@ -82,7 +92,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
             None => drop(state.tabletop.men.take_off(square)),
         }
     }
-    for square in board::Square::ALL {
+    for square in Square::ALL {
         if let Some(id) = home.at(square)
             && state.tabletop.men.square_of(id).is_none()
             && !is_players(state, id)

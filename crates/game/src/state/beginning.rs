@@ -17,6 +17,8 @@ pub(crate) struct Beginning {
     pub rectified: Option<Ply>,
     /// People have found that what was undertaken in words was done.
     pub condition_met: bool,
+    /// The first move was made by the person who was not to make it, out of turn.
+    pub begun_out_of_turn: bool,
     /// How the board lies now.
     pub board: BoardPlacing,
 }
@@ -28,6 +30,7 @@ impl Beginning {
             moves_together: moves_together(settings),
             rectified: None,
             condition_met: false,
+            begun_out_of_turn: false,
             board: settings.board,
         }
     }

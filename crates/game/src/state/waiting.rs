@@ -69,8 +69,8 @@ pub(crate) enum Waiting {
     /// The player whose turn it is.
     #[default]
     Play,
-    /// People must find a fact.
-    Finding(Dispute),
+    /// People must find a fact; an adjourned game is adjourned again once they have.
+    Finding(Dispute, Option<Box<Adjourned>>),
     /// The last position that can be ascertained is to be found.
     Position(Sought),
     /// One of the moves that a record can mean is to be adopted.
@@ -86,7 +86,7 @@ pub(crate) enum Waiting {
 impl Waiting {
     pub(crate) fn dispute(&self) -> Option<Dispute> {
         match self {
-            Waiting::Finding(dispute) => Some(*dispute),
+            Waiting::Finding(dispute, _) => Some(*dispute),
             _ => None,
         }
     }
@@ -141,10 +141,24 @@ impl Waiting {
         matches!(self, Waiting::Closed)
     }
 
+    /// A claim waits for people to find a fact.
+    pub(crate) fn asks(&mut self, dispute: Dispute) {
+        let adjourned = match std::mem::take(self) {
+            Waiting::Adjourned(adjourned) => Some(Box::new(adjourned)),
+            Waiting::Finding(_, adjourned) => adjourned,
+            _ => None,
+        };
+        *self = Waiting::Finding(dispute, adjourned);
+    }
+
     /// The fact that was waited for is found, or need not be found any more.
     pub(crate) fn is_answered(&mut self) {
-        if matches!(self, Waiting::Finding(_) | Waiting::Position(_)) {
-            *self = Waiting::Play;
+        match self {
+            Waiting::Finding(_, adjourned) => {
+                *self = adjourned.take().map_or(Waiting::Play, |adjourned| Waiting::Adjourned(*adjourned));
+            }
+            Waiting::Position(_) => *self = Waiting::Play,
+            _ => {}
         }
     }
 

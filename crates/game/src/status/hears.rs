@@ -1,6 +1,7 @@
 //! What a game that waits for something says to an act.
 
 use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
+use crate::facts::adjournment::is_claimed_while_adjourned;
 use crate::facts::options::choosing;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -14,7 +15,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
     match &state.waiting {
         Waiting::Over(_) => Some(refused([], "The game is over.")),
         Waiting::Closed => Some(refused([], "The time fixed for play is over.")),
-        Waiting::Finding(dispute) => {
+        Waiting::Finding(dispute, _) => {
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits));
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
             (!heard).then(|| refused([], says))
@@ -44,6 +45,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
             adjourned.sealed.is_some() || state.law.knows.resumes_without_record
         }
+        Act::Claim(claim, None) => is_claimed_while_adjourned(adjourned, claim),
         _ => false,
     };
     let waits_for = match adjourned.sealed {

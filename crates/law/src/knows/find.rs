@@ -74,7 +74,7 @@ impl Knows {
                     effect == Effect::Refuses
                 }),
             resumes_without_record: adjournment.speaks(&Adjournment { step: Step::NoRecord }),
-            resumption_claims: Trial::of(code).speaks(&Resumption { wrong: true, known: true }),
+            resumption_claims: Trial::of(code).speaks(&Resumption { wrong: true, known: true, limit: false }),
 
             scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true }),
             close: gives_ever::<Close>(&Trial::of(code), |_| true),

@@ -33,7 +33,9 @@ facts! {
         wrong: bool,
         /// The right position can be ascertained, and in a game with a time limit the times.
         known: bool,
-    } where |f| f.wrong || f.known
+        /// The game is played under a time limit.
+        limit: bool,
+    } where |_| true
 }
 
 finite! {

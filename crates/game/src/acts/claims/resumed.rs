@@ -9,6 +9,7 @@ use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::restore;
 use crate::effects::time::set_running;
+use crate::facts::adjournment::is_sealed;
 use crate::facts::end::after_annulment;
 use crate::judging::claimable::Claimable;
 use crate::judging::recorded::{lacks_record, makes_sealed_move};
@@ -27,21 +28,25 @@ impl Claimable for WronglyResumed {
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
-        state.adjournment.resumed.is_some()
+        state.adjournment.resumed.is_some() || is_sealed(state)
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
-        let wrong = state.adjournment.resumed.as_ref().is_some_and(|resumed| resumed.wrong);
-        Resumption { wrong, known: true }
+        let wrong = match state.waiting.adjourned() {
+            Some(adjourned) => adjourned.wrong.is_some(),
+            None => state.adjournment.resumed.as_ref().is_some_and(|resumed| resumed.wrong),
+        };
+        let known = !state.offences.found.iter().any(|(_, fact)| *fact == Fact::Unascertainable);
+        Resumption { wrong, known, limit: state.time.clock.is_some() }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        facts.wrong && !state.law.gives(*facts, |effect| effect == Effect::Refuses)
+        (facts.wrong || !facts.known) && !state.law.gives(*facts, |effect| effect == Effect::Refuses)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
-        let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
-        let mut answers = state.law.hear(Resumption { known: !(lost && facts.wrong), ..facts });
+        take_found(state, |fact| *fact == Fact::Unascertainable);
+        let mut answers = state.law.hear(facts);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -54,9 +59,16 @@ impl Claimable for WronglyResumed {
             let cites = cites.and(after_annulment(state));
             return vec![ends(state, outcome, who, cites, says.to_string())];
         }
+        if !back.is_empty()
+            && let Some(adjourned) = state.waiting.adjourned_mut()
+        {
+            adjourned.wrong = None;
+            let says = "The men were set up wrongly: the adjourned position stands again, and the envelope is opened.";
+            return vec![ruling(back, RulingKind::Restored, says)];
+        }
         let resumed = state.adjournment.resumed.clone().filter(|_| !back.is_empty());
         let Some(resumed) = resumed else {
-            return vec![refused(refuses, "No adjourned position was set up wrongly.")];
+            return vec![refused(refuses, "The adjourned position was set up as it was recorded.")];
         };
         let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
         let by = state.turn().by;

@@ -20,7 +20,7 @@ use crate::status::may::waiting::{
 pub(crate) fn may(state: &State) -> Vec<Open> {
     match &state.waiting {
         Waiting::Closed | Waiting::Over(_) => Vec::new(),
-        Waiting::Finding(dispute) => answers_to(state, dispute.by, dispute.about),
+        Waiting::Finding(dispute, _) => answers_to(state, dispute.by, dispute.about),
         Waiting::Position(sought) => answers_to_sought(state, sought.by),
         Waiting::Adoption(adopting) => adoptions(adopting),
         Waiting::Adjourned(adjourned) => of_an_adjourned_game(state, adjourned),

@@ -5,7 +5,8 @@ use board::Side;
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::facts::adjournment::may_open;
+use crate::acts::claims::claims_open;
+use crate::facts::adjournment::{is_claimed_while_adjourned, may_open};
 use crate::facts::options::choosing;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
@@ -50,17 +51,23 @@ pub(crate) fn adjournments(state: &State) -> Vec<Open> {
     both.map(|who| Open::plain(Person::Player(who), Saying::Adjourn, false)).to_vec()
 }
 
-/// Once a move is sealed: who may set the men up, and who may open the envelope.
+/// What may be claimed; once a move is sealed, who may set the men up and who may open the envelope.
 pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<Open> {
     let mut may = Vec::new();
-    if adjourned.sealed.is_none() {
-        return may;
-    }
     for who in [state.turn().by, !state.turn().by] {
+        if adjourned.sealed.is_none() {
+            continue;
+        }
         may.push(Open::plain(Person::Player(who), Saying::Resume, false));
         if may_open(state, who, adjourned) {
             may.push(Open::plain(Person::Player(who), Saying::OpenEnvelope, false));
         }
+    }
+    let claimed = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_adjourned(adjourned, claim));
+    for who in [state.turn().by, !state.turn().by] {
+        let mut claims = Vec::new();
+        claims_open(state, who, &mut claims);
+        may.extend(claims.into_iter().filter(claimed));
     }
     may
 }

@@ -677,12 +677,17 @@ pub static CODE: Code = Code {
                    and the sealed move is made. If the position was set up wrongly, all later moves are \
                    void and it is put right. If it cannot be ascertained, or under a time limit the times \
                    cannot, the game is annulled.",
-            doubts: &["The sealed move stands, since it is complete (20(e))."],
+            doubts: &[
+                "The sealed move stands, since it is complete (20(e)).",
+                "The law asks the player who did not seal to set the men up. If the other does it, it counts as \
+                 his, since the position is what matters.",
+            ],
             installs: &[
                 Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
                 Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
                 Resumption(rule(&[SET_UP_WRONGLY, ASCERTAINABLE], &[Restores(To::Adjournment)])),
                 Resumption(rule(&[SET_UP_WRONGLY, NOT_ASCERTAINABLE], &[Ends(Outcome::Annulled)])),
+                Resumption(rule(&[TIMES_LOST], &[Ends(Outcome::Annulled)])),
                 Resumption(rule(&[SET_UP_RIGHTLY], &[Refuses])),
                 FoundByPeople("that the position or the times cannot be ascertained"),
             ],

@@ -315,7 +315,13 @@ pub(super) const OPENED_BY_THE_SEALER: &Term<Adjournment> =
 pub(super) const SET_UP_WRONGLY: &Term<Resumption> =
     &Term::new("the position was set up wrongly", |f| f.wrong);
 pub(super) const SET_UP_RIGHTLY: &Term<Resumption> =
-    &Term::new("the position was set up rightly", |f| !f.wrong);
+    &Term::new("the position was set up rightly, and no time limit lacks its times", |f| {
+        !f.wrong && (f.known || !f.limit)
+    });
+pub(super) const TIMES_LOST: &Term<Resumption> =
+    &Term::new("under a time limit, the times at the adjournment cannot be ascertained", |f| {
+        f.limit && !f.known
+    });
 pub(super) const ASCERTAINABLE: &Term<Resumption> = &Term::new("it can be put right", |f| f.known);
 pub(super) const NOT_ASCERTAINABLE: &Term<Resumption> =
     &Term::new("it, or the times, cannot be ascertained", |f| !f.known);
