@@ -57,9 +57,6 @@ pub use vocabulary::square::{Square, SquareError};
 pub use vocabulary::transfer::Transfer;
 pub use vocabulary::wing::Wing;
 
-#[doc(hidden)]
-pub use movegen::reference as plain;
-
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -127,7 +127,7 @@ fn rights_that_cannot_be_are_dropped_as_it_stands() {
         ("k7/8/8/8/8/8/8/R2K3R w KQ - 3 9", "k7/8/8/8/8/8/8/R2K3R w HA - 3 9"),
         ("4k3/8/8/8/8/8/8/R3K3 w KQkq - 0 1", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"),
         ("KK6/8/8/8/8/8/8/R3K2R w KQ - 0 1", "KK6/8/8/8/8/8/8/R3K2R w - - 0 1"),
-        // A Pawn that is pinned cannot take in passing.
+        // A pinned Pawn cannot capture en passant.
         ("k7/8/8/r2pP2K/8/8/8/8 w - d6 0 1", "k7/8/8/r2pP2K/8/8/8/8 w - - 0 1"),
         ("k7/8/8/3pP2K/8/8/8/8 w - d6 0 1", "k7/8/8/3pP2K/8/8/8/8 w - d6 0 1"),
     ];

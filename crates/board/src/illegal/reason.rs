@@ -25,7 +25,7 @@ pub enum Reason {
         kind: Kind,
         /// Where it stands.
         from: Square,
-        /// Where it is taken.
+        /// Where it is moved.
         to: Square,
     },
     /// A Pawn moves diagonally only to capture, and there is nothing to capture.

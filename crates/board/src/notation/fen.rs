@@ -79,7 +79,7 @@ pub(crate) fn fields(text: &str) -> Vec<Field<'_>> {
 
 /// Reads FEN, X-FEN or Shredder-FEN, which the castling letters tell apart. The two counters may be left out together; then
 /// they are 0 and 1. `chess960` is set if a right names the file of a Rook that stands there, or if King or Rook stand
-/// elsewhere than in chess. If nobody may castle, there is nothing to tell, and it is not set.
+/// elsewhere than in chess. If nobody may castle, the text does not show it, and it is not set.
 ///
 /// Errors: every fault in the text, with its column.
 ///

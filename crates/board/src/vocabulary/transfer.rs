@@ -1,10 +1,10 @@
-//! A piece taken from one square to another, legal or not.
+//! A piece moved from one square to another by hand, legal or not.
 
 use std::fmt;
 
 use crate::{Kind, Square};
 
-/// A piece taken from one square to another, legal or not: what a hand does.
+/// A piece moved from one square to another by hand, legal or not.
 ///
 /// `promotion` is what the player names on the last rank; `Some(Kind::Pawn)` names a Pawn that remains one. Castling is
 /// the King's transfer to its destination, in Chess960 also to the square of its Rook.
