@@ -604,6 +604,7 @@ pub static CODE: Code = Code {
             doubts: &[
                 "It can be exacted until he has made a move, since a move of the King after that would be \
                  out of turn.",
+                "Consent does not excuse such a touch: only II.6(c), II.6(d) and II.9(b) to (d) speak of it.",
             ],
             installs: &[Liability(rule(&[FIXED, NOT_MOVED], &[Offers(C, BEFORE_TOUCHING)]))],
         },
