@@ -18,7 +18,7 @@ pub(crate) fn touch_ends_offer(state: &mut State, by: Side) -> Vec<Ruling> {
 }
 
 pub(crate) fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> Vec<Ruling> {
-    if state.draws.offer != Some(!by) {
+    if !state.draws.offered_by(!by) {
         return Vec::new();
     }
     let mut answers = state.law.hear(Agreement { word, open: true, proper: true, bar: Bar::None });
@@ -27,7 +27,7 @@ pub(crate) fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> 
     if articles.is_empty() && state.law.knows.agreement {
         return Vec::new();
     }
-    state.draws.offer = None;
+    state.draws.close(!by);
     let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
     vec![ruling(articles, RulingKind::Note, says)]
 }
