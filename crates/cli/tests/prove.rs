@@ -192,7 +192,7 @@ fn wrong_input_is_told_whole() {
     assert_eq!(twice.code, Some(2), "{}", twice.out);
     // Both Kings are in check, so one of them was left so.
     let both = run(&["prove", "mate", "R3k3/8/8/8/8/8/8/4K2r w - - 0 1"]);
-    assert!(both.err.contains("Black is in check from a8 and not to move"), "{}", both.err);
+    assert!(both.err.contains("Black is in check from a8, but is not to move"), "{}", both.err);
     let none = run(&["prove", "mate", "8/8/4k3/8/8/8/8/8 w - - 0 1"]);
     assert!(none.err.contains("White has no King"), "{}", none.err);
 }

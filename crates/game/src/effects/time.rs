@@ -63,7 +63,9 @@ pub(crate) fn gives_time(
     }
     let article = articles.first().copied().unwrap_or(set_by);
     state.offences.penalties.push(Penalised { side: !to, seconds, article });
-    let says = format!("{} is given {seconds} seconds for {because} of {}'s.", to.name(), (!to).name());
+    let no_clock = if state.time.clock.is_none() { " There is no clock to set: it is noted." } else { "" };
+    let says =
+        format!("{} is given {seconds} seconds for {because} of {}'s.{no_clock}", to.name(), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 

@@ -137,7 +137,7 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
 /// The articles by which an offer of the other side is gone when this side does something; none where it stands. Where
 /// the code rules on no agreement, it is gone without an article.
 pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {
-    if state.draws.offer != Some(!by) {
+    if !state.draws.offered_by(!by) {
         return None;
     }
     let mut answers = state.law.hear(Agreement { word, open: true, proper: true, bar: Bar::None });

@@ -1,11 +1,13 @@
 //! Which illegal move stands, and what the code makes of it.
 
-use law::question::Made;
-use law::{Provision, provided};
+use board::{Kind, Square, Transfer};
+use law::question::{Completion, Done, Made};
+use law::{Effect, Provision, provided};
 
 use crate::act::claim::MoveNumber;
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 /// The turn of the illegal move that a claim means: the earliest, or the one named.
 pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
@@ -40,6 +42,28 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
         Made::AgainstRequirement => state.line.is_last_made(index) && !making.lapsed && !attempt.closed,
         _ => false,
     })
+}
+
+/// The Pawn that was left on its last rank in this turn, by its two squares.
+pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)> {
+    let turn = &state.line[index];
+    let men =
+        turn.attempt().making.as_ref().filter(|making| making.made == Made::Illegal).map(|it| &it.men)?;
+    let (from, to) = men.mover.zip(men.to)?;
+    let pawn = turn.men.man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by);
+    let queen = Transfer { from, to, promotion: Some(Kind::Queen) };
+    (pawn && to.rank() == turn.by.nth_rank(7) && turn.position.find(queen).is_some()).then_some((from, to))
+}
+
+/// Whether a Pawn stands on its last rank that the code makes a Queen.
+pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
+    let done = Completion { done: Done::Unpromoted, seen: true };
+    let men = &state.turn().men;
+    let left = |index: Ply| {
+        let pawn = |id: ManId| men.man(id).kind == Kind::Pawn;
+        pawn_left_in(state, index).is_some_and(|(_, to)| men.at(to).is_some_and(pawn))
+    };
+    state.line.plies_made().any(left) && state.law.gives(done, |effect| effect == Effect::Promotes)
 }
 
 /// Whether what a move that is replaced touched binds its maker still.

@@ -49,8 +49,9 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
     let words = match evidence.answer {
         Answer::Yes => String::new(),
         Answer::No => format!(
-            "{} cannot mate by any series of legal moves ({states} positions were looked at)",
-            side.name()
+            "{} cannot mate by any series of legal moves{}",
+            side.name(),
+            if states == 0 { String::new() } else { format!(" ({states} positions were looked at)") }
         ),
         Answer::Undetermined => format!(
             "whether {} could still mate is unproven: the search ended at its bound of {states} positions, \

@@ -72,7 +72,8 @@ pub(crate) fn duty(
         }
         LawDuty::AnyTouched => (DutyKind::AnyTouched, both.clone(), any_touched(&own_words, &adverse_words)),
         LawDuty::Castle => {
-            (DutyKind::Castle, own.clone(), format!("castle with the men on {}", listed(&own, "and")))
+            let pair: Vec<Square> = touched.first_two().iter().flatten().copied().collect();
+            (DutyKind::Castle, pair.clone(), format!("castle with the men on {}", listed(&pair, "and")))
         }
         LawDuty::StepKing => {
             let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Completion, Done};
 use law::{Cites, Effect, Provision, provided};
 
-use crate::effects::restore::put_back_with_touches;
+use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
 use crate::facts::completion::{completed_by_reply, done_in};
 use crate::facts::officials::is_watched;
@@ -38,8 +38,14 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
             press_clock(state, side);
         }
     } else {
-        let duty = bound(state, &state.line[index], &[]).map(|bound| bound.duty.articles).unwrap_or_default();
-        put_back_with_touches(state, index);
+        let declared = done == Done::AgainstRequirement;
+        let duty = bound(state, &state.line[index], &[]).filter(|_| !declared);
+        let duty = duty.map(|bound| bound.duty.articles).unwrap_or_default();
+        match declared {
+            // Only the declared move binds: what was touched for another does not.
+            true => put_back(state, index, true),
+            false => put_back_with_touches(state, index),
+        }
         rulings.push(restored(state, back.and(duty)));
         rulings.extend(tell_touch(state));
     }
@@ -64,6 +70,15 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
     let says = format!("{}'s move is complete.", by.name());
     let articles = articles.and(told.into_iter().flat_map(|ruling| ruling.articles));
     Some(ruling(articles, RulingKind::Completed, says))
+}
+
+/// A move that waits for the press is complete without it: the law has made it.
+pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
+    let index = state.line.last_made().filter(|_| state.time.due[side.index()])?;
+    state.line_mut(index).at_press = state.time.clock.clone();
+    let told = completes(state, index, articles);
+    press_clock(state, side);
+    told
 }
 
 /// The other side has replied before the clock was pressed.

@@ -11,6 +11,7 @@ use crate::evidence::Evidence;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{board_state, may_be_objected_to};
+use crate::facts::illegal_move::pawn_waits_for_queen;
 use crate::facts::officials::is_watched;
 use crate::facts::proof::{Proved, mating_lines};
 use crate::judging::complete::completes;
@@ -54,6 +55,8 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
                 seen(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
             }
             BoardState::Stalemated => seen(format!("{} is stalemated: the game is drawn.", loser.name())),
+            // A Pawn left on its last rank is a Queen as soon as that is found.
+            BoardState::Dead if pawn_waits_for_queen(state) => None,
             BoardState::Dead => {
                 let says = "Neither side can mate by any series of legal moves: the game is drawn.";
                 is_dead(state).then(|| (says.to_string(), shows_death(state)))
@@ -91,12 +94,9 @@ pub(crate) fn shows_death(state: &State) -> Proved {
     Proved { evidence: state.turn().dead.clone().flatten(), words: String::new() }
 }
 
-/// Whether it is so, and an arbiter is there to declare it at a move that is complete.
+/// Whether it is so, and an arbiter is there to declare it.
 pub(crate) fn is_declared(state: &State, ground: DrawGround) -> bool {
-    let before = state.line.turn_before();
-    is_watched(state)
-        && before.is_none_or(|turn| turn.complete)
-        && draw_truth(state, ground) == Some(Truth::Yes)
+    is_watched(state) && draw_truth(state, ground) == Some(Truth::Yes)
 }
 
 /// A move that ends the game is complete without a press.

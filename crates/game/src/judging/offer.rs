@@ -19,7 +19,7 @@ pub(crate) fn touch_ends_offer(state: &mut State, by: Side) -> Vec<Ruling> {
 
 fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> Vec<Ruling> {
     let Some(articles) = ends_offer(state, by, word) else { return Vec::new() };
-    state.draws.offer = None;
+    state.draws.close(!by);
     let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
     vec![ruling(articles, RulingKind::Note, says)]
 }

@@ -8,7 +8,7 @@ use crate::effects::time::press_clock;
 use crate::facts::begun::waiting_pawn;
 use crate::facts::completion::done_so_far;
 use crate::facts::officials::is_watched;
-use crate::judging::complete::{brings_to_its_end, completes};
+use crate::judging::complete::{brings_to_its_end, completes_for_him};
 use crate::judging::ended::ends_without_legal_move;
 use crate::judging::infringement::counts;
 use crate::judging::own_turn::judge_turn;
@@ -48,11 +48,6 @@ fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Ve
     let says = format!("The Pawn that {} left on its last rank becomes a Queen.", side.name());
     let mut rulings = vec![ruling(&articles, RulingKind::Penalty, says)];
     rulings.extend(judge_turn(state, &HandResult { moved: true, whole: true, ..HandResult::default() }));
-    if state.time.due[side.index()] {
-        let Some(index) = state.line.last_made() else { return Default::default() };
-        state.line_mut(index).at_press = state.time.clock.clone();
-        rulings.extend(completes(state, index, articles));
-        press_clock(state, side);
-    }
+    rulings.extend(completes_for_him(state, side, articles));
     rulings
 }

@@ -70,7 +70,7 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
     next_turn_begins(&mut looks, making, men, position, !waits);
     looks.time.due[by.index()] |= waits;
     if ends_offer(state, by, Word::PlaysOn).is_some() {
-        looks.draws.offer = None;
+        looks.draws.close(!by);
     }
     if let Some((replied_to, _)) = completed_by_reply(&looks, by) {
         looks.line_mut(replied_to).complete = true;

@@ -61,7 +61,7 @@ pub(crate) fn tell_no_consequence(state: &State, turn: &Turn, touched: &Touched)
     answers.all_heard();
     let what = men_touched(state, turn, touched);
     let says = match excuses {
-        Some(_) => format!("{} touched {what}, and no penalty follows.", turn.by.name()),
+        Some(_) => format!("{} touched {what}, and is bound to nothing by it.", turn.by.name()),
         None => format!(
             "{} touched {what}, which cannot be moved; {} does not provide for it, and a third party would decide.",
             turn.by.name(),

@@ -41,7 +41,9 @@ finite! {
         None,
         /// They were: the Rook first.
         RookFirst,
-        /// They were: the King first, or both together. The King has a legal move.
+        /// They were: the King first, or both together. They can castle.
+        KingFirstOpen,
+        /// They were: the King first, or both together. They cannot castle, and the King has a legal move.
         KingFirst,
         /// They were: the King first, or both together. The King has no legal move.
         KingFirstFixed,
@@ -90,7 +92,8 @@ facts! {
             && match f.pair {
                 Pair::None => f.own != Own::CastlingPair,
                 Pair::RookFirst => !matches!(f.own, Own::None | Own::OneMovable | Own::OneFixed),
-                Pair::KingFirst => matches!(f.own, Own::CastlingPair | Own::SomeMovable),
+                Pair::KingFirstOpen => matches!(f.own, Own::CastlingPair | Own::SomeMovable),
+                Pair::KingFirst => f.own == Own::SomeMovable,
                 Pair::KingFirstFixed => matches!(f.own, Own::SomeMovable | Own::NoneMovable),
             }
     }

@@ -3,7 +3,7 @@
 use board::Side;
 use law::{Cites, Provision, provided};
 
-use crate::effects::restore::put_back_with_touches;
+use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::judging::claimable::Claimable;
 use crate::ruling::{Ruling, refused};
@@ -38,7 +38,11 @@ impl Claimable for Displaced {
             return vec![refused([article], "No man is displaced.")];
         };
         let later = !state.line.is_now(index);
-        put_back_with_touches(state, index);
+        match later {
+            // Nothing binds the players to the moves that were made since.
+            true => put_back(state, index, true),
+            false => put_back_with_touches(state, index),
+        }
         let times = if later { set_clock_back(state, index) } else { None };
         vec![restored(state, Cites::from(article).and(times))]
     }

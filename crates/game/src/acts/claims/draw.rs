@@ -194,7 +194,7 @@ pub(crate) fn price_of_claim(
                 );
             }
             _ => {
-                state.draws.offer = Some(who);
+                state.draws.open(who);
                 let says = format!("The claim counts as {}'s offer of a draw.", who.name());
                 rulings.push(ruling(&answer.articles, RulingKind::Note, says));
             }

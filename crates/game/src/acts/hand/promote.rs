@@ -33,6 +33,12 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
         }
         None => {
             let says = match waiting {
+                Some(_) if named == Named::Piece => {
+                    format!(
+                        "Naming a {} promotes no Pawn: the piece is to be set on its square.",
+                        kind.name()
+                    )
+                }
                 Some(_) => format!("A Pawn does not become a {}.", kind.name()),
                 None => "No Pawn stands on its last rank to be named.".to_string(),
             };

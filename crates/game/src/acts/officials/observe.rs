@@ -42,7 +42,7 @@ pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
 pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let index = illegal_turn(state, None)?;
     let mut answers = state.law.hear(Completion { done: done_amiss(state, index), seen: true });
-    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Promotes));
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
     Some(takes_back_with_touches(state, index, back, counted))

@@ -13,7 +13,7 @@ use crate::state::State;
 
 pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
-    if state.draws.offer == Some(!who) {
+    if state.draws.offered_by(!who) {
         may.push(Open::plain(player, Saying::AcceptDraw, false));
         may.push(Open::plain(player, Saying::DeclineDraw, false));
     }

@@ -54,8 +54,13 @@ pub(super) const A9_1_2_3: Article = Article {
     no: "9.1.2.3",
     heading: "The drawn game",
     says: "A claim of a draw under Article 9.2 or 9.3 is also an offer of a draw.",
-    doubts: &[],
-    installs: &[DrawClaim(rule(&[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED], &[OpensOffer]))],
+    doubts: &["The article has no exception: a claim by the player who does not have the move, or after a \
+               touch, is read as an offer too."],
+    installs: &[
+        DrawClaim(rule(&[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED], &[OpensOffer])),
+        DrawClaim(rule(&[CLAIMED_BY_THE_OTHER], &[OpensOffer])),
+        DrawClaim(rule(&[CLAIM_AFTER_TOUCH], &[OpensOffer])),
+    ],
 };
 
 /// 9.2.1
@@ -205,13 +210,15 @@ pub(super) const A9_5_3: Article = Article {
     heading: "The drawn game",
     says: "If the claim is wrong, the opponent is given two minutes and the game goes on. A move that was \
            declared must be made, as Articles 3 and 4 say.",
-    doubts: &[],
+    doubts: &["A claim by the player who does not have the move, for example one who has made his move \
+               already, is read as a wrong claim."],
     installs: &[
         Sets(Figure::SecondsForWrongClaim, 120),
         DrawClaim(rule(
             &[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED],
             &[Refuses, GivesTime(Figure::SecondsForWrongClaim)],
         )),
+        DrawClaim(rule(&[CLAIMED_BY_THE_OTHER], &[Refuses, GivesTime(Figure::SecondsForWrongClaim)])),
         DrawClaim(rule(
             &[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITH_A_LEGAL_MOVE],
             &[Binds(DeclaredMove)],
@@ -229,8 +236,10 @@ pub(super) const A9_6_1: Article = Article {
     no: "9.6.1",
     heading: "The drawn game",
     says: "The game is drawn without a claim if the same position has appeared at least five times.",
-    doubts: &["An arbiter who is present declares the draw at the press. Without one it waits for a claim \
-               of either player."],
+    doubts: &[
+        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
+               for a claim of either player.",
+    ],
     installs: &[
         Sets(Figure::OccurrencesByThemselves, 5),
         Standstill(rule(&[FIVE_TIMES, IN_ACCORD], &[Ends(Outcome::DrawnByRepetition)])),
@@ -244,8 +253,10 @@ pub(super) const A9_6_2: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn without a claim if each player has made at least seventy-five moves without a \
            Pawn move or a capture. If the last of them mates, the mate counts.",
-    doubts: &["An arbiter who is present declares the draw at the press. Without one it waits for a claim \
-               of either player."],
+    doubts: &[
+        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
+               for a claim of either player.",
+    ],
     installs: &[
         Sets(Figure::MovesWithoutProgressByThemselves, 75),
         Standstill(rule(&[SEVENTY_FIVE, IN_ACCORD], &[Ends(Outcome::DrawnByFiftyMoves)])),

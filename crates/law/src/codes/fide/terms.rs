@@ -177,8 +177,9 @@ pub(super) const NONE_CAN: &Term<Touching> =
     &Term::new("none of them can be moved or taken", |f| !own_movable(f) && !adverse_takable(f));
 pub(super) const SOME_TOUCHED: &Term<Touching> =
     &Term::new("a man was touched", |f| f.own != Own::None || f.adverse != Adverse::None);
-pub(super) const KING_FIRST: &Term<Touching> =
-    &Term::new("the King was touched, and then a Rook", |f| f.pair == Pair::KingFirst);
+pub(super) const KING_FIRST: &Term<Touching> = &Term::new("the King was touched, and then a Rook", |f| {
+    matches!(f.pair, Pair::KingFirst | Pair::KingFirstOpen)
+});
 pub(super) const KING_FIXED: &Term<Touching> =
     &Term::new("the King was touched, and then a Rook, and he has no legal move", |f| {
         f.pair == Pair::KingFirstFixed
@@ -186,9 +187,9 @@ pub(super) const KING_FIXED: &Term<Touching> =
 pub(super) const ROOK_FIRST: &Term<Touching> =
     &Term::new("a Rook was touched, and then the King", |f| f.pair == Pair::RookFirst);
 pub(super) const CAN_CASTLE: &Term<Touching> =
-    &Term::new("the two can castle", |f| f.own == Own::CastlingPair);
+    &Term::new("the two can castle", |f| f.pair == Pair::KingFirstOpen);
 pub(super) const CANNOT_CASTLE: &Term<Touching> =
-    &Term::new("the two cannot castle", |f| f.own != Own::CastlingPair);
+    &Term::new("the two cannot castle", |f| f.pair != Pair::KingFirstOpen);
 
 // TouchClaim
 
@@ -200,6 +201,10 @@ pub(super) const TIMELY: &Term<TouchClaim> =
     &Term::new("the claimant has touched no man since", |f| f.timely);
 pub(super) const NOT_TIMELY: &Term<TouchClaim> =
     &Term::new("the claimant has touched a man since", |f| !f.timely);
+
+// Lapse
+
+pub(super) const WITH_INTENT: &Term<Lapse> = &Term::new("he touched it with intent", |f| !f.excused);
 
 // Resignation, infringement, arrival
 

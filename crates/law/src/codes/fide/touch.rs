@@ -226,7 +226,7 @@ pub(super) const A4_8: Article = Article {
            intent to move or capture it.",
     doubts: &["An arbiter who sees the breach does not wait for a claim."],
     installs: &[
-        Lapse(rule(&[], &[Lapses])),
+        Lapse(rule(&[WITH_INTENT], &[Lapses])),
         TouchClaim(rule(&[BREACHED, TIMELY], &[Restores(BEFORE_IT)])),
         TouchClaim(rule(&[BREACHED, NOT_TIMELY], &[Refuses])),
         TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
