@@ -1,4 +1,4 @@
-//! A game of ours, written as PGN and read again, is the same game.
+//! A judged game that is written as PGN and read again is the same game.
 
 use board::{Kind, Side, Square};
 use game::Game;

@@ -1,7 +1,7 @@
-//! Two old books read in descriptive notation, where they are at hand.
+//! Two old books, read in descriptive notation if they are at hand.
 //!
-//! The Blue Book of Chess (43 games with SAN beside each move) and Chess Fundamentals (fourteen games in columns) are
-//! in the public domain. What differs in them is listed here by game and move: misprints of the books.
+//! The Blue Book of Chess (43 games with SAN beside each move) and Chess Fundamentals (fourteen games in columns) are in
+//! the public domain. The misprints of the books are listed here by game and move.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
