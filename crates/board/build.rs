@@ -1,46 +1,47 @@
-//! Works out the tables of what sliders attack (see `src/sliders.rs`), which would take the compiler long.
+//! Computes the tables of slider attacks (see `src/attacks/sliders.rs`), which would take the compiler too long.
 
 use std::path::Path;
 
 #[allow(dead_code)]
-#[path = "src/factors.rs"]
-mod factors;
+#[path = "src/attacks/magics.rs"]
+mod magics;
 
 const STRAIGHT: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 const DIAGONAL: [(i32, i32); 4] = [(1, 1), (-1, 1), (-1, -1), (1, -1)];
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=src/factors.rs");
-    let (mut multiplied, mut packed) = (Vec::new(), Vec::new());
-    for (directions, factors) in [(STRAIGHT, factors::STRAIGHT), (DIAGONAL, factors::DIAGONAL)] {
-        for (square, factor) in (0..64).zip(factors) {
-            let (by_factor, in_order) = one_square(square, directions, factor);
-            multiplied.extend(by_factor);
-            packed.extend(in_order);
+    println!("cargo::rerun-if-changed=src/attacks/magics.rs");
+    let (mut by_magics, mut by_pext) = (Vec::new(), Vec::new());
+    for (directions, magics) in [(STRAIGHT, magics::ROOK), (DIAGONAL, magics::BISHOP)] {
+        for (square, magic) in (0..64).zip(magics) {
+            let (by_magic, in_order) = one_square(square, directions, magic);
+            by_magics.extend(by_magic);
+            by_pext.extend(in_order);
         }
     }
-    write("multiplied.bin", &multiplied)?;
-    write("packed.bin", &packed)
+    write("magic.bin", &by_magics)?;
+    write("pext.bin", &by_pext)
 }
 
-/// What is attacked from one square for every occupation that counts, in the order of the products and of the packed
-/// bits.
-fn one_square(square: i32, directions: [(i32, i32); 4], factor: u64) -> (Vec<u64>, Vec<u64>) {
+/// What is attacked from one square for every occupancy that counts, in the order of the products and in the order of
+/// the packed bits.
+fn one_square(square: i32, directions: [(i32, i32); 4], magic: u64) -> (Vec<u64>, Vec<u64>) {
     let mask = squares(square, directions, 0, true);
     let size = 1 << mask.count_ones();
-    let (mut by_factor, mut in_order) = (vec![0; size], Vec::with_capacity(size));
+    let (mut by_magic, mut in_order) = (vec![0; size], Vec::with_capacity(size));
     let mut occupied = 0_u64;
     for _ in 0..size {
         let attacked = squares(square, directions, occupied, false);
-        by_factor[(occupied.wrapping_mul(factor) >> (64 - mask.count_ones())) as usize] = attacked;
+        by_magic[(occupied.wrapping_mul(magic) >> (64 - mask.count_ones())) as usize] = attacked;
         in_order.push(attacked);
         occupied = occupied.wrapping_sub(mask) & mask;
     }
-    (by_factor, in_order)
+    (by_magic, in_order)
 }
 
-/// The squares along four directions, to and with the first man in the way; perhaps less the last before the edge.
+/// The squares along four directions, up to and including the first piece in the way; if `inner`, without the last before
+/// the edge.
 fn squares(square: i32, directions: [(i32, i32); 4], occupied: u64, inner: bool) -> u64 {
     let mut set = 0;
     for (files, ranks) in directions {
@@ -63,7 +64,7 @@ fn on_board(file: i32, rank: i32) -> bool {
     (0..8).contains(&file) && (0..8).contains(&rank)
 }
 
-/// Writes the words in the byte order of the machine that will read them.
+/// Writes the words in the byte order of the target.
 fn write(name: &str, words: &[u64]) -> std::io::Result<()> {
     let variable = |name: &str| std::env::var(name).map_err(std::io::Error::other);
     let little = variable("CARGO_CFG_TARGET_ENDIAN")? == "little";

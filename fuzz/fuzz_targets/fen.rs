@@ -1,7 +1,7 @@
-//! Any text read as FEN and EPD: what is read round-trips, and its moves are those of the plain generator.
+//! Any text read as FEN and EPD: what is read round-trips, and its moves are those of the reference generator.
 #![no_main]
 
-use board::{Movement, Setup, plain};
+use board::{Movement, Setup, reference};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -16,13 +16,13 @@ fuzz_target!(|text: &str| {
         assert_eq!(strict, position);
     }
     let mut fast: Vec<_> = position.legal_moves().into_iter().collect();
-    let mut slow = plain::legal_moves(&position);
+    let mut slow = reference::legal_moves(&position);
     fast.sort();
     slow.sort();
     assert_eq!(fast, slow);
     for m in fast {
         let after = position.play(m);
-        let expected = plain::play(&position, m).as_it_stands(&Movement::ORDINARY);
+        let expected = reference::play(&position, m).as_it_stands(&Movement::ORDINARY);
         assert_eq!((after, after.key()), (expected, expected.key()));
     }
 });

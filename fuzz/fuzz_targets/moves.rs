@@ -1,7 +1,7 @@
-//! Any board under any way to move, and bytes that choose moves: every quick answer is the plain generator's.
+//! Any board under any movement, and bytes that choose moves: every quick answer is the reference generator's.
 #![no_main]
 
-use board::{Bitboard, Kind, Movement, Position, Processor, Promotions, Setup, Square, Wing, plain};
+use board::{Bitboard, Kind, Movement, Position, Processor, Promotions, Setup, Square, Wing, reference};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (&str, [bool; 13], &[u8])| {
@@ -32,15 +32,15 @@ fn movement(bits: [bool; 13]) -> Movement {
         castle_without_rook: [[a, b], [c, d]],
         double_step,
         en_passant,
-        check_unnoticed: unnoticed,
+        unannounced_check: unnoticed,
         own_half: half,
     }
 }
 
-/// Compares every way to ask, and gives the legal moves.
+/// Compares every way to ask, and returns the legal moves.
 fn check(position: &Position) -> Vec<board::Move> {
     let mut fast = position.legal_moves().to_vec();
-    let mut slow = plain::legal_moves(position);
+    let mut slow = reference::legal_moves(position);
     fast.sort();
     slow.sort();
     assert_eq!(fast, slow, "{position:?}");

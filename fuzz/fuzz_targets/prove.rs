@@ -4,8 +4,8 @@
 use board::{Movement, Setup, Side};
 use libfuzzer_sys::fuzz_target;
 use proof::{
-    Answer, Bound, MatingLines, can_arise, endless_check, forced_win, still_able_to_mate, still_able_to_mate_at_a_glance,
-    verify_endless_check, verify_mate, verify_origin, verify_win,
+    Answer, Bound, MatingLines, can_arise, perpetual_check, forced_win, can_win, can_win_at_a_glance,
+    verify_perpetual_check, verify_mate, verify_origin, verify_win,
 };
 
 const BOUND: Bound = Bound { states: 300 };
@@ -16,8 +16,8 @@ fuzz_target!(|text: &str| {
     for movement in [Movement::ORDINARY, stays] {
         let position = setup.as_it_stands(&movement);
         for side in Side::ALL {
-            let mate = still_able_to_mate(&position, side, BOUND);
-            let glance = still_able_to_mate_at_a_glance(&position, side);
+            let mate = can_win(&position, side, BOUND);
+            let glance = can_win_at_a_glance(&position, side);
             for evidence in [&mate, &glance].into_iter().filter_map(|verdict| verdict.evidence.as_ref()) {
                 verify_mate(&position, side, evidence, Bound { states: 100_000 }).expect("evidence about mate");
             }
@@ -27,8 +27,8 @@ fuzz_target!(|text: &str| {
             }
             assert!((win.answer, mate.answer) != (Answer::Yes, Answer::No), "a win without a mate");
         }
-        if let Some(strategy) = endless_check(&position, BOUND).evidence {
-            verify_endless_check(&position, &strategy).expect("checks without end");
+        if let Some(strategy) = perpetual_check(&position, BOUND).evidence {
+            verify_perpetual_check(&position, &strategy).expect("checks without end");
         }
         if let Some(origin) = can_arise(&position, BOUND).evidence {
             verify_origin(&position, &origin).expect("an origin");

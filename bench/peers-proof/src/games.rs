@@ -1,4 +1,4 @@
-//! What it costs to know, after every move of real games, whether the position is dead.
+//! What it costs to know, after every move of real games, whether the position is dead and who can still mate.
 
 use std::fs::File;
 use std::ops::ControlFlow;
@@ -62,7 +62,7 @@ impl Visitor for Moves {
     }
 }
 
-/// Times of single moves in nanoseconds, and what was answered.
+/// Times after single moves in nanoseconds, and the answers.
 #[derive(Default)]
 struct Cost {
     times: Vec<u64>,
@@ -99,7 +99,8 @@ impl Cost {
     }
 }
 
-/// Plays so many games and asks after each move: is the position dead; and, in a second pass, can each side still mate.
+/// Plays so many games and asks after each move whether the position is dead and, in a second pass, whether each side can
+/// still mate.
 pub fn run(data: &Path, wanted: usize, states: u64) {
     let file = File::open(data.join("otb_bench.pgn.zst")).expect("otb_bench.pgn.zst");
     let mut reader = Reader::new(zstd::Decoder::new(file).expect("a file that zstd can read"));
@@ -123,7 +124,7 @@ pub fn run(data: &Path, wanted: usize, states: u64) {
         for &m in &game {
             let (verdicts, time) = timed(|| {
                 lines = lines.after(m);
-                Side::ALL.map(|side| lines.still_able_to_mate(side, bound))
+                Side::ALL.map(|side| lines.can_win(side, bound))
             });
             let answers = verdicts.each_ref().map(|verdict| verdict.answer);
             let states = verdicts.iter().map(|verdict| verdict.states).sum();

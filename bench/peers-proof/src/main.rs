@@ -1,20 +1,21 @@
 //! Jadoube's proofs beside chasolver's: the same queries, one after the other, in CPU time of this thread.
 //!
 //! ```text
-//! peers-proof full [STATES] [STEP]     every STEPth position, both sides asked, with lines and proofs
-//! peers-proof tail [STATES] [DEAREST] [STEP]   the queries left undetermined and the dearest, with their stage
-//! peers-proof glance [ROUNDS]          the quick answers of both, whole passes in turn
-//! peers-proof games [COUNT] [STATES]   what it costs to know after each move of real games who can still mate
-//! peers-proof stages [STATES] [STEP]   where the time of full answers goes, by time, states and answer
-//! peers-proof endless [COUNT] [SEED] [STATES]   endless checks in positions of real games
-//! peers-proof open [STATES]                the two positions that nobody's solver decided, both sides asked
+//! peers-proof full [STATES] [STEP]                      every STEPth position, both sides asked, evidence verified
+//! peers-proof tail [STATES] [SLOWEST] [STEP]            the undetermined and the slowest queries, with their stage
+//! peers-proof glance [ROUNDS]                           the quick answers of both, whole passes in turn
+//! peers-proof games [COUNT] [STATES]                    the cost of knowing after each move of real games who can mate
+//! peers-proof stages [STATES] [STEP]                    where the time of full answers goes, by time, states and answer
+//! peers-proof perpetual-check [COUNT] [SEED] [STATES]   perpetual checks in positions of real games
+//! peers-proof open [STATES]                             the two positions that no solver decided, both sides asked
 //! ```
 //!
-//! `real` or `hard` at the end asks those positions alone. Positions are read from the folder that `JADOUBE_DATA` names, or from `../../../shared/data`.
+//! With `real` or `hard` at the end only those positions are asked about. Positions are read from the folder that
+//! `JADOUBE_DATA` names, or from `../../../shared/data`.
 
-mod endless;
 mod games;
 mod open;
+mod perpetual_check;
 mod stages;
 mod tail;
 
@@ -22,14 +23,11 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use board::{Movement, Position, Setup, Side};
-use proof::{
-    Answer, Bound, MateEvidence, NoMate, Verdict, still_able_to_mate, still_able_to_mate_at_a_glance,
-    verify_mate,
-};
+use proof::{Answer, Bound, MateEvidence, NoMate, Verdict, can_win, can_win_at_a_glance, verify_mate};
 
 const FILES: [(&str, &str); 2] = [("real", "chasolver-lichess.txt"), ("hard", "chasolver-positions.txt")];
 
-/// What a state of a whole world takes at most.
+/// What a state of the search takes at most.
 const BYTES_A_STATE: u64 = 85;
 
 /// A position in both programs' forms, a side, and whether that side can still mate.
@@ -60,12 +58,12 @@ fn main() {
         }
         Some("stages") => stages::run(&queries(FILES[0].1, number(2, 1) as usize), number(1, 300_000)),
         Some("games") => games::run(&data(), number(1, 2000) as usize, number(2, 10_000)),
-        Some("endless") => {
-            endless::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
+        Some("perpetual-check") => {
+            perpetual_check::run(&data(), number(1, 2000) as usize, number(2, 1912), number(3, 300_000));
         }
         Some("open") => open::run("open-cases.txt", number(1, 1_000_000)),
         _ => eprintln!(
-            "usage: peers-proof full [STATES] [STEP] | tail [STATES] [DEAREST] [STEP] | glance [ROUNDS] | stages [STATES] [STEP] | games [COUNT] [STATES] | endless [COUNT] [SEED] [STATES] | open [STATES]"
+            "usage: peers-proof full [STATES] [STEP] | tail [STATES] [SLOWEST] [STEP] | glance [ROUNDS] | stages [STATES] [STEP] | games [COUNT] [STATES] | perpetual-check [COUNT] [SEED] [STATES] | open [STATES]"
         ),
     }
 }
@@ -117,7 +115,7 @@ fn now() -> u64 {
     time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }
 
-/// What came out, and how long it took, without what it takes to read the clock.
+/// The result, and how long it took, less what it takes to read the clock.
 fn timed<T>(what: impl FnOnce() -> T) -> (T, u64) {
     let begun = now();
     let result = what();
@@ -125,7 +123,7 @@ fn timed<T>(what: impl FnOnce() -> T) -> (T, u64) {
     (result, time.saturating_sub(clock()))
 }
 
-/// What it takes to read the clock: the median of many times in which nothing was done.
+/// What it takes to read the clock: the median of many readings with nothing between them.
 fn clock() -> u64 {
     static CLOCK: OnceLock<u64> = OnceLock::new();
     *CLOCK.get_or_init(|| {
@@ -139,7 +137,7 @@ fn clock() -> u64 {
     })
 }
 
-/// What one program did with all queries.
+/// How one program answered all queries.
 #[derive(Default)]
 struct Tally {
     times: Vec<u64>,
@@ -184,7 +182,7 @@ fn full(file: &str, states: u64, step: usize) {
     );
     let (mut ours, mut theirs) = (Tally::default(), Tally::default());
     for query in &queries {
-        let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
+        let (verdict, time) = timed(|| can_win(&query.position, query.side, Bound { states }));
         if let Some(evidence) = &verdict.evidence {
             let verified = verify_mate(&query.position, query.side, evidence, Bound { states: 2 * states });
             verified.unwrap_or_else(|flaw| panic!("{} {}: {flaw}", query.side.name(), query.position.fen()));
@@ -208,8 +206,7 @@ fn glance(file: &str, rounds: usize) {
     println!("{file}: {} queries at a glance, {rounds} rounds", queries.len());
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for _ in 0..rounds {
-        let ask =
-            |query: &Query| still_able_to_mate_at_a_glance(&query.position, query.side).answer == Answer::No;
+        let ask = |query: &Query| can_win_at_a_glance(&query.position, query.side).answer == Answer::No;
         ours.push(timed(|| queries.iter().filter(|query| ask(query)).count()));
         let ask = |query: &&Query| chasolver::is_unwinnable_fast(&query.board, query.color);
         theirs.push(timed(|| queries.iter().filter(ask).count()));
@@ -224,7 +221,7 @@ fn glance(file: &str, rounds: usize) {
     }
     let mut each = Tally::default();
     for query in &queries {
-        let (verdict, time) = timed(|| still_able_to_mate_at_a_glance(&query.position, query.side));
+        let (verdict, time) = timed(|| can_win_at_a_glance(&query.position, query.side));
         let able = (verdict.answer != Answer::Undetermined).then_some(verdict.answer == Answer::Yes);
         each.count(query, able, time);
     }

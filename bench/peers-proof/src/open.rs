@@ -1,11 +1,11 @@
-//! The positions that were known to be left open: decided or not by either program, and at what cost.
+//! The positions that were known to be undecided: whether either program decides them, and at what cost.
 
-use proof::{Answer, Bound, still_able_to_mate, verify_mate};
+use proof::{Answer, Bound, can_win, verify_mate};
 
 use crate::{BYTES_A_STATE, queries, stage, timed};
 
-/// Asks both sides of each, verifies what is answered, and prints verdict, states, CPU time and the bound; chasolver is
-/// asked with its own bound.
+/// Asks both sides of each position, verifies the answers, and prints verdict, states and CPU time; chasolver is asked
+/// with its own bound.
 pub fn run(file: &str, states: u64) {
     let queries = queries(file, 1);
     let memory = states * BYTES_A_STATE / 1_000_000;
@@ -15,7 +15,7 @@ pub fn run(file: &str, states: u64) {
     );
     let mut decided = 0;
     for query in &queries {
-        let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
+        let (verdict, time) = timed(|| can_win(&query.position, query.side, Bound { states }));
         let verified = match &verdict.evidence {
             Some(evidence) => {
                 verify_mate(&query.position, query.side, evidence, Bound { states: 2 * states }).map_or_else(

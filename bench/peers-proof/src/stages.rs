@@ -1,6 +1,6 @@
-//! Where the time of full answers goes: how many queries take how long, and what all of such a class cost.
+//! Where the time of full answers goes: how many queries take how long, and what all queries of such a class cost.
 
-use proof::{Bound, MateEvidence, still_able_to_mate};
+use proof::{Bound, MateEvidence, can_win};
 
 use crate::{Query, timed};
 
@@ -40,7 +40,7 @@ pub fn run(queries: &[Query], states: u64) {
         [("line", Class::default()), ("no mate", Class::default()), ("open", Class::default())];
     let mut met = 0;
     for query in queries {
-        let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
+        let (verdict, time) = timed(|| can_win(&query.position, query.side, Bound { states }));
         met += verdict.states;
         let answer = match verdict.evidence {
             Some(MateEvidence::Line(_)) => 0,
@@ -53,7 +53,7 @@ pub fn run(queries: &[Query], states: u64) {
         by_states[STATES.partition_point(|&most| most < verdict.states)].add(time);
     }
     all.print("all", &all);
-    println!("  {:24} {:.1} positions met in the mean", "", met as f64 / all.count as f64);
+    println!("  {:24} {:.1} positions visited in the mean", "", met as f64 / all.count as f64);
     by_answer.iter().for_each(|(name, class)| class.print(name, &all));
     for (most, class) in MICROSECONDS.iter().zip(&by_time) {
         class.print(&format!("at most {most} us"), &all);

@@ -1,6 +1,6 @@
-//! Which queries stay open, and which cost the most: where to look next.
+//! Which queries stay undetermined, and which cost the most.
 
-use proof::{Answer, Bound, MateEvidence, Verdict, still_able_to_mate};
+use proof::{Answer, Bound, MateEvidence, Verdict, can_win};
 
 use crate::{Query, queries, stage, timed};
 
@@ -10,18 +10,18 @@ struct Asked {
     time: u64,
 }
 
-/// Prints the undetermined queries and the dearest of the others, each with its stage and what chasolver makes of it,
-/// and then what each stage costs all queries together.
-pub fn run(file: &str, states: u64, dearest: usize, step: usize) {
+/// Prints the undetermined queries and the slowest of the others, each with its stage and chasolver's answer, and then
+/// what each stage costs for all queries together.
+pub fn run(file: &str, states: u64, slowest: usize, step: usize) {
     let ask = |query: Query| {
-        let (verdict, time) = timed(|| still_able_to_mate(&query.position, query.side, Bound { states }));
+        let (verdict, time) = timed(|| can_win(&query.position, query.side, Bound { states }));
         Asked { query, verdict, time }
     };
     let mut asked: Vec<Asked> = queries(file, step).into_iter().map(ask).collect();
     asked.sort_by_key(|asked| (asked.verdict.answer != Answer::Undetermined, u64::MAX - asked.time));
     let open = asked.iter().filter(|asked| asked.verdict.answer == Answer::Undetermined).count();
     println!("{file}: {} queries, at most {states} states; {open} undetermined", asked.len());
-    for asked in &asked[..(open + dearest).min(asked.len())] {
+    for asked in &asked[..(open + slowest).min(asked.len())] {
         print(asked);
     }
     let total: u64 = asked.iter().map(|asked| asked.time).sum();

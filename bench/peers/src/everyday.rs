@@ -177,7 +177,7 @@ fn our_play(sample: &Sample) -> u64 {
 fn our_played(sample: &Sample) -> u64 {
     let mut sum = 0_u64;
     for (position, _) in &sample.ours {
-        position.for_each_played(|_, next| sum = sum.wrapping_add(black_box(next).key()));
+        position.for_each_successor(|_, next| sum = sum.wrapping_add(black_box(next).key()));
     }
     sum
 }

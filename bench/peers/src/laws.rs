@@ -78,7 +78,7 @@ fn overlooked(rounds: u32) {
     let next = |position: Position| position.legal_moves().into_iter().map(move |m| position.play(m));
     let in_check: Vec<_> =
         starts.flat_map(next).flat_map(next).filter(|position| position.in_check(position.turn())).collect();
-    let unnoticed: Vec<_> = in_check.iter().map(|position| position.with_check_unnoticed(true)).collect();
+    let unnoticed: Vec<_> = in_check.iter().map(|position| position.with_unannounced_check(true)).collect();
     let times = [&in_check, &unnoticed].map(|positions| {
         let mut list = board::MoveList::new();
         let mut list_all = || {

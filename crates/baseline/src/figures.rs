@@ -15,7 +15,11 @@ pub struct Figures {
 impl Figures {
     /// Counts a word under a title.
     pub fn count(&mut self, title: &'static str, word: &str) {
-        *self.counts.entry(title).or_default().entry(word.to_owned()).or_default() += 1;
+        let words = self.counts.entry(title).or_default();
+        match words.get_mut(word) {
+            Some(count) => *count += 1,
+            None => drop(words.insert(word.to_owned(), 1)),
+        }
     }
 
     /// How often a word came under a title.

@@ -154,10 +154,17 @@ impl Filler<'_> {
             "punishment" => self.one(PUNISHMENTS),
             "number" => Some(format!("{}{}", self.random.below(4) + 1, self.one(&["w", "b"])?)),
             "bits" => Some((0..4).map(|_| format!("{:016x}", self.random.below(0xffff_ffff))).collect()),
-            "may" => self.random.pick(&seen.may).cloned(),
+            "may" => self.may(),
             "fen" => Some(seen.fen.clone()),
             _ => self.square(blank).or_else(|| self.motion(blank)),
         }
+    }
+
+    /// One of the lines that are open; those that begin alike, for each man another, are no likelier than any other.
+    fn may(&mut self) -> Option<String> {
+        let alike = |one: &String, other: &String| one.split(' ').take(3).eq(other.split(' ').take(3));
+        let groups: Vec<&[String]> = self.seen.may.chunk_by(alike).collect();
+        self.random.pick(&groups).and_then(|group| self.random.pick(group)).cloned()
     }
 
     fn one(&mut self, list: &[&str]) -> Option<String> {
@@ -177,7 +184,7 @@ impl Filler<'_> {
             "theirs" => seen.squares_of(Some(&seen.other)),
             "man" => [seen.squares_of(Some(&seen.turn)), seen.squares_of(Some(&seen.other))].concat(),
             "empty" => seen.squares_of(None),
-            "square" => seen.squares.iter().map(|(square, _)| square.as_str()).collect(),
+            "square" => seen.squares.iter().map(|(square, _)| *square).collect(),
             "king" => seen.own("Kk"),
             "rook" => seen.own("Rr"),
             "from" => {
@@ -189,7 +196,7 @@ impl Filler<'_> {
                 .squares
                 .iter()
                 .filter(|(square, man)| square.ends_with(['1', '8']) && matches!(man, Some('P' | 'p')))
-                .map(|(square, _)| square.as_str())
+                .map(|(square, _)| *square)
                 .collect(),
             _ => return None,
         };
@@ -261,12 +268,12 @@ impl Filler<'_> {
     fn wrong(&mut self) -> Option<String> {
         let (one, other) = (self.square("own")?, self.square("square")?);
         let mut squares = self.seen.squares.clone();
-        let at = |name: &str| self.seen.squares.iter().position(|(square, _)| square == name);
+        let at = |name: &str| self.seen.squares.iter().position(|(square, _)| *square == name);
         let (one, other) = (at(&one)?, at(&other)?);
         let man = squares[one].1;
         squares[one].1 = squares[other].1;
         squares[other].1 = man;
-        let rank = |rank: &[(String, Option<char>)]| {
+        let rank = |rank: &[(&str, Option<char>)]| {
             rank.iter().map(|(_, man)| man.unwrap_or('1')).collect::<String>()
         };
         let board: Vec<String> = squares.chunks(8).map(rank).collect();

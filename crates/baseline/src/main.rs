@@ -4,6 +4,7 @@
 //! `compare` judges them again, names every block that differs and in what, and ends with 1 if one does.
 //! `games` prints the games of a block with all that is said of them.
 
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
@@ -115,17 +116,25 @@ fn main() -> ExitCode {
     })
 }
 
+/// Prints a text; nobody who stops reading is told of it.
+fn print(text: &str) -> Result<(), String> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("standard output: {error}")),
+        _ => Ok(()),
+    }
+}
+
 fn write(which: &Which) -> Result<ExitCode, String> {
     let mut all = Figures::default();
     for games in which.codes()? {
         let (found, figures) = work::judge(&games, &games.blocks(which.games));
         let lines: Vec<_> = found.into_iter().map(|(block, digests)| (block.to_string(), digests)).collect();
         kept::write(games.code, &lines)?;
-        println!("{}: {} games in {} blocks are kept", games.code, figures.games, lines.len());
+        print(&format!("{}: {} games in {} blocks are kept\n", games.code, figures.games, lines.len()))?;
         all.add(figures);
     }
     if which.figures {
-        print!("{all}");
+        print(&all.to_string())?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -143,19 +152,19 @@ fn compare(which: &Which, kinds: &[Kind], show: usize) -> Result<ExitCode, Strin
         let blocks = found.len();
         let different: Vec<(Block, Difference)> = found.into_iter().filter_map(different).collect();
         let (judged, others) = (figures.games, different.len());
-        println!("{}: {judged} games in {blocks} blocks, of which {others} differ", games.code);
+        print(&format!("{}: {judged} games in {blocks} blocks, of which {others} differ\n", games.code))?;
         for (_, difference) in &different {
-            println!("  {} {}", difference.block, in_what(difference));
+            print(&format!("  {} {}\n", difference.block, in_what(difference)))?;
         }
         for (block, _) in different.iter().take(left) {
-            print!("\n## {} {block}\n{}", games.code, shown(&games, block, kinds));
+            print(&format!("\n## {} {block}\n{}", games.code, shown(&games, block, kinds)))?;
         }
         left -= left.min(others);
         differ |= others > 0;
         all.add(figures);
     }
     if which.figures {
-        print!("{all}");
+        print(&all.to_string())?;
     }
     Ok(ExitCode::from(u8::from(differ)))
 }
@@ -179,6 +188,6 @@ fn games(code: &str, block: &str, kinds: &[Kind]) -> Result<ExitCode, String> {
     let blocks = games.blocks(blocks::GAMES);
     let found = blocks.iter().find(|one| one.to_string() == block);
     let found = found.ok_or_else(|| format!("{code} has no block `{block}`, such as `random/100-199`"))?;
-    print!("{}", shown(&games, found, kinds));
+    print(&shown(&games, found, kinds))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -95,7 +95,8 @@ pub fn random_game(code: &str, number: usize, notes: &mut dyn Notes, figures: &m
 
 fn play(mut table: Table, clock: bool, random: &mut Random) {
     let mut course = Course::new(clock);
-    let mut left = 10 + random.below(51);
+    // From 10 to 60 acts, more often few: many a game has shown all that it can by then.
+    let mut left = 10 + random.below(51).min(random.below(51));
     while left > 0 {
         left -= 1;
         course.next(&mut table, random);

@@ -113,7 +113,7 @@ pub struct Seen {
     /// The position at the beginning of the turn.
     pub fen: String,
     /// What stands on the squares, from a8 to h1.
-    pub squares: Vec<(String, Option<char>)>,
+    pub squares: Vec<(&'static str, Option<char>)>,
 }
 
 impl Seen {
@@ -136,7 +136,7 @@ impl Seen {
             (Some(man), Some(side)) => man.is_uppercase() == (side == "white"),
             _ => false,
         };
-        self.squares.iter().filter(|(_, man)| is_of(*man)).map(|(square, _)| square.as_str()).collect()
+        self.squares.iter().filter(|(_, man)| is_of(*man)).map(|(square, _)| *square).collect()
     }
 
     /// The squares on which the player has a man of these letters.
@@ -149,27 +149,27 @@ impl Seen {
     /// What stands on a square.
     #[must_use]
     pub fn man(&self, square: &str) -> Option<char> {
-        self.squares.iter().find(|(name, _)| name == square).and_then(|(_, man)| *man)
+        self.squares.iter().find(|(name, _)| *name == square).and_then(|(_, man)| *man)
     }
 }
 
+/// The squares in the order of a FEN.
+const SQUARES: &str = "a8b8c8d8e8f8g8h8a7b7c7d7e7f7g7h7a6b6c6d6e6f6g6h6a5b5c5d5e5f5g5h5\
+                       a4b4c4d4e4f4g4h4a3b3c3d3e3f3g3h3a2b2c2d2e2f2g2h2a1b1c1d1e1f1g1h1";
+
 /// The squares of the first field of a FEN.
-fn squares(board: &str) -> Vec<(String, Option<char>)> {
-    let mut squares = Vec::with_capacity(64);
-    for (row, rank) in board.split('/').zip((b'1'..=b'8').rev()) {
-        let mut file = b'a';
-        for letter in row.chars() {
-            let (count, man) = match letter.to_digit(10) {
-                Some(empty) => (empty, None),
-                None => (1, Some(letter)),
-            };
-            for _ in 0..count {
-                squares.push((format!("{}{}", char::from(file), char::from(rank)), man));
-                file += 1;
-            }
+fn squares(board: &str) -> Vec<(&'static str, Option<char>)> {
+    let mut men = Vec::with_capacity(64);
+    for letter in board.chars().filter(|letter| *letter != '/') {
+        match letter.to_digit(10) {
+            Some(empty) => men.extend((0..empty).map(|_| None)),
+            None => men.push(Some(letter)),
         }
     }
-    squares
+    men.into_iter()
+        .enumerate()
+        .filter_map(|(at, man)| Some((SQUARES.get(2 * at..2 * at + 2)?, man)))
+        .collect()
 }
 
 #[cfg(test)]

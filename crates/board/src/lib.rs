@@ -1,11 +1,11 @@
 //! Squares, set-ups, positions and legal moves of chess, as data.
 //!
-//! A [`Setup`] is a board set up anyhow; [`Setup::position`] judges it and gives a [`Position`], or a [`Refusal`] with
-//! every reason. A position gives its legal [`Move`]s and, for any [`Transfer`], every [`Reason`] why it is none. How
-//! men move is data too: [`Movement`].
+//! A [`Setup`] is any board that FEN can describe. [`Setup::position`] judges it and gives a [`Position`], or a
+//! [`Refusal`] with every fault. A position gives its legal [`Move`]s and, for any [`Transfer`] of a piece, every
+//! [`Reason`] why it is illegal. How pieces move is data too: [`Movement`].
 //!
 //! ```
-//! use board::{Position, Setup};
+//! use jadoube_board::{Position, Setup};
 //!
 //! let setup: Setup = "7k/8/8/8/8/8/R7/1R5K w - - 0 1".parse()?;
 //! let position = setup.position()?;
@@ -13,53 +13,50 @@
 //! assert!(after.in_check(after.turn()) && !after.is_checkmate());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The feature `serde` writes squares, transfers, set-ups and positions as text, and reads them.
+//!
+//! ```text
+//!   vocabulary   squares, sides, pieces, sets of squares, moves
+//!   attacks      what each piece attacks
+//!   position     set-up, validity, rights, playing a move
+//!   movegen      legal moves: all of them, one of them, how many
+//!   illegal      why a move is illegal
+//!   notation     FEN, EPD, UCI
+//!   perft        counting lines of play
+//! ```
 
-mod bearing;
-mod bitboard;
-mod castling;
-mod count;
-mod epd;
-mod exchange;
-mod factors;
-mod family;
-mod fen;
-mod form;
-mod judge;
-mod legal;
-mod list;
-mod man;
-mod movement;
-mod moves;
-mod one;
-mod passed;
+mod attacks;
+mod illegal;
+mod movegen;
+mod notation;
 mod perft;
-pub mod plain;
-mod play;
-mod played;
 mod position;
-mod rays;
-mod reason;
-mod setup;
-mod sliders;
-mod square;
-mod uci;
-mod unnoticed;
-mod ways;
-mod why;
-mod zobrist;
+mod vocabulary;
 
-pub use bitboard::{Bitboard, Squares};
-pub use castling::{CastlingRights, Wing};
-pub use epd::{EpdError, Operation};
-pub use fen::{FenError, FenFault};
-pub use judge::{Admits, Fault, Refusal};
-pub use list::{MoveList, Moves};
-pub use man::{Kind, Man, Side};
-pub use movement::{Movement, Promotions};
-pub use moves::{Move, MoveKind, Transfer};
-pub use perft::{PerftTable, Processor};
-pub use position::{NotLegal, Position};
-pub use reason::{CastlingReason, Reason};
-pub use setup::Setup;
-pub use square::{Square, SquareError};
-pub use uci::UciError;
+pub use illegal::reason::{CastlingReason, Reason};
+pub use movegen::list::{MoveList, Moves};
+pub use movegen::reference;
+pub use notation::epd::{EpdError, Operation};
+pub use notation::fen::{FenError, FenFault};
+pub use notation::uci::UciError;
+pub use perft::processor::Processor;
+pub use perft::table::PerftTable;
+pub use position::Position;
+pub use position::castling::CastlingRights;
+pub use position::fault::{Fault, Refusal};
+pub use position::movement::{Movement, Promotions};
+pub use position::play::NotLegal;
+pub use position::setup::Setup;
+pub use position::validity::Admits;
+pub use vocabulary::bitboard::{Bitboard, Squares};
+pub use vocabulary::man::{Kind, Man};
+pub use vocabulary::moves::{Move, MoveKind};
+pub use vocabulary::side::Side;
+pub use vocabulary::square::{Square, SquareError};
+pub use vocabulary::transfer::Transfer;
+pub use vocabulary::wing::Wing;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,10 +1,10 @@
-//! Counts of lines of play that are known.
+//! Known counts of lines of play.
 //!
-//! `JADOUBE_PERFT_NODES` is the number of lines up to which each entry of the long lists is counted.
+//! The environment variable `JADOUBE_PERFT_NODES` is the largest count of the long lists that is checked.
 
 mod common;
 
-use board::{Position, Setup};
+use jadoube_board::{Position, Setup};
 
 fn position(fen: &str) -> Position {
     fen.parse::<Setup>().unwrap().position().unwrap_or_else(|refusal| panic!("{refusal}"))

@@ -1,14 +1,14 @@
-//! Every reason why a transfer is no legal move: a board, a transfer, the sentences.
+//! Every reason why a transfer is not a legal move: a diagram, a transfer, the sentences.
 
-use board::{Kind, Movement, Position, Promotions, Setup, Side, Wing};
+use jadoube_board::{Kind, Movement, Position, Promotions, Setup, Side, Wing};
 
-/// A picture of the board, the eighth rank first, with what else a FEN tells.
+/// A diagram of the board, the eighth rank first, and the rest of its FEN.
 fn board(picture: &str, rest: &str) -> Setup {
     let ranks: Vec<String> = picture.split_whitespace().map(squares).collect();
     format!("{} {rest} 0 1", ranks.join("/")).parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// A rank of a picture as FEN writes it.
+/// A rank of a diagram as FEN writes it.
 fn squares(rank: &str) -> String {
     (1..=8).rev().fold(rank.to_owned(), |text, empty| text.replace(&".".repeat(empty), &empty.to_string()))
 }
@@ -30,7 +30,7 @@ fn check_under(setup: Setup, movement: &Movement, cases: &[(&str, &[&str])]) {
 }
 
 #[test]
-fn how_men_go() {
+fn how_pieces_move() {
     let setup = board(
         "....k...
          ........
@@ -47,17 +47,17 @@ fn how_men_go() {
         &[
             ("c4e5", &[]),
             ("c4c5", &["a Knight does not go from c4 to c5"]),
-            ("e4e5", &["no man stands on e4"]),
-            ("d6d5", &["the man on d6 is Black's, and it is White's turn"]),
+            ("e4e5", &["there is no piece on e4"]),
+            ("d6d5", &["the piece on d6 is Black's, and it is White's turn"]),
             (
                 "d6e4",
-                &["the man on d6 is Black's, and it is White's turn", "a Pawn does not go from d6 to e4"],
+                &["the piece on d6 is Black's, and it is White's turn", "a Pawn does not go from d6 to e4"],
             ),
-            ("d1d1", &["the man ends on d1, where it began"]),
-            ("a1a3", &["the man on a2 stands in the way"]),
-            ("a1a2", &["a man of the same side stands on a2"]),
-            ("d1f1", &["the man on e1 stands in the way"]),
-            ("d1e8", &["a Queen does not go from d1 to e8", "the King on e8 cannot be taken"]),
+            ("d1d1", &["the piece ends on d1, where it started"]),
+            ("a1a3", &["the piece on a2 stands in the way"]),
+            ("a1a2", &["a piece of the same side stands on a2"]),
+            ("d1f1", &["the piece on e1 stands in the way"]),
+            ("d1e8", &["a Queen does not go from d1 to e8", "the King on e8 cannot be captured"]),
             ("e1e3", &["a King does not go from e1 to e3"]),
             ("c4d6q", &["a Queen is named, but no Pawn reaches its last rank"]),
         ],
@@ -65,7 +65,7 @@ fn how_men_go() {
 }
 
 #[test]
-fn how_pawns_go() {
+fn how_pawns_move() {
     let setup = board(
         "....k...
          P......p
@@ -81,30 +81,31 @@ fn how_pawns_go() {
         setup,
         &[
             ("c5b6", &[]),
-            ("c5d6", &["a Pawn goes aslant only to take, and nothing can be taken on d6"]),
-            ("e3e4", &["a Pawn does not take straight ahead, and a man stands on e4"]),
+            ("c5d6", &["a Pawn moves diagonally only to capture, and there is nothing to capture on d6"]),
+            ("e3e4", &["a Pawn does not capture straight ahead, and e4 is occupied"]),
             (
                 "e3e5",
                 &[
-                    "a Pawn goes two squares only from its second rank, and this one stands on e3",
-                    "the man on e4 stands in the way",
+                    "a Pawn advances two squares only from its second rank, and this one stands on e3",
+                    "the piece on e4 stands in the way",
                 ],
             ),
             ("b2c4", &["a Pawn does not go from b2 to c4"]),
             ("b2b1", &["a Pawn does not go from b2 to b1"]),
             (
                 "a7a8",
-                &[
-                    "a Pawn reaches its last rank, and what it becomes is not named (Queen, Rook, Bishop, Knight)",
-                ],
+                &["a Pawn reaches its last rank, and no promotion is named (Queen, Rook, Bishop, Knight)"],
             ),
             ("a7a8q", &[]),
-            ("a7a8p", &["a Pawn does not stay a Pawn on its last rank"]),
+            ("a7a8p", &["a Pawn does not remain a Pawn on its last rank"]),
             ("b2b4q", &["a Queen is named, but no Pawn reaches its last rank"]),
         ],
     );
     let later = Setup { en_passant: None, ..setup };
-    check(later, &[("c5b6", &["the Pawn on b5 can be taken in passing only at once after its double step"])]);
+    check(
+        later,
+        &[("c5b6", &["the Pawn on b5 can be captured en passant only immediately after its double step"])],
+    );
 }
 
 #[test]
@@ -123,9 +124,9 @@ fn check_is_neither_left_nor_walked_into() {
     check(
         setup,
         &[
-            ("e2c3", &["it places the King in check from e7"]),
-            ("d2b3", &["it places the King in check from a5"]),
-            ("d2d4", &["a Knight does not go from d2 to d4", "it places the King in check from a5"]),
+            ("e2c3", &["it exposes the King to check from e7"]),
+            ("d2b3", &["it exposes the King to check from a5"]),
+            ("d2d4", &["a Knight does not go from d2 to d4", "it exposes the King to check from a5"]),
             ("e1f2", &[]),
         ],
     );
@@ -151,7 +152,7 @@ fn check_is_neither_left_nor_walked_into() {
 }
 
 #[test]
-fn a_pinned_pawn_does_not_take_in_passing() {
+fn a_pinned_pawn_does_not_capture_en_passant() {
     let setup = board(
         "....k...
          ........
@@ -163,7 +164,7 @@ fn a_pinned_pawn_does_not_take_in_passing() {
          ........",
         "w - d6",
     );
-    check(setup, &[("e5d6", &["it places the King in check from a5"])]);
+    check(setup, &[("e5d6", &["it exposes the King to check from a5"])]);
 }
 
 #[test]
@@ -186,7 +187,7 @@ fn castling() {
             (
                 "e1c1",
                 &[
-                    "castling on the Queen's side: the man on b1 stands in the way",
+                    "castling on the Queen's side: the piece on b1 stands in the way",
                     "castling on the Queen's side: the King would cross d1, which is attacked",
                 ],
             ),
@@ -194,7 +195,7 @@ fn castling() {
             (
                 "e8c8",
                 &[
-                    "the man on e8 is Black's, and it is White's turn",
+                    "the piece on e8 is Black's, and it is White's turn",
                     "castling on the Queen's side: the Rook has moved",
                 ],
             ),
@@ -230,14 +231,14 @@ fn castling() {
                 "e1g1",
                 &[
                     "castling on the King's side: the King or the Rook has moved",
-                    "castling on the King's side: the King would come to g1, which is attacked",
+                    "castling on the King's side: the King would reach g1, which is attacked",
                 ],
             ),
             (
                 "e1c1",
                 &[
                     "castling on the Queen's side: the King or the Rook has moved",
-                    "castling on the Queen's side: no Rook of that side stands on a1",
+                    "castling on the Queen's side: that side has no Rook on a1",
                 ],
             ),
         ],
@@ -246,7 +247,7 @@ fn castling() {
 
 #[test]
 fn a_rook_that_leaves_the_king_open_in_chess960() {
-    // The King stays beside the corner; his Rook was what kept the Queen off.
+    // The King stays where he is; only his Rook shielded him from the Queen.
     let setup = board(
         "....k...
          ........
@@ -258,10 +259,7 @@ fn a_rook_that_leaves_the_king_open_in_chess960() {
          qRK.....",
         "w B -",
     );
-    check(
-        setup,
-        &[("c1b1", &["castling on the Queen's side: the King would come to c1, which is attacked"])],
-    );
+    check(setup, &[("c1b1", &["castling on the Queen's side: the King would reach c1, which is attacked"])]);
 }
 
 #[test]
@@ -292,8 +290,8 @@ fn under_other_movements() {
             ("a7a8p", &[]),
             ("a7a8q", &[]),
             ("a7a8n", &["a Pawn does not become a Knight"]),
-            ("b2b4", &["these laws do not know a Pawn's double step"]),
-            ("c5b6", &["these laws do not know taking in passing"]),
+            ("b2b4", &["these laws do not allow a Pawn's double step"]),
+            ("c5b6", &["these laws do not allow a capture en passant"]),
         ],
     );
     let mut odds = Movement::ORDINARY;
@@ -307,7 +305,7 @@ fn under_other_movements() {
                 "e1g1",
                 &[
                     "castling on the King's side: the Rook has moved",
-                    "castling on the King's side: no Rook of that side stands on h1",
+                    "castling on the King's side: that side has no Rook on h1",
                 ],
             ),
         ],

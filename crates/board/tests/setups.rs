@@ -1,14 +1,13 @@
 //! Set-ups that are positions, and set-ups that are refused.
 //!
-//! On the lists of the shared data our judgement is the same as theirs in every line: what they call valid is a
-//! position, what they call invalid is refused. Nineteen of the invalid ones are refused in reading already: they name
-//! two Rooks for one castling.
+//! On every line of the lists in the shared data our judgement is theirs: what they call valid is a position, what they
+//! call invalid is refused. Nineteen of the invalid ones cannot even be read: they name two Rooks for one castling.
 
 mod common;
 
 use std::collections::BTreeSet;
 
-use board::{Admits, Fault, Movement, Setup, Side, Square, Wing};
+use jadoube_board::{Admits, Fault, Movement, Setup, Side, Square, Wing};
 
 fn setup(fen: &str) -> Setup {
     fen.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -59,7 +58,7 @@ fn the_960_arrays() {
 }
 
 #[test]
-fn every_reason_is_told() {
+fn every_fault_is_reported() {
     use Fault::*;
     let cases: &[(&str, &[Fault])] = &[
         ("8/8/8/8/8/8/8/8 w - - 0 1", &[NoKing(Side::White), NoKing(Side::Black)]),
@@ -71,9 +70,12 @@ fn every_reason_is_told() {
             "6k1/8/8/8/8/8/4K3/R6R w KQ - 0 1",
             &[CastlingWithoutKing(Side::White, Wing::King), CastlingWithoutKing(Side::White, Wing::Queen)],
         ),
-        ("k7/8/8/8/8/8/8/K7 w - e3 0 1", &[PassedWrongRank(Square::E3)]),
-        ("k7/8/8/8/8/8/8/K7 w - e6 0 1", &[PassedNoPawn(Square::E6, Square::E5)]),
-        ("k3n3/4n3/4n3/4p3/8/8/8/K7 w - e6 0 1", &[PassedOccupied(Square::E6), PassedOccupied(Square::E7)]),
+        ("k7/8/8/8/8/8/8/K7 w - e3 0 1", &[EnPassantWrongRank(Square::E3)]),
+        ("k7/8/8/8/8/8/8/K7 w - e6 0 1", &[EnPassantWithoutPawn(Square::E6, Square::E5)]),
+        (
+            "k3n3/4n3/4n3/4p3/8/8/8/K7 w - e6 0 1",
+            &[EnPassantOccupied(Square::E6), EnPassantOccupied(Square::E7)],
+        ),
         ("k6Q/8/8/8/8/8/8/K7 w - - 0 1", &[NotToMoveInCheck(Side::Black, Square::H8.into())]),
         ("k6q/8/8/3p4/8/8/8/K7 w - d6 0 1", &[CheckNotFromDoubleStep(Square::H8.into())]),
     ];
@@ -84,7 +86,7 @@ fn every_reason_is_told() {
 }
 
 #[test]
-fn too_many_men() {
+fn too_many_pieces() {
     let nine = faults("k7/pppppppp/p7/8/8/8/8/K7 w - - 0 1");
     assert_eq!(nine, [Fault::TooManyPawns(Side::Black, 9)]);
     let promoted = faults("k7/pppppppp/8/8/8/8/8/K4bbb b - - 0 1");
@@ -94,7 +96,7 @@ fn too_many_men() {
 }
 
 #[test]
-fn what_is_admitted_is_no_reason() {
+fn what_is_admitted_is_no_fault() {
     let fen = "k6P/8/8/8/8/8/8/R7 w - - 0 1";
     assert_eq!(faults(fen).len(), 3);
     let admitted = setup(fen).position_under(&Movement::ORDINARY, Admits::ANY_BOARD);
@@ -112,7 +114,7 @@ fn odds_of_a_rook_keep_the_right_where_the_law_gives_it() {
     odds.castle_without_rook[Side::White.index()][Wing::Queen.index()] = true;
     let position = setup(fen).position_under(&odds, Admits::NOTHING).unwrap();
     assert_eq!(position.fen(), fen);
-    // A man that comes to the Rook's empty square ends the right.
+    // A piece that comes to the Rook's empty square would end the right; none does here.
     let line = ["b1c3", "a7a6", "c3b1", "a6a5", "b1a3", "a5a4", "a3b1", "h7h6"];
     let kept = line.iter().fold(position, |position, uci| position.play(position.parse_uci(uci).unwrap()));
     assert_eq!(kept.castling().rook(Side::White, Wing::Queen), Some(Square::A1));
@@ -125,7 +127,7 @@ fn rights_that_cannot_be_are_dropped_as_it_stands() {
         ("k7/8/8/8/8/8/8/R2K3R w KQ - 3 9", "k7/8/8/8/8/8/8/R2K3R w HA - 3 9"),
         ("4k3/8/8/8/8/8/8/R3K3 w KQkq - 0 1", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"),
         ("KK6/8/8/8/8/8/8/R3K2R w KQ - 0 1", "KK6/8/8/8/8/8/8/R3K2R w - - 0 1"),
-        // A Pawn that is pinned cannot take in passing.
+        // A pinned Pawn cannot capture en passant.
         ("k7/8/8/r2pP2K/8/8/8/8 w - d6 0 1", "k7/8/8/r2pP2K/8/8/8/8 w - - 0 1"),
         ("k7/8/8/3pP2K/8/8/8/8 w - d6 0 1", "k7/8/8/3pP2K/8/8/8/8 w - d6 0 1"),
     ];

@@ -1,26 +1,18 @@
 //! The program `jadoube`.
 //!
-//! Each command has a module of its own name: [`judge`] tells what the laws say to a script of acts, [`laws`] prints the
-//! codes and counts which articles their cases cite, [`perft`] counts moves, [`prove`] answers questions about a position,
-//! [`notation`] reads moves and writes them in descriptive and algebraic notation, [`replay`] plays the games of a PGN file,
-//! [`serve`] serves the page, [`log`] shows and judges again what a server has kept. [`args`] holds the words of the
-//! command line, [`out`] what is written where, [`tell`] and [`text`] how a game reads in sentences.
+//! - [`args`] is the command line: each command with its options and its help.
+//! - [`commands`] holds a file or folder for each command: `judge` prints the rulings on a script of acts, `laws` prints the
+//!   codes and counts which articles their cases cite, `perft` counts games, `prove` answers questions about a position,
+//!   `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the games of a PGN file
+//!   through, `serve` serves the page, `log` shows the games that a server keeps and judges them again.
+//! - [`terminal`] writes: colours, paragraphs, numbers.
 //!
-//! The exit code is 0 where all went well, 1 where an expectation or a seal does not hold, and 2 at wrong input, which
-//! is told whole on standard error. A reader of the output who goes away ends the run without a fault.
+//! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input is
+//! wrong; then every fault is reported on standard error. A reader of the output that goes away ends the run with 0.
 
 mod args;
-mod judge;
-mod laws;
-mod log;
-mod notation;
-mod out;
-mod perft;
-mod prove;
-mod replay;
-mod serve;
-mod tell;
-mod text;
+mod commands;
+mod terminal;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -28,7 +20,8 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command};
-use out::{Out, Trouble};
+use commands::{judge, laws, log, notation, perft, prove, replay, serve};
+use terminal::out::{CommandError, Out};
 
 fn main() -> ExitCode {
     let command = Args::parse().command;
@@ -36,9 +29,9 @@ fn main() -> ExitCode {
     let ended = run(command, &mut out).and_then(|code| Ok(out.flush().map(|()| code)?));
     match ended {
         Ok(code) => code,
-        Err(Trouble::NobodyReads) => ExitCode::SUCCESS,
-        Err(Trouble::Told(message)) => {
-            // With nowhere to write to, the exit code still tells.
+        Err(CommandError::ReaderGone) => ExitCode::SUCCESS,
+        Err(CommandError::Message(message)) => {
+            // If nothing can be written, the exit code still shows the failure.
             let _ = out.flush();
             let _ = writeln!(std::io::stderr(), "{message}");
             ExitCode::from(2)
@@ -46,7 +39,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command, out: &mut Out) -> Result<ExitCode, Trouble> {
+fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
     match command {
         Command::Judge(args) => judge::run(&args, out),
         Command::Laws(args) => laws::run(&args, out),

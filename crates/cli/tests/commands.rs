@@ -24,7 +24,7 @@ fn refuses(args: &[&str], told: &str) {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in ["", "judge", "laws", "perft", "prove", "notation", "serve", "log"] {
+    for command in ["", "judge", "laws", "perft", "prove", "notation", "replay", "serve", "log"] {
         let args: Vec<_> = [command, "--help"].into_iter().filter(|word| !word.is_empty()).collect();
         let ran = run(&args);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{command}");
@@ -33,6 +33,7 @@ fn every_command_has_help_with_examples() {
             "{}",
             ran.out
         );
+        assert!(ran.out.contains("Exit codes:\n  0   "), "{}", ran.out);
         assert!(!ran.out.contains('\u{1b}'), "{command}");
     }
     assert_eq!(run(&["--version"]).out, concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
@@ -84,8 +85,8 @@ fn an_article_and_all_under_a_number() {
 
 #[test]
 fn laws_that_are_not_there() {
-    refuses(&["laws", "walker-1066"], "there is no code `walker-1066`; there are: ");
-    refuses(&["laws", "bcf-1912", "99(x)"], "bcf-1912 has no article `99(x)`; it has: 1, 2, 3,");
+    refuses(&["laws", "walker-1066"], "there is no code `walker-1066`; the codes are ");
+    refuses(&["laws", "bcf-1912", "99(x)"], "bcf-1912 has no article `99(x)`; its articles are 1, 2, 3,");
     refuses(&["laws", "bcf-1912", "22(a)", "--coverage"], "cannot be used with");
 }
 

@@ -91,7 +91,7 @@ fn at_ends_after_an_act() {
     let ran = run_on(&["judge", "-", "--json", "--at", "2"], TOUCH.as_bytes());
     assert_eq!((ran.code, lines(&ran.out).len()), (Some(0), 2));
     let ran = run_on(&["judge", "-", "--at", "1"], TOUCH.as_bytes());
-    assert!(ran.out.contains("White is to play, and must move the man on g1: Nf3, Nh3."), "{}", ran.out);
+    assert!(ran.out.contains("White is to play and must move the man on g1: Nf3, Nh3."), "{}", ran.out);
     assert_eq!(run_on(&["judge", "-", "--json", "--at", "99"], TOUCH.as_bytes()).out.lines().count(), 3);
     assert_eq!(run_on(&["judge", "-", "--at", "0"], TOUCH.as_bytes()).code, Some(2));
 }
@@ -114,7 +114,7 @@ fn in_sentences_with_sign_and_article() {
 fn a_doubt_is_told_with_the_ruling_that_rests_on_it() {
     let text = b"code: american-1897\n\nwhite touches a1\nblack waives\nwhite touches h1\nwhite plays e4\n";
     let told = run_on(&["judge", "-"], text).out;
-    let (once, doubt) = ("exact Penalty C. [II.5(b)]", "A doubt at II.5(b): It can be exacted until");
+    let (once, doubt) = ("exact Penalty C. [II.5(b)]", "Doubt at II.5(b): It can be exacted until");
     assert_eq!((told.matches(once).count(), told.matches(doubt).count()), (2, 1), "{told}");
     let lines = lines(&run_on(&["judge", "-", "--json"], text).out);
     for (at, touched) in [(0, "a1"), (2, "h1")] {
@@ -133,8 +133,9 @@ fn a_doubt_is_told_with_the_ruling_that_rests_on_it() {
 fn expectations_that_do_not_hold() {
     let path = file("wrong.acts", TOUCH.replace("g1h3", "g1e2").as_bytes());
     let ran = run(&["judge", "--check", &path]);
-    let told =
-        format!("{path}:4: expected legal g1f3 g1e2\n    found legal g1f3 g1h3\n1 thing does not hold.\n");
+    let told = format!(
+        "{path}:4: expected legal g1f3 g1e2\n    found legal g1f3 g1h3\n1 expectation does not hold.\n"
+    );
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), told.as_str()));
     let ran = run(&["judge", "--check", "--json", &path]);
     assert_eq!((ran.code, lines(&ran.out).len(), ran.err.as_str()), (Some(1), 3, told.as_str()));
@@ -148,7 +149,7 @@ fn several_cases_in_one_file_are_checked() {
     assert_eq!(ran.code, Some(1));
     assert_eq!(
         ran.out,
-        "standard input:9: expected turn black\n    found turn white\n1 thing does not hold.\n"
+        "standard input:9: expected turn black\n    found turn white\n1 expectation does not hold.\n"
     );
     let ran = run_on(&["judge", "-"], text.as_bytes());
     assert_eq!(ran.code, Some(2));
@@ -212,11 +213,11 @@ fn wrong_scripts_are_told_whole_and_nothing_is_judged() {
     );
     refuses(
         b"code: bcf-1912\n\nwhite plays \xff\n",
-        &["3:13: expected text in UTF-8, found a byte that is none"],
+        &["3:13: expected text in UTF-8, found a byte that is not"],
     );
     refuses("code: bcf-1912\n\nwhite plays ♘f3\n".as_bytes(), &["3:13: expected a move"]);
     let told = [
-        "3:1: expected who acts: white, black, arbiter, players or, of consulting members, white#1, found `\\u{0}",
+        "3:1: expected who acts: white, black, arbiter, players, or white#1 for a member of a consulting side, found `\\u{0}",
     ];
     refuses(b"code: bcf-1912\n\n\0\x1b plays e4\n", &told);
 }

@@ -52,7 +52,7 @@ fn games_are_listed_printed_and_judged_again() {
     let listed = run(&["log", path]);
     assert_eq!(
         (listed.code, listed.out.as_str()),
-        (Some(0), "7k2m9q      2025-12-31 23:59      3 acts  going on\n")
+        (Some(0), "7k2m9q      2025-12-31 23:59      3 acts  in progress\n")
     );
 
     let script = run(&["log", path, "7k2m9q"]);
@@ -61,10 +61,7 @@ fn games_are_listed_printed_and_judged_again() {
     assert_eq!(run(&["judge", &exported, "--json"]).out.lines().count(), 3);
 
     let checked = run(&["log", path, "--check"]);
-    assert_eq!(
-        (checked.code, checked.out.as_str()),
-        (Some(0), "7k2m9q: 3 acts, every seal as it was stored\n")
-    );
+    assert_eq!((checked.code, checked.out.as_str()), (Some(0), "7k2m9q: 3 acts, every seal matches\n"));
 }
 
 #[test]
@@ -77,7 +74,7 @@ fn a_seal_that_differs_is_told() {
     let path = path.to_str().expect("a plain path");
     let checked = run(&["log", path, "--check"]);
     assert_eq!(checked.code, Some(1));
-    let told = "bbbbbb: act 2, `white plays g1f3`: its seal differs: it is judged otherwise today\n";
+    let told = "bbbbbb: act 2, `white plays g1f3`: its seal differs: it is judged differently now\n";
     assert!(
         checked.out.starts_with("aaaaaa: 3 acts, every seal") && checked.out.ends_with(told),
         "{}",
@@ -97,7 +94,7 @@ fn logs_and_games_that_are_not_there() {
     let missing = fresh("missing.db");
     told(&["log", missing.to_str().expect("a plain path")], "missing.db: cannot be read: ");
     assert!(!missing.exists(), "looking makes no file");
-    told(&["log", env!("CARGO_MANIFEST_DIR")], "is no file");
+    told(&["log", env!("CARGO_MANIFEST_DIR")], "is not a regular file");
     told(&["log", &file("other.db", b"this is no log of games, and no database either")], "other.db");
     let path = fresh("empty.db");
     keep(&path, "cccccc", &[]);

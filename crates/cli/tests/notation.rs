@@ -121,7 +121,7 @@ fn moves_a_line_on_standard_input() {
     );
     let bytes = reading(&["startpos", "-"], "bytes.txt", b"P-K4\n\xff\n");
     assert_eq!(bytes.code, Some(2));
-    assert!(bytes.err.starts_with("standard input cannot be read: "), "{}", bytes.err);
+    assert!(bytes.err.starts_with("standard input: cannot be read: "), "{}", bytes.err);
 }
 
 #[test]
@@ -137,23 +137,23 @@ fn one_object_of_json() {
 
 #[test]
 fn all_that_is_wrong_is_told_at_once() {
-    let hello = "move 2: `hello` is no move in algebraic notation: it ends with `o`, not with a square";
-    let record = "move 2: `hello` is no record in descriptive notation: column 1: expected a word or sign of descriptive \
+    let hello = "move 2: `hello` is not a move in algebraic notation: it ends with `o`, not with a square";
+    let record = "move 2: `hello` is not a record in descriptive notation: column 1: expected a word or sign of descriptive \
                   notation, found `hello`";
     refuses(&["startpos", "P-K4", "hello"], &[hello, record]);
     let ran = notation(&["nowhere", "P-K4", "hello"]);
-    assert!(ran.err.starts_with("`nowhere` is no FEN: ") && ran.err.contains(hello), "{}", ran.err);
-    refuses(&["startpos", "P-K5"], &["move 1: `P-K5` can mean no legal move of White's"]);
+    assert!(ran.err.starts_with("`nowhere` is not a FEN: ") && ran.err.contains(hello), "{}", ran.err);
+    refuses(&["startpos", "P-K5"], &["move 1: `P-K5` means no legal move of White"]);
     refuses(
         &["startpos", "P-K4", "Nf3"],
-        &["move 2: `Nf3` is no legal move for Black: the Knight on b8: a Knight does \
+        &["move 2: `Nf3` is not a legal move for Black: the Knight on b8: a Knight does \
              not go from b8 to f3; the Knight on g8: a Knight does not go from g8 to f3"],
     );
-    let several = "move 3: `P-K5` can follow none of the 2 lines of play before it";
+    let several = "move 3: `P-K5` cannot continue any of the 2 lines of play before it";
     refuses(&["startpos", "Kt-B3", "P-K4", "P-K5"], &[several]);
     refuses(&["startpos", &"P".repeat(1001)], &["move 1: expected at most 1000 bytes"]);
     let book = notation(&["startpos", "P to his 4th"]);
-    assert!(book.err.ends_with("\nmove 1: books print so: `--book` reads it\n"), "{}", book.err);
+    assert!(book.err.ends_with("\nmove 1: this is how books print moves; --book reads it\n"), "{}", book.err);
     let nothing = notation(&["startpos"]);
     assert!(nothing.code == Some(2) && nothing.err.contains("2 values required"), "{}", nothing.err);
 }

@@ -88,7 +88,11 @@ fn evidence_in_words() {
             "no",
             "No game leads here: White has not just one King.",
         ),
-        (vec!["mate", "startpos", "--states", "1"], "undetermined", "1 state was not enough (--states)."),
+        (
+            vec!["mate", "startpos", "--states", "1"],
+            "undetermined",
+            "The search ended at its bound of 1 state; --states raises it.",
+        ),
         (
             vec!["win", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "--side", "white"],
             "yes",
@@ -97,7 +101,7 @@ fn evidence_in_words() {
         (
             vec!["legal", "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1"],
             "undetermined",
-            "a game is looked for only from the usual array",
+            "Games are searched only from the usual array",
         ),
     ];
     for (args, verdict, words) in cases {
@@ -188,7 +192,7 @@ fn wrong_input_is_told_whole() {
     assert_eq!(twice.code, Some(2), "{}", twice.out);
     // Both Kings are in check, so one of them was left so.
     let both = run(&["prove", "mate", "R3k3/8/8/8/8/8/8/4K2r w - - 0 1"]);
-    assert!(both.err.contains("Black is in check from a8 and not to move"), "{}", both.err);
+    assert!(both.err.contains("Black is in check from a8, but is not to move"), "{}", both.err);
     let none = run(&["prove", "mate", "8/8/4k3/8/8/8/8/8 w - - 0 1"]);
     assert!(none.err.contains("White has no King"), "{}", none.err);
 }

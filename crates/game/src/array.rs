@@ -1,4 +1,4 @@
-//! array
+//! The position that a game begins from: the usual array, one of Chess960, one at odds, or a set-up.
 
 use board::{Admits, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
 use law::{Code, Provision, provided};

@@ -1,9 +1,11 @@
-//! dispatch
+//! Which handler hears which act, and what comes before and after it.
 
 use board::Side;
 use law::question::Word;
 
-use crate::act::{Act, Entry};
+use crate::act::{
+    Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, Person, ScoreAct, WordAct,
+};
 use crate::acts::adjournment::adjourn::adjourns;
 use crate::acts::adjournment::adopt::adopts;
 use crate::acts::adjournment::open::opens_envelope;
@@ -11,9 +13,11 @@ use crate::acts::adjournment::resume::resumes;
 use crate::acts::adjournment::seal::seals;
 use crate::acts::claims::claims;
 use crate::acts::claims::draw::claims_intending;
-use crate::acts::clock::arrive::arrives;
+use crate::acts::clock::arrive::{arrives, leaves};
 use crate::acts::clock::press::presses;
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
+use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
+use crate::acts::hand::promote::names_piece;
 use crate::acts::hand::two_hands::uses_two_hands;
 use crate::acts::officials::declare::declares_draw;
 use crate::acts::officials::find::finds;
@@ -39,17 +43,18 @@ use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
-use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
+use crate::ruling::{Judgement, Ruling, refused};
 use crate::state::State;
 use crate::status::hears::stopped;
+use crate::words::penalty::guarded_offender_waits;
 use crate::words::silence::{interferes, silent};
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
-    if state.waiting.ending.is_some() {
-        if let (Act::Signs(result), Some(side)) = (&entry.act, entry.who.side()) {
+    if state.waiting.is_over() {
+        if let (Act::Score(ScoreAct::Signs(result)), Some(side)) = (&entry.act, entry.who.side()) {
             return Ok(signs(state, side, *result));
         }
-        return Ok(vec![refused(&[], "The game is over.")]);
+        return Ok(vec![refused([], "The game is over.")]);
     }
     if let Some(rulings) = time_has_told(state, entry) {
         return Ok(rulings);
@@ -60,65 +65,162 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     if let Some(fallen) = calls_flag(state) {
         return Ok(fallen);
     }
-    if let Some(side) = entry.who.side().filter(|_| entry.act != Act::Arrives) {
+    if let Some(side) = entry.who.side().filter(|_| entry.act != Act::Clock(ClockAct::Arrives)) {
         state.persons.arrived[side.index()] = true;
     }
     let mut rulings = dispatch(state, entry)?;
     rulings.extend(looks_at_demand(state));
-    if state.waiting.ending.is_none() {
+    if !state.waiting.is_over() {
         rulings.extend(settle(state));
     }
     rulings.extend(clock_follows(state));
     Ok(rulings)
 }
 
-pub(crate) fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
-    match (&entry.act, entry.who.side()) {
-        (Act::Finds(fact), _) => Ok(finds(state, entry.who, fact)),
-        (Act::Reports { side, what }, _) => Ok(reports(state, *side, *what)),
-        (Act::Starts(side), _) => starts_clock(state, *side),
-        (Act::StopsClocks(why), _) => stops_clocks(state, entry.who, why.as_deref()),
-        (Act::Observes, None) => Ok(observes(state)),
-        (Act::DeclaresDraw, None) => Ok(declares_draw(state)),
-        (Act::Penalises { side, punishment, article }, None) => {
-            Ok(penalises(state, *side, punishment, article.as_deref()))
-        }
-        (_, None) => Ok(vec![interferes(state, entry.who)]),
-        (Act::Presses, Some(side)) => presses(state, side),
-        (Act::Plays(motion), Some(side)) => plays(state, side, *motion),
-        (Act::TwoHanded { motion, presses }, Some(side)) => uses_two_hands(state, side, *motion, *presses),
-        (Act::Resumes(setup), Some(side)) => resumes(state, side, setup.as_deref()),
-        (Act::OpensEnvelope, Some(side)) => opens_envelope(state, side),
-        (Act::Adopts(motion), Some(side)) => adopts(state, side, *motion),
-        (act, Some(side)) if act.is_of_the_hand() => hand_acts(state, side, act),
-        (act, Some(side)) => Ok(says(state, side, act)),
+/// The handler of an act. Each act has one, and no act is left out: the compiler asks for it.
+fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
+    let by = match allowed(entry) {
+        Allowed::Player(side) => side,
+        Allowed::Official(act) => return official(state, entry.who, act),
+        Allowed::Clock(act) => return clock_of_both(state, entry.who, act),
+        Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
+    };
+    match &entry.act {
+        Act::Hand(act) => hand(state, by, act),
+        Act::Clock(act) => clock(state, by, act),
+        Act::Word(act) => Ok(word(state, by, act)),
+        Act::Claim(claim, None) => Ok(claims(state, by, *claim)),
+        Act::Claim(claim, Some(motion)) => Ok(claims_intending(state, by, *claim, *motion)),
+        Act::Penalty(act) => Ok(penalty(state, by, act)),
+        Act::Adjournment(act) => adjournment(state, by, act),
+        Act::Score(act) => Ok(score(state, by, act)),
+        Act::Official(act) => official(state, entry.who, act),
     }
 }
 
-pub(crate) fn says(state: &mut State, who: Side, act: &Act) -> Vec<Ruling> {
-    match act {
-        Act::SaysAdjust(squares) => gives_notice(state, who, squares),
-        Act::Consents => consents(state, who),
-        Act::SaysCheck => says_check(state, who),
-        Act::GivesNotice => gives_notice_of_count(state, who),
-        Act::OffersDraw => agrees(state, who, Word::Offers),
-        Act::AcceptsDraw => agrees(state, who, Word::Accepts),
-        Act::DeclinesDraw => agrees(state, who, Word::Declines),
-        Act::Resigns(_) => vec![resigns(state, who)],
-        Act::Claims(claim) => claims(state, who, *claim),
-        Act::ClaimsIntending { claim, motion } => claims_intending(state, who, *claim, *motion),
-        Act::Exacts(exaction) => exacts(state, who, *exaction),
-        Act::Waives => waives(state, who),
-        Act::Requires(what) => requires(state, who, *what),
-        Act::Refuses => refuses(state, who),
-        Act::Admits => admits(state, who),
-        Act::Adjourns => adjourns(state, who),
-        Act::Seals(sealed) => seals(state, who, sealed),
-        Act::Writes(record) => writes(state, who, record),
-        Act::Strikes => strikes(state, who),
-        Act::Signs(result) => signs(state, who, *result),
-        Act::Arrives => arrives(state, who),
-        Act::Leaves => vec![ruling(&[], RulingKind::Note, format!("{} has left the board.", who.name()))],
-        _ => vec![silent(state, "that")],
+/// Who is heard with this act.
+enum Allowed<'a> {
+    /// The player, or the consulting side, whose act it is.
+    Player(Side),
+    /// The arbiter, a third party or both players: an act that any of them may do.
+    Official(&'a OfficialAct),
+    /// The clocks are stopped or started, which officials may do too.
+    Clock(&'a ClockAct),
+    /// Each player says or does this alone.
+    Nobody,
+}
+
+fn allowed(entry: &Entry) -> Allowed<'_> {
+    match (&entry.act, entry.who.side()) {
+        (Act::Official(act @ (OfficialAct::Finds(_) | OfficialAct::Reports { .. })), _) => {
+            Allowed::Official(act)
+        }
+        (Act::Official(act), None) => Allowed::Official(act),
+        (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
+        (_, None) => Allowed::Nobody,
+        (_, Some(side)) => Allowed::Player(side),
     }
+}
+
+fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
+    match act {
+        ClockAct::Starts(side) => starts_clock(state, *side),
+        ClockAct::StopsClocks(why) => stops_clocks(state, who, why.as_deref()),
+        ClockAct::Presses | ClockAct::Arrives | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
+    }
+}
+
+fn hand(state: &mut State, by: Side, act: &HandAct) -> Judgement {
+    match act {
+        HandAct::Plays(motion) => plays(state, by, *motion),
+        HandAct::TwoHanded { motion, presses } => uses_two_hands(state, by, *motion, *presses),
+        HandAct::Names(_) | HandAct::Displaces { .. } | HandAct::UpsetsBoard { .. } | HandAct::Restores => {
+            beside_the_move(state, by, act)
+        }
+        HandAct::Touches { .. }
+        | HandAct::Lifts { .. }
+        | HandAct::Places { .. }
+        | HandAct::Releases
+        | HandAct::Removes { .. }
+        | HandAct::Puts { .. }
+        | HandAct::PutsSubstitute { .. }
+        | HandAct::Moves(_) => hand_acts(state, by, act),
+    }
+}
+
+fn beside_the_move(state: &mut State, by: Side, act: &HandAct) -> Judgement {
+    if let Some(refusal) = guarded_offender_waits(state, by) {
+        return Ok(vec![refusal]);
+    }
+    match act {
+        HandAct::Names(kind) => Ok(names_piece(state, by, *kind)),
+        HandAct::Displaces { from, to, how } => displaces(state, by, *from, *to, *how),
+        HandAct::UpsetsBoard { how } => Ok(upsets_board(state, by, *how)),
+        HandAct::Restores => puts_right(state, by),
+        _ => hand_acts(state, by, act),
+    }
+}
+
+fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
+    match act {
+        ClockAct::Presses => presses(state, by),
+        ClockAct::Arrives => Ok(arrives(state, by)),
+        ClockAct::Leaves => Ok(vec![leaves(by)]),
+        ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),
+    }
+}
+
+fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
+    match act {
+        WordAct::SaysAdjust(squares) => gives_notice(state, by, squares),
+        WordAct::Consents => consents(state, by),
+        WordAct::SaysCheck => says_check(state, by),
+        WordAct::GivesNotice => gives_notice_of_count(state, by),
+        WordAct::OffersDraw => agrees(state, by, Word::Offers),
+        WordAct::AcceptsDraw => agrees(state, by, Word::Accepts),
+        WordAct::DeclinesDraw => agrees(state, by, Word::Declines),
+        WordAct::Resigns(_) => vec![resigns(state, by)],
+    }
+}
+
+fn penalty(state: &mut State, by: Side, act: &PenaltyAct) -> Vec<Ruling> {
+    match act {
+        PenaltyAct::Exacts(exaction) => exacts(state, by, *exaction),
+        PenaltyAct::Waives => waives(state, by),
+        PenaltyAct::Requires(what) => requires(state, by, *what),
+        PenaltyAct::Refuses => refuses(state, by),
+        PenaltyAct::Admits => admits(state, by),
+    }
+}
+
+fn adjournment(state: &mut State, by: Side, act: &AdjournmentAct) -> Judgement {
+    match act {
+        AdjournmentAct::Adjourns => Ok(adjourns(state, by)),
+        AdjournmentAct::Seals(sealed) => Ok(seals(state, by, sealed)),
+        AdjournmentAct::Resumes(setup) => resumes(state, by, setup.as_deref()),
+        AdjournmentAct::OpensEnvelope => opens_envelope(state, by),
+        AdjournmentAct::Adopts(motion) => adopts(state, by, *motion),
+    }
+}
+
+fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> {
+    match act {
+        ScoreAct::Writes(record) => writes(state, by, record),
+        ScoreAct::Strikes => strikes(state, by),
+        ScoreAct::Signs(result) => signs(state, by, *result),
+    }
+}
+
+fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
+    Ok(match act {
+        OfficialAct::Finds(fact) => finds(state, who, fact),
+        OfficialAct::Reports { side, what } => reports(state, *side, *what),
+        // What a player alone may not do of this, he does without effect.
+        _ if who.side().is_some() => vec![silent(state, "that")],
+        OfficialAct::Observes => observes(state),
+        OfficialAct::DeclaresDraw => declares_draw(state),
+        OfficialAct::Penalises { side, punishment, article } => {
+            penalises(state, *side, punishment, article.as_deref())
+        }
+    })
 }

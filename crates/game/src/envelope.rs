@@ -1,4 +1,4 @@
-//! envelope
+//! What stands on the envelope of a sealed move.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
-//! evidence
+//! What a ruling rests on where only a proof could tell.
 
 use board::{Position, Side};
-use proof::{Answer, Deadness, Impossible, MateEvidence, Strategy, Verdict};
+use proof::{Answer, Deadness, MateEvidence, OriginReason, Strategy, Verdict};
 
 /// A question about a position that a ruling rests on, and what shows its answer.
 ///
@@ -47,7 +47,7 @@ pub enum Shown {
     /// A check for every position that can be met.
     Checks(Strategy),
     /// Every reason why no game leads here.
-    NoGame(Vec<Impossible>),
+    NoGame(Vec<OriginReason>),
 }
 
 impl Evidence {
@@ -77,7 +77,7 @@ impl Evidence {
         Evidence::new(Asked::EndlessCheck, position, (verdict.answer, verdict.states, bound), shown)
     }
 
-    pub(crate) fn of_no_game(position: &Position, reasons: Vec<Impossible>) -> Self {
+    pub(crate) fn of_no_game(position: &Position, reasons: Vec<OriginReason>) -> Self {
         Evidence::new(Asked::Arises, position, (Answer::No, 0, 0), Shown::NoGame(reasons))
     }
 

@@ -3,7 +3,7 @@
 use board::{Position, Side, Wing};
 use law::Code;
 
-use crate::act::{Act, Claim, Entry};
+use crate::act::{Act, AdjournmentAct, Claim, Entry};
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
@@ -11,7 +11,7 @@ use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
-use crate::log::{Judged, ReplayError};
+use crate::log::{self, Judged, ReplayError};
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
@@ -26,9 +26,9 @@ use crate::words::moves::begin_turn;
 /// A game under a code: the acts so far, and everything that follows from them.
 #[derive(Clone, Debug)]
 pub struct Game {
-    pub(crate) state: State,
+    state: State,
     opening: Vec<Ruling>,
-    pub(crate) log: Vec<Judged>,
+    log: Vec<Judged>,
     last_stamp: Option<u64>,
 }
 
@@ -40,7 +40,7 @@ impl Game {
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
         let position = start_position(code, &settings)?;
         let clock = clock_of(code, &settings, position.turn())?;
-        let mut state = State::new(Law { code }, settings, position, clock);
+        let mut state = State::new(Law::of(code), settings, position, clock);
         let half = keeps_own_half(&state, 0);
         state.turn_mut().position = state.turn().position.with_own_half(half);
         let mut opening = provisions(&state);
@@ -74,7 +74,7 @@ impl Game {
         let rulings = self.judge_on_a_copy(&entry)?;
         time_passes(&mut self.state, entry.stamp);
         self.last_stamp = entry.stamp.or(self.last_stamp);
-        let seal = Seal::over(self, &rulings);
+        let seal = Seal::over(&self.state, &rulings);
         self.log.push(Judged { entry, rulings: rulings.clone(), seal });
         Ok(rulings)
     }
@@ -105,7 +105,10 @@ impl Game {
     /// What was sealed is done already: it comes out with the envelope, and is judged.
     fn refused_at_guarded_table(&self, act: &Act, rulings: &[Ruling]) -> Option<Vec<Ruling>> {
         let offence = rulings.iter().find(|ruling| ruling.kind == RulingKind::Offence)?;
-        let was_sealed = matches!(act, Act::OpensEnvelope | Act::Claims(Claim::WronglyResumed));
+        let was_sealed = matches!(
+            act,
+            Act::Adjournment(AdjournmentAct::OpensEnvelope) | Act::Claim(Claim::WronglyResumed, None)
+        );
         (self.state.settings.table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused,
@@ -191,6 +194,16 @@ impl Game {
     /// The acts so far.
     pub fn log(&self) -> &[Judged] {
         &self.log
+    }
+
+    /// An act of the log as everybody may be told it: what lies in an envelope is not.
+    pub fn told(&self, judged: &Judged) -> Entry {
+        log::told(&self.state, &self.log, judged)
+    }
+
+    /// The same as it is written into a record of the game that may be published: with what stands on the envelope.
+    pub fn exported(&self, judged: &Judged) -> Entry {
+        log::exported(&self.state, &self.log, judged)
     }
 
     /// How the game ended, if it has.

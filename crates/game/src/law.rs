@@ -1,44 +1,35 @@
 //! The code of a game, and how it is asked.
 
 use law::question::{Question, Truth};
-use law::{Answer, Code, Effect, resolve};
+use law::{Answers, Cites, Code, Effect, Knows};
 
-use crate::ruling::Ruling;
-
-/// The articles of the answers whose effect is wanted, in the code's order, each once.
-pub(crate) fn articles_of(answers: &[Answer], wanted: impl Fn(Effect) -> bool) -> Vec<&'static str> {
-    let mut articles = Vec::new();
-    for answer in answers.iter().filter(|answer| wanted(answer.effect)) {
-        for &article in &answer.articles {
-            if !articles.contains(&article) {
-                articles.push(article);
-            }
-        }
-    }
-    articles
-}
-
-/// Both lists, each article once.
-pub(crate) fn both(one: &[&'static str], other: &[&'static str]) -> Vec<&'static str> {
-    let mut all = one.to_vec();
-    all.extend(other.iter().filter(|article| !one.contains(article)));
-    all
-}
-
-pub(crate) fn articles_of_all(rulings: &[Ruling]) -> Vec<&'static str> {
-    rulings.iter().flat_map(|ruling| ruling.articles.iter().copied()).collect()
-}
-
-/// The code that a game is played under.
+/// The code that a game is played under, and what it knows.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Law {
     pub code: &'static Code,
+    pub knows: Knows,
 }
 
 impl Law {
-    /// Puts a question to the code. Its conflicts are mistakes that the code's own tests find.
-    pub(crate) fn ask<Q: Question>(self, facts: &Q) -> Vec<Answer> {
-        resolve(self.code, facts).unwrap_or_else(|conflict| panic!("{}: {conflict}", self.code.id))
+    /// The law of a game under this code.
+    pub(crate) fn of(code: &'static Code) -> Law {
+        Law { code, knows: Knows::of(code) }
+    }
+
+    /// Puts a question to the code, for answers that are heard one by one. Its conflicts are mistakes that the code's
+    /// own tests find.
+    pub(crate) fn hear<Q: Question>(self, facts: Q) -> Answers<Q> {
+        law::ask(self.code, facts).unwrap_or_else(|conflict| panic!("{}: {conflict}", self.code.id))
+    }
+
+    /// Whether the code answers such an effect; only to know, for nothing is carried out.
+    pub(crate) fn gives<Q: Question>(self, facts: Q, wanted: impl Fn(Effect) -> bool) -> bool {
+        self.hear(facts).has(wanted)
+    }
+
+    /// The articles that answer such an effect; only to cite them, for nothing is carried out.
+    pub(crate) fn cites<Q: Question>(self, facts: Q, wanted: impl Fn(Effect) -> bool) -> Cites {
+        self.hear(facts).articles(wanted)
     }
 
     /// Whether a claim's truth is worth a search, the other facts being as they are.

@@ -7,12 +7,12 @@
 //!
 //! ```
 //! use board::{Side, Square};
-//! use jadoube_game::act::{Act, Entry, How, Person};
+//! use jadoube_game::act::{Act, Entry, HandAct, How, Person};
 //! use jadoube_game::{Game, settings::Settings};
 //!
 //! let code = law::codes::find("bcf-1912").ok_or("no such code")?;
 //! let mut game = Game::new(code, Settings::default())?;
-//! let touch = Act::Touches { squares: vec![Square::G1], how: How::Plainly };
+//! let touch = Act::Hand(HandAct::Touches { squares: vec![Square::G1], how: How::Plainly });
 //! let rulings = game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: touch })?;
 //! assert_eq!(rulings[0].articles, ["22(a)"]);
 //! assert_eq!(game.standing().legal.len(), 2);

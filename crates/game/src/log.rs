@@ -1,12 +1,12 @@
-//! log
+//! What was judged, and how it may be told while a move lies sealed.
 
 use crate::act::adjournment::Sealed;
-use crate::act::{Act, Entry};
+use crate::act::{Act, AdjournmentAct, Entry};
 use crate::facts::adjournment::is_sealed;
-use crate::game::Game;
 use crate::ruling::{Impossible, Ruling, RulingKind};
 use crate::seal::Seal;
 use crate::settings::SettingsError;
+use crate::state::State;
 
 /// An act with what the laws said to it, and the seal over both and the standing after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,34 +35,33 @@ pub enum ReplayError {
     },
 }
 
-impl Game {
-    /// An act of the log as everybody may be told it: what lies in an envelope is not.
-    pub fn told(&self, judged: &Judged) -> Entry {
-        self.with_envelope(judged, |_| Sealed::Withheld)
-    }
+/// An act of the log as everybody may be told it: what lies in an envelope is not.
+pub(crate) fn told(state: &State, log: &[Judged], judged: &Judged) -> Entry {
+    with_envelope(state, log, judged, |_| Sealed::Withheld)
+}
 
-    /// The same as it is written into a record of the game that may be published: with what stands on the envelope.
-    pub fn exported(&self, judged: &Judged) -> Entry {
-        self.with_envelope(judged, |sealed| sealed.on_envelope().map_or(Sealed::Withheld, Sealed::Hash))
-    }
+/// The same as it is written into a record of the game that may be published: with what stands on the envelope.
+pub(crate) fn exported(state: &State, log: &[Judged], judged: &Judged) -> Entry {
+    let on_envelope = |sealed: &Sealed| sealed.on_envelope().map_or(Sealed::Withheld, Sealed::Hash);
+    with_envelope(state, log, judged, on_envelope)
+}
 
-    fn with_envelope(&self, judged: &Judged, shown: impl Fn(&Sealed) -> Sealed) -> Entry {
-        let mut entry = judged.entry.clone();
-        if let Act::Seals(sealed) = &mut entry.act
-            && self.lies_in_envelope(judged)
-        {
-            *sealed = shown(sealed);
-        }
-        entry
+fn with_envelope(state: &State, log: &[Judged], judged: &Judged, shown: impl Fn(&Sealed) -> Sealed) -> Entry {
+    let mut entry = judged.entry.clone();
+    if let Act::Adjournment(AdjournmentAct::Seals(sealed)) = &mut entry.act
+        && lies_in_envelope(state, log, judged)
+    {
+        *sealed = shown(sealed);
     }
+    entry
+}
 
-    /// Whether this act sealed the envelope that is not opened yet.
-    fn lies_in_envelope(&self, judged: &Judged) -> bool {
-        let seals = |judged: &&Judged| {
-            let refused = judged.rulings.iter().any(|ruling| ruling.kind == RulingKind::Refused);
-            matches!(judged.entry.act, Act::Seals(_)) && !refused
-        };
-        let last = self.log.iter().rfind(seals);
-        is_sealed(&self.state) && last.is_some_and(|last| std::ptr::eq(last, judged))
-    }
+/// Whether this act sealed the envelope that is not opened yet.
+fn lies_in_envelope(state: &State, log: &[Judged], judged: &Judged) -> bool {
+    let seals = |judged: &&Judged| {
+        let refused = judged.rulings.iter().any(|ruling| ruling.kind == RulingKind::Refused);
+        matches!(judged.entry.act, Act::Adjournment(AdjournmentAct::Seals(_))) && !refused
+    };
+    let last = log.iter().rfind(seals);
+    is_sealed(state) && last.is_some_and(|last| std::ptr::eq(last, judged))
 }

@@ -1,4 +1,4 @@
-//! phrases
+//! Men and squares as a sentence names them.
 
 use board::{Man, Square};
 

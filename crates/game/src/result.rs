@@ -1,4 +1,4 @@
-//! result
+//! How a game ended.
 
 use board::Side;
 

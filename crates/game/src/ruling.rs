@@ -1,8 +1,9 @@
-//! ruling
+//! What the laws say to an act.
 
 use std::sync::Arc;
 
 use board::Side;
+use law::Cites;
 
 use crate::evidence::Evidence;
 
@@ -63,17 +64,12 @@ impl Impossible {
 pub(crate) type Judgement = Result<Vec<Ruling>, Impossible>;
 
 /// A ruling that an act has no effect.
-pub(crate) fn refused(articles: &[&'static str], says: impl Into<String>) -> Ruling {
+pub(crate) fn refused(articles: impl Into<Cites>, says: impl Into<String>) -> Ruling {
     ruling(articles, RulingKind::Refused, says)
 }
 
 /// A ruling that everybody may hear; each article is cited once.
-pub(crate) fn ruling(articles: &[&'static str], kind: RulingKind, says: impl Into<String>) -> Ruling {
-    let mut cited: Vec<&'static str> = Vec::new();
-    for &article in articles {
-        if !cited.contains(&article) {
-            cited.push(article);
-        }
-    }
-    Ruling { articles: cited, kind, says: says.into(), about: None, evidence: None }
+pub(crate) fn ruling(articles: impl Into<Cites>, kind: RulingKind, says: impl Into<String>) -> Ruling {
+    let articles = articles.into().into_vec();
+    Ruling { articles, kind, says: says.into(), about: None, evidence: None }
 }

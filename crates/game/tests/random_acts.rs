@@ -2,8 +2,8 @@
 
 use board::{Kind, Side, Square, Wing};
 use jadoube_game::act::{
-    Act, Claim, Clause, Entry, Exaction, Fact, How, Meaning, Motion, Person, Record, Requirement, Resigning,
-    Sealed, Sketch,
+    Act, AdjournmentAct, Claim, Clause, ClockAct, Entry, Exaction, Fact, HandAct, How, Meaning, Motion,
+    OfficialAct, PenaltyAct, Person, Record, Requirement, Resigning, ScoreAct, Sealed, Sketch, WordAct,
 };
 use jadoube_game::clock::{Period, TimeControl};
 use jadoube_game::settings::{
@@ -69,22 +69,22 @@ fn act_of_the_hand() -> impl Strategy<Value = Act> {
     let touches = (proptest::collection::vec(square(), 1..3), how());
     let puts = (kind(), square(), any::<bool>());
     prop_oneof![
-        4 => touches.prop_map(|(squares, how)| Act::Touches { squares, how }),
-        4 => (square(), how()).prop_map(|(square, how)| Act::Lifts { square, how }),
-        4 => (square(), how()).prop_map(|(square, how)| Act::Places { square, how }),
-        4 => Just(Act::Releases),
-        2 => (square(), how()).prop_map(|(square, how)| Act::Removes { square, how }),
-        1 => puts.prop_map(|(kind, square, held)| Act::Puts { kind, square, held, how: How::Plainly }),
-        1 => kind().prop_map(Act::Names),
-        1 => (square(), any::<bool>()).prop_map(|(square, held)| Act::PutsSubstitute { square, held }),
+        4 => touches.prop_map(|(squares, how)| Act::Hand(HandAct::Touches { squares, how })),
+        4 => (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Lifts { square, how })),
+        4 => (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Places { square, how })),
+        4 => Just(Act::Hand(HandAct::Releases)),
+        2 => (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Removes { square, how })),
+        1 => puts.prop_map(|(kind, square, held)| Act::Hand(HandAct::Puts { kind, square, held, how: How::Plainly })),
+        1 => kind().prop_map(|it| Act::Hand(HandAct::Names(it))),
+        1 => (square(), any::<bool>()).prop_map(|(square, held)| Act::Hand(HandAct::PutsSubstitute { square, held })),
         1 => (square(), square())
-            .prop_map(|(from, to)| Act::Displaces { from, to: Some(to), how: How::Accidentally }),
-        1 => Just(Act::Restores),
-        6 => motion().prop_map(Act::Moves),
-        1 => (motion(), any::<bool>()).prop_map(|(motion, presses)| Act::TwoHanded { motion, presses }),
-        1 => (claim(), motion()).prop_map(|(claim, motion)| Act::ClaimsIntending { claim, motion }),
-        2 => motion().prop_map(Act::Plays),
-        2 => Just(Act::Presses),
+            .prop_map(|(from, to)| Act::Hand(HandAct::Displaces { from, to: Some(to), how: How::Accidentally })),
+        1 => Just(Act::Hand(HandAct::Restores)),
+        6 => motion().prop_map(|it| Act::Hand(HandAct::Moves(it))),
+        1 => (motion(), any::<bool>()).prop_map(|(motion, presses)| Act::Hand(HandAct::TwoHanded { motion, presses })),
+        1 => (claim(), motion()).prop_map(|(claim, motion)| Act::Claim(claim, Some(motion))),
+        2 => motion().prop_map(|it| Act::Hand(HandAct::Plays(it))),
+        2 => Just(Act::Clock(ClockAct::Presses)),
     ]
 }
 
@@ -105,35 +105,35 @@ fn record() -> impl Strategy<Value = Record> {
 
 fn words() -> impl Strategy<Value = Act> {
     prop_oneof![
-        2 => proptest::collection::vec(square(), 0..2).prop_map(Act::SaysAdjust),
-        1 => Just(Act::Consents),
-        1 => record().prop_map(Act::Writes),
-        1 => Just(Act::Strikes),
-        1 => Just(Act::OffersDraw),
-        1 => Just(Act::DeclinesDraw),
-        3 => claim().prop_map(Act::Claims),
-        2 => square().prop_map(|square| Act::Exacts(Exaction::Move(square))),
-        2 => square().prop_map(|square| Act::Exacts(Exaction::Capture(square))),
-        2 => Just(Act::Exacts(Exaction::King)),
-        2 => Just(Act::Exacts(Exaction::A)),
+        2 => proptest::collection::vec(square(), 0..2).prop_map(|it| Act::Word(WordAct::SaysAdjust(it))),
+        1 => Just(Act::Word(WordAct::Consents)),
+        1 => record().prop_map(|it| Act::Score(ScoreAct::Writes(it))),
+        1 => Just(Act::Score(ScoreAct::Strikes)),
+        1 => Just(Act::Word(WordAct::OffersDraw)),
+        1 => Just(Act::Word(WordAct::DeclinesDraw)),
+        3 => claim().prop_map(|claim| Act::Claim(claim, None)),
+        2 => square().prop_map(|square| Act::Penalty(PenaltyAct::Exacts(Exaction::Move(square)))),
+        2 => square().prop_map(|square| Act::Penalty(PenaltyAct::Exacts(Exaction::Capture(square)))),
+        2 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::King))),
+        2 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::A))),
         2 => (square(), proptest::option::of(square()))
-            .prop_map(|(one, other)| Act::Exacts(Exaction::B(one, other))),
-        1 => proptest::option::of(square()).prop_map(|square| Act::Exacts(Exaction::C(square))),
-        1 => Just(Act::Exacts(Exaction::Leave)),
-        1 => Just(Act::Exacts(Exaction::Rook)),
-        1 => Just(Act::Exacts(Exaction::Replace)),
-        1 => Just(Act::Exacts(Exaction::Both)),
-        2 => Just(Act::SaysCheck),
-        1 => Just(Act::GivesNotice),
-        2 => requirement().prop_map(Act::Requires),
-        2 => Just(Act::Waives),
-        1 => Just(Act::Refuses),
-        1 => Just(Act::Finds(Fact::Accident)),
-        1 => Just(Act::Finds(Fact::NotSo)),
-        1 => Just(Act::Finds(Fact::Unascertainable)),
-        1 => Just(Act::Finds(Fact::ConditionMet)),
-        1 => Just(Act::AcceptsDraw),
-        1 => Just(Act::Finds(Fact::Unascertainable)),
+            .prop_map(|(one, other)| Act::Penalty(PenaltyAct::Exacts(Exaction::B(one, other)))),
+        1 => proptest::option::of(square()).prop_map(|square| Act::Penalty(PenaltyAct::Exacts(Exaction::C(square)))),
+        1 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::Leave))),
+        1 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::Rook))),
+        1 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::Replace))),
+        1 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::Both))),
+        2 => Just(Act::Word(WordAct::SaysCheck)),
+        1 => Just(Act::Word(WordAct::GivesNotice)),
+        2 => requirement().prop_map(|it| Act::Penalty(PenaltyAct::Requires(it))),
+        2 => Just(Act::Penalty(PenaltyAct::Waives)),
+        1 => Just(Act::Penalty(PenaltyAct::Refuses)),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::Accident))),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::NotSo))),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::ConditionMet))),
+        1 => Just(Act::Word(WordAct::AcceptsDraw)),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
     ]
 }
 
@@ -162,7 +162,7 @@ fn way(m: board::Move) -> Motion {
 
 fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
     let (who, act) = match step {
-        Step::Random(_, act @ Act::Finds(_)) => (Person::Players, act.clone()),
+        Step::Random(_, act @ Act::Official(OfficialAct::Finds(_))) => (Person::Players, act.clone()),
         Step::Random(side, act) => (Person::Player(*side), act.clone()),
         Step::Legal(choice) => {
             let transfer = standing.legal.get(choice % standing.legal.len().max(1))?.transfer();
@@ -175,12 +175,12 @@ fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
                 wording: law::question::Wording::Abbreviated,
             };
             let act = match standing.phase {
-                Phase::Adjourned => Act::Seals(Sealed::Record {
+                Phase::Adjourned => Act::Adjournment(AdjournmentAct::Seals(Sealed::Record {
                     record: record(),
                     meaning: if choice % 8 < 4 { meaning() } else { Meaning::agreed(Some(motion)) },
                     bits: None,
-                }),
-                _ => Act::Moves(motion),
+                })),
+                _ => Act::Hand(HandAct::Moves(motion)),
             };
             (Person::Player(standing.turn), act)
         }
@@ -194,22 +194,22 @@ fn entry(standing: &Standing, step: &Step) -> Option<Entry> {
 
 fn said(line: &Saying) -> Act {
     match line {
-        Saying::Claim(claim) => Act::Claims(*claim),
-        Saying::Exact(exaction) => Act::Exacts(*exaction),
-        Saying::Waive => Act::Waives,
-        Saying::Require(what) => Act::Requires(*what),
-        Saying::AcceptDraw => Act::AcceptsDraw,
-        Saying::DeclineDraw => Act::DeclinesDraw,
-        Saying::Consent => Act::Consents,
-        Saying::Refuse => Act::Refuses,
-        Saying::Admit => Act::Admits,
-        Saying::Adjourn => Act::Adjourns,
-        Saying::Resume => Act::Resumes(None),
-        Saying::OpenEnvelope => Act::OpensEnvelope,
-        Saying::Adopt(motion) => Act::Adopts(*motion),
-        Saying::Find(fact) => Act::Finds(fact.clone()),
-        Saying::Check => Act::SaysCheck,
-        Saying::Notice => Act::GivesNotice,
+        Saying::Claim(claim) => Act::Claim(*claim, None),
+        Saying::Exact(exaction) => Act::Penalty(PenaltyAct::Exacts(*exaction)),
+        Saying::Waive => Act::Penalty(PenaltyAct::Waives),
+        Saying::Require(what) => Act::Penalty(PenaltyAct::Requires(*what)),
+        Saying::AcceptDraw => Act::Word(WordAct::AcceptsDraw),
+        Saying::DeclineDraw => Act::Word(WordAct::DeclinesDraw),
+        Saying::Consent => Act::Word(WordAct::Consents),
+        Saying::Refuse => Act::Penalty(PenaltyAct::Refuses),
+        Saying::Admit => Act::Penalty(PenaltyAct::Admits),
+        Saying::Adjourn => Act::Adjournment(AdjournmentAct::Adjourns),
+        Saying::Resume => Act::Adjournment(AdjournmentAct::Resumes(None)),
+        Saying::OpenEnvelope => Act::Adjournment(AdjournmentAct::OpensEnvelope),
+        Saying::Adopt(motion) => Act::Adjournment(AdjournmentAct::Adopts(*motion)),
+        Saying::Find(fact) => Act::Official(OfficialAct::Finds(fact.clone())),
+        Saying::Check => Act::Word(WordAct::SaysCheck),
+        Saying::Notice => Act::Word(WordAct::GivesNotice),
     }
 }
 
@@ -384,7 +384,7 @@ proptest! {
         let settings = Settings { time: TimeLimit::None, ..settings };
         let mut game = Game::new(code, settings).expect("a start");
         // Who keeps a score must go on with it, whatever he plays: that breach is not the move's.
-        let writes = |step: &&Step| matches!(step, Step::Random(_, Act::Writes(_)));
+        let writes = |step: &&Step| matches!(step, Step::Random(_, Act::Score(ScoreAct::Writes(_))));
         for step in steps.iter().filter(|step| !writes(step)) {
             judge(&mut game, step);
         }
@@ -411,8 +411,8 @@ fn resigning_ends_the_game_and_nothing_follows() {
     let code = law::codes::find("bcf-1912").expect("a code");
     let mut game = Game::new(code, Settings::default()).expect("a start");
     let by = |side, act| Entry { stamp: None, who: Person::Player(side), act };
-    game.judge(by(Side::White, Act::Resigns(Resigning::Plainly))).expect("it can be done");
-    let rulings = game.judge(by(Side::Black, Act::OffersDraw)).expect("it can be said");
+    game.judge(by(Side::White, Act::Word(WordAct::Resigns(Resigning::Plainly)))).expect("it can be done");
+    let rulings = game.judge(by(Side::Black, Act::Word(WordAct::OffersDraw))).expect("it can be said");
     assert_eq!(rulings[0].kind, RulingKind::Refused);
     assert_eq!(game.log().len(), 2);
 }

@@ -27,3 +27,29 @@ pub use law;
 pub use proof;
 pub use records;
 pub use view;
+
+/// What most programs need.
+///
+/// ```
+/// use jadoube::prelude::*;
+///
+/// let code = codes::find("fide").ok_or("no such code")?;
+/// let mut game = Game::new(code, Settings::default())?;
+/// for line in ["white moves e4", "black moves e5"] {
+///     game.judge(read(line, game.position())?)?;
+/// }
+/// assert_eq!(game.standing().completed, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub mod prelude {
+    pub use game::act::{Act, Entry, Person};
+    pub use game::settings::Settings;
+    pub use game::standing::{Ruling, RulingKind, Standing};
+    pub use game::{Game, Judged};
+    pub use law::codes;
+    pub use records::act::read;
+}
+
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

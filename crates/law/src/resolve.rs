@@ -1,8 +1,9 @@
 //! The one resolver: it knows no code by name.
 
+use crate::code::{Article, Code};
 use crate::effect::{Effect, Figure, Penalty, Provision};
-use crate::form::{Article, Clause, Code, Rule};
-use crate::question::Question;
+use crate::question::{Clause, Question};
+use crate::rule::Rule;
 
 /// One effect, with every article that gives it and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +16,7 @@ pub struct Answer {
     pub because: Vec<&'static str>,
 }
 
-/// Two articles that say different things of the same facts, neither setting the other aside.
+/// Two articles that say different things of the same facts, and neither sets the other aside.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("articles {} conflict on {facts}", articles.join(" and "))]
 pub struct Conflict {
@@ -25,12 +26,30 @@ pub struct Conflict {
     pub facts: String,
 }
 
-/// Puts a question to a code. An empty answer: the code is silent.
+/// Puts a question to a code. If the answer is empty, the code is silent.
 ///
 /// # Errors
-/// [`Conflict`], which is a mistake in the code; a test puts every combination of facts to every code.
+/// [`Conflict`], which is a mistake in the code; [`check`](crate::check) finds it.
 pub fn resolve<Q: Question>(code: &Code, facts: &Q) -> Result<Vec<Answer>, Conflict> {
-    let standing = not_set_aside(code, facts);
+    answer(rules(code), facts)
+}
+
+/// A rule with the article that installs it.
+pub(crate) type Installed<Q> = (&'static Article, &'static Rule<Q>);
+
+/// The rules of a code on a question, in the order of its articles.
+pub(crate) fn rules<Q: Question>(code: &Code) -> impl Iterator<Item = Installed<Q>> {
+    code.articles.iter().flat_map(|article| {
+        article.installs.iter().filter_map(move |clause| Some((article, Q::rule(clause)?)))
+    })
+}
+
+/// What these rules answer.
+pub(crate) fn answer<Q: Question>(
+    rules: impl Iterator<Item = Installed<Q>>,
+    facts: &Q,
+) -> Result<Vec<Answer>, Conflict> {
+    let standing = not_set_aside(rules.filter(|(_, rule)| rule.holds(facts)).collect());
     one_menu(&standing, facts)?;
     let mut answers: Vec<Answer> = Vec::new();
     for (article, rule) in &standing {
@@ -41,19 +60,12 @@ pub fn resolve<Q: Question>(code: &Code, facts: &Q) -> Result<Vec<Answer>, Confl
     Ok(answers)
 }
 
-type Matching<Q> = Vec<(&'static Article, &'static Rule<Q>)>;
+type Matching<Q> = Vec<Installed<Q>>;
 
-fn not_set_aside<Q: Question>(code: &Code, facts: &Q) -> Matching<Q> {
-    let mut matching: Matching<Q> = rules(code).filter(|(_, rule)| rule.holds(facts)).collect();
+fn not_set_aside<Q: Question>(mut matching: Matching<Q>) -> Matching<Q> {
     let aside: Vec<_> = matching.iter().flat_map(|(_, rule)| rule.despite).copied().collect();
     matching.retain(|(article, _)| !aside.contains(&article.no));
     matching
-}
-
-fn rules<Q: Question>(code: &Code) -> impl Iterator<Item = (&'static Article, &'static Rule<Q>)> {
-    code.articles.iter().flat_map(|article| {
-        article.installs.iter().filter_map(move |clause| Some((article, Q::rule(clause)?)))
-    })
 }
 
 fn one_menu<Q: Question>(standing: &Matching<Q>, facts: &Q) -> Result<(), Conflict> {
@@ -102,8 +114,8 @@ fn conflict<Q: Question>(articles: Vec<&'static str>, facts: &Q) -> Conflict {
     Conflict { articles, facts: format!("{facts:?}") }
 }
 
-/// Whether the truth of a claim matters, the other facts being as they are: a rule whose cheap terms all hold looks
-/// at it. So a search is made only where it can change the ruling.
+/// Whether the truth of a claim can change the answer: a rule whose cheap terms all hold looks at it. Otherwise no
+/// search is needed.
 pub fn asks_for_truth<Q: Question>(code: &Code, facts: &Q) -> bool {
     rules::<Q>(code).any(|(_, rule)| {
         let cheap = rule.when.iter().filter(|term| !term.needs_truth).all(|term| (term.holds)(facts));
@@ -111,7 +123,7 @@ pub fn asks_for_truth<Q: Question>(code: &Code, facts: &Q) -> bool {
     })
 }
 
-/// A number that the code fixes, with its article.
+/// A number that the code fixes, and the first article that fixes it.
 pub fn figure(code: &Code, figure: Figure) -> Option<(u32, &'static str)> {
     installed(code, |clause| match clause {
         Clause::Sets(which, number) if *which == figure => Some(*number),
@@ -119,7 +131,7 @@ pub fn figure(code: &Code, figure: Figure) -> Option<(u32, &'static str)> {
     })
 }
 
-/// The articles that settle something for every game.
+/// The first article that settles this for every game.
 pub fn provided(code: &Code, provision: Provision) -> Option<&'static str> {
     installed(code, |clause| matches!(clause, Clause::Provides(which) if *which == provision).then_some(()))
         .map(|((), article)| article)
@@ -131,7 +143,7 @@ pub fn providing(code: &Code, provision: Provision) -> Vec<&'static str> {
     code.articles.iter().filter(|article| article.installs.iter().any(provides)).map(|a| a.no).collect()
 }
 
-/// The penalties that a code gives for what was moved, each once, in the code's order.
+/// The penalties that a code gives for moves, each once, in the code's order.
 pub fn penalties(code: &Code) -> Vec<Penalty> {
     let clauses = code.articles.iter().flat_map(|article| article.installs);
     let effects = clauses.flat_map(|clause| match clause {

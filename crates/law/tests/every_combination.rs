@@ -1,7 +1,7 @@
 //! Every combination of facts is put to every code, and no conflict is found that is not declared.
 
 use jadoube_law as law;
-use law::question::*;
+use law::question::Question;
 use law::{Code, codes, resolve};
 
 fn check<Q: Question>(code: &Code) -> usize {
@@ -17,46 +17,8 @@ fn check<Q: Question>(code: &Code) -> usize {
 #[test]
 fn no_two_articles_conflict() {
     for code in codes::all() {
-        let tried = check::<Movement>(code)
-            + check::<Touching>(code)
-            + check::<Meddling>(code)
-            + check::<Excuse>(code)
-            + check::<Transfer>(code)
-            + check::<Naming>(code)
-            + check::<Liability>(code)
-            + check::<OutOfTurnMove>(code)
-            + check::<MistakenRemoval>(code)
-            + check::<Requirement>(code)
-            + check::<Attention>(code)
-            + check::<TouchClaim>(code)
-            + check::<DrawClaim>(code)
-            + check::<StartClaim>(code)
-            + check::<Forfeiture>(code)
-            + check::<Exaction>(code)
-            + check::<Lapse>(code)
-            + check::<Standstill>(code)
-            + check::<Agreement>(code)
-            + check::<Conduct>(code)
-            + check::<Interference>(code)
-            + check::<Finding>(code)
-            + check::<Adjournment>(code)
-            + check::<Resumption>(code)
-            + check::<Reading>(code)
-            + check::<Close>(code)
-            + check::<Overstep>(code)
-            + check::<Completion>(code)
-            + check::<Infringement>(code)
-            + check::<HandsClaim>(code)
-            + check::<Resignation>(code)
-            + check::<Arrival>(code)
-            + check::<Recording>(code)
-            + check::<Signature>(code)
-            + check::<Announcement>(code)
-            + check::<FalseCheck>(code)
-            + check::<InCheck>(code)
-            + check::<GivenMoves>(code)
-            + check::<MoveCount>(code)
-            + check::<Upshot>(code);
+        let mut tried = 0;
+        law::for_each_question!(Q => tried += check::<Q>(code));
         assert!(tried >= 250, "{}: only {tried} combinations", code.id);
     }
 }
@@ -73,46 +35,7 @@ fn every_article_that_rules_can_be_reached() {
     }
     for code in codes::all() {
         let mut seen = Vec::new();
-        reached::<Movement>(code, &mut seen);
-        reached::<Touching>(code, &mut seen);
-        reached::<Meddling>(code, &mut seen);
-        reached::<Excuse>(code, &mut seen);
-        reached::<Transfer>(code, &mut seen);
-        reached::<Naming>(code, &mut seen);
-        reached::<Liability>(code, &mut seen);
-        reached::<OutOfTurnMove>(code, &mut seen);
-        reached::<MistakenRemoval>(code, &mut seen);
-        reached::<Requirement>(code, &mut seen);
-        reached::<Attention>(code, &mut seen);
-        reached::<TouchClaim>(code, &mut seen);
-        reached::<DrawClaim>(code, &mut seen);
-        reached::<StartClaim>(code, &mut seen);
-        reached::<Forfeiture>(code, &mut seen);
-        reached::<Exaction>(code, &mut seen);
-        reached::<Lapse>(code, &mut seen);
-        reached::<Standstill>(code, &mut seen);
-        reached::<Agreement>(code, &mut seen);
-        reached::<Conduct>(code, &mut seen);
-        reached::<Interference>(code, &mut seen);
-        reached::<Finding>(code, &mut seen);
-        reached::<Adjournment>(code, &mut seen);
-        reached::<Resumption>(code, &mut seen);
-        reached::<Reading>(code, &mut seen);
-        reached::<Close>(code, &mut seen);
-        reached::<Overstep>(code, &mut seen);
-        reached::<Completion>(code, &mut seen);
-        reached::<Infringement>(code, &mut seen);
-        reached::<HandsClaim>(code, &mut seen);
-        reached::<Resignation>(code, &mut seen);
-        reached::<Arrival>(code, &mut seen);
-        reached::<Recording>(code, &mut seen);
-        reached::<Signature>(code, &mut seen);
-        reached::<Announcement>(code, &mut seen);
-        reached::<FalseCheck>(code, &mut seen);
-        reached::<InCheck>(code, &mut seen);
-        reached::<GivenMoves>(code, &mut seen);
-        reached::<MoveCount>(code, &mut seen);
-        reached::<Upshot>(code, &mut seen);
+        law::for_each_question!(Q => reached::<Q>(code, &mut seen));
         for article in code.articles.iter().filter(|article| article.has_rules()) {
             let settles = article
                 .installs

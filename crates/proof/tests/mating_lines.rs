@@ -1,15 +1,16 @@
-//! Lines kept along games: whatever is said after each move is verified in the position of that move.
+//! Lines kept along games: every answer after each move is verified in the position of that move.
 
 use board::{Movement, Position, Setup, Side};
-use proof::{Answer, Bound, Deadness, MateEvidence, MatingLines, still_able_to_mate, verify_mate};
+use jadoube_proof::{Answer, Bound, Deadness, MateEvidence, MatingLines, can_win, verify_mate};
 
 const BOUND: Bound = Bound { states: 3000 };
 
-struct Lots(u64);
+/// Random numbers that are the same on every machine, from a seed.
+struct Random(u64);
 
-impl Lots {
+impl Random {
     /// A number below `most`.
-    fn draw(&mut self, most: usize) -> usize {
+    fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         ((z ^ z >> 31) % most as u64) as usize
@@ -25,15 +26,15 @@ fn verified(position: &Position, side: Side, evidence: &MateEvidence) {
     assert!(verified.is_ok(), "{side} in {position:?}: {}", verified.unwrap_err());
 }
 
-/// Plays moves drawn by lot and asks after each; gives how many positions were met.
-fn along_a_game(start: &str, moves: usize, lots: &mut Lots) -> u64 {
+/// Plays random moves and asks after each; returns how many positions were visited.
+fn along_a_game(start: &str, moves: usize, random: &mut Random) -> u64 {
     let mut lines = MatingLines::new(&position(start));
     let mut states = 0;
     for _ in 0..moves {
         for side in Side::ALL {
-            let verdict = lines.still_able_to_mate(side, BOUND);
+            let verdict = lines.can_win(side, BOUND);
             states += verdict.states;
-            let asked_anew = still_able_to_mate(lines.position(), side, BOUND).answer;
+            let asked_anew = can_win(lines.position(), side, BOUND).answer;
             let contradicts = [verdict.answer, asked_anew].contains(&Answer::Yes)
                 && [verdict.answer, asked_anew].contains(&Answer::No);
             assert!(!contradicts, "{side} in {:?}", lines.position());
@@ -45,14 +46,14 @@ fn along_a_game(start: &str, moves: usize, lots: &mut Lots) -> u64 {
         if legal.is_empty() {
             break;
         }
-        lines = lines.after(legal[lots.draw(legal.len())]);
+        lines = lines.after(legal[random.below(legal.len())]);
     }
     states
 }
 
 #[test]
 fn what_is_kept_holds_after_every_move() {
-    let mut lots = Lots(1912);
+    let mut random = Random(1912);
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -64,20 +65,20 @@ fn what_is_kept_holds_after_every_move() {
         "8/8/8/4Q1P1/2k5/8/1PK5/3q4 w - - 0 58",
     ] {
         for _ in 0..6 {
-            along_a_game(fen, 60, &mut lots);
+            along_a_game(fen, 60, &mut random);
         }
     }
 }
 
-/// A line is searched for once, followed where the game follows it, and mended where it does not.
+/// A line is searched for once, followed where the game follows it, and repaired where it does not.
 #[test]
 fn a_line_is_searched_for_once() {
     let start = position("7k/8/5K2/8/8/8/8/Q7 w - - 0 1");
     let mut lines = MatingLines::new(&start);
-    assert!(lines.still_able_to_mate(Side::White, BOUND).states > 0);
-    assert_eq!(lines.still_able_to_mate(Side::White, BOUND).states, 0);
-    let mut strayed = lines.after(start.parse_uci("f6e6").unwrap());
-    assert_eq!(strayed.still_able_to_mate(Side::White, BOUND).answer, Answer::Yes);
+    assert!(lines.can_win(Side::White, BOUND).states > 0);
+    assert_eq!(lines.can_win(Side::White, BOUND).states, 0);
+    let mut off_the_line = lines.after(start.parse_uci("f6e6").unwrap());
+    assert_eq!(off_the_line.can_win(Side::White, BOUND).answer, Answer::Yes);
 }
 
 #[test]
@@ -95,11 +96,11 @@ fn a_dead_position_stays_dead() {
     }
 }
 
-/// A bound that was reached is not run into again, and a wider one is.
+/// A bound that was reached is not tried again; a wider one is.
 #[test]
 fn a_wider_bound_is_asked_again() {
     let mut lines = MatingLines::new(&position("1Bb5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 w - - 0 1"));
-    let ask = |lines: &mut MatingLines, states| lines.still_able_to_mate(Side::Black, Bound { states });
+    let ask = |lines: &mut MatingLines, states| lines.can_win(Side::Black, Bound { states });
     assert_eq!(ask(&mut lines, 10).answer, Answer::Undetermined);
     assert_eq!(ask(&mut lines, 10).states, 0);
     assert!(ask(&mut lines, 20).states > 0);

@@ -1,14 +1,14 @@
 //! Which positions can arise in a game.
 
 use board::{Movement, Position, Setup, Side};
-use proof::{Answer, Bound, Impossible, Origin, can_arise, verify_origin};
+use jadoube_proof::{Answer, Bound, Origin, OriginReason, can_arise, verify_origin};
 
 fn position(fen: &str) -> Position {
     fen.parse::<Setup>().unwrap().as_it_stands(&Movement::ORDINARY)
 }
 
-/// The reasons against a position; whatever is said is verified.
-fn reasons(fen: &str, states: u64) -> Option<Vec<Impossible>> {
+/// The reasons against a position; the evidence is verified.
+fn reasons(fen: &str, states: u64) -> Option<Vec<OriginReason>> {
     let position = position(fen);
     let verdict = can_arise(&position, Bound { states });
     assert!(verdict.states <= states, "{fen}");
@@ -22,7 +22,7 @@ fn reasons(fen: &str, states: u64) -> Option<Vec<Impossible>> {
 
 #[test]
 fn what_cannot_arise() {
-    use Impossible as I;
+    use OriginReason as I;
     let (white, black) = (Side::White, Side::Black);
     let cases = [
         ("no King", "8/8/8/8/8/8/8/K7 w - - 0 1", I::Kings(black)),
@@ -58,7 +58,7 @@ fn what_cannot_arise() {
     }
 }
 
-/// Five Pawns on one file need ten captures, and fifteen men are missing.
+/// Five Pawns on one file need ten captures, and fifteen pieces are missing.
 #[test]
 fn what_has_no_reason_against_it_is_left_open() {
     assert_eq!(reasons("4k3/8/P7/P7/P7/P7/P7/4K3 w - - 0 1", 100), None);
@@ -69,7 +69,7 @@ fn short_games_are_found() {
     for (what, moves) in [
         ("the array", ""),
         ("a Knight's move", "g1f3"),
-        ("a double step that can be taken in passing", "e2e4 a7a6 e4e5 d7d5"),
+        ("a double step that can be captured en passant", "e2e4 a7a6 e4e5 d7d5"),
         ("castling", "g1f3 g8f6 g2g3 g7g6 f1g2 f8g7 e1g1"),
         ("fool's mate", "f2f3 e7e5 g2g4 d8h4"),
     ] {
@@ -84,22 +84,23 @@ fn short_games_are_found() {
     }
 }
 
-struct Lots(u64);
+/// Random numbers that are the same on every machine, from a seed.
+struct Random(u64);
 
-impl Lots {
+impl Random {
     /// A number below `most`.
-    fn draw(&mut self, most: usize) -> usize {
+    fn below(&mut self, most: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         ((z ^ z >> 31) % most as u64) as usize
     }
 }
 
-/// What was reached can be: no position of any game is said to be impossible. `JADOUBE_PROOF_BOARDS` plays so many games.
+/// No position of a game is said to be impossible. `JADOUBE_PROOF_BOARDS` sets how many games are played.
 #[test]
 fn no_position_of_a_game_is_ruled_out() {
     let wanted = std::env::var("JADOUBE_PROOF_BOARDS").ok().and_then(|text| text.parse().ok());
-    let (mut lots, mut asked) = (Lots(1912), 0);
+    let (mut random, mut asked) = (Random(1912), 0);
     for _ in 0..wanted.unwrap_or(40) {
         let mut position = Position::default();
         for _ in 0..300 {
@@ -107,9 +108,9 @@ fn no_position_of_a_game_is_ruled_out() {
             if moves.is_empty() {
                 break;
             }
-            // Captures and Pawn moves are taken twice as often, so that much is promoted.
-            let first = moves[lots.draw(moves.len())];
-            let second = moves[lots.draw(moves.len())];
+            // Captures and Pawn moves are preferred, so that many Pawns are promoted.
+            let first = moves[random.below(moves.len())];
+            let second = moves[random.below(moves.len())];
             position = position.play(if position.is_irreversible(first) { first } else { second });
             let verdict = can_arise(&position, Bound { states: 0 });
             assert_ne!(verdict.answer, Answer::No, "{position:?}: {:?}", verdict.evidence);
@@ -119,7 +120,7 @@ fn no_position_of_a_game_is_ruled_out() {
     assert!(asked > 1000, "{asked} positions show little");
 }
 
-/// A position that other laws of movement may allow is not ruled out by ours.
+/// A position that other laws of movement may allow is not ruled out.
 #[test]
 fn other_laws_give_fewer_reasons() {
     let nine = "k7/8/8/8/4P3/8/PPPPPPPP/K7 w - - 0 1".parse::<Setup>().unwrap();

@@ -1,7 +1,7 @@
-//! Forced wins: known cases, other laws, and boards small enough for every position to be worked out.
+//! Forced wins: known cases, other laws, and false evidence.
 
 use board::{Kind, Movement, Position, Promotions, Setup, Side};
-use proof::{Answer, Bound, Strategy, Verdict, WinEvidence, WinFlaw, forced_win, verify_win};
+use jadoube_proof::{Answer, Bound, Strategy, Verdict, WinEvidence, WinFlaw, forced_win, verify_win};
 
 fn under(movement: &Movement, fen: &str) -> Position {
     let setup: Setup = fen.parse().unwrap_or_else(|error| panic!("{error}"));
@@ -12,7 +12,7 @@ fn position(fen: &str) -> Position {
     under(&Movement::ORDINARY, fen)
 }
 
-/// The verdict; whatever it says is verified.
+/// The verdict, with its evidence verified.
 fn judged(position: &Position, side: Side, states: u64) -> Verdict<WinEvidence> {
     let verdict = forced_win(position, side, Bound { states });
     let shown = match &verdict.evidence {
@@ -58,7 +58,7 @@ fn the_line_mates() {
     assert!(end.is_checkmate() && end.turn() == Side::Black, "{end:?}");
 }
 
-/// A Pawn that may only become a Knight does not win alone.
+/// A Pawn that may only become a Knight does not win by itself.
 #[test]
 fn other_movements() {
     let fen = "8/4P3/8/8/8/8/k7/4K3 w - - 0 1";

@@ -1,7 +1,7 @@
 //! Scripts as cases.
 
-use records::cases::{self, Failure};
-use records::script::Script;
+use jadoube_records::cases::{self, Failure};
+use jadoube_records::script::Script;
 
 /// What does not hold of a script under bcf-1912: the line, what was expected, what was found.
 fn failures(body: &str) -> Vec<(usize, String, String)> {

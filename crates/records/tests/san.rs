@@ -1,8 +1,8 @@
 //! Algebraic notation, in and out.
 
 use board::{Admits, Movement, Position, Setup};
+use jadoube_records::san::{self, SanError};
 use proptest::prelude::*;
-use records::san::{self, SanError};
 
 fn position(fen: &str) -> Position {
     fen.parse::<Setup>().expect("a FEN").as_it_stands(&Movement::ORDINARY)
@@ -130,11 +130,11 @@ fn texts_that_are_no_move() {
     fails(
         START,
         &[
-            ("", "`` is no move in algebraic notation: it names no square"),
-            ("e9", "`e9` is no move in algebraic notation: `e9` is no square, a1 to h8"),
-            ("Zf3", "`Zf3` is no move in algebraic notation: `Z` is neither a man nor where it comes from"),
-            ("Nf3=x", "`Nf3=x` is no move in algebraic notation: it ends with `x`, not with a square"),
-            ("É", "`É` is no move in algebraic notation: it ends with `É`, not with a square"),
+            ("", "`` is not a move in algebraic notation: it names no square"),
+            ("e9", "`e9` is not a move in algebraic notation: `e9` is not a square, a1 to h8"),
+            ("Zf3", "`Zf3` is not a move in algebraic notation: `Z` is neither a piece nor its origin"),
+            ("Nf3=x", "`Nf3=x` is not a move in algebraic notation: it ends with `x`, not with a square"),
+            ("É", "`É` is not a move in algebraic notation: it ends with `É`, not with a square"),
         ],
     );
 }
@@ -146,16 +146,16 @@ fn moves_that_no_man_can_make() {
         &[
             (
                 "Bb5",
-                "`Bb5` is no legal move for White: the Bishop on c1: a Bishop does not go from c1 to b5; \
-                     the Bishop on f1: the man on e2 stands in the way",
+                "`Bb5` is not a legal move for White: the Bishop on c1: a Bishop does not go from c1 to b5; \
+                     the Bishop on f1: the piece on e2 stands in the way",
             ),
-            ("e5", "`e5` is no legal move for White: the Pawn on e2: a Pawn does not go from e2 to e5"),
+            ("e5", "`e5` is not a legal move for White: the Pawn on e2: a Pawn does not go from e2 to e5"),
             (
                 "Nxf3",
-                "`Nxf3` is no legal move for White: the Knight on b1: a Knight does not go from b1 to f3; \
-                      the Knight on g1: nothing stands on f3 to be taken",
+                "`Nxf3` is not a legal move for White: the Knight on b1: a Knight does not go from b1 to f3; \
+                      the Knight on g1: there is nothing to capture on f3",
             ),
-            ("Ne4-f6", "`Ne4-f6` is no legal move for White: there is no White Knight on e4"),
+            ("Ne4-f6", "`Ne4-f6` is not a legal move for White: there is no White Knight on e4"),
         ],
     );
 }

@@ -1,7 +1,7 @@
 //! What is random: keys, the ids of games, colours, the bits of an envelope. All of it comes from the machine.
 
 use board::Side;
-use game::act::{Act, Sealed};
+use game::act::{Act, AdjournmentAct, Sealed};
 use game::envelope::Bits;
 use thiserror::Error;
 
@@ -36,7 +36,7 @@ pub(crate) fn side() -> Result<Side, NoRandomness> {
 
 /// Adds to a sealed move the random bits that keep its hash from being guessed. Any other act stays as it is.
 pub(crate) fn seal(act: &mut Act) -> Result<(), NoRandomness> {
-    if let Act::Seals(Sealed::Record { bits, .. }) = act {
+    if let Act::Adjournment(AdjournmentAct::Seals(Sealed::Record { bits, .. })) = act {
         *bits = Some(Bits(draw()?));
     }
     Ok(())

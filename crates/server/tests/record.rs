@@ -62,7 +62,7 @@ async fn an_illegal_move_is_told_with_its_place_and_why() {
     assert_eq!((&wrong["kind"], &wrong["fault"]), (&json!("illegal-move"), &json!(true)));
     assert_eq!(wrong["place"], json!({"game": 1, "line": 4, "byte": 25}));
     assert_eq!(wrong["move"], json!({"number": 2, "by": "white"}));
-    assert!(wrong["says"].as_str().unwrap().starts_with("`Ke3` is no legal move"), "{wrong}");
+    assert!(wrong["says"].as_str().unwrap().starts_with("`Ke3` is not a legal move"), "{wrong}");
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
-//! How many appends a second the embedded store takes, by how many are asked at once.
+//! How many appends per second the embedded store takes, by the number of games that append at once.
 //!
 //! ```text
 //! cargo run --release -p jadoube-store --example append_rate [FOLDER]
 //! ```
 //!
-//! The folder decides which disk is measured; without it, it is the one for temporary files.
+//! The folder decides which disk is measured; the default is the folder for temporary files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ type Outcome<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 #[tokio::main]
 async fn main() -> Outcome<()> {
     let folder = std::env::args_os().nth(1).map_or_else(std::env::temp_dir, PathBuf::from);
-    println!("   at once   appends/s   commits/s   a commit   CPU µs an append");
+    println!("   at once   appends/s   commits/s  per commit   CPU µs per append");
     for at_once in [1, 4, 16, 64, 256] {
         let log = folder.join(format!("append-rate-{}-{at_once}.db", std::process::id()));
         println!("{at_once:>10} {}", measure(&log, at_once).await?);
@@ -28,7 +28,7 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// So many games at once, each appending one act after the other.
+/// Measures this many games at once, each appending one act after the other.
 async fn measure(log: &Path, at_once: usize) -> Outcome<String> {
     let store = Arc::new(SqliteStore::open(log)?);
     for game in 0..at_once {
@@ -72,7 +72,7 @@ fn row(time: Duration, before: Stats, after: Stats, cpu: Option<(Duration, Durat
     format!("{:>11.0} {:>11.0} {:>10.1} {cpu:>18}", appends / seconds, commits / seconds, appends / commits)
 }
 
-/// The processor's time that this process has used, where the system tells it as Linux does (in hundredths).
+/// The CPU time that this process has used, in steps of a hundredth of a second; none on systems without `/proc`.
 fn cpu_time() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();

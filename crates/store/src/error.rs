@@ -1,78 +1,53 @@
-//! What can go wrong, said in full.
+//! Why a store did not do what it was asked to do.
 
 use crate::text::{GameId, Line};
 
-/// How much of a refused text its error repeats, in characters.
-const REPEATED: usize = 80;
-
-/// A text that is not of its kind, with every reason why.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{input:?} is no {what}: {}", reasons.join("; "))]
-pub struct BadText {
-    /// What it should have been, such as `game id`.
-    pub what: &'static str,
-    /// The text, cut after 80 characters.
-    pub input: String,
-    /// Everything that is wrong with it, with its places in bytes.
-    pub reasons: Vec<String>,
-}
-
-impl BadText {
-    pub(crate) fn new(what: &'static str, input: &str, reasons: Vec<String>) -> Self {
-        let mut shown: String = input.chars().take(REPEATED).collect();
-        if shown.len() < input.len() {
-            shown.push('…');
-        }
-        Self { what, input: shown, reasons }
-    }
-}
-
-/// Why a [`Store`](crate::Store) did not do what it was asked.
+/// Why a [`Store`](crate::Store) did not do what it was asked to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// No game of that id was created.
+    /// No game has this id.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),
-    /// A game of that id was created before.
-    #[error("there is a game {0} already")]
+    /// A game with this id exists already.
+    #[error("game {0} exists already")]
     GameExists(GameId),
-    /// The key of a seat opens another seat.
+    /// The key of a seat opens another seat already.
     #[error("the key for {role} of game {game} opens another seat already")]
     KeyTaken {
-        /// The game that was to be created.
+        /// The game to be created.
         game: GameId,
         /// The seat whose key is taken.
         role: Line,
     },
-    /// The game has moved on, or never was where the author believed it to be.
-    #[error("game {game} stands at version {actual}, not at {expected}")]
+    /// The game is at another version than its author expected.
+    #[error("game {game} is at version {actual}, not at {expected}")]
     StaleVersion {
         /// The game.
         game: GameId,
-        /// The version at which the acts were to be added.
+        /// The version that the author expected.
         expected: u64,
-        /// The version at which the game stands.
+        /// The version of the game.
         actual: u64,
     },
-    /// A ruling has ended the game before.
-    #[error("game {game} was ended by its act {act}, and ends only once")]
+    /// A ruling has ended the game already.
+    #[error("game {game} was ended by its act {act} and cannot end twice")]
     AlreadyFinished {
         /// The game.
         game: GameId,
         /// The act that ended it.
         act: u64,
     },
-    /// Somebody else holds the log and did not let go in time. Nothing was written: ask again.
+    /// Another program held the log for too long. Nothing was written; try again.
     #[error("the log is held by another program")]
     Busy,
     /// The store is being closed. Nothing was written.
     #[error("the store is shutting down")]
     ShuttingDown,
-    /// What is stored is not what was stored.
+    /// The log no longer holds what was stored.
     #[error("the log is damaged: {what}")]
     Corrupt {
-        /// Everything that was found.
+        /// Everything that was found to be wrong.
         what: String,
     },
     /// The file cannot be used as a log.
@@ -80,15 +55,15 @@ pub enum StoreError {
     Unusable {
         /// The file, as it was given.
         path: String,
-        /// Why not, and what was expected.
+        /// Why not.
         why: String,
     },
-    /// The engine failed (a full disk, a device error). Whether a record was kept is open.
+    /// The engine failed, for example on a full disk. The record may or may not have been kept.
     #[error("the storage engine failed while {doing}: {says}")]
     Engine {
-        /// What it was doing.
+        /// What the engine was doing.
         doing: &'static str,
-        /// What it said.
+        /// The message of the engine.
         says: String,
     },
 }

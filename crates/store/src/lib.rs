@@ -1,12 +1,12 @@
 //! The append-only log of games.
 //!
-//! A [`Store`] keeps games as text that it does not read: a header, the seats with the hashes of their
-//! keys, and the acts in their order, each with the seal that its author put beside it. It knows no law of
-//! chess and no web. What was acknowledged stays: through a crash at any instant, in its order, without a
-//! gap, never changed and never taken back.
+//! A [`Store`] keeps games as text that it does not interpret: a header, the seats with the hashes of their keys, and the
+//! acts in their order, each with the seal that its author put beside it. It knows neither the laws of chess nor the web.
+//! What was acknowledged stays, in its order and without a gap, whenever the machine crashes; it is never changed and never
+//! removed.
 //!
-//! [`SqliteStore`] is the engine that comes with the program. Another one fills the same [`Store`] trait and
-//! passes the same suite of tests.
+//! [`SqliteStore`] is the engine of the program. Any other engine implements the same [`Store`] trait and passes the same
+//! suite of tests.
 //!
 //! # Example
 //!
@@ -37,75 +37,19 @@
 //! # }
 //! ```
 
+mod bad_text;
 mod error;
 mod records;
 mod sqlite;
+mod store;
 mod text;
 
-use std::pin::Pin;
-
-pub use error::{BadText, StoreError};
+pub use bad_text::BadText;
+pub use error::StoreError;
 pub use records::{
     Act, Acts, Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, NewGame, Seal, Seat, SeatHolder,
     StoredAct, StoredGame,
 };
 pub use sqlite::{SqliteLimits, SqliteStore, Stats};
+pub use store::{Answer, Store};
 pub use text::{GameId, Line, RequestKey, Text};
-
-/// What every question to a [`Store`] gives: a future, boxed so that the engine can be chosen at run time.
-///
-/// Dropping the future does not take back what it asked for: the engine may already be at it.
-pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
-
-/// The log of games: games are created, acts are appended, and nothing is ever changed or removed.
-///
-/// What every engine owes, and the suite of tests checks:
-///
-/// - an answer of `create` or `append` comes after the record would survive the death of the process and of
-///   the machine;
-/// - an append happens whole or not at all, and only at the version that its author expected;
-/// - acts are numbered from 1 without a gap, so the version of a game is the number of its last act;
-/// - an append that bears the request key of an earlier one of that game is that one, asked again: it gets
-///   the version that it got the first time, and nothing is written;
-/// - a reader sees everything that was acknowledged before it asked.
-///
-/// After [`StoreError::Engine`] it is open whether a record was kept: ask again with the same request key.
-pub trait Store: Send + Sync + 'static {
-    /// Adds a game without acts, at version 0.
-    ///
-    /// Errors: [`GameExists`](StoreError::GameExists), or [`KeyTaken`](StoreError::KeyTaken) where a key
-    /// opens another seat already, of this game or of any other.
-    fn create(&self, game: NewGame) -> Answer<'_, ()>;
-
-    /// Adds acts to the end of a game, and, with the act that ended it, the ruling that did.
-    ///
-    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame); [`StaleVersion`](StoreError::StaleVersion) when the
-    /// game stands at another version than expected; [`AlreadyFinished`](StoreError::AlreadyFinished) when a
-    /// ruling has ended the game before. Acts alone may still be added after the end.
-    fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended>;
-
-    /// The game without its acts, or `None` where there is none of that id.
-    fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>>;
-
-    /// The acts numbered above `after`, in their order; 0 gives all.
-    ///
-    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame).
-    fn acts(&self, id: &GameId, after: u64) -> Answer<'_, Vec<StoredAct>>;
-
-    /// The seat that a key opens, or `None`.
-    fn seat_by_key(&self, key: &KeyHash) -> Answer<'_, Option<SeatHolder>>;
-
-    /// At most `limit` games in the order of their creation, from the one after `after`, or from the first.
-    ///
-    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame) when `after` is none.
-    fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>>;
-
-    /// How much there is in all. Reads the whole log: a question for an operator.
-    fn count(&self) -> Answer<'_, Counts>;
-
-    /// Takes no more questions, finishes those already taken, and lets go of the log.
-    ///
-    /// Whatever is asked afterwards gets [`ShuttingDown`](StoreError::ShuttingDown), but for a second
-    /// `close`, which waits for the same end.
-    fn close(&self) -> Answer<'_, ()>;
-}

@@ -1,8 +1,8 @@
-//! What goes into the log, and what comes out of it.
+//! The records of the log, as they are added and as they are read.
 
 use crate::text::{GameId, Line, RequestKey, Text};
 
-/// Makes a kind of 32 bytes, shown in hexadecimal.
+/// Makes a type of 32 bytes that is shown in hexadecimal.
 macro_rules! bytes32 {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
@@ -10,12 +10,12 @@ macro_rules! bytes32 {
         pub struct $name([u8; 32]);
 
         impl $name {
-            /// Takes the bytes as they are.
+            /// Wraps the bytes.
             pub const fn new(bytes: [u8; 32]) -> Self {
                 Self(bytes)
             }
 
-            /// The bytes as they were given.
+            /// The bytes.
             pub const fn as_bytes(&self) -> &[u8; 32] {
                 &self.0
             }
@@ -36,7 +36,7 @@ macro_rules! bytes32 {
 }
 
 bytes32! {
-    /// The fingerprint that stands beside an act: a hash that its author made and can make again.
+    /// The fingerprint beside an act: a hash that its author made and can make again.
     ///
     /// ```
     /// use jadoube_store::Seal;
@@ -57,25 +57,25 @@ bytes32! {
     KeyHash
 }
 
-/// A place at a game, and the key that opens it.
+/// A seat at a game, and the key that opens it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// What whoever sits there may do, in words that are the author's own (`white`, `watch`).
+    /// What its holder may do, in the author's own words (`white`, `watch`).
     pub role: Line,
-    /// The hash of its key, found nowhere else in the log.
+    /// The hash of its key, unique in the log.
     pub key: KeyHash,
 }
 
 /// A game as it is created.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// Its name, found nowhere else in the log.
+    /// Its name, unique in the log.
     pub id: GameId,
     /// The header lines of its script.
     pub header: Text,
-    /// Its seats, in the order in which they are to be given back.
+    /// Its seats, in the order in which they will be returned.
     pub seats: Vec<Seat>,
-    /// When it was created, in milliseconds since 1970 (UTC). The store has no clock of its own.
+    /// When it was created, in milliseconds since 1970 (UTC); the store has no clock of its own.
     pub created_ms: u64,
 }
 
@@ -88,7 +88,7 @@ pub struct Act {
     pub seal: Seal,
 }
 
-/// One act or more, which happen together or not at all.
+/// One or more acts, which are added together or not at all.
 ///
 /// ```
 /// use jadoube_store::{Act, Acts, Line, Seal};
@@ -102,7 +102,7 @@ pub struct Act {
 pub struct Acts(Vec<Act>);
 
 impl Acts {
-    /// Takes the acts in their order, or nothing where there is none.
+    /// Takes the acts in their order; none if there are no acts.
     pub fn new(acts: Vec<Act>) -> Option<Self> {
         (!acts.is_empty()).then_some(Self(acts))
     }
@@ -119,7 +119,7 @@ impl From<Act> for Acts {
     }
 }
 
-/// What is to be added to a game, and where it is believed to stand.
+/// Acts to be added to a game, and the version at which they are expected to follow.
 ///
 /// ```
 /// use jadoube_store::{Act, Append, Line, RequestKey, Seal, Text};
@@ -133,84 +133,84 @@ impl From<Act> for Acts {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// The number of the last act that the author knows of; 0 where there is none.
+    /// The number of the last act that the author knows; 0 before the first.
     pub expected_version: u64,
-    /// When, in milliseconds since 1970 (UTC).
+    /// When the acts were done, in milliseconds since 1970 (UTC).
     pub recorded_ms: u64,
-    /// What was done.
+    /// The acts.
     pub acts: Acts,
-    /// What makes this append recognisable when it is asked again.
+    /// The key by which a repetition of this append is recognised.
     pub request: Option<RequestKey>,
-    /// The ruling that ended the game with the last of these acts, in full.
+    /// The full text of the ruling, if the last of these acts ended the game.
     pub finished: Option<Text>,
 }
 
 impl Append {
-    /// Acts without a request key, which leave the game open.
+    /// An append without a request key, after which the game goes on.
     pub fn new(expected_version: u64, recorded_ms: u64, acts: impl Into<Acts>) -> Self {
         Self { expected_version, recorded_ms, acts: acts.into(), request: None, finished: None }
     }
 
-    /// The same under a request key.
+    /// The same append with a request key.
     #[must_use]
     pub fn requested_as(self, request: RequestKey) -> Self {
         Self { request: Some(request), ..self }
     }
 
-    /// The same with the ruling by which it ends the game.
+    /// The same append with the ruling that ends the game.
     #[must_use]
     pub fn ending(self, ruling: Text) -> Self {
         Self { finished: Some(ruling), ..self }
     }
 }
 
-/// What became of an append.
+/// The result of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Appended {
     /// The number of its last act.
     pub version: u64,
-    /// Whether it had been appended before, under the same request key: nothing was written this time.
+    /// Whether it repeats an earlier append with the same request key, so that nothing was written.
     pub repeated: bool,
 }
 
-/// An act as it stands in the log.
+/// An act in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredAct {
-    /// Its place in the game, from 1.
+    /// Its number in the game, counted from 1.
     pub number: u64,
     /// Its line of script.
     pub text: Line,
-    /// The seal beside it.
+    /// Its seal.
     pub seal: Seal,
-    /// The request key of the append that it was the last act of.
+    /// The request key of its append, if it is the last act of one.
     pub request: Option<RequestKey>,
-    /// When it was appended, in milliseconds since 1970 (UTC), by its author's clock.
+    /// When it was done, in milliseconds since 1970 (UTC), by its author's clock.
     pub recorded_ms: u64,
 }
 
 /// The ruling that ended a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinalRuling {
-    /// The number of the act that it ruled upon.
+    /// The number of the act that ended the game.
     pub act: u64,
-    /// The ruling in full, as it was given.
+    /// The full text of the ruling.
     pub ruling: Text,
 }
 
-/// A game as it stands in the log, without its acts.
+/// A game in the log, without its acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
     /// Its name.
     pub id: GameId,
     /// The header lines of its script.
     pub header: Text,
-    /// Its seats, as they were given.
+    /// Its seats, in their order.
     pub seats: Vec<Seat>,
-    /// The number of its last act; 0 where there is none.
+    /// The number of its last act; 0 if it has none.
     pub version: u64,
     /// When it was created, in milliseconds since 1970 (UTC).
     pub created_ms: u64,
-    /// How it ended, where it did.
+    /// The ruling that ended it, if it has ended.
     pub result: Option<FinalRuling>,
 }
 
@@ -219,7 +219,7 @@ pub struct StoredGame {
 pub struct GameSummary {
     /// Its name.
     pub id: GameId,
-    /// The number of its last act; 0 where there is none.
+    /// The number of its last act; 0 if it has none.
     pub version: u64,
     /// When it was created, in milliseconds since 1970 (UTC).
     pub created_ms: u64,
@@ -232,17 +232,17 @@ pub struct GameSummary {
 pub struct SeatHolder {
     /// The game.
     pub game: GameId,
-    /// What whoever sits there may do.
+    /// What its holder may do.
     pub role: Line,
 }
 
-/// How much there is.
+/// How much the log holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Games created.
+    /// All games.
     pub games: u64,
-    /// Games that a ruling has ended.
+    /// Games that have ended.
     pub finished: u64,
-    /// Acts, of all games.
+    /// The acts of all games.
     pub acts: u64,
 }

@@ -1,11 +1,11 @@
-//! The kinds of text that are stored, each checked once, when it is made.
+//! The kinds of text that are stored. Each is checked once, when it is made.
 
-use crate::error::BadText;
+use crate::bad_text::BadText;
 
-/// How many wrong characters an error names before it only counts them.
+/// How many wrong characters an error names; it counts the rest.
 const NAMED_CHARACTERS: usize = 8;
 
-/// What a kind of text allows.
+/// The rule for a kind of text.
 struct Rule {
     what: &'static str,
     may_be_empty: bool,
@@ -25,7 +25,7 @@ impl Rule {
         match input.len() {
             0 if !self.may_be_empty => vec!["it is empty".to_owned()],
             bytes if bytes > self.max_bytes => {
-                vec![format!("it is {bytes} bytes long, where {} are allowed", self.max_bytes)]
+                vec![format!("it is {bytes} bytes long, but at most {} are allowed", self.max_bytes)]
             }
             _ => Vec::new(),
         }
@@ -35,11 +35,11 @@ impl Rule {
         let mut wrong = input.char_indices().filter(|&(_, c)| !(self.allows)(c));
         let named = wrong.by_ref().take(NAMED_CHARACTERS);
         let mut reasons: Vec<_> = named
-            .map(|(byte, c)| format!("{c:?} at byte {byte}, where only {} may stand", self.allowed))
+            .map(|(byte, c)| format!("{c:?} at byte {byte}, where only {} are allowed", self.allowed))
             .collect();
         match wrong.count() {
             0 => {}
-            more => reasons.push(format!("{more} more of such characters")),
+            more => reasons.push(format!("{more} more such characters")),
         }
         reasons
     }
@@ -55,10 +55,10 @@ macro_rules! text {
         impl $name {
             const RULE: Rule = $rule;
 
-            /// The greatest length, in bytes of UTF-8.
+            /// The greatest length in bytes of UTF-8.
             pub const MAX_BYTES: usize = Self::RULE.max_bytes;
 
-            /// Takes the text, or says everything that is wrong with it.
+            /// Takes the text, or reports everything that is wrong with it.
             pub fn new(text: impl Into<Box<str>>) -> Result<Self, BadText> {
                 let text = text.into();
                 Self::RULE.check(&text)?;
@@ -94,7 +94,7 @@ macro_rules! text {
 }
 
 text! {
-    /// The name of a game: 1 to 64 ASCII letters, digits, `-` and `_`, chosen by whoever creates it.
+    /// The name of a game, chosen by its author: 1 to 64 ASCII letters, digits, `-` and `_`.
     ///
     /// ```
     /// use jadoube_store::GameId;
@@ -102,7 +102,7 @@ text! {
     /// assert_eq!(GameId::new("7k2m9q")?.as_str(), "7k2m9q");
     /// assert_eq!(
     ///     GameId::new("a/b").unwrap_err().to_string(),
-    ///     r#""a/b" is no game id: '/' at byte 1, where only letters, digits, - and _ may stand"#,
+    ///     r#""a/b" is not a game id: '/' at byte 1, where only letters, digits, - and _ are allowed"#,
     /// );
     /// # Ok::<(), jadoube_store::BadText>(())
     /// ```
@@ -116,7 +116,7 @@ text! {
 }
 
 text! {
-    /// What makes an append recognisable when it is asked again: 1 to 128 visible ASCII characters.
+    /// The key by which a repeated append is recognised: 1 to 128 visible ASCII characters.
     ///
     /// ```
     /// use jadoube_store::RequestKey;
@@ -128,13 +128,13 @@ text! {
         what: "request key",
         may_be_empty: false,
         max_bytes: 128,
-        allowed: "visible ASCII",
+        allowed: "visible ASCII characters",
         allows: |c| c.is_ascii_graphic(),
     }
 }
 
 text! {
-    /// One line: 1 to 4,096 bytes of UTF-8 without control characters. An act and a role are lines.
+    /// One line, such as an act or a role: 1 to 4,096 bytes of UTF-8 without control characters.
     ///
     /// ```
     /// use jadoube_store::Line;
@@ -152,7 +152,7 @@ text! {
 }
 
 text! {
-    /// Any text: at most 65,536 bytes of UTF-8 without NUL. A header and the ruling that ends a game are texts.
+    /// Any text, such as a header or the ruling that ends a game: at most 65,536 bytes of UTF-8 without NUL.
     ///
     /// ```
     /// use jadoube_store::Text;

@@ -1,7 +1,7 @@
 //! The rules of the house that a machine can hold.
 //!
 //! The rules stand in `tests/`, one file a subject; this is what they look with: the [`House`] and its
-//! [`File`]s, and [`Source`], which knows what is said in a source from what is done.
+//! [`File`]s, [`Source`], which knows what is said in a source from what is done, and [`Imports`], which file names which.
 //!
 //! ```
 //! let house = jadoube_tidy::House::around_us();
@@ -9,7 +9,9 @@
 //! ```
 
 mod house;
+mod imports;
 mod source;
 
 pub use house::{File, House, Manifest};
+pub use imports::Imports;
 pub use source::{Source, says_word};

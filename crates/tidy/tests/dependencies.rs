@@ -13,7 +13,7 @@ struct Place {
 }
 
 const HOUSE: &[Place] = &[
-    pure("board", &[]),
+    Place { name: "board", crates: &[], outside: Some(&["serde"]) },
     pure("proof", &["board"]),
     pure("law", &["board", "proof"]),
     pure("game", &["board", "proof", "law"]),

@@ -4,7 +4,10 @@
 
 use board::{Side, Square};
 use game::Judged;
-use game::act::{Act, Claim, Exaction, Motion, Requirement};
+use game::act::{
+    Act, AdjournmentAct, Claim, Exaction, HandAct, Motion, OfficialAct, PenaltyAct, Requirement, ScoreAct,
+    WordAct,
+};
 
 /// The subject of an act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,40 +35,14 @@ impl Group {
     #[must_use]
     pub fn of(act: &Act) -> Group {
         match act {
-            Act::Touches { .. }
-            | Act::Lifts { .. }
-            | Act::Places { .. }
-            | Act::Releases
-            | Act::Removes { .. }
-            | Act::Puts { .. }
-            | Act::PutsSubstitute { .. }
-            | Act::Names(_)
-            | Act::Displaces { .. }
-            | Act::UpsetsBoard { .. }
-            | Act::Restores
-            | Act::Moves(_)
-            | Act::Plays(_)
-            | Act::TwoHanded { .. } => Group::Hand,
-            Act::Presses | Act::StopsClocks(_) | Act::Starts(_) | Act::Arrives | Act::Leaves => Group::Clock,
-            Act::SaysAdjust(_)
-            | Act::Consents
-            | Act::SaysCheck
-            | Act::OffersDraw
-            | Act::AcceptsDraw
-            | Act::DeclinesDraw
-            | Act::Resigns(_)
-            | Act::GivesNotice => Group::Word,
-            Act::Claims(_) | Act::ClaimsIntending { .. } => Group::Claim,
-            Act::Exacts(_) | Act::Waives | Act::Requires(_) | Act::Refuses | Act::Admits => Group::Penalty,
-            Act::Adjourns | Act::Seals(_) | Act::Resumes(_) | Act::OpensEnvelope | Act::Adopts(_) => {
-                Group::Adjournment
-            }
-            Act::Writes(_) | Act::Strikes | Act::Signs(_) => Group::Score,
-            Act::Finds(_)
-            | Act::Reports { .. }
-            | Act::Observes
-            | Act::DeclaresDraw
-            | Act::Penalises { .. } => Group::Official,
+            Act::Hand(_) => Group::Hand,
+            Act::Clock(_) => Group::Clock,
+            Act::Word(_) => Group::Word,
+            Act::Claim(..) => Group::Claim,
+            Act::Penalty(_) => Group::Penalty,
+            Act::Adjournment(_) => Group::Adjournment,
+            Act::Score(_) => Group::Score,
+            Act::Official(_) => Group::Official,
         }
     }
 
@@ -88,22 +65,27 @@ impl Group {
 /// The squares that an act names, in its order.
 pub(crate) fn squares(act: &Act) -> Vec<Square> {
     match act {
-        Act::Touches { squares, .. } | Act::SaysAdjust(squares) => squares.clone(),
-        Act::Lifts { square, .. }
-        | Act::Places { square, .. }
-        | Act::Removes { square, .. }
-        | Act::Puts { square, .. }
-        | Act::PutsSubstitute { square, .. } => vec![*square],
-        Act::Displaces { from, to, .. } => [Some(*from), *to].into_iter().flatten().collect(),
-        Act::Moves(motion) | Act::Plays(motion) | Act::TwoHanded { motion, .. } | Act::Adopts(motion) => {
-            way_of(*motion).into_iter().flatten().collect()
+        Act::Hand(HandAct::Touches { squares, .. }) | Act::Word(WordAct::SaysAdjust(squares)) => {
+            squares.clone()
         }
-        Act::Claims(claim) => of_claim(*claim).into_iter().collect(),
-        Act::ClaimsIntending { claim, motion } => {
+        Act::Hand(
+            HandAct::Lifts { square, .. }
+            | HandAct::Places { square, .. }
+            | HandAct::Removes { square, .. }
+            | HandAct::Puts { square, .. }
+            | HandAct::PutsSubstitute { square, .. },
+        ) => vec![*square],
+        Act::Hand(HandAct::Displaces { from, to, .. }) => [Some(*from), *to].into_iter().flatten().collect(),
+        Act::Hand(HandAct::Moves(motion) | HandAct::Plays(motion) | HandAct::TwoHanded { motion, .. })
+        | Act::Adjournment(AdjournmentAct::Adopts(motion)) => way_of(*motion).into_iter().flatten().collect(),
+        Act::Claim(claim, None) => of_claim(*claim).into_iter().collect(),
+        Act::Claim(claim, Some(motion)) => {
             of_claim(*claim).into_iter().chain(way_of(*motion).into_iter().flatten()).collect()
         }
-        Act::Exacts(exaction) => of_exaction(*exaction),
-        Act::Requires(Requirement::Piece(square) | Requirement::Substitute(square)) => vec![*square],
+        Act::Penalty(PenaltyAct::Exacts(exaction)) => of_exaction(*exaction),
+        Act::Penalty(PenaltyAct::Requires(Requirement::Piece(square) | Requirement::Substitute(square))) => {
+            vec![*square]
+        }
         _ => Vec::new(),
     }
 }
@@ -133,14 +115,19 @@ fn of_exaction(exaction: Exaction) -> Vec<Square> {
 
 /// Whether an act is words, which both hear. J'adoube, "check" and what is written in a score go with the hand.
 pub(crate) fn is_said(act: &Act) -> bool {
-    let beside_the_hand = matches!(act, Act::SaysAdjust(_) | Act::SaysCheck | Act::Writes(_) | Act::Strikes);
+    let beside_the_hand = matches!(
+        act,
+        Act::Word(WordAct::SaysAdjust(_) | WordAct::SaysCheck)
+            | Act::Score(ScoreAct::Writes(_) | ScoreAct::Strikes)
+    );
     Group::of(act) != Group::Hand && !beside_the_hand
 }
 
 /// Whether an act asks for a ruling on what was done before.
 pub(crate) fn calls_the_law(act: &Act) -> bool {
-    let of_penalties = matches!(act, Act::Exacts(_) | Act::Requires(_) | Act::Admits);
-    Group::of(act) == Group::Claim || of_penalties || matches!(act, Act::Finds(_))
+    let of_penalties =
+        matches!(act, Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Requires(_) | PenaltyAct::Admits));
+    Group::of(act) == Group::Claim || of_penalties || matches!(act, Act::Official(OfficialAct::Finds(_)))
 }
 
 /// What a hand does with a piece, as far as it moves one.
@@ -161,13 +148,13 @@ impl Step {
     /// The step that an act is; none: it moves nothing.
     pub(crate) fn of(act: &Act) -> Option<Step> {
         match act {
-            Act::Lifts { square, .. } => Some(Step::Lifts(*square)),
-            Act::Places { square, .. } => Some(Step::Places(*square)),
-            Act::Releases => Some(Step::Releases),
-            Act::Moves(motion) | Act::Plays(motion) | Act::TwoHanded { motion, .. } => {
-                way_of(*motion).map(|[from, to]| Step::Moves(from, to))
-            }
-            Act::OpensEnvelope => Some(Step::OpensEnvelope),
+            Act::Hand(HandAct::Lifts { square, .. }) => Some(Step::Lifts(*square)),
+            Act::Hand(HandAct::Places { square, .. }) => Some(Step::Places(*square)),
+            Act::Hand(HandAct::Releases) => Some(Step::Releases),
+            Act::Hand(
+                HandAct::Moves(motion) | HandAct::Plays(motion) | HandAct::TwoHanded { motion, .. },
+            ) => way_of(*motion).map(|[from, to]| Step::Moves(from, to)),
+            Act::Adjournment(AdjournmentAct::OpensEnvelope) => Some(Step::OpensEnvelope),
             _ => None,
         }
     }
@@ -176,7 +163,7 @@ impl Step {
 /// The hand that touched something with this act, and where.
 pub(crate) fn touched(judged: &Judged) -> Option<(Side, &[Square])> {
     match &judged.entry.act {
-        Act::Touches { squares, .. } => Some((judged.entry.who.side()?, squares)),
+        Act::Hand(HandAct::Touches { squares, .. }) => Some((judged.entry.who.side()?, squares)),
         _ => None,
     }
 }
@@ -184,7 +171,7 @@ pub(crate) fn touched(judged: &Judged) -> Option<(Side, &[Square])> {
 /// The squares that "j'adoube" names; none of them: it covers the next touch.
 pub(crate) fn adjusted(judged: &Judged) -> Option<&[Square]> {
     match &judged.entry.act {
-        Act::SaysAdjust(squares) => Some(squares),
+        Act::Word(WordAct::SaysAdjust(squares)) => Some(squares),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use board::{Move, Position, Setup, Side};
 use game::evidence::{Asked, Evidence, Shown};
-use proof::{Bound, MateEvidence, NoMate, Strategy, still_able_to_mate};
+use proof::{Bound, MateEvidence, NoMate, Strategy, can_win};
 use records::san;
 use serde::Serialize;
 
@@ -108,7 +108,7 @@ impl Exhibit {
     #[must_use]
     pub fn of_who_mates(position: &Position, bound: Bound) -> Self {
         let parts = Side::ALL.map(|side| {
-            let verdict = still_able_to_mate(position, side, bound);
+            let verdict = can_win(position, side, bound);
             match verdict.evidence {
                 Some(evidence) => Part::of(position, side, &evidence, true),
                 None => Part::unproven(position, side, bound),

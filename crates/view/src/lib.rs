@@ -1,7 +1,7 @@
 //! What a seat may see of a game, and its JSON.
 //!
 //! A [`Seat`] is a place at the table, with the one rule of whom it may act for; a [`Viewer`] is a seat, or whoever sees
-//! everything. [`standing`], [`entries`] and [`line`] tell a viewer what he may be told. Where several seats are told
+//! everything. [`standing`], [`entries`] and [`line()`] tell a viewer what he may be told. Where several seats are told
 //! of the same act, a [`Sight`] works the standing out once, and a [`LineBook`] writes each move once.
 //!
 //! ```

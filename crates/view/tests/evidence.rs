@@ -6,7 +6,7 @@ use game::evidence::{Asked, Evidence, Shown};
 use game::settings::Settings;
 use game::standing::Ruling;
 use jadoube_view::{Dialogue, Exhibit, Viewer};
-use proof::{Answer, Bound, Origin, verify_endless_check, verify_mate, verify_origin};
+use proof::{Answer, Bound, Origin, verify_mate, verify_origin, verify_perpetual_check};
 use records::cases;
 use records::script::Script;
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ fn holds(evidence: &Evidence) {
             }
         }
         (Shown::Checks(strategy), Asked::EndlessCheck) => {
-            verify_endless_check(position, strategy).expect("checks without end");
+            verify_perpetual_check(position, strategy).expect("checks without end");
         }
         (Shown::NoGame(reasons), Asked::Arises) => {
             verify_origin(position, &Origin::Never(reasons.clone())).expect("why no game leads here");

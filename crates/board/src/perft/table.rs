@@ -1,24 +1,18 @@
 //! A table of counts that several threads share without a lock.
 //!
 //! ```text
-//!   key ^ lines | lines      A thread that reads while another writes may see halves of two entries; then
-//!   key ^ lines | lines      the two words together give a key that nobody asks for, and the entry is
-//!        …      |   …        taken for another's.
+//!   key ^ lines | lines      A thread that reads while another writes may see halves of two entries. Then the two
+//!   key ^ lines | lines      words together give a key that nobody looks for, as if the entry were another
+//!        …      |   …        position's.
 //! ```
 
 use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::Node;
-use super::lines::{self, Machine};
-use crate::sliders::Reach;
-use crate::ways::{Men, Pins, Whose};
-use crate::{Bitboard, Square};
-
-/// Counts of lines of play that were made before, shared by any number of threads.
+/// A table of earlier counts, shared by any number of threads.
 ///
 /// ```
-/// use board::{PerftTable, Position};
+/// use jadoube_board::{PerftTable, Position};
 /// let table = PerftTable::with_megabytes(1)?;
 /// assert_eq!(Position::default().perft_with(&table, 4), 197_281);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -32,7 +26,9 @@ struct Entry {
 }
 
 impl PerftTable {
-    /// A table of so many megabytes (2²⁰ bytes), at least one entry; an error where there is no such memory.
+    /// A table of this many megabytes (2²⁰ bytes), with at least one entry.
+    ///
+    /// Errors: there is not enough memory.
     pub fn with_megabytes(megabytes: usize) -> Result<Self, TryReserveError> {
         let length = (megabytes.saturating_mul(1 << 20) / size_of::<Entry>()).max(1);
         let mut entries = Vec::new();
@@ -41,78 +37,23 @@ impl PerftTable {
         Ok(Self(entries))
     }
 
-    /// The entry that a key has; there is always one.
+    /// The entry for a key; there always is one.
     #[inline]
     fn entry(&self, key: u64) -> Option<&Entry> {
         self.0.get(((u128::from(key) * self.0.len() as u128) >> 64) as usize)
     }
 
-    fn find(&self, key: u64) -> Option<u64> {
+    pub(super) fn find(&self, key: u64) -> Option<u64> {
         let entry = self.entry(key)?;
         let lines = entry.lines.load(Relaxed);
         (entry.mixed.load(Relaxed) ^ lines == key).then_some(lines)
     }
 
-    fn keep(&self, key: u64, lines: u64) {
+    pub(super) fn keep(&self, key: u64, lines: u64) {
         if let Some(entry) = self.entry(key) {
             entry.lines.store(lines, Relaxed);
             entry.mixed.store(key ^ lines, Relaxed);
         }
-    }
-}
-
-/// Everything that a count depends on in one word, never 0, which an empty entry would have.
-fn key<W: Whose>(node: &Node, depth: u32) -> u64 {
-    let words = |men: &Men| [men.pawns, men.knights, men.diagonal, men.straight, men.king].map(|men| men.0);
-    let state = [u64::from(node.rights), u64::from(node.passed), W::SIDE.index() as u64, u64::from(depth)];
-    let all = [&node.own, &node.adverse].into_iter().flat_map(words).chain(state);
-    all.fold(0x9E37_79B9_7F4A_7C15, |key, word| fold(key ^ word)) | 1
-}
-
-/// Both halves of a long product: each bit of the word bears on each bit of the result.
-fn fold(word: u64) -> u64 {
-    let product = u128::from(word.rotate_left(29)) * 0xD6E8_FEB8_6659_FD93;
-    (product >> 64) as u64 ^ product as u64
-}
-
-/// A machine that asks the table first, from three plies on; below that, counting is quicker.
-#[derive(Clone, Copy)]
-pub(super) struct Remembering<'a, M> {
-    pub(super) machine: M,
-    pub(super) table: &'a PerftTable,
-}
-
-impl<M: Machine> Reach for Remembering<'_, M> {
-    #[inline(always)]
-    fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-        M::rook(square, occupied)
-    }
-    #[inline(always)]
-    fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-        M::bishop(square, occupied)
-    }
-}
-
-impl<M: Machine> Machine for Remembering<'_, M> {
-    fn count<W: Whose>(self, node: &Node) -> u64 {
-        self.machine.count::<W>(node)
-    }
-
-    fn count_unchecked<W: Whose>(self, node: &Node, pins: Pins) -> u64 {
-        self.machine.count_unchecked::<W>(node, pins)
-    }
-
-    fn pair<W: Whose>(self, node: &Node) -> u64 {
-        self.machine.pair::<W>(node)
-    }
-
-    fn play<W: Whose>(self, node: &Node, depth: u32) -> u64 {
-        let key = key::<W>(node, depth);
-        self.table.find(key).unwrap_or_else(|| {
-            let lines = lines::play::<W, Self>(self, node, depth);
-            self.table.keep(key, lines);
-            lines
-        })
     }
 }
 
@@ -122,7 +63,7 @@ mod tests {
     use crate::{Position, Setup};
 
     #[test]
-    fn a_torn_entry_is_nobodys() {
+    fn a_torn_entry_is_never_found() {
         let table = PerftTable::with_megabytes(0).unwrap();
         table.keep(7, 20);
         assert_eq!((table.find(7), table.find(9)), (Some(20), None));
@@ -161,11 +102,11 @@ mod tests {
         assert_eq!(counts, [4_865_609; 4]);
     }
 
-    /// Threads that write each over what the others write, and read it: whatever is found is what was kept for that key.
+    /// Threads overwrite each other's entries and read them: what is found was kept for that key.
     #[test]
     fn what_threads_find_was_kept_for_that_key() {
-        // So few keys that an entry is nearly always in use by several threads; half the bits of each key say what
-        // is kept, so that a torn entry would show.
+        // There are so few keys that several threads nearly always use the same entry. The count follows from the key, so
+        // a torn entry would show.
         let lines_of = |key: u64| key.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(17);
         let key_of = |n: u64| (n + 1).wrapping_mul(0xD6E8_FEB8_6659_FD93) | 1;
         for entries in [1, 3] {

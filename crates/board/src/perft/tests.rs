@@ -1,14 +1,16 @@
-//! The last two plies counted together against the same two plies move by move.
+//! The last two plies counted together, against the same two plies move by move.
 
 use proptest::prelude::*;
 
-use super::lines::Machine;
-use super::{Node, Processor, lanes};
-use crate::sliders::multiplied::Multiplied;
-use crate::ways::{ByBlack, ByWhite, Whose};
+use super::lanes;
+use super::machine::Machine;
+use super::node::Node;
+use super::processor::Processor;
+use crate::attacks::sliders::magic::Magic;
+use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
 use crate::{Position, Setup, Side};
 
-/// Counts one ply and two on everything that there is, and by the list.
+/// Counts one ply and two with every machine that is here, and with lists of moves.
 fn check(position: &Position) {
     let Some(node) = Node::of(position) else { return };
     let (together, one_by_one, by_lanes) = match position.turn() {
@@ -25,10 +27,10 @@ fn check(position: &Position) {
     assert_eq!([by_lanes, position.perft(1)], [position.count_legal(); 2], "{}", position.fen());
 }
 
-/// Two plies together, the same move by move, and one ply by lanes, which are compiled for any machine here.
+/// Two plies together, the same move by move, and one ply by lanes, which here are compiled for any processor.
 fn counts<W: Whose>(node: &Node) -> (u64, u64, u64) {
-    let machine = Multiplied;
-    (machine.pair::<W>(node), machine.play::<W>(node, 2), lanes::count::<W, Multiplied, [u64; 8]>(node))
+    let machine = Magic;
+    (machine.two_plies::<W>(node), machine.play::<W>(node, 2), lanes::count::<W, Magic, [u64; 8]>(node))
 }
 
 fn position(fen: &str) -> Option<Position> {
@@ -41,7 +43,7 @@ fn rank(squares: &[u8]) -> String {
     (2..=8).rev().fold(text, |text, run| text.replace(&"1".repeat(run), &run.to_string()))
 }
 
-/// Kings, then men drawn by lot; with castling rights where they can be had.
+/// Random pieces and two Kings; with castling rights if King and Rooks are at home.
 fn scattered() -> impl Strategy<Value = Position> {
     let men = prop::collection::vec((0..64_usize, 0..10_usize), 0..20);
     (men, 0..64_usize, 0..64_usize, any::<bool>(), any::<bool>()).prop_filter_map(
@@ -66,7 +68,7 @@ fn scattered() -> impl Strategy<Value = Position> {
     )
 }
 
-/// Positions where something special is near: castling, taking in passing, promotion, pins.
+/// Positions close to something special: castling, en passant, promotion, pins.
 const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -82,7 +84,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 256, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn two_plies_of_scattered_men(position in scattered()) {
+    fn two_plies_of_scattered_pieces(position in scattered()) {
         check(&position);
         position.for_each_legal(|m| check(&position.play(m)));
     }

@@ -1,7 +1,24 @@
-//! act/adjournment
+//! Acts of an adjournment: what is sealed, and what a record can mean.
+
+use board::Setup;
 
 use crate::act::motion::Motion;
 use crate::envelope::{Bits, EnvelopeHash};
+
+/// An act of an adjournment.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum AdjournmentAct {
+    /// Breaks play off.
+    Adjourns,
+    /// Writes a move down, seals it in an envelope and hands it over.
+    Seals(Sealed),
+    /// Sets the adjourned position up again, as it was or otherwise.
+    Resumes(Option<Box<Setup>>),
+    /// Opens the envelope.
+    OpensEnvelope,
+    /// Adopts one of the moves that the other's record can mean.
+    Adopts(Motion),
+}
 
 /// What lies in an envelope, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

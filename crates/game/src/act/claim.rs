@@ -1,4 +1,4 @@
-//! act/claim
+//! What a player may assert.
 
 use board::{Side, Square};
 

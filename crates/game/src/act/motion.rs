@@ -1,4 +1,4 @@
-//! act/motion
+//! How a hand moves a man, and what is said of it.
 
 use board::{Kind, Square, Wing};
 

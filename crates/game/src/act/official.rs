@@ -1,8 +1,35 @@
-//! act/official
+//! What the players together, or an official, may find, report or impose.
 
 use board::{Setup, Side};
 
 use crate::act::claim::Clause;
+
+/// An act of the arbiter, of a third party, or of both players together.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum OfficialAct {
+    /// A finding of fact.
+    Finds(Fact),
+    /// Conduct that no board shows, told by the arbiter or a third party.
+    Reports {
+        /// Whose conduct.
+        side: Side,
+        /// What was done.
+        what: Conduct,
+    },
+    /// The arbiter looks at what stands there now.
+    Observes,
+    /// The arbiter declares a draw.
+    DeclaresDraw,
+    /// The arbiter punishes a player.
+    Penalises {
+        /// Whom.
+        side: Side,
+        /// How.
+        punishment: Punishment,
+        /// For breaking which article, as it was written.
+        article: Option<String>,
+    },
+}
 
 /// A finding.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,21 @@
-//! act/penalty
+//! What may be exacted, and what may be required where it is no penalty.
 
 use board::Square;
+
+/// What is done about a penalty, or about something that is required.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PenaltyAct {
+    /// Requires a penalty that the code gives.
+    Exacts(Exaction),
+    /// Gives up every option that is open now.
+    Waives,
+    /// Requires something that a code gives beside penalties.
+    Requires(Requirement),
+    /// Refuses a lawful requirement.
+    Refuses,
+    /// Admits an offence that the other side claims.
+    Admits,
+}
 
 /// What is exacted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! act/person
+//! The persons at a board.
 
 use board::Side;
 

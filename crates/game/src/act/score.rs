@@ -1,8 +1,19 @@
-//! act/score
+//! What a player writes on a score sheet.
 
 use board::{Kind, Square, Wing};
 
 use crate::act::motion::Motion;
+
+/// An act at the score sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ScoreAct {
+    /// Writes in his own score.
+    Writes(Record),
+    /// Strikes the last record out.
+    Strikes,
+    /// Signs the result on his own score.
+    Signs(crate::result::GameResult),
+}
 
 /// What a player writes in his score.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,27 @@
-//! act/word
+//! What is said in so many words: giving up.
+
+use board::Square;
+
+/// What is said and is no claim.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum WordAct {
+    /// "J'adoube": covers the next touch by the same person, or those on the squares named.
+    SaysAdjust(Vec<Square>),
+    /// Allows what the other has just asked or done.
+    Consents,
+    /// "Check."
+    SaysCheck,
+    /// Proposes a draw.
+    OffersDraw,
+    /// Agrees to the draw proposed.
+    AcceptsDraw,
+    /// Rejects the draw proposed.
+    DeclinesDraw,
+    /// Gives the game up.
+    Resigns(Resigning),
+    /// Gives notice that moves are counted from now.
+    GivesNotice,
+}
 
 /// How a game is given up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

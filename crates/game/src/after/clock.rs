@@ -1,4 +1,4 @@
-//! after/clock
+//! Whose clock runs once an act is judged.
 
 use board::Side;
 use law::{Provision, provided};
@@ -14,7 +14,7 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
     if state.time.clock.is_none() {
         return Vec::new();
     }
-    if state.waiting.ending.is_some() {
+    if state.waiting.is_over() {
         set_running(state, None);
         return Vec::new();
     }
@@ -26,7 +26,7 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
             state.time.considering = true;
             set_running(state, Some(holder));
             let says = format!("{}'s time runs while he considers the penalty.", holder.name());
-            vec![Ruling { about: Some(!holder), ..ruling(&[article], RulingKind::Note, says) }]
+            vec![Ruling { about: Some(!holder), ..ruling([article], RulingKind::Note, says) }]
         }
         None if state.time.considering => {
             state.time.considering = false;

@@ -1,8 +1,8 @@
-//! after/close
+//! What time alone has done: a game lost unclaimed, or the fixed end of play.
 
 use board::Side;
 use law::question::{Close, Overstep, OwnFlag, Truth};
-use law::{Effect, Provision, providing};
+use law::{Cites, Outcome, Provision, providing};
 
 use crate::act::Entry;
 use crate::effects::end::ends;
@@ -10,19 +10,19 @@ use crate::effects::time::set_running;
 use crate::facts::end::after_annulment;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::waiting::Waiting;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
 pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
     let mut rulings = forfeits_at_once(state);
-    if rulings.is_empty() && !state.waiting.closed && is_past_close(state, entry.stamp) {
+    if rulings.is_empty() && !state.waiting.is_closed() && is_past_close(state, entry.stamp) {
         rulings = closes(state);
     }
     if rulings.is_empty() {
         return None;
     }
-    let says =
-        if state.waiting.ending.is_some() { "The game is over." } else { "The time fixed for play is over." };
-    rulings.push(refused(&[], says));
+    let says = if state.waiting.is_over() { "The game is over." } else { "The time fixed for play is over." };
+    rulings.push(refused([], says));
     Some(rulings)
 }
 
@@ -40,18 +40,21 @@ pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
         last_period: false,
         mate: Truth::Yes,
     };
-    let answers = state.law.ask(&facts);
-    lost_by_time(state, side, &answers, "has made fewer moves than the time requires")
+    let mut answers = state.law.hear(facts);
+    let end = answers.take_end();
+    answers.all_heard();
+    let lost = end.map(|end| lost_by_time(state, side, end, "has made fewer moves than the time requires"));
+    lost.into_iter().collect()
 }
 
-pub(crate) fn lost_by_time(state: &mut State, side: Side, answers: &[law::Answer], why: &str) -> Vec<Ruling> {
-    for answer in answers {
-        if let Effect::Ends(outcome) = answer.effect {
-            let says = format!("{} {why}, and forfeits the game: {} has won.", side.name(), (!side).name());
-            return vec![ends(state, outcome, side, &answer.articles, says)];
-        }
-    }
-    Vec::new()
+pub(crate) fn lost_by_time(
+    state: &mut State,
+    side: Side,
+    (outcome, articles): (Outcome, Cites),
+    why: &str,
+) -> Ruling {
+    let says = format!("{} {why}, and forfeits the game: {} has won.", side.name(), (!side).name());
+    ends(state, outcome, side, articles, says)
 }
 
 pub(crate) fn is_past_close(state: &State, stamp: Option<u64>) -> bool {
@@ -65,36 +68,34 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     let reckoned = Side::ALL.map(|side| (clock.moves_due(side), clock.moves_made(side)));
     let [white_short, black_short] = reckoned.map(|(due, made)| made < due);
     set_running(state, None);
-    state.waiting.closed = true;
+    state.waiting = Waiting::Closed;
     let told = |side: Side| {
         let (due, made) = reckoned[side.index()];
         format!("{} has made {made} moves, and {due} were due", side.name())
     };
     let says = format!("Play is over. {}; {}.", told(Side::White), told(Side::Black));
     let mut rulings =
-        vec![ruling(&providing(state.law.code, Provision::MovesDueAtClose), RulingKind::Note, says)];
-    let answers = state.law.ask(&Close { white_short, black_short });
+        vec![ruling(providing(state.law.code, Provision::MovesDueAtClose), RulingKind::Note, says)];
+    let mut answers = state.law.hear(Close { white_short, black_short });
+    let end = answers.take_end();
+    answers.all_heard();
     match (white_short, black_short) {
-        (true, true) => rulings.extend(annulled_at_close(state, &answers)),
+        (true, true) => rulings.extend(end.map(|end| annulled_at_close(state, end))),
         (false, false) => {
             let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id);
-            rulings.push(ruling(&[], RulingKind::Note, says));
+            rulings.push(ruling([], RulingKind::Note, says));
         }
         (white, _) => {
             let side = if white { Side::White } else { Side::Black };
-            rulings.extend(lost_by_time(state, side, &answers, "has made fewer moves than were due"));
+            let why = "has made fewer moves than were due";
+            rulings.extend(end.map(|end| lost_by_time(state, side, end, why)));
         }
     }
     rulings
 }
 
-pub(crate) fn annulled_at_close(state: &mut State, answers: &[law::Answer]) -> Vec<Ruling> {
-    for answer in answers {
-        if let Effect::Ends(outcome) = answer.effect {
-            let articles = [answer.articles.clone(), after_annulment(state)].concat();
-            let says = "Each has made fewer moves than were due: the game is annulled.";
-            return vec![ends(state, outcome, Side::White, &articles, says.to_string())];
-        }
-    }
-    Vec::new()
+pub(crate) fn annulled_at_close(state: &mut State, (outcome, articles): (Outcome, Cites)) -> Ruling {
+    let articles = articles.and(after_annulment(state));
+    let says = "Each has made fewer moves than were due: the game is annulled.";
+    ends(state, outcome, Side::White, articles, says.to_string())
 }

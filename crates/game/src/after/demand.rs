@@ -1,13 +1,11 @@
-//! after/demand
+//! Whether what was required has been done.
 
 use board::Side;
 use law::Effect;
 use law::question::Demand;
 
-use crate::effects::offences::note_forfeit;
-use crate::facts::forfeiture::clause_of_refusal;
+use crate::effects::offences::note_forfeits;
 use crate::facts::requirement::{is_done, refusal};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -18,7 +16,7 @@ pub(crate) fn looks_at_demand(state: &mut State) -> Vec<Ruling> {
         state.dues.demanded = None;
         return Vec::new();
     }
-    if demanded.turn == state.line.len() {
+    if state.line.is_now(demanded.turn) {
         return Vec::new();
     }
     state.dues.demanded = None;
@@ -27,10 +25,11 @@ pub(crate) fn looks_at_demand(state: &mut State) -> Vec<Ruling> {
 }
 
 pub(crate) fn did_not_comply(state: &mut State, who: Side) -> Vec<Ruling> {
-    let answers = state.law.ask(&refusal());
-    let articles = articles_of(&answers, |effect| effect == Effect::Offence);
-    let clause = clause_of_refusal(state);
-    note_forfeit(state, clause, who);
+    let mut answers = state.law.hear(refusal());
+    let articles = answers.take(Effect::Offence).unwrap_or_default();
+    note_forfeits(state, &mut answers, who);
+    // What else would follow from a move against the requirement does not: none was made.
+    answers.only_to_know();
     let says = format!("{} did not do what was required: {} may claim the game.", who.name(), (!who).name());
-    vec![Ruling { about: Some(who), ..ruling(&articles, RulingKind::Offence, says) }]
+    vec![Ruling { about: Some(who), ..ruling(articles, RulingKind::Offence, says) }]
 }

@@ -1,4 +1,4 @@
-//! after/flag
+//! An arbiter who is present calls a fallen flag.
 
 use law::{Provision, provided};
 
@@ -14,7 +14,7 @@ pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
     let article = provided(state.law.code, Provision::ArbiterCallsFlags).filter(|_| is_watched(state))?;
     let first = state.time.clock.as_ref().and_then(Clock::first_fallen)?;
     let mut rulings = vec![ruling(
-        &[article],
+        [article],
         RulingKind::Note,
         format!("The arbiter sees that {}'s flag has fallen.", first.name()),
     )];

@@ -1,10 +1,10 @@
-//! effects/bind
+//! Only certain moves complete the turn from now on.
 
 use board::{Move, Side};
-use law::Duty as LawDuty;
+use law::{Cites, Duty as LawDuty};
 
 use crate::facts::draws::Declared;
-use crate::facts::options::OpenOption;
+use crate::facts::menus::OpenOption;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
@@ -15,24 +15,24 @@ pub(crate) fn bind(
     state: &mut State,
     who: Side,
     option: &OpenOption,
-    penalty: Vec<&'static str>,
-    no_castling: Vec<&'static str>,
+    penalty: Cites,
+    no_castling: Cites,
 ) -> Vec<Ruling> {
     let turn = &state.line[option.turn];
     let by = turn.by;
     let (kind, squares, says) = required(turn, option.attempt, option.exaction);
-    let mut articles = [option.articles.clone(), penalty].concat();
+    let mut articles = Cites::from(&option.articles).and(penalty);
     if option.castling_left_out {
         articles.extend(no_castling);
     }
     let says_ruling = format!("{} exacts it: {} must {says}.", who.name(), by.name());
-    let duty = Duty { kind, squares, articles: articles.clone(), says };
+    let duty = Duty { kind, squares, articles: articles.to_vec(), says };
     let turn = state.turn_mut();
     turn.required = Some(Required { moves: option.moves.clone(), duty });
     turn.attempt_mut().touches.clear();
     turn.attempt_mut().lapsed_touches = 0;
     state.dues.requirement_open = Some(by);
-    vec![ruling(&articles, RulingKind::Penalty, says_ruling)]
+    vec![ruling(articles, RulingKind::Penalty, says_ruling)]
 }
 
 /// The moves that a declared move leaves, and in words.
@@ -54,8 +54,9 @@ pub(crate) fn binds_to_declared(
     who: Side,
     moves: Vec<Move>,
     says: String,
-    articles: &[&'static str],
+    articles: impl Into<Cites>,
 ) -> Option<Ruling> {
+    let articles = articles.into();
     let squares = vec![moves.first()?.from()];
     let told = format!("{} must {says}.", who.name());
     let duty = Duty { kind: DutyKind::Move, squares, articles: articles.to_vec(), says };

@@ -1,8 +1,8 @@
-//! effects/end
+//! The game ends: the only way.
 
 use board::Side;
 use law::question::{Undertaken as Facts, Upshot};
-use law::{Effect, Outcome};
+use law::{Cites, Outcome};
 
 use crate::act::claim::Clause;
 use crate::facts::end::{came, is_met, undertaken};
@@ -10,14 +10,13 @@ use crate::facts::proof::Proved;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::waiting::Waiting;
 
 /// Ends the game.
 pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     let ending = upshot(state, ending);
     let ruling = ending.ruling.clone();
-    state.waiting.ending = Some(ending);
-    state.waiting.dispute = None;
-    state.waiting.sought = None;
+    state.waiting = Waiting::Over(Box::new(ending));
     ruling
 }
 
@@ -26,7 +25,7 @@ pub(crate) fn ends(
     state: &mut State,
     outcome: Outcome,
     about: Side,
-    articles: &[&'static str],
+    articles: impl Into<Cites>,
     says: String,
 ) -> Ruling {
     ends_by_proof(state, outcome, about, articles, says, &Proved::default())
@@ -37,7 +36,7 @@ pub(crate) fn ends_by_proof(
     state: &mut State,
     outcome: Outcome,
     about: Side,
-    articles: &[&'static str],
+    articles: impl Into<Cites>,
     says: String,
     proved: &Proved,
 ) -> Ruling {
@@ -86,33 +85,32 @@ pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
         let undertaken = if undertook(side) { undertaken(state) } else { Facts::Nothing };
         let met = undertaken != Facts::Nothing && is_met(state, came);
         let facts = Upshot { undertaken, met, left_on: left_on(side), came };
-        changed(state, ending, side, &facts)
+        changed(state, ending, side, facts)
     })
 }
 
-pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: &Upshot) -> Ending {
-    for answer in state.law.ask(facts) {
-        let Effect::Ends(outcome) = answer.effect else { continue };
-        let (result, reason, says) = match outcome {
-            Outcome::UndertakingFailed => {
-                let says = format!("{} did not do what he undertook, and has lost.", side.name());
-                (GameResult::Won(!side), Some(EndReason::Undertaking), says)
-            }
-            Outcome::UndertakingMet => {
-                let says = format!("{} did what he undertook, and has won.", side.name());
-                (GameResult::Won(side), Some(EndReason::Undertaking), says)
-            }
-            _ => {
-                let says =
-                    format!("{} left on the board what he was to give: the game is drawn.", side.name());
-                (GameResult::Drawn, ending.reason, says)
-            }
-        };
-        (ending.result, ending.reason) = (result, reason);
-        ending.ruling.says = format!("{} {says}", ending.ruling.says);
-        ending.ruling.kind = RulingKind::Result;
-        let more = answer.articles.iter().filter(|article| !ending.ruling.articles.contains(article));
-        ending.ruling.articles = ending.ruling.articles.iter().chain(more).copied().collect();
-    }
+pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: Upshot) -> Ending {
+    let mut answers = state.law.hear(facts);
+    let end = answers.take_end();
+    answers.all_heard();
+    let Some((outcome, articles)) = end else { return ending };
+    let (result, reason, says) = match outcome {
+        Outcome::UndertakingFailed => {
+            let says = format!("{} did not do what he undertook, and has lost.", side.name());
+            (GameResult::Won(!side), Some(EndReason::Undertaking), says)
+        }
+        Outcome::UndertakingMet => {
+            let says = format!("{} did what he undertook, and has won.", side.name());
+            (GameResult::Won(side), Some(EndReason::Undertaking), says)
+        }
+        _ => {
+            let says = format!("{} left on the board what he was to give: the game is drawn.", side.name());
+            (GameResult::Drawn, ending.reason, says)
+        }
+    };
+    (ending.result, ending.reason) = (result, reason);
+    ending.ruling.says = format!("{} {says}", ending.ruling.says);
+    ending.ruling.kind = RulingKind::Result;
+    ending.ruling.articles = Cites::from(ending.ruling.articles).and(articles).into_vec();
     ending
 }

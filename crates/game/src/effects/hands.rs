@@ -1,47 +1,28 @@
-//! effects/hands
+//! Hands touch, lift, place and release; men are taken off and put on.
 
 use board::{Kind, Man, Side, Square};
 
-use crate::act::Act;
+use crate::act::HandAct;
 use crate::act::motion::How;
 use crate::effects::whole_move::moves;
 use crate::facts::tabletop::{hand_is_empty, hand_is_full, is_empty, stands_on};
 use crate::phrases::man_in_words;
 use crate::ruling::Impossible;
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::hands::Held;
 use crate::state::men::{ManId, StandIn};
 
-/// What one act of the hand did.
-#[derive(Default)]
-pub(crate) struct Deed {
-    /// Men touched that were not in this hand before, in order.
-    pub touched: Vec<ManId>,
-    pub together: bool,
-    pub lifted: bool,
-    /// A man was moved, removed or set, rather than only touched.
-    pub moved: bool,
-    pub how: How,
-    /// The whole motion was one act, so its touches are told only if it comes to nothing.
-    pub whole: bool,
-    /// Something was touched that had not been, and nothing excuses it.
-    pub new_touch: bool,
-    /// A man was taken off the board.
-    pub removed: bool,
-    /// What was touched is excused.
-    pub excused: bool,
-}
-
-pub(crate) fn does(state: &mut State, side: Side, act: &Act) -> Result<Deed, Impossible> {
+pub(crate) fn does(state: &mut State, side: Side, act: &HandAct) -> Result<HandResult, Impossible> {
     match act {
-        Act::Touches { squares, how } => touches(state, side, squares, *how),
-        Act::Lifts { square, how } => lifts(state, side, *square, *how),
-        Act::Places { square, how } => places(state, side, *square, *how),
-        Act::Releases => releases(state, side),
-        Act::Removes { square, how } => removes(state, side, *square, *how),
-        Act::Puts { kind, square, held, how } => puts(state, side, *kind, *square, *held, *how),
-        Act::PutsSubstitute { square, held } => puts_substitute(state, side, *square, *held),
-        Act::Moves(motion) => moves(state, side, *motion),
+        HandAct::Touches { squares, how } => touches(state, side, squares, *how),
+        HandAct::Lifts { square, how } => lifts(state, side, *square, *how),
+        HandAct::Places { square, how } => places(state, side, *square, *how),
+        HandAct::Releases => releases(state, side),
+        HandAct::Removes { square, how } => removes(state, side, *square, *how),
+        HandAct::Puts { kind, square, held, how } => puts(state, side, *kind, *square, *held, *how),
+        HandAct::PutsSubstitute { square, held } => puts_substitute(state, side, *square, *held),
+        HandAct::Moves(motion) => moves(state, side, *motion),
         _ => Err(Impossible::because("this is no act of the hand")),
     }
 }
@@ -51,7 +32,7 @@ pub(crate) fn touches(
     side: Side,
     squares: &[Square],
     how: How,
-) -> Result<Deed, Impossible> {
+) -> Result<HandResult, Impossible> {
     let missing: Vec<String> = squares
         .iter()
         .filter(|&&square| state.tabletop.men.at(square).is_none())
@@ -62,10 +43,15 @@ pub(crate) fn touches(
     }
     state.tabletop.hands.resting[side.index()] = squares.last().copied();
     let touched = squares.iter().filter_map(|&square| state.tabletop.men.at(square)).collect();
-    Ok(Deed { touched, together: squares.len() > 1, how, ..Deed::default() })
+    Ok(HandResult { touched, together: squares.len() > 1, how, ..HandResult::default() })
 }
 
-pub(crate) fn lifts(state: &mut State, side: Side, square: Square, how: How) -> Result<Deed, Impossible> {
+pub(crate) fn lifts(
+    state: &mut State,
+    side: Side,
+    square: Square,
+    how: How,
+) -> Result<HandResult, Impossible> {
     let man = stands_on(state, square)?;
     match state.tabletop.hands.of(side) {
         Some(held) if held.man != man => return Err(hand_is_full(state, side, held)),
@@ -73,7 +59,7 @@ pub(crate) fn lifts(state: &mut State, side: Side, square: Square, how: How) -> 
         None => hold(state, side, Held { man, from: Some(square), on: None }),
     }
     state.tabletop.men.lift(square);
-    Ok(Deed { touched: vec![man], lifted: true, how, ..Deed::default() })
+    Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }
 
 pub(crate) fn hold(state: &mut State, side: Side, held: Held) {
@@ -81,7 +67,12 @@ pub(crate) fn hold(state: &mut State, side: Side, held: Held) {
     state.tabletop.hands.resting[side.index()] = None;
 }
 
-pub(crate) fn places(state: &mut State, side: Side, square: Square, how: How) -> Result<Deed, Impossible> {
+pub(crate) fn places(
+    state: &mut State,
+    side: Side,
+    square: Square,
+    how: How,
+) -> Result<HandResult, Impossible> {
     let Some(held) = state.tabletop.hands.of(side) else { return Err(hand_is_empty(state, side)) };
     if held.on != Some(square) {
         is_empty(state, square)?;
@@ -91,10 +82,10 @@ pub(crate) fn places(state: &mut State, side: Side, square: Square, how: How) ->
     }
     state.tabletop.men.place(held.man, square);
     hold(state, side, Held { on: Some(square), ..held });
-    Ok(Deed { moved: true, how, ..Deed::default() })
+    Ok(HandResult { moved: true, how, ..HandResult::default() })
 }
 
-pub(crate) fn releases(state: &mut State, side: Side) -> Result<Deed, Impossible> {
+pub(crate) fn releases(state: &mut State, side: Side) -> Result<HandResult, Impossible> {
     let rested = state.tabletop.hands.resting[side.index()].take().is_some();
     match state.tabletop.hands.of(side) {
         Some(held) if held.on.is_none() => Err(Impossible::because(format!(
@@ -104,14 +95,19 @@ pub(crate) fn releases(state: &mut State, side: Side) -> Result<Deed, Impossible
         ))),
         Some(_) => {
             state.tabletop.hands.held[side.index()] = None;
-            Ok(Deed { moved: true, ..Deed::default() })
+            Ok(HandResult { moved: true, ..HandResult::default() })
         }
-        None if rested => Ok(Deed::default()),
+        None if rested => Ok(HandResult::default()),
         None => Err(Impossible::because(format!("{}'s hand is on no man", side.name()))),
     }
 }
 
-pub(crate) fn removes(state: &mut State, side: Side, square: Square, how: How) -> Result<Deed, Impossible> {
+pub(crate) fn removes(
+    state: &mut State,
+    side: Side,
+    square: Square,
+    how: How,
+) -> Result<HandResult, Impossible> {
     let man = stands_on(state, square)?;
     for hand in &mut state.tabletop.hands.held {
         if hand.is_some_and(|held| held.on == Some(square)) {
@@ -120,7 +116,7 @@ pub(crate) fn removes(state: &mut State, side: Side, square: Square, how: How) -
     }
     state.tabletop.hands.resting[side.index()] = None;
     state.tabletop.men.take_off(square);
-    Ok(Deed { touched: vec![man], moved: true, removed: true, how, ..Deed::default() })
+    Ok(HandResult { touched: vec![man], moved: true, removed: true, how, ..HandResult::default() })
 }
 
 pub(crate) fn puts(
@@ -130,7 +126,7 @@ pub(crate) fn puts(
     square: Square,
     held: bool,
     how: How,
-) -> Result<Deed, Impossible> {
+) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
     let man = man_to_put(state, side, kind, square);
     state.tabletop.men.is_itself(man);
@@ -138,15 +134,32 @@ pub(crate) fn puts(
     if held {
         hold_from_box(state, side, man, square);
     }
-    Ok(Deed { moved: true, how, ..Deed::default() })
+    Ok(HandResult { moved: true, how, ..HandResult::default() })
 }
 
 pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: Square) {
     hold(state, side, Held { man, from: None, on: Some(square) });
 }
 
-/// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
+/// The man knocked over on this square, if it is of this kind: a hand that sets one there puts it right.
+fn displaced_from(state: &mut State, kind: Kind, square: Square) -> Option<ManId> {
+    let men = &state.tabletop.men;
+    let hands = &mut state.tabletop.hands;
+    let fits = |&(id, home): &(ManId, Square)| {
+        home == square && men.man(id).kind == kind && men.square_of(id).is_none()
+    };
+    let (id, _) = hands.displaced.remove(hands.displaced.iter().position(fits)?);
+    if hands.displaced.is_empty() {
+        hands.displaced_in = None;
+    }
+    Some(id)
+}
+
+/// Which man it is: one knocked over or taken off this square goes back, a Pawn taken off is promoted, else one from the box.
 pub(crate) fn man_to_put(state: &mut State, side: Side, kind: Kind, square: Square) -> ManId {
+    if let Some(displaced) = displaced_from(state, kind, square) {
+        return displaced;
+    }
     let start = &state.turn().men;
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();
@@ -174,7 +187,7 @@ pub(crate) fn puts_substitute(
     side: Side,
     square: Square,
     held: bool,
-) -> Result<Deed, Impossible> {
+) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
     let Some(man) = man_to_substitute(state, side) else {
         return Err(Impossible::because(format!("no promoted Pawn of {}'s is off the board", side.name())));
@@ -184,7 +197,7 @@ pub(crate) fn puts_substitute(
     if held {
         hold_from_box(state, side, man, square);
     }
-    Ok(Deed { moved: true, ..Deed::default() })
+    Ok(HandResult { moved: true, ..HandResult::default() })
 }
 
 /// The Pawn taken off in this turn, or what stood for a piece.

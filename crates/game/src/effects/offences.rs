@@ -1,16 +1,17 @@
-//! effects/offences
+//! Offences and findings are noted, and used.
 
 use board::Side;
-use law::{Answer, Effect};
+use law::question::Question;
+use law::{Answers, Effect};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
-use crate::ruling::Ruling;
 use crate::state::State;
 
 /// The log shows an offence, which the other side knows from now on.
 pub(crate) fn note_forfeit(state: &mut State, clause: Clause, offender: Side) {
     state.offences.forfeits.push((clause, offender));
+    state.offences.consented.retain(|&forgiven| forgiven != (clause, offender));
     note_known(state, clause, offender);
 }
 
@@ -25,11 +26,13 @@ pub(crate) fn take_found(state: &mut State, wanted: impl Fn(&Fact) -> bool) -> b
     found.map(|index| state.offences.found.remove(index)).is_some()
 }
 
-pub(crate) fn note_forfeits(state: &mut State, answers: &[Answer], by: Side) -> Vec<Ruling> {
-    for answer in answers {
-        if let Effect::GivesForfeiture(letter) = answer.effect {
-            note_forfeit(state, Clause(letter), by);
-        }
+/// Notes every forfeiture that the code gives for what was done.
+pub(crate) fn note_forfeits<Q: Question>(state: &mut State, answers: &mut Answers<Q>, by: Side) {
+    let given = answers.take_all(|effect| match effect {
+        Effect::GivesForfeiture(letter) => Some(letter),
+        _ => None,
+    });
+    for (letter, _) in given {
+        note_forfeit(state, Clause(letter), by);
     }
-    Vec::new()
 }

@@ -1,14 +1,14 @@
-//! effects/offer
-
-use std::sync::Arc;
+//! Options close, and an offer of a draw is noted.
 
 use board::Side;
 
 use crate::state::State;
+use crate::state::line::Ply;
 
 pub(crate) fn close_options_of(state: &mut State, holder: Side) {
-    let from = state.line.len().saturating_sub(2);
-    for turn in state.line[from..].iter_mut().filter(|turn| turn.by != holder).map(Arc::make_mut) {
+    let of_other: Vec<Ply> = state.line.last_two().filter(|&ply| state.line[ply].by != holder).collect();
+    for ply in of_other {
+        let turn = state.line_mut(ply);
         for attempt in &mut turn.attempts {
             attempt.closed = true;
             attempt.called = false;
@@ -25,5 +25,5 @@ pub(crate) fn close_options_of(state: &mut State, holder: Side) {
 
 /// A draw was offered: both record it with the move made last.
 pub(crate) fn notes_offer(state: &mut State) {
-    state.draws.offers_at.push(state.line.len() - 1);
+    state.draws.offers_at.push(state.line.number_made());
 }

@@ -1,6 +1,4 @@
-//! effects/out_of_turn
-
-use std::sync::Arc;
+//! The board as it is after a move out of turn, and as it was before.
 
 use board::Side;
 
@@ -23,13 +21,13 @@ pub(crate) fn take_touches_of_moved(state: &mut State, side: Side, before: &Men)
 
 /// The side's own last move is another one now; what it was.
 pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<Making> {
-    let index = state.line.len() - 2;
+    let index = state.line.last_made().expect("a move of one's own is only replaced after it was made");
     let previous = &state.line[index];
     let men = men_moved(previous, &state.tabletop.men, Some(m));
     let after = previous.men.after(&previous.position, m).with_stand_ins_of(&state.tabletop.men);
     let position = previous.position.play(m);
     let making = Making::lawful(m, men);
-    let attempt = Arc::make_mut(&mut state.line[index]).attempt_mut();
+    let attempt = state.line_mut(index).attempt_mut();
     let old = attempt.making.replace(making);
     let men = after.knowing_all_of(&state.tabletop.men);
     let turn = state.turn_mut();
@@ -38,8 +36,24 @@ pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<
     Box::new(old.unwrap_or_else(|| Making::lawful(m, Default::default())))
 }
 
-/// The player's turn goes on from the board as it is now; what was displaced is still displaced.
+/// The player's turn goes on with what the other's hand changed on the board, and its beginning is as before in all
+/// that the player himself has done in it.
 pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
+    let by = state.turn().by;
+    let men = state
+        .turn()
+        .men
+        .with_change(before, &state.tabletop.men)
+        .unwrap_or_else(|| men_as_they_stand(state, before));
+    let mut setup = men.setup(&state.turn().position, by);
+    setup.halfmoves = state.turn().position.halfmoves();
+    let position = setup.as_it_stands(state.turn().position.movement());
+    let turn = state.turn_mut();
+    turn.stands_as(men, position);
+}
+
+/// The board as it is now; what was displaced, or is in the player's hand, stands where it stood.
+fn men_as_they_stand(state: &State, before: &Men) -> Men {
     let by = state.turn().by;
     let mut men = state.tabletop.hands.men_put_right(&state.tabletop.men);
     if let Some(held) = state.tabletop.hands.of(by)
@@ -49,21 +63,26 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
     {
         men.place(held.man, from);
     }
-    let mut setup = men.setup(&state.turn().position, by);
-    setup.halfmoves = state.turn().position.halfmoves();
-    let position = setup.as_it_stands(state.turn().position.movement());
-    let turn = state.turn_mut();
-    turn.stands_as(men, position);
+    men
 }
 
+/// Undoes what the other's hand changed, and nothing of what the player has done in his own turn.
 pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
-    if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.len().checked_sub(2)) {
-        let turn = Arc::make_mut(&mut state.line[index]);
+    if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.last_made()) {
+        let turn = state.line_mut(index);
         turn.attempt_mut().making = Some((**old).clone());
     }
     let men = intrusion.men.clone().knowing_all_of(&state.tabletop.men);
-    state.tabletop.men = men.clone();
-    state.tabletop.hands.empty();
+    match state.tabletop.men.with_change(&intrusion.after, &intrusion.before) {
+        Some(undone) => {
+            state.tabletop.men = undone.knowing_all_of(&state.tabletop.men);
+            state.tabletop.hands.let_go(intrusion.by);
+        }
+        None => {
+            state.tabletop.men = men.clone();
+            state.tabletop.hands.empty();
+        }
+    }
     let turn = state.turn_mut();
     turn.stands_as(men, intrusion.position);
 }

@@ -1,29 +1,72 @@
-//! effects/pass
+//! The turn passes: the next turn begins as the one before leaves it.
+
+use std::sync::Arc;
 
 use board::{Position, Side};
 use law::{Provision, provided};
 
 use crate::facts::check::is_announced_already;
-use crate::facts::odds::keeps_own_half;
+use crate::facts::odds::{keeps_own_half, with_rights_of_odds};
+use crate::facts::proof::known_of_mates;
+use crate::facts::transfer::{next_player, still_carried, turned_to};
 use crate::state::State;
+use crate::state::attempt::Making;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
+
+/// What the turn before has left to the one that begins.
+pub(crate) struct Begun {
+    /// Touches out of turn that count in it.
+    pub has_carried: bool,
+    /// Penalties that may be exacted in it.
+    pub has_owed: bool,
+}
+
+/// The turn under way is made, and the next one begins.
+pub(crate) fn next_turn_begins(
+    state: &mut State,
+    making: Making,
+    men: Men,
+    position: Position,
+    complete: bool,
+) -> Begun {
+    let by = state.turn().by;
+    state.offences.completed_ever[by.index()] += usize::from(making.legal.is_some());
+    state.turn_mut().complete = complete;
+    state.turn_mut().attempt_mut().making = Some(making);
+    let men = men.knowing_all_of(&state.tabletop.men);
+    state.tabletop.men = rebuilt(state, men.clone());
+    state.tabletop.hands.forget_words();
+    let next_by = next_player(state, by);
+    let position = with_rights_of_odds(state, turned_to(next_by, position), &men);
+    let mut next = next_turn(state, by, next_by, position, men);
+    let played = state.turn().attempt().making.as_ref().and_then(|making| making.legal);
+    next.mating = known_of_mates(state).zip(played).map(|(lines, m)| lines.after(m));
+    let mut carried = std::mem::take(&mut state.dues.carried[next_by.index()]);
+    carried.retain(|touch| still_carried(state, touch, &next));
+    next.owed = std::mem::take(&mut state.dues.owed[next_by.index()]);
+    let begun = Begun { has_carried: !carried.is_empty(), has_owed: !next.owed.is_empty() };
+    next.attempt_mut().touches = carried;
+    state.line.push(Arc::new(next));
+    begun
+}
 
 /// A turn of `by` after one of `last_by`: whether its check is noticed, and how far its moves may go.
 pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Position, men: Men) -> Turn {
     let said = state.spoken.check_said.take() == Some(last_by);
-    let mut turn = Turn::new(by, position.with_own_half(keeps_own_half(state, state.line.len())), men);
+    let mut turn =
+        Turn::new(by, position.with_own_half(keeps_own_half(state, state.line.number_made() + 1)), men);
     let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
     let checked = turn.position.in_check(by);
     turn.misled = must_be_said && said && !checked;
     turn.announced = !must_be_said || said || !checked || is_announced_already(state, by);
-    turn.position = turn.position.with_check_unnoticed(!turn.announced);
+    turn.position = turn.position.with_unannounced_check(!turn.announced);
     turn
 }
 
 /// The squares as they are, after what the turn made of the men: displaced men are still displaced, and what the
 /// other hand holds it still holds.
-pub(crate) fn rebuilt(state: &State, proper: Men) -> Men {
+fn rebuilt(state: &State, proper: Men) -> Men {
     let mut men = proper;
     for &(man, _) in &state.tabletop.hands.displaced {
         if let Some(square) = men.square_of(man) {

@@ -1,12 +1,48 @@
-//! effects/removal
+//! The board of this turn without a man that was taken off by mistake.
+
+use law::{Provision, provided};
 
 use crate::state::State;
+use crate::state::hands::Unnoticed;
+use crate::state::men::Men;
 
 pub(crate) fn as_it_stands_now(state: &mut State) {
+    let men = state.turn().men.clone();
+    stands_from_now_on(state, men);
+}
+
+/// The turn under way begins with these men.
+pub(crate) fn stands_from_now_on(state: &mut State, men: Men) {
     let turn = state.turn();
-    let mut setup = turn.men.setup(&turn.position, turn.by);
+    let mut setup = men.setup(&turn.position, turn.by);
     setup.halfmoves = turn.position.halfmoves();
     let position = setup.as_it_stands(turn.position.movement());
-    let men = state.turn().men.clone();
     state.turn_mut().stands_as(men, position);
+}
+
+/// Men displaced by accident that nobody has noticed when the turn has passed: where the code takes the men as they
+/// stand for the position, the game goes on from there.
+pub(crate) fn goes_on_as_it_stands(state: &mut State) {
+    if provided(state.law.code, Provision::MenAsTheyStand).is_none() {
+        return;
+    }
+    let hands = &mut state.tabletop.hands;
+    let (displaced, astray) = (std::mem::take(&mut hands.displaced), std::mem::take(&mut hands.astray));
+    if displaced.is_empty() && astray.is_empty() {
+        return;
+    }
+    let table = state.tabletop.men.clone();
+    let mut men = state.turn().men.clone().knowing_all_of(&table);
+    for square in displaced.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
+        men.take_off(square);
+    }
+    let ids = displaced.iter().map(|&(man, _)| man).chain(astray);
+    for (man, square) in ids.filter_map(|man| Some((man, table.square_of(man)?))) {
+        if men.at(square).is_none() {
+            men.place(man, square);
+        }
+    }
+    let left = displaced.iter().map(|&(man, belongs)| Unnoticed { man, belongs, stands: men.square_of(man) });
+    state.tabletop.hands.unnoticed.extend(left);
+    stands_from_now_on(state, men);
 }

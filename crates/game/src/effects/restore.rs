@@ -1,4 +1,4 @@
-//! effects/restore
+//! An earlier position stands again: the only cut of the line.
 
 use law::{Provision, provided};
 
@@ -7,16 +7,17 @@ use crate::effects::time::uncount_moves_from;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};
 use crate::state::hands::Hands;
+use crate::state::line::Ply;
 
 /// Puts the position at the beginning of this turn of the line back on the board.
-pub(crate) fn restore(state: &mut State, index: usize) {
+pub(crate) fn restore(state: &mut State, index: Ply) {
     uncount_moves_from(state, index);
     restore_counting(state, index);
 }
 
 /// The same, the moves taken back counting as made.
-pub(crate) fn restore_counting(state: &mut State, index: usize) {
-    state.line.truncate(index + 1);
+pub(crate) fn restore_counting(state: &mut State, index: Ply) {
+    state.line.cut(index);
     state.turn_mut().complete = false;
     state.time.due = [false; 2];
     if state.turn().is_disturbed()
@@ -40,7 +41,7 @@ pub(crate) fn restore_counting(state: &mut State, index: usize) {
 
 /// Puts the position at the beginning of that turn back; what was touched there, but for the men of the transfer
 /// that is taken back, still counts.
-pub(crate) fn put_back(state: &mut State, index: usize, forget: bool) {
+pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt().clone();
@@ -55,7 +56,7 @@ pub(crate) fn put_back(state: &mut State, index: usize, forget: bool) {
 }
 
 /// Puts the position at the beginning of that turn back; all that was touched there still binds.
-pub(crate) fn put_back_with_touches(state: &mut State, index: usize) {
+pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt();
@@ -65,7 +66,7 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: usize) {
 }
 
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.
-pub(crate) fn take_back_later(state: &mut State, index: usize) {
+pub(crate) fn take_back_later(state: &mut State, index: Ply) {
     match provided(state.law.code, Provision::MovesTakenBackLaterCount) {
         Some(_) => restore_counting(state, index),
         None => restore(state, index),
@@ -77,7 +78,7 @@ pub(crate) fn take_back_later(state: &mut State, index: usize) {
 }
 
 /// The position of a turn stands again, and nothing that was touched in it counts.
-pub(crate) fn begin_again_from(state: &mut State, index: usize) {
+pub(crate) fn begin_again_from(state: &mut State, index: Ply) {
     take_back_later(state, index);
     state.turn_mut().begin_anew();
 }

@@ -1,4 +1,4 @@
-//! effects/resume
+//! Play begins again from the men as they were set up.
 
 use board::{Setup, Side};
 
@@ -8,9 +8,9 @@ use crate::state::adjournment::Resumed;
 
 /// Play begins again from the men as they were set up.
 pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
-    state.waiting.adjourned = None;
+    state.waiting.is_resumed();
     state.adjournment.resumed = Some(Resumed {
-        turn: state.line.len() - 1,
+        turn: state.line.now_at(),
         sealed,
         position: state.turn().position,
         men: state.turn().men.clone(),

@@ -1,11 +1,12 @@
-//! effects/time
+//! Time passes, is given, and is set back.
 
 use board::Side;
-use law::{Figure, Provision, figure, provided};
+use law::{Cites, Figure, Provision, figure, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::Penalised;
 use crate::state::State;
+use crate::state::line::Ply;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
     if let (Some(clock), Some(stamp)) = (&mut state.time.clock, stamp) {
@@ -23,14 +24,13 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
         format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
-    article.map(|article| ruling(&[article], RulingKind::Note, says)).into_iter().collect()
+    article.map(|article| ruling([article], RulingKind::Note, says)).into_iter().collect()
 }
 
 /// Moves taken back before a reply count no more.
-pub(crate) fn uncount_moves_from(state: &mut State, index: usize) {
-    let made = state.line.len() - 1;
+pub(crate) fn uncount_moves_from(state: &mut State, index: Ply) {
     if let Some(clock) = &mut state.time.clock {
-        let counted = state.line[index.min(made)..made].iter().filter(|turn| turn.complete);
+        let counted = state.line.made_since(index).iter().filter(|turn| turn.complete);
         counted.for_each(|turn| clock.discount_move(turn.by));
     }
 }
@@ -54,20 +54,23 @@ pub(crate) fn gives_time(
     to: Side,
     which: Figure,
     because: &str,
-    articles: &[&'static str],
+    articles: impl Into<Cites>,
 ) -> Option<Ruling> {
+    let articles = articles.into();
     let (seconds, set_by) = figure(state.law.code, which)?;
     if let Some(clock) = &mut state.time.clock {
         clock.add(to, u64::from(seconds) * 1000);
     }
     let article = articles.first().copied().unwrap_or(set_by);
     state.offences.penalties.push(Penalised { side: !to, seconds, article });
-    let says = format!("{} is given {seconds} seconds for {because} of {}'s.", to.name(), (!to).name());
+    let no_clock = if state.time.clock.is_none() { " There is no clock to set: it is noted." } else { "" };
+    let says =
+        format!("{} is given {seconds} seconds for {because} of {}'s.{no_clock}", to.name(), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.
-pub(crate) fn set_clock_back(state: &mut State, index: usize) -> Option<&'static str> {
+pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
     let article = provided(state.law.code, Provision::TimesAfterRestoration)?;
     let earlier = state.line[index].at_press.clone();
     let by = state.line[index].by;

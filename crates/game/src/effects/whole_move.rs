@@ -1,15 +1,15 @@
-//! effects/whole_move
+//! A whole motion of a hand: a transfer, or castling.
 
 use board::{Kind, Man, Move, Side, Square, Wing};
 
 use crate::act::motion::Motion;
-use crate::effects::hands::Deed;
 use crate::facts::tabletop::{hand_is_full, legal_castling, legal_so, stands_on};
 use crate::ruling::Impossible;
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
-pub(crate) fn moves(state: &mut State, side: Side, motion: Motion) -> Result<Deed, Impossible> {
+pub(crate) fn moves(state: &mut State, side: Side, motion: Motion) -> Result<HandResult, Impossible> {
     if let Some(held) = state.tabletop.hands.of(side) {
         return Err(hand_is_full(state, side, held));
     }
@@ -26,7 +26,7 @@ pub(crate) fn transfers(
     from: Square,
     to: Square,
     promotion: Option<Kind>,
-) -> Result<Deed, Impossible> {
+) -> Result<HandResult, Impossible> {
     let man = stands_on(state, from)?;
     if from == to {
         return Err(Impossible::because(format!("from {from} to {to} is no movement")));
@@ -51,10 +51,10 @@ pub(crate) fn transfers(
         state.tabletop.men.become_kind(man, kind, false);
     }
     let touched = std::iter::once(man).chain(taken).collect();
-    Ok(Deed { touched, lifted: true, moved: true, whole: true, ..Deed::default() })
+    Ok(HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() })
 }
 
-pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<Deed, Impossible> {
+pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandResult, Impossible> {
     if let Some(Some((rook, rook_to))) = legal_castling(state, side, wing).map(Move::rook)
         && let Some(king) = state.turn().position.king(side)
     {
@@ -90,7 +90,7 @@ pub(crate) fn king_then_rook(
     king_to: Square,
     rook: Square,
     rook_to: Square,
-) -> Deed {
+) -> HandResult {
     let (king, rook) = (state.tabletop.men.lift(king), state.tabletop.men.lift(rook));
     for (man, to) in [(king, king_to), (rook, rook_to)] {
         if let Some(man) = man {
@@ -98,5 +98,5 @@ pub(crate) fn king_then_rook(
         }
     }
     let touched = [king, rook].into_iter().flatten().collect();
-    Deed { touched, lifted: true, moved: true, whole: true, ..Deed::default() }
+    HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() }
 }

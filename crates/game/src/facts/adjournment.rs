@@ -1,10 +1,11 @@
-//! facts/adjournment
+//! Whether a move is sealed, and who may open the envelope.
 
 use board::Side;
 use law::Effect;
 use law::question::{Adjournment, Step};
 
 use crate::act::adjournment::Sealed;
+use crate::act::claim::Claim;
 use crate::state::State;
 use crate::state::waiting::Adjourned;
 
@@ -12,11 +13,23 @@ use crate::state::waiting::Adjourned;
 pub(crate) const WITHOUT_RECORD: Adjournment = Adjournment { step: Step::NoRecord };
 
 pub(crate) fn is_sealed(state: &State) -> bool {
-    state.waiting.adjourned.as_ref().is_some_and(|adjourned| adjourned.sealed.is_some())
+    state.waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some())
 }
 
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {
     let step = if who == adjourned.by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
     let known = matches!(adjourned.sealed, Some(Sealed::Record { .. }));
-    known && state.law.ask(&Adjournment { step }).iter().all(|answer| answer.effect != Effect::Refuses)
+    known && !state.law.gives(Adjournment { step }, |effect| effect == Effect::Refuses)
+}
+
+/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too, and once a move is sealed
+/// the men can be set up wrongly.
+pub(crate) fn is_claimed_while_adjourned(adjourned: &Adjourned, claim: Claim) -> bool {
+    match claim {
+        Claim::Forfeiture(_) => true,
+        Claim::WronglyResumed => adjourned.sealed.is_some(),
+        // The player's time runs until his move is sealed.
+        Claim::Time => adjourned.sealed.is_none(),
+        _ => false,
+    }
 }

@@ -1,4 +1,4 @@
-//! facts/begun
+//! Moves of which the board shows a part: castling, a Pawn that waits for its piece.
 
 use board::{Kind, Move, Side, Square};
 

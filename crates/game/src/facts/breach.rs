@@ -1,33 +1,19 @@
-//! facts/breach
+//! Whether a move left a touched man for another, and whether that may still be claimed.
 
 use board::{Side, Square};
 use law::question::{BoundBy, Made};
 
 use crate::facts::touching::player_has_touched;
-use crate::ruling::Ruling;
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::state::men::ManId;
-use crate::words::penalty::tell_open_menus;
-use crate::words::touch::tell_touch;
 
-/// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
-pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
-    let index = (0..state.line.len()).rev().find(|&index| state.line[index].by != who)?;
-    let id = state.line[index].men.at(square)?;
-    if !was_touched(state, index, id) {
-        return None;
-    }
-    let rulings =
-        if index + 1 == state.line.len() { tell_touch(state) } else { tell_open_menus(state, !who) };
-    (!rulings.is_empty()).then_some(rulings)
-}
-
-pub(crate) fn was_touched(state: &State, index: usize, id: ManId) -> bool {
+pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
     state.line[index].attempt().touches.iter().any(|touch| !touch.excused && touch.men.contains(&id))
 }
 
 /// Whether the turn's move left the man that stood on this square, touched, for another.
-pub(crate) fn breached(state: &State, index: usize, square: Square) -> bool {
+pub(crate) fn breached(state: &State, index: Ply, square: Square) -> bool {
     let turn = &state.line[index];
     let Some(id) = turn.men.at(square) else { return false };
     let left = turn
@@ -38,31 +24,25 @@ pub(crate) fn breached(state: &State, index: usize, square: Square) -> bool {
     left && was_touched(state, index, id)
 }
 
-pub(crate) fn bound_by_of(state: &State, index: usize) -> BoundBy {
+pub(crate) fn bound_by_of(state: &State, index: Ply) -> BoundBy {
     state.line[index].attempt().making.as_ref().map_or(BoundBy::Nothing, |making| making.bound_by)
-}
-
-pub(crate) fn knows_touch_claims(state: &State) -> bool {
-    let bound_by = BoundBy::Nothing;
-    let facts = law::question::TouchClaim { breached: false, bound_by, timely: true };
-    !state.law.ask(&facts).is_empty()
 }
 
 /// The other side's turn whose touches this side may still claim: the one under way, once he has touched
 /// something, or the last one until this side touches a man itself.
-pub(crate) fn touch_turn(state: &State, who: Side) -> Option<usize> {
-    let last = state.line.len() - 1;
+pub(crate) fn touch_turn(state: &State, who: Side) -> Option<Ply> {
+    let last = state.line.now_at();
     if state.line[last].by != who {
         return player_has_touched(state).then_some(last);
     }
-    let index = last.checked_sub(1)?;
+    let index = state.line.last_made()?;
     let attempt = state.line[index].attempt();
     let open = !attempt.closed && attempt.making.as_ref().is_some_and(|making| !making.lapsed);
     open.then_some(index)
 }
 
 /// Whether the right to claim a breach in this turn is not gone by a touch.
-pub(crate) fn may_still_claim(state: &State, index: usize) -> bool {
+pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
     !attempt.closed && attempt.making.as_ref().is_some_and(|making| !making.lapsed)
 }

@@ -1,4 +1,6 @@
-//! facts/change
+//! What was changed on the board since the turn began, measured against every legal move.
+//!
+//! Hands do things in any order, so no sequence of acts is privileged: only the change counts.
 
 use board::{Man, Move, MoveKind, Square};
 use law::question::{Broken, Nature};

@@ -1,43 +1,48 @@
-//! facts/check
+//! Whether check was given, said, or missed, and for how long.
 
 use board::{Kind, Side, Square};
-use law::question::{Announcement, Answered, FalseCheck, Given, InCheck, Origin};
+use law::question::{Answered, FalseCheck, InCheck, Origin};
+use law::{Figure, figure};
 
-use crate::law::articles_of;
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// Whether the King has stood in check ever since a turn of his side in which it was announced.
 pub(crate) fn is_announced_already(state: &State, side: Side) -> bool {
     let before =
-        (0..state.line.len()).rev().find(|&index| state.line[index].by == side && state.line[index].counts());
+        state.line.plies().rev().find(|&index| state.line[index].by == side && state.line[index].counts());
     before.is_some_and(|index| state.line[index].announced && stays_in_check(state, side, index))
 }
 
 /// The turn with which the check that this side stands in began, as long as nobody announced it.
-pub(crate) fn first_of_check(state: &State, victim: Side) -> Option<usize> {
-    let last = state.line.len() - 1;
+pub(crate) fn first_of_check(state: &State, victim: Side) -> Option<Ply> {
+    let last = state.line.now_at();
     if !state.turn().position.in_check(victim) {
         return None;
     }
-    let own = (0..last).rev().filter(|&index| state.line[index].by == victim && state.line[index].counts());
+    let own = state
+        .line
+        .plies_made()
+        .rev()
+        .filter(|&index| state.line[index].by == victim && state.line[index].counts());
     let unannounced =
         own.take_while(|&index| !state.line[index].announced && stays_in_check(state, victim, index));
     unannounced.last().or((state.turn().by == victim).then_some(last))
 }
 
 /// Whether the King of this side has stood in check at the beginning of every turn from this one on.
-pub(crate) fn stays_in_check(state: &State, side: Side, from: usize) -> bool {
-    state.line[from..].iter().all(|turn| turn.position.in_check(side))
+pub(crate) fn stays_in_check(state: &State, side: Side, from: Ply) -> bool {
+    state.line.since(from).iter().all(|turn| turn.position.in_check(side))
 }
 
 /// The claimant's last move, and whether the other has moved since.
-pub(crate) fn last_move_of(state: &State, who: Side) -> Option<(usize, bool)> {
-    let made = (0..state.line.len() - 1).rev();
+pub(crate) fn last_move_of(state: &State, who: Side) -> Option<(Ply, bool)> {
+    let made = state.line.plies_made().rev();
     let index = made.into_iter().find(|&index| state.line[index].by == who && state.line[index].counts())?;
-    Some((index, index + 2 == state.line.len()))
+    Some((index, state.line.is_last_made(index)))
 }
 
-pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<usize>) {
+pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<Ply>) {
     let none = FalseCheck { said: false, answered: Answered::Otherwise, timely: false };
     let Some((index, timely)) = last_move_of(state, who) else { return (none, None) };
     let said = state.line[index].misled;
@@ -46,7 +51,7 @@ pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<usize
 }
 
 /// What this turn's move answered to the word "check".
-pub(crate) fn answered(state: &State, index: usize) -> Answered {
+pub(crate) fn answered(state: &State, index: Ply) -> Answered {
     let turn = &state.line[index];
     let Some(making) = turn.attempt().making.as_ref() else { return Answered::Otherwise };
     let (Some(from), Some(to)) = (making.men.mover, making.men.to) else { return Answered::Otherwise };
@@ -62,9 +67,10 @@ pub(crate) fn answered(state: &State, index: usize) -> Answered {
 
 /// The squares between the player's King and the man last moved, or any man of the adversary that moves along the
 /// line between them.
-pub(crate) fn lines_to_king(state: &State, index: usize) -> impl Iterator<Item = Square> {
+pub(crate) fn lines_to_king(state: &State, index: Ply) -> impl Iterator<Item = Square> {
     let turn = &state.line[index];
-    let last = index.checked_sub(1).and_then(|before| state.line[before].attempt().making.as_ref()?.men.to);
+    let last =
+        state.line.before(index).and_then(|before| state.line[before].attempt().making.as_ref()?.men.to);
     let king = turn.position.king(turn.by);
     let along = turn.position.side(!turn.by).iter().filter(move |&square| {
         king.is_some_and(|king| moves_along(turn.position.kind_at(square), king, square))
@@ -74,10 +80,12 @@ pub(crate) fn lines_to_king(state: &State, index: usize) -> impl Iterator<Item =
 }
 
 /// Whether this side's King stands in check, for how many of its own moves, and its last move.
-pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<usize>) {
+pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<Ply>) {
     let so = state.turn().position.in_check(who);
     let own = || {
-        (0..state.line.len() - 1)
+        state
+            .line
+            .plies_made()
             .rev()
             .filter(|&index| state.line[index].by == who && state.line[index].counts())
     };
@@ -87,20 +95,16 @@ pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<usiz
 
 pub(crate) fn in_check_facts(state: &State, who: Side, origin: Origin) -> InCheck {
     let (so, moves, _) = checked_for(state, who);
-    InCheck { so, long: moves >= 2, origin }
-}
-
-/// Whether the code lets "check" be said, false or late.
-pub(crate) fn knows_check_said(state: &State) -> bool {
-    let answers = state.law.ask(&Announcement { given: Given::Now, timely: true });
-    !articles_of(&answers, |_| true).is_empty()
+    let long = figure(state.law.code, Figure::MovesInUnnoticedCheck)
+        .is_some_and(|(needed, _)| moves >= needed as usize);
+    InCheck { so, long, origin }
 }
 
 /// Whether saying "check" now would be right, and change something.
 pub(crate) fn check_may_be_said(state: &State, who: Side) -> bool {
     match first_of_check(state, !who) {
         None => false,
-        Some(first) => first + 1 < state.line.len() || !state.turn().announced,
+        Some(first) => !state.line.is_now(first) || !state.turn().announced,
     }
 }
 

@@ -1,12 +1,14 @@
-//! facts/completion
+//! What a player had done when he brought his turn to its end.
 
-use law::question::{Done, Made, Nature, Truth};
+use board::Side;
+use law::question::{Done, Made, Nature};
 use law::{Provision, provided};
 
 use crate::facts::begun::waiting_pawn;
 use crate::facts::change::{Change, change};
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// Whether a move is complete only when the clock is pressed.
 pub(crate) fn completes_by_press(state: &State) -> bool {
@@ -30,7 +32,7 @@ pub(crate) fn done_so_far(state: &State) -> Done {
     }
 }
 
-pub(crate) fn done_in(state: &State, index: usize) -> Done {
+pub(crate) fn done_in(state: &State, index: Ply) -> Done {
     let attempt = state.line[index].attempt();
     let made = attempt.making.as_ref().map(|making| (making.made, making.bound_by));
     match made {
@@ -48,7 +50,10 @@ pub(crate) fn completes_at_an_end(state: &State) -> bool {
     provided(state.law.code, Provision::CompletedByPress).is_some()
 }
 
-pub(crate) fn counts_offences(state: &State) -> bool {
-    let facts = law::question::Infringement { again: false, mate: Truth::Yes };
-    !state.law.ask(&facts).is_empty()
+/// The turn that is complete because this side has replied to it before the clock was pressed, where the code says so.
+pub(crate) fn completed_by_reply(state: &State, by: Side) -> Option<(Ply, &'static str)> {
+    let article = provided(state.law.code, Provision::CompletedByReply)?;
+    let index = state.line.last_but_one_made()?;
+    let before = &state.line[index];
+    (before.by != by && !before.complete).then_some((index, article))
 }

@@ -1,4 +1,4 @@
-//! facts/count
+//! Moves counted from a notice, and the force on the board.
 
 use board::{Kind, Position, Side};
 use law::question::{Force, MoveCount, Stage};
@@ -10,7 +10,7 @@ use crate::state::State;
 
 pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
     let position = &state.turn().position;
-    let (of_other, of_own) = (force(position, !who), force(position, who));
+    let (of_other, of_own) = (force(state, position, !who), force(state, position, who));
     let by_weaker = of_other != Force::Other || of_own == Force::Other;
     let force = if by_weaker { of_other } else { of_own };
     let stronger = if by_weaker { !who } else { who };
@@ -24,37 +24,47 @@ pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
 
 /// Whether the code lets this side give such notice now.
 pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
-    let counts =
-        |facts: &MoveCount| state.law.ask(facts).iter().any(|answer| answer.effect == Effect::CountsMoves);
-    state.draws.counting.is_none() && counts(&count_facts(state, who))
+    state.law.knows.move_count
+        && state.draws.counting.is_none()
+        && state.law.gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
 }
 
 /// The count as it stands.
 pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
     let counting = state.draws.counting?;
     let (limit, _) = figure(state.law.code, Figure::MovesAfterNotice)?;
-    let last = state.line.len() - 1;
     let made = Side::ALL.map(|side| {
-        let turns = &state.line[counting.from.min(last)..last];
+        let turns = state.line.made_since(counting.from);
         turns.iter().filter(|turn| turn.by == side && turn.counts()).count() as u32
     });
     Some(Counts { by: counting.by, made, limit })
 }
 
 /// What `strong` has against the other, Kings aside.
-pub(crate) fn force(position: &Position, strong: Side) -> Force {
+pub(crate) fn force(state: &State, position: &Position, strong: Side) -> Force {
     let count = |side: Side, kind: Kind| position.men(side, kind).count();
     let of = |side: Side| [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight].map(|kind| count(side, kind));
     if Side::ALL.into_iter().any(|side| count(side, Kind::Pawn) > 0 || count(side, Kind::King) != 1) {
         return Force::Other;
     }
-    let worth =
-        |[queens, rooks, bishops, knights]: [u32; 4]| 9 * queens + 5 * rooks + 3 * (bishops + knights);
+    let greater = |men: [u32; 4], bound: Figure| exceeds(state, men, bound).unwrap_or(false);
     match (of(strong), of(!strong)) {
         ([0, 1, 1, 0], [0, 1, 0, 0]) => Force::RookAndBishopAgainstRook,
         ([0, 0, 2, 0] | [0, 0, 1, 1], [0, 0, 0, 0]) => Force::TwoMinorPieces,
-        (own, [0, 1, 0, 0]) if worth(own) > 8 => Force::Greater,
-        (own, [0, 0, 0, 0]) if worth(own) > 6 => Force::Greater,
+        (own, [0, 1, 0, 0]) if greater(own, Figure::ForceAgainstRook) => Force::Greater,
+        (own, [0, 0, 0, 0]) if greater(own, Figure::ForceAgainstNothing) => Force::Greater,
         _ => Force::Other,
     }
+}
+
+/// Whether Queens, Rooks, Bishops and Knights are worth more than this figure; none where the code weighs no force.
+pub(crate) fn exceeds(
+    state: &State,
+    [queens, rooks, bishops, knights]: [u32; 4],
+    bound: Figure,
+) -> Option<bool> {
+    let number = |which| figure(state.law.code, which).map(|(number, _)| number);
+    let (queen, rook) = (number(Figure::WorthOfQueen)?, number(Figure::WorthOfRook)?);
+    let minor = number(Figure::WorthOfMinorPiece)?;
+    Some(queen * queens + rook * rooks + minor * (bishops + knights) > number(bound)?)
 }

@@ -1,8 +1,8 @@
-//! facts/draws
+//! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
-use law::question::{Agreement, Bar, Claimant, DrawGround, Truth, Word};
-use law::{Effect, Figure, Provision, figure, provided};
+use law::question::{Agreement, Bar, DrawGround, Truth, Word};
+use law::{Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
 use crate::facts::completion::completes_by_press;
@@ -61,8 +61,8 @@ pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Opti
 pub(crate) fn moves_without_capture(state: &State) -> u32 {
     let men = |turn: &crate::state::turn::Turn| turn.men.board().iter().flatten().count();
     let now = men(state.turn());
-    let since = state.line.iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
-    let before = if since + 1 == state.line.len() { state.line[0].position.halfmoves() } else { 0 };
+    let since = state.line.turns().iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
+    let before = if since == state.line.number_made() { state.line.first().position.halfmoves() } else { 0 };
     u32::try_from(since).unwrap_or(u32::MAX).saturating_add(before)
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
         true => position.same_for_repetition(now),
         false => position.same_men_and_turn(now),
     };
-    state.line.iter().filter(|turn| same(&turn.position)).count()
+    state.line.turns().iter().filter(|turn| same(&turn.position)).count()
 }
 
 /// Whether he has touched a man: with intent, where a claim may go with a declared move; else in any way.
@@ -97,58 +97,51 @@ pub(crate) fn declared_move(state: &State, motion: Motion) -> Declared {
     }
 }
 
-/// What is claimed has come about so often, or lasted so long, that the code needs no claim.
-pub(crate) fn ground_by_itself(
+/// The ground of a claim, and whether it is so, if that is known without a search. What has come about so often, or
+/// lasted so long, that the code needs no claim, is another ground.
+pub(crate) fn ground_and_truth(
     state: &State,
     ground: DrawGround,
     position: &Position,
     more: usize,
-) -> Option<DrawGround> {
+) -> (DrawGround, Option<Truth>) {
+    let truth = draw_truth_of(state, ground, position, more);
     let by_itself = match ground {
-        DrawGround::Repetition => DrawGround::ManyRepetitions,
-        DrawGround::FiftyMoves => DrawGround::ManyMoves,
-        _ => return None,
+        _ if truth == Some(Truth::No) => None,
+        DrawGround::Repetition => Some(DrawGround::ManyRepetitions),
+        DrawGround::FiftyMoves => Some(DrawGround::ManyMoves),
+        _ => None,
     };
-    let so = draw_truth_of(state, by_itself, position, more) == Some(Truth::Yes);
-    so.then_some(by_itself)
-}
-
-/// Whether a touch of the player's leaves him this claim.
-pub(crate) fn knows_claim_after_touch(state: &State, ground: DrawGround) -> bool {
-    let by = Claimant::Player;
-    let form = law::question::ClaimForm::Now;
-    let facts = law::question::DrawClaim { ground, by, form, touched: true, truth: Truth::Yes };
-    state.law.ask(&facts).iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
-}
-
-pub(crate) fn knows_draw(state: &State, ground: DrawGround) -> bool {
-    let by = Claimant::Player;
-    let form = law::question::ClaimForm::Now;
-    !state
-        .law
-        .ask(&law::question::DrawClaim { ground, by, form, touched: false, truth: Truth::Yes })
-        .is_empty()
-}
-
-/// Whether the code says anything of draws by agreement.
-pub(crate) fn rules_agreement(state: &State) -> bool {
-    !state.law.ask(&Agreement { word: Word::Offers, open: false, proper: true, bar: Bar::None }).is_empty()
+    let so = |&ground: &DrawGround| draw_truth_of(state, ground, position, more) == Some(Truth::Yes);
+    by_itself.filter(so).map_or((ground, truth), |ground| (ground, Some(Truth::Yes)))
 }
 
 /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.
 pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
     match completes_by_press(state) {
         true => state.time.due[who.index()],
-        false => state.line.len() > 1 && state.turn().by != who,
+        false => state.line.number_made() > 0 && state.turn().by != who,
     }
 }
 
 pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
-    let made = |side: Side| state.line[..state.line.len() - 1].iter().any(|turn| turn.by == side);
+    let made = |side: Side| state.line.made().iter().any(|turn| turn.by == side);
     let settled = state.settings.no_draw_before;
     match settled.is_some_and(|number| state.turn().number() < number) {
         true => Bar::Settled,
         false if Side::ALL.into_iter().all(made) => Bar::None,
         false => Bar::TooEarly,
     }
+}
+
+/// The articles by which an offer of the other side is gone when this side does something; none where it stands. Where
+/// the code rules on no agreement, it is gone without an article.
+pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {
+    if !state.draws.offered_by(!by) {
+        return None;
+    }
+    let mut answers = state.law.hear(Agreement { word, open: true, proper: true, bar: Bar::None });
+    let articles = answers.take(Effect::ClosesOffer);
+    answers.all_heard();
+    articles.or_else(|| (!state.law.knows.agreement).then(Cites::none))
 }

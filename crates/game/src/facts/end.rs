@@ -1,10 +1,9 @@
-//! facts/end
+//! What an end comes to: the next game, what was undertaken, and whether anybody may still object.
 
 use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts};
 use law::{Provision, provided, providing};
 
-use crate::facts::illegal_move::takes_back_later;
 use crate::facts::options::{options, restores_turn};
 use crate::facts::start::entitled_to_begin;
 use crate::result::{EndReason, Ending, GameResult};
@@ -14,24 +13,32 @@ use crate::state::attempt::Making;
 
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
-    let Some(before) = state.line.len().checked_sub(2).map(|index| &state.line[index]) else {
+    if state.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open) {
+        return true;
+    }
+    if !state.tabletop.hands.unnoticed.is_empty() {
+        return true;
+    }
+    let Some(before) = state.line.turn_before() else {
         return false;
     };
+    if before.intrusion.as_ref().is_some_and(|intrusion| intrusion.removal) {
+        return true;
+    }
     let open = |making: &Making| !making.lapsed && !before.attempt().closed;
     let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
-        Made::Illegal => open(making) || takes_back_later(state),
+        Made::Illegal => open(making) || state.law.knows.takes_back_later,
         _ if !making.removed.is_empty() => true,
         made => made != Made::Legal && open(making),
     });
-    let disturbed = state.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open);
-    objectionable || disturbed || restores_turn(&options(state, !before.by))
+    objectionable || restores_turn(&options(state, !before.by))
 }
 
 pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
     let legal = position.legal_moves();
     match legal.is_empty() {
         // A check that need not be noticed mates nobody.
-        true if position.movement().check_unnoticed => None,
+        true if position.movement().unannounced_check => None,
         true if position.in_check(position.turn()) => Some(BoardState::Checkmated),
         true => Some(BoardState::Stalemated),
         false if legal.iter().all(|m| m.kind() == MoveKind::EnPassant) => Some(BoardState::OnlyPassing),
@@ -47,7 +54,7 @@ pub(crate) fn after_annulment(state: &State) -> Vec<&'static str> {
 
 /// Who begins the game played instead of one that is annulled, where the code says so.
 pub(crate) fn first_next(state: &State) -> Option<Side> {
-    let result = state.waiting.ending.as_ref()?.result;
+    let result = state.waiting.ending()?.result;
     if provided(state.law.code, Provision::DrawnGameIsNone).is_some() && state.settings.odds.is_empty() {
         return first_in_turn(state, result);
     }
@@ -58,7 +65,7 @@ pub(crate) fn first_next(state: &State) -> Option<Side> {
 
 /// Where the first move goes in turn and a drawn game is none: who has it next.
 pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
-    let began = state.line[0].by;
+    let began = state.line.first().by;
     match result {
         GameResult::Won(_) | GameResult::BothLost => Some(!began),
         GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
@@ -99,7 +106,7 @@ pub(crate) fn undertook_a_certain_way(state: &State, side: Side) -> bool {
 
 pub(crate) fn is_met(state: &State, came: Came) -> bool {
     let Some(undertaking) = &state.settings.undertaking else { return false };
-    let (turn, first) = (state.turn(), &state.line[0].men);
+    let (turn, first) = (state.turn(), &state.line.first().men);
     let mated_by = |is: &dyn Fn(crate::state::men::ManId) -> bool| {
         came == Came::Mates && turn.checkers().into_iter().any(is)
     };

@@ -1,18 +1,30 @@
-//! facts/forfeiture
+//! What the log and the players know of offences that forfeit the game.
 
 use board::Side;
-use law::question::{BoundBy, ForfeitClause, Forfeiture, Known, Made, Nature, Transfer};
-use law::{Effect, Outcome};
+use law::question::{ForfeitLetter, Forfeiture, Known};
+use law::{Cites, Effect};
 
 use crate::act::claim::Clause;
-use crate::law::articles_of;
 use crate::state::State;
 
 /// Whether the code lets the log alone decide this clause.
 pub(crate) fn log_decides(state: &State, clause: Clause) -> bool {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return false };
-    let answers = state.law.ask(&Forfeiture { clause: letter, known: Known::Logged, moved_since: false });
-    answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
+    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law.knows.log_decides(letter))
+}
+
+/// The clause under which a lawful requirement refused forfeits the game.
+pub(crate) fn clause_of_refusal(state: &State) -> Option<Clause> {
+    state.law.knows.refusal_clause.map(Clause)
+}
+
+/// Whether consent forgives what this clause forbids.
+pub(crate) fn excused_by_consent(state: &State, clause: Clause) -> bool {
+    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law.knows.consent_forgives(letter))
+}
+
+/// Whether this clause of forfeitures is the one of time.
+pub(crate) fn is_of_time(state: &State, clause: Clause) -> bool {
+    state.law.knows.time_clause == Some(clause.0)
 }
 
 /// Whether the other side has completed a move since it last came to know of such an offence.
@@ -22,47 +34,26 @@ pub(crate) fn moved_since_knowing(state: &State, clause: Clause, offender: Side)
     last.is_some_and(|&(_, _, then)| state.offences.completed_ever[(!offender).index()] > then)
 }
 
-/// Whether the code still hears the claim of what the log shows.
-pub(crate) fn claim_is_timely(state: &State, clause: Clause, offender: Side) -> bool {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return false };
-    let moved_since = moved_since_knowing(state, clause, offender);
-    let answers = state.law.ask(&Forfeiture { clause: letter, known: Known::Logged, moved_since });
-    answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
+/// The facts of a claim that this side did what the clause forbids; none where no clause has this letter.
+pub(crate) fn forfeiture(state: &State, clause: Clause, offender: Side, known: Known) -> Option<Forfeiture> {
+    let letter = ForfeitLetter::of(clause.0)?;
+    Some(Forfeiture { clause: letter, known, moved_since: moved_since_knowing(state, clause, offender) })
 }
 
-/// The clause under which a lawful requirement refused forfeits the game.
-pub(crate) fn clause_of_refusal(state: &State) -> Clause {
-    let facts = Transfer::lawful(Made::AgainstRequirement, Nature::Plain, BoundBy::Nothing);
-    let letter = state.law.ask(&facts).iter().find_map(|answer| match answer.effect {
-        Effect::GivesForfeiture(letter) => Some(letter),
-        _ => None,
-    });
-    Clause(letter.unwrap_or('d'))
+/// What is known of an offence as long as people have found nothing.
+pub(crate) fn known_from_log(state: &State, clause: Clause, offender: Side) -> Known {
+    match state.offences.forfeits.contains(&(clause, offender)) && log_decides(state, clause) {
+        _ if is_of_time(state, clause) => known_of_time(state, offender),
+        _ if state.offences.consented.contains(&(clause, offender)) => Known::Consented,
+        true => Known::Logged,
+        false => Known::Open,
+    }
 }
 
-pub(crate) fn excused_by_consent(state: &State, clause: Clause) -> bool {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return false };
+pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Cites {
+    let Some(letter) = ForfeitLetter::of(clause.0) else { return Cites::none() };
     let facts = Forfeiture { clause: letter, known: Known::Consented, moved_since: false };
-    state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::Refuses)
-}
-
-pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Vec<&'static str> {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return Vec::new() };
-    let facts = Forfeiture { clause: letter, known: Known::Consented, moved_since: false };
-    articles_of(&state.law.ask(&facts), |effect| effect == Effect::Refuses)
-}
-
-pub(crate) fn knows_forfeiture(state: &State, clause: Clause) -> bool {
-    let Some(clause) = ForfeitClause::of(clause.0) else { return false };
-    let answers = state.law.ask(&Forfeiture { clause, known: Known::Agreed, moved_since: false });
-    answers.iter().any(|answer| matches!(answer.effect, Effect::Ends(_)))
-}
-
-/// Whether this clause of forfeitures is the one of time.
-pub(crate) fn is_time(state: &State, clause: Clause) -> bool {
-    let Some(clause) = ForfeitClause::of(clause.0) else { return false };
-    let answers = state.law.ask(&Forfeiture { clause, known: Known::Logged, moved_since: false });
-    answers.iter().any(|answer| answer.effect == Effect::Ends(Outcome::OutOfTime))
+    state.law.cites(facts, |effect| effect == Effect::Refuses)
 }
 
 pub(crate) fn known_of_time(state: &State, offender: Side) -> Known {

@@ -1,16 +1,17 @@
-//! facts/illegal_move
+//! Which illegal move stands, and what the code makes of it.
 
-use law::question::{Attention, Claimant, Made, Stands};
+use board::{Kind, Square, Transfer};
+use law::question::{Completion, Done, Made};
 use law::{Effect, Provision, provided};
 
 use crate::act::claim::MoveNumber;
-use crate::law::articles_of;
 use crate::state::State;
+use crate::state::line::Ply;
+use crate::state::men::ManId;
 
 /// The turn of the illegal move that a claim means: the earliest, or the one named.
-pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<usize> {
-    let made = state.line.len() - 1;
-    (0..made).find(|&index| {
+pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
+    state.line.plies_made().find(|&index| {
         let turn = &state.line[index];
         let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by);
         meant && is_illegal(state, index)
@@ -19,9 +20,7 @@ pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<
 
 /// Whether something unlawful stands in the turn under way, of which the code says that it is not over.
 pub(crate) fn is_not_made_good(state: &State) -> bool {
-    let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
-    let open = state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::StaysOpen);
-    open && (illegal_move_stands(state) || state.turn().is_disturbed())
+    state.law.knows.illegal_move_keeps_turn && (illegal_move_stands(state) || state.turn().is_disturbed())
 }
 
 /// Whether an illegal move of the player's stands, after which his turn is not over.
@@ -32,7 +31,7 @@ pub(crate) fn illegal_move_stands(state: &State) -> bool {
     illegal && !away.stand_like(&state.turn().men)
 }
 
-pub(crate) fn is_illegal(state: &State, index: usize) -> bool {
+pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
     if state.line[index].is_disturbed() {
         return true;
@@ -40,23 +39,34 @@ pub(crate) fn is_illegal(state: &State, index: usize) -> bool {
     attempt.making.as_ref().is_some_and(|making| match making.made {
         Made::Illegal => true,
         _ if !making.removed.is_empty() => true,
-        Made::AgainstRequirement => index + 2 == state.line.len() && !making.lapsed && !attempt.closed,
+        Made::AgainstRequirement => state.line.is_last_made(index) && !making.lapsed && !attempt.closed,
         _ => false,
     })
 }
 
-pub(crate) fn knows_illegal_moves(state: &State) -> bool {
-    let facts = |stands| Attention { stands, by: Claimant::Opponent, known: true };
-    [Stands::Unreplied, Stands::Replied].into_iter().any(|stands| !state.law.ask(&facts(stands)).is_empty())
+/// The Pawn that was left on its last rank in this turn, by its two squares.
+pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)> {
+    let turn = &state.line[index];
+    let men =
+        turn.attempt().making.as_ref().filter(|making| making.made == Made::Illegal).map(|it| &it.men)?;
+    let (from, to) = men.mover.zip(men.to)?;
+    let pawn = turn.men.man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by);
+    let queen = Transfer { from, to, promotion: Some(Kind::Queen) };
+    (pawn && to.rank() == turn.by.nth_rank(7) && turn.position.find(queen).is_some()).then_some((from, to))
+}
+
+/// Whether a Pawn stands on its last rank that the code makes a Queen.
+pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
+    let done = Completion { done: Done::Unpromoted, seen: true };
+    let men = &state.turn().men;
+    let left = |index: Ply| {
+        let pawn = |id: ManId| men.man(id).kind == Kind::Pawn;
+        pawn_left_in(state, index).is_some_and(|(_, to)| men.at(to).is_some_and(pawn))
+    };
+    state.line.plies_made().any(left) && state.law.gives(done, |effect| effect == Effect::Promotes)
 }
 
 /// Whether what a move that is replaced touched binds its maker still.
 pub(crate) fn touches_bind_the_replacement(state: &State) -> bool {
     provided(state.law.code, Provision::TouchesBindTheReplacement).is_some()
-}
-
-/// Whether the code has an illegal move taken back that nobody objected to at once.
-pub(crate) fn takes_back_later(state: &State) -> bool {
-    let facts = Attention { stands: Stands::Replied, by: Claimant::Opponent, known: true };
-    !articles_of(&state.law.ask(&facts), |effect| matches!(effect, Effect::Restores(_))).is_empty()
 }

@@ -1,13 +1,14 @@
-//! facts/liability
+//! What the record of a turn makes a player liable to.
 
 use board::{Kind, Move, Square};
 use law::question::{Liability, Moved};
-use law::{Answer, Effect};
+use law::{Cites, Effect, Menu, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered};
+use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -21,9 +22,13 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
         return Vec::new();
     }
     let touched = Touched::of(turn, attempt.touches.iter());
-    let answers = state.law.ask(&facts);
-    let offered = answers.iter().filter_map(|answer| offered_by_record(answer, attempt.after_first));
-    offered.map(|offered| (offered, touched.clone())).collect()
+    let menus = state.law.hear(facts).take_all(|effect| offered_by_record(effect, attempt.after_first));
+    let offered = |((menu, until), articles): ((Menu, Until), Cites)| Offered {
+        menu,
+        until,
+        articles: articles.into_vec(),
+    };
+    menus.into_iter().map(|menu| (offered(menu), touched.clone())).collect()
 }
 
 /// The facts of an attempt.
@@ -50,24 +55,22 @@ pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liabil
 
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
 /// side's consent.
-pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<usize> {
-    let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
-    let knows = state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::Excuses);
-    let last = state.line.len() - 1;
-    (last.saturating_sub(1)..=last).rev().find(|&index| {
+pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<Ply> {
+    let knows = state.law.knows.consent_to_replacement;
+    state.line.last_two().rev().find(|&index| {
         let (turn, attempt) = (&state.line[index], state.line[index].attempt());
         let lapsed = attempt.making.as_ref().is_some_and(|making| making.lapsed && making.legal.is_some());
         knows && turn.by != who && attempt.was_illegal && !attempt.consented && !attempt.closed && !lapsed
     })
 }
 
-pub(crate) fn offered_by_record(answer: &Answer, after_first: bool) -> Option<Offered> {
-    let menu = match answer.effect {
-        Effect::OffersThen(first, then, until) => (if after_first { then } else { first }, until),
-        Effect::Offers(menu, until) if !after_first => (menu, until),
-        _ => return None,
-    };
-    Some(Offered { menu: menu.0, until: menu.1, articles: answer.articles.clone() })
+/// The menu that an effect opens before what comes first was exacted, or after it.
+pub(crate) fn offered_by_record(effect: Effect, after_first: bool) -> Option<(Menu, Until)> {
+    match effect {
+        Effect::OffersThen(first, then, until) => Some((if after_first { then } else { first }, until)),
+        Effect::Offers(menu, until) if !after_first => Some((menu, until)),
+        _ => None,
+    }
 }
 
 pub(crate) fn moved(attempt: &Attempt) -> Moved {

@@ -1,22 +1,32 @@
-//! facts/menus
+//! The options of a menu, with the moves that fulfil them.
 
 use board::{Kind, Move, Square};
-use law::question::Exacted;
-use law::{Answer, Effect, Penalty};
+use law::question::{Exacted, Question};
+use law::{Answers, Cites, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{joins, king_or_selected, touched_men};
-use crate::facts::options::OpenOption;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::attempt::Offered;
+use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
-pub(crate) fn expand(
-    turn: &Turn,
-    offered: &Offered,
-    touched: &Touched,
-    at: (usize, usize),
-) -> Vec<OpenOption> {
+/// Something that a menu offers, with the moves that would fulfil it.
+#[derive(Clone, Debug)]
+pub(crate) struct OpenOption {
+    pub exaction: Exaction,
+    pub moves: Vec<Move>,
+    /// Whether it can be fulfilled.
+    pub possible: bool,
+    /// Castling would have fulfilled it too, but discharges no penalty.
+    pub castling_left_out: bool,
+    pub articles: Vec<&'static str>,
+    pub until: Until,
+    pub turn: Ply,
+    pub attempt: usize,
+}
+
+pub(crate) fn expand(turn: &Turn, offered: &Offered, touched: &Touched, at: (Ply, usize)) -> Vec<OpenOption> {
     let exactions = offered.menu.iter().flat_map(|&penalty| exactions(turn, at.1, penalty, touched));
     exactions
         .map(|exaction| {
@@ -98,10 +108,16 @@ pub(crate) fn sort_of(exaction: Exaction) -> Exacted {
     }
 }
 
-/// The menu of an answer, where it offers one.
-pub(crate) fn offered(answer: Answer) -> Option<Offered> {
-    match answer.effect {
-        Effect::Offers(menu, until) => Some(Offered { menu, until, articles: answer.articles }),
+/// The menu of an effect, where it offers one.
+pub(crate) fn menu_of(effect: Effect, articles: &Cites) -> Option<Offered> {
+    match effect {
+        Effect::Offers(menu, until) => Some(Offered { menu, until, articles: articles.to_vec() }),
         _ => None,
     }
+}
+
+/// Takes every menu that a code offers.
+pub(crate) fn take_menus<Q: Question>(answers: &mut Answers<Q>) -> Vec<Offered> {
+    let given = answers.take_all(|effect| matches!(effect, Effect::Offers(..)).then_some(effect));
+    given.iter().filter_map(|(effect, articles)| menu_of(*effect, articles)).collect()
 }

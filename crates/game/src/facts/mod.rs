@@ -17,6 +17,7 @@ pub(crate) mod odds;
 pub(crate) mod officials;
 pub(crate) mod options;
 pub(crate) mod out_of_turn;
+pub(crate) mod overstep;
 pub(crate) mod proof;
 pub(crate) mod reasons;
 pub(crate) mod records;

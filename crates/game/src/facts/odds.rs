@@ -1,10 +1,9 @@
-//! facts/odds
+//! What odds do to the course of a game: how far given moves go, and castling without a Rook.
 
 use board::{Kind, Position, Square, Wing};
 use law::question::{GivenMoves, Number};
-use law::{Effect, Provision, provided};
+use law::{Cites, Effect, Provision, provided};
 
-use crate::law::articles_of;
 use crate::settings::odds::Given;
 use crate::state::State;
 use crate::state::men::Men;
@@ -17,7 +16,7 @@ pub(crate) fn keeps_own_half(state: &State, turn: usize) -> bool {
 }
 
 /// The articles that keep given moves to the mover's own half.
-pub(crate) fn own_half_articles(state: &State) -> Vec<&'static str> {
+pub(crate) fn own_half_articles(state: &State) -> Cites {
     let number = match state.beginning.moves_together {
         0 | 1 => Number::One,
         2 => Number::Two,
@@ -25,7 +24,7 @@ pub(crate) fn own_half_articles(state: &State) -> Vec<&'static str> {
     };
     let odds = &state.settings.odds;
     let with_pawn = odds.iter().any(|odds| matches!(odds.given, Given::Pawn | Given::PawnAndTwo));
-    articles_of(&state.law.ask(&GivenMoves { number, with_pawn }), |effect| effect == Effect::KeepsOwnHalf)
+    state.law.cites(GivenMoves { number, with_pawn }, |effect| effect == Effect::KeepsOwnHalf)
 }
 
 /// The position in which the giver of a Rook may castle on its side again, whatever stood there meanwhile, where the
@@ -40,8 +39,8 @@ pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) 
         let king = Square::new(4, side.first_rank());
         position.movement().castles_without_rook(side, wing)
             && position.castling().rook(side, wing).is_none()
-            && state.line.iter().all(|turn| turn.men.at(king) == state.line[0].men.at(king))
-            && men.at(king) == state.line[0].men.at(king)
+            && state.line.turns().iter().all(|turn| turn.men.at(king) == state.line.first().men.at(king))
+            && men.at(king) == state.line.first().men.at(king)
             && men.man_at(king).is_some_and(|man| man.kind == Kind::King)
     });
     let open: Vec<_> = open.collect();

@@ -1,4 +1,4 @@
-//! facts/officials
+//! Whether an arbiter sees what happens.
 
 use law::{Provision, provided};
 

@@ -1,33 +1,17 @@
-//! facts/options
+//! What may be exacted now, and who may choose.
 
-use board::{Move, Position, Side};
+use board::{Position, Side};
 use law::question::{Attention, Claimant, Stands};
-use law::{Effect, Until};
+use law::{Cites, Effect, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::record_menus;
-use crate::facts::menus::expand;
+use crate::facts::menus::{OpenOption, expand};
 use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
-use crate::law::articles_of;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered, Touch};
 use crate::state::turn::Turn;
-
-/// Something that a menu offers, with the moves that would fulfil it.
-#[derive(Clone, Debug)]
-pub(crate) struct OpenOption {
-    pub exaction: Exaction,
-    pub moves: Vec<Move>,
-    /// Whether it can be fulfilled.
-    pub possible: bool,
-    /// Castling would have fulfilled it too, but discharges no penalty.
-    pub castling_left_out: bool,
-    pub articles: Vec<&'static str>,
-    pub until: Until,
-    pub turn: usize,
-    pub attempt: usize,
-}
 
 /// What `holder` may exact now, fulfillable or not, each once.
 pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
@@ -41,7 +25,7 @@ pub(crate) fn options_where(
     making: impl Fn(bool) -> bool,
 ) -> Vec<OpenOption> {
     let mut options: Vec<OpenOption> = Vec::new();
-    for index in state.line.len().saturating_sub(2)..state.line.len() {
+    for index in state.line.last_two() {
         let turn = &state.line[index];
         if turn.by == holder {
             continue;
@@ -123,20 +107,19 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 }
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
-pub(crate) fn retraction_articles(state: &State) -> Vec<&'static str> {
+pub(crate) fn retraction_articles(state: &State) -> Cites {
     let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
-    articles_of(&state.law.ask(&facts), |effect| matches!(effect, Effect::Restores(_)))
+    state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 
 pub(crate) fn lapsed_touch_options(state: &State, who: Side) -> Vec<OpenOption> {
-    let from = state.line.len().saturating_sub(2);
-    let turns = state.line[from..].iter().enumerate().filter(|(_, turn)| turn.by != who);
+    let turns = state.line.last_two().map(|ply| (ply, &state.line[ply])).filter(|(_, turn)| turn.by != who);
     let mut options = Vec::new();
     for (index, turn) in turns {
         for attempt in turn.attempts.iter().map(Attempt::unlapsed) {
             let menus = touch_menus(state, turn, &attempt).into_iter();
             for (offered, touched) in menus.chain(record_menus(state, turn, &attempt)) {
-                options.extend(expand(turn, &offered, &touched, (from + index, 0)));
+                options.extend(expand(turn, &offered, &touched, (index, 0)));
             }
         }
     }
@@ -150,7 +133,7 @@ pub(crate) fn has_open(state: &State, holder: Side) -> bool {
 
 /// Whether `holder` may have a move taken back that was made against a touch or a requirement.
 pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
-    let Some(turn) = state.line.len().checked_sub(2).map(|index| &state.line[index]) else { return false };
+    let Some(turn) = state.line.turn_before() else { return false };
     let attempt = turn.attempt();
     turn.by != holder
         && !attempt.closed

@@ -1,16 +1,15 @@
-//! facts/out_of_turn
+//! Moves made in the other's turn.
 
-use board::{Position, Side};
-use law::Effect;
-use law::question::{Demand, Did, Meddling, Requirement as RequirementFacts};
+use board::{Position, Side, Square};
 
 use crate::facts::change::{Change, change};
 use crate::state::State;
 use crate::state::men::Men;
+use crate::state::out_of_turn::Intrusion;
 
 /// The legal move into which the side has changed its own last one, if it has.
 pub(crate) fn substitute(state: &State, side: Side, before: &Men) -> Option<board::Move> {
-    let previous = state.line.len().checked_sub(2).map(|index| &state.line[index])?;
+    let previous = state.line.turn_before()?;
     let still = before.stand_like(&state.turn().men);
     match change(previous, &state.tabletop.men) {
         Change::Whole(m) if previous.by == side && still => Some(m),
@@ -29,7 +28,22 @@ pub(crate) fn position_of(state: &State, men: &Men, side: Side) -> Position {
 /// What was moved out of turn and may still be annulled by this side.
 pub(crate) fn may_annul(state: &State, who: Side) -> bool {
     let intrusion = state.turn().intrusion.as_ref();
-    state.turn().by == who && intrusion.is_some_and(|intrusion| intrusion.open && intrusion.by != who)
+    let open = |intrusion: &Intrusion| intrusion.open && !intrusion.removal && intrusion.by != who;
+    state.turn().by == who && intrusion.is_some_and(|intrusion| open(intrusion))
+}
+
+/// The squares from which the other's hand took men off in this turn, if it did nothing else.
+pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
+    let intrusion = state.turn().intrusion.as_ref().filter(|intrusion| intrusion.removal);
+    intrusion.map_or_else(Vec::new, |it| {
+        it.before.changed_in(&it.after).into_iter().filter_map(|id| it.before.square_of(id)).collect()
+    })
+}
+
+/// Whether men were only taken off between the one and the other, and none was moved.
+pub(crate) fn is_only_removal(before: &Men, after: &Men) -> bool {
+    let changed = before.changed_in(after);
+    !changed.is_empty() && changed.iter().all(|&id| before.knows(id) && after.off().contains(&id))
 }
 
 /// Whether the side's last move was that of the Rook with which it now castles, nothing having been said to it.
@@ -39,19 +53,13 @@ pub(crate) fn completes_castling(state: &State, side: Side, m: board::Move) -> b
 
 /// The castling of which the side has made the Rook's part first, if it may still be taken as such.
 pub(crate) fn rook_first(state: &State, side: Side) -> Option<board::Move> {
-    let previous = state.line.len().checked_sub(2).map(|index| &state.line[index])?;
+    let previous = state.line.turn_before()?;
     let attempt = previous.attempt();
     let making = attempt.making.as_ref().filter(|making| !making.lapsed && !attempt.rook_alone)?;
     let (from, to) = making.legal.map(|m| (m.from(), m.to()))?;
     let castles = |m: &board::Move| m.rook() == Some((from, to));
     let m = previous.position.legal_moves().iter().copied().find(castles);
-    m.filter(|_| previous.by == side && knows_rook_first(state))
-}
-
-/// Whether the code holds a player in his own turn to what he touched out of turn.
-pub(crate) fn carries_touches(state: &State) -> bool {
-    let answers = state.law.ask(&Meddling { did: Did::Touched, excused: false, after_own_move: false });
-    answers.iter().any(|answer| matches!(answer.effect, Effect::Carries | Effect::CarriesWhatRemains))
+    m.filter(|_| previous.by == side && state.law.knows.rook_first)
 }
 
 /// The men without what the hand out of turn moved: each of its men where it was touched first.
@@ -69,10 +77,4 @@ pub(crate) fn men_before_meddling(state: &State, side: Side, before: &Men) -> Me
         }
     }
     men
-}
-
-/// Whether the code knows the Rook's part of castling made first.
-pub(crate) fn knows_rook_first(state: &State) -> bool {
-    let facts = RequirementFacts { demand: Demand::RookMove, so: true };
-    state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::MustBeDone)
 }

@@ -1,10 +1,10 @@
-//! facts/proof
+//! What only a search can tell.
 
 use std::sync::Arc;
 
 use board::{Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, MatingLines, endless_check};
+use proof::{Answer, Bound, MatingLines, perpetual_check};
 
 use crate::evidence::Evidence;
 use crate::ruling::Ruling;
@@ -37,20 +37,21 @@ impl Proved {
 
 /// Whether the player to move can give check for ever.
 pub(crate) fn endless(position: &Position, states: u64) -> Evidence {
-    Evidence::of_checks(position, endless_check(position, Bound { states }), states)
+    Evidence::of_checks(position, perpetual_check(position, Bound { states }), states)
 }
 
 /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
 pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
     let (bound, mut lines) = (state.settings.search_states, mating_lines(state));
-    let verdict = lines.still_able_to_mate(side, Bound { states: bound });
+    let verdict = lines.can_win(side, Bound { states: bound });
     let evidence = Evidence::of_mate(lines.position(), side, verdict, bound);
     let states = evidence.states;
     let words = match evidence.answer {
         Answer::Yes => String::new(),
         Answer::No => format!(
-            "{} cannot mate by any series of legal moves ({states} positions were looked at)",
-            side.name()
+            "{} cannot mate by any series of legal moves{}",
+            side.name(),
+            if states == 0 { String::new() } else { format!(" ({states} positions were looked at)") }
         ),
         Answer::Undetermined => format!(
             "whether {} could still mate is unproven: the search ended at its bound of {states} positions, \

@@ -1,4 +1,4 @@
-//! facts/reasons
+//! Why a transfer is illegal, in the words of the law's question.
 
 use board::{CastlingReason, Kind, Reason, Transfer, Wing};
 use law::question::Broken;

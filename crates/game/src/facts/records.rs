@@ -1,4 +1,4 @@
-//! facts/records
+//! In which notation records are read, and what a record can mean.
 
 use board::{Move, Position, Square, Wing};
 use law::question::Recorded;

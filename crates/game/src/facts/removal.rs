@@ -1,18 +1,18 @@
-//! facts/removal
+//! Men taken off by mistake.
 
 use board::{Move, Square};
-use law::Effect;
 use law::question::MistakenRemoval;
+use law::{Cites, Effect};
 
 use crate::facts::change::{Change, change};
-use crate::law::articles_of;
+use crate::facts::out_of_turn::taken_off_out_of_turn;
 use crate::state::State;
 use crate::state::men::{ManId, Men};
 
 pub(crate) type Removed = Vec<(ManId, Square)>;
 
-pub(crate) fn removal_articles(state: &State) -> Vec<&'static str> {
-    articles_of(&state.law.ask(&MistakenRemoval { so: true }), |effect| effect == Effect::PutsBack)
+pub(crate) fn removal_articles(state: &State) -> Cites {
+    state.law.cites(MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack)
 }
 
 /// Men that stood somewhere when the turn began and are off the board, their squares empty.
@@ -28,7 +28,7 @@ pub(crate) fn taken_off(state: &State, now: &Men) -> Removed {
 /// The legal move that was made if men are set aside which were taken off otherwise than by it.
 pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men, Removed)> {
     let removed = taken_off(state, now);
-    if removed.is_empty() || removal_articles(state).is_empty() {
+    if removed.is_empty() || !state.law.knows.mistaken_removals {
         return None;
     }
     let mut men = now.clone();
@@ -41,11 +41,12 @@ pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men
 
 /// Squares whose men were taken off so, in this turn or in the one before.
 pub(crate) fn removals(state: &State) -> Vec<Square> {
-    if removal_articles(state).is_empty() {
+    if !state.law.knows.mistaken_removals {
         return Vec::new();
     }
     let now = taken_off(state, &state.tabletop.men).into_iter();
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = state.line.turn_before();
     let before = before.and_then(|turn| turn.attempt().making.as_ref()).map(|making| making.removed.clone());
-    now.chain(before.unwrap_or_default()).map(|(_, square)| square).collect()
+    let mine = now.chain(before.unwrap_or_default()).map(|(_, square)| square);
+    mine.chain(taken_off_out_of_turn(state)).collect()
 }

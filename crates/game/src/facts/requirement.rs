@@ -1,15 +1,14 @@
-//! facts/requirement
+//! What may be required, and whether it has been done.
 
 use board::{Side, Square};
-use law::Effect;
-use law::question::{BoundBy, Demand, Made, Nature, Requirement as RequirementFacts, Transfer};
+use law::question::{BoundBy, Demand, Made, Nature, Transfer};
 
 use crate::act::penalty::Requirement;
-use crate::effects::hands::Deed;
 use crate::facts::change::{Change, change};
 use crate::facts::out_of_turn::{may_annul, rook_first};
 use crate::state::State;
 use crate::state::dues::Demanded;
+use crate::state::hand_result::HandResult;
 use crate::state::men::{ManId, StandIn};
 
 pub(crate) fn demand(state: &State, who: Side, what: Requirement) -> (Demand, Option<Square>) {
@@ -74,7 +73,15 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
 
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
     let castled = state.turn().intrusion.as_ref().is_some_and(|i| i.castling && i.by != who);
-    state.turn().by == who && (castled || rook_first(state, !who).is_some())
+    state.turn().by == who && !king_was_touched_first(state) && (castled || rook_first(state, !who).is_some())
+}
+
+/// Whether the player who has just moved his Rook had touched his King before.
+pub(crate) fn king_was_touched_first(state: &State) -> bool {
+    let Some(turn) = state.line.turn_before() else { return false };
+    let king = turn.position.king(turn.by).and_then(|square| turn.men.at(square));
+    let touches = turn.attempt().touches.iter().filter(|touch| !touch.excused);
+    touches.flat_map(|touch| &touch.men).any(|&id| Some(id) == king)
 }
 
 pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
@@ -83,7 +90,7 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
             state.tabletop.men.at(square).is_none() || stand_in(state, demanded.of, square) == Some(what)
         })
     };
-    let same_turn = demanded.turn == state.line.len();
+    let same_turn = state.line.is_now(demanded.turn);
     match demanded.demand {
         Demand::Release => {
             same_turn
@@ -121,11 +128,7 @@ pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool
     let (demand, square) = demand(state, who, what);
     let required = demand == Demand::CompleteCastling && state.turn().required.is_some();
     let asked = state.dues.demanded.as_ref().is_some_and(|it| it.demand == demand && it.square == square);
-    let facts = RequirementFacts { demand, so: true };
-    !required
-        && !asked
-        && is_as_required(state, who, demand, square)
-        && state.law.ask(&facts).iter().any(|answer| answer.effect == Effect::MustBeDone)
+    !required && !asked && is_as_required(state, who, demand, square) && state.law.knows.requirement(demand)
 }
 
 /// Whether a touch of these men does what was required of this side.
@@ -142,7 +145,7 @@ pub(crate) fn refusal() -> Transfer {
 }
 
 /// Whether a hand takes off what stands for a piece of its own, to replace it.
-pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &Deed) -> bool {
+pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) -> bool {
     let own =
         |id: &ManId| state.tabletop.men.man(*id).side == side && state.tabletop.men.stand_in(*id).is_some();
     deed.removed && side == state.turn().by && deed.touched.iter().all(own)

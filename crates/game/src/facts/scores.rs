@@ -1,12 +1,10 @@
-//! facts/scores
+//! What a score sheet says, compared with the game.
 
 use board::{Kind, Side};
-use law::Answer;
-use law::question::{Recording, Sheet};
+use law::question::Sheet;
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
-use crate::law::articles_of;
 use crate::standing::score::Noted;
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -16,16 +14,12 @@ pub(crate) const SECOND: u64 = 1000;
 
 pub(crate) const MINUTE: u64 = 60 * SECOND;
 
-pub(crate) fn knows_scores(state: &State) -> bool {
-    !state.law.ask(&Recording { sheet: Sheet::InOrder, due: true }).is_empty()
-}
-
 pub(crate) fn held_against_the_game(state: &State, record: &Record, ply: usize) -> (Noted, Sheet) {
     let Some(sketch) = &record.sketch else {
         let sheet = if record.offer { Sheet::Offer } else { Sheet::OtherData };
         return (Noted::Other, sheet);
     };
-    match state.line[..state.line.len() - 1].get(ply) {
+    match state.line.made().get(ply) {
         None => (Noted::InAdvance, Sheet::InAdvance),
         Some(turn) if means(turn, sketch) => (Noted::InOrder, Sheet::InOrder),
         Some(_) => (Noted::Otherwise, Sheet::Otherwise),
@@ -41,10 +35,6 @@ pub(crate) fn must_record(state: &State, who: Side) -> bool {
         let enough = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
         enough || clock.increment_ms(who) >= u64::from(seconds) * SECOND
     })
-}
-
-pub(crate) fn articles(answers: &[Answer]) -> Vec<&'static str> {
-    articles_of(answers, |_| true)
 }
 
 /// Whether what is written can mean the move of this turn.

@@ -1,35 +1,36 @@
-//! facts/second_move
+//! Two moves in succession.
 
 use std::sync::Arc;
 
 use board::Side;
 
-use crate::effects::hands::Deed;
-use crate::facts::options::{OpenOption, options};
+use crate::facts::menus::OpenOption;
+use crate::facts::options::options;
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
 /// Whether this side has just made its own move, and the other has touched nothing since.
 pub(crate) fn has_just_moved(state: &State, side: Side) -> bool {
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = state.line.turn_before();
     let untouched = state.turn().attempts.len() == 1 && state.turn().attempt().touches.is_empty();
     before.is_some_and(|turn| turn.by == side) && untouched && state.tabletop.hands.displaced.is_empty()
 }
 
 /// Whether this hand, out of turn and empty again, has changed what stood when the turn began.
-pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &Deed) -> bool {
+pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult) -> bool {
     deed.moved && state.tabletop.hands.of(side).is_none() && !state.tabletop.men.stand_like(&state.turn().men)
 }
 
 /// The second move, if it is the last one made and may still go back.
 pub(crate) fn second(state: &State) -> Option<&Arc<Turn>> {
-    let turn = state.line.len().checked_sub(2).map(|index| &state.line[index])?;
+    let turn = state.line.turn_before()?;
     turn.interrupted.as_ref().filter(|_| !turn.attempt().closed)
 }
 
 /// Whether the offender's own hand has just put the second man back.
-pub(crate) fn second_is_back(state: &State, side: Side, deed: &Deed) -> bool {
+pub(crate) fn second_is_back(state: &State, side: Side, deed: &HandResult) -> bool {
     let interrupted = second(state).filter(|interrupted| interrupted.by != side);
     let done = deed.moved && state.tabletop.hands.of(side).is_none();
     done && interrupted.is_some_and(|interrupted| state.tabletop.men.stand_like(&interrupted.men))

@@ -1,13 +1,12 @@
-//! facts/start
+//! Whether the game began as it should, and how men that stood wrongly are put right.
 
 use std::sync::Arc;
 
 use board::{Kind, Man, Setup, Side, Square};
 use law::question::{StartClaim, StartGround};
-use law::{Effect, Figure, figure};
+use law::{Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::array::{first_by_odds, is_array, is_mistaken};
-use crate::law::articles_of;
 use crate::settings::{BoardPlacing, Colours, Start};
 use crate::state::State;
 use crate::state::men::{ManId, Men};
@@ -15,7 +14,7 @@ use crate::state::men::{ManId, Men};
 /// Whether moves are still to be completed on each side before the code lets a mistake at the start pass.
 pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
     let needed = figure(state.law.code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
-    let turns = || state.line[..state.line.len() - 1].iter().filter(|turn| turn.counts());
+    let turns = || state.line.made().iter().filter(|turn| turn.counts());
     let made = |side: Side| turns().filter(|turn| turn.by == side).count();
     let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
     match ground {
@@ -29,6 +28,12 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::Board => state.beginning.board == BoardPlacing::Misplaced,
         StartGround::MenLeftOn => state.settings.odds.iter().any(|odds| odds.left_on),
         StartGround::Men if state.beginning.rectified.is_some() => false,
+        StartGround::Men
+            if provided(state.law.code, Provision::MenLeftOnAreMisplaced).is_some()
+                && state.settings.odds.iter().any(|odds| odds.left_on) =>
+        {
+            true
+        }
         StartGround::Men => match &state.settings.start {
             Start::Setup(setup) => is_mistaken(setup, &state.settings.odds),
             Start::Usual | Start::Chess960(_) => false,
@@ -36,7 +41,10 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::Colours => state.settings.colours == Colours::Reversed,
         StartGround::FirstMove => {
             let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
-            state.settings.first.is_some_and(|first| first != entitled)
+            let began = state.line.first().intrusion.as_ref().filter(|it| it.began_the_game(entitled));
+            state.beginning.begun_out_of_turn
+                || began.is_some()
+                || state.settings.first.is_some_and(|first| first != entitled)
         }
     }
 }
@@ -49,26 +57,27 @@ pub(crate) fn entitled_to_begin(state: &State) -> Side {
     }
 }
 
-pub(crate) fn rectifying_articles(state: &State) -> Vec<&'static str> {
-    let answers = state.law.ask(&StartClaim { ground: StartGround::Men, wrong: true, early: true });
-    articles_of(&answers, |effect| effect == Effect::Rectifies)
+pub(crate) fn rectifying_articles(state: &State) -> Cites {
+    let facts = StartClaim { ground: StartGround::Men, wrong: true, early: true };
+    state.law.cites(facts, |effect| effect == Effect::Rectifies)
 }
 
 /// Whether a man has made no move: it always stood where it began, or is only now set where it belongs.
 pub(crate) fn is_unmoved(state: &State, id: ManId, now: Square) -> bool {
-    let first = state.line[0].men.square_of(id);
+    let first = state.line.first().men.square_of(id);
     let stayed =
         |turn: &Arc<crate::state::turn::Turn>| !turn.men.knows(id) || turn.men.square_of(id) == first;
-    state.line.iter().all(stayed) && (first.is_none() || first == Some(now) || stood_wrongly(state, id))
+    state.line.turns().iter().all(stayed)
+        && (first.is_none() || first == Some(now) || stood_wrongly(state, id))
 }
 
 pub(crate) fn stood_wrongly(state: &State, id: ManId) -> bool {
-    let first = &state.line[0].men;
+    let first = &state.line.first().men;
     first.square_of(id).is_some_and(|square| Setup::usual_array().man_at(square) != Some(first.man(id)))
 }
 
 pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
-    let (first, usual) = (&state.line[0].men, Setup::usual_array());
+    let (first, usual) = (&state.line.first().men, Setup::usual_array());
     let mut men = state.turn().men.clone();
     let wrong: Vec<(Square, ManId)> = Square::ALL
         .into_iter()
@@ -108,14 +117,4 @@ pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
 
 pub(crate) fn stands(men: &Men, square: Square, side: Side, kind: Kind) -> bool {
     men.man_at(square) == Some(Man { side, kind })
-}
-
-/// Whether such a claim, if it is so, would end the game now.
-pub(crate) fn start_claim_ends(state: &State, ground: StartGround, wrong: bool) -> bool {
-    let facts = StartClaim { ground, wrong, early: is_early(state, ground) };
-    state
-        .law
-        .ask(&facts)
-        .iter()
-        .any(|answer| matches!(answer.effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard))
 }

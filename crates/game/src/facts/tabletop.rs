@@ -1,4 +1,4 @@
-//! facts/tabletop
+//! What stands on the squares and what hands can do there.
 
 use board::{Kind, Move, Side, Square, Wing};
 

@@ -1,4 +1,4 @@
-//! facts/touched
+//! The men touched in a turn, and the facts about them.
 
 use board::{Kind, Move, Reason, Square, Transfer};
 use law::Duty as LawDuty;
@@ -115,6 +115,9 @@ impl Touched {
         let [one, other, ..] = &self.own[..] else { return Pair::None };
         match (kind(one), kind(other)) {
             (Some(Kind::Rook), Some(Kind::King)) => Pair::RookFirst,
+            (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|&m| self.castles(m)) => {
+                Pair::KingFirstOpen
+            }
             (Some(Kind::King), Some(Kind::Rook)) if legal.iter().any(|m| Some(m.from()) == *one) => {
                 Pair::KingFirst
             }
@@ -157,9 +160,15 @@ impl Touched {
         if own().any(|square| kind(square) == Some(Kind::King)) { Hindrance::King } else { Hindrance::ShutIn }
     }
 
+    /// Whether a move castles with the two own men touched first.
     pub(crate) fn castles(&self, m: Move) -> bool {
         let Some((rook, _)) = m.rook() else { return false };
-        self.own.contains(&Some(m.from())) && self.own.contains(&Some(rook))
+        self.first_two().contains(&Some(m.from())) && self.first_two().contains(&Some(rook))
+    }
+
+    /// The two own men touched first, or fewer.
+    pub(crate) fn first_two(&self) -> &[Option<Square>] {
+        &self.own[..self.own.len().min(2)]
     }
 
     /// Whether a move satisfies this duty.

@@ -1,9 +1,9 @@
-//! facts/touching
+//! What touches bind the player to, and the menus that they open.
 
 use board::{Move, Square};
 use law::{Duty as LawDuty, Effect};
 
-use crate::facts::menus::offered;
+use crate::facts::menus::take_menus;
 use crate::facts::touched::{Touched, takes_man};
 use crate::phrases::listed;
 use crate::standing::duty::{Duty, DutyKind};
@@ -41,14 +41,13 @@ pub(crate) fn bound_by(state: &State, turn: &Turn, touched: &Touched) -> Option<
     if touched.is_empty() {
         return None;
     }
-    let answers = state.law.ask(&touched.facts(turn));
-    let (law, articles) = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Binds(duty) => Some((duty, answer.articles.clone())),
+    let (law, articles) = state.law.hear(touched.facts(turn)).take_first(|effect| match effect {
+        Effect::Binds(duty) => Some(duty),
         _ => None,
     })?;
     let legal = turn.position.legal_moves();
     let moves: Vec<Move> = legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).collect();
-    let duty = duty(state, turn, law, touched, articles, &moves);
+    let duty = duty(state, turn, law, touched, articles.into_vec(), &moves);
     Some(Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) })
 }
 
@@ -73,7 +72,8 @@ pub(crate) fn duty(
         }
         LawDuty::AnyTouched => (DutyKind::AnyTouched, both.clone(), any_touched(&own_words, &adverse_words)),
         LawDuty::Castle => {
-            (DutyKind::Castle, own.clone(), format!("castle with the men on {}", listed(&own, "and")))
+            let pair: Vec<Square> = touched.first_two().iter().flatten().copied().collect();
+            (DutyKind::Castle, pair.clone(), format!("castle with the men on {}", listed(&pair, "and")))
         }
         LawDuty::StepKing => {
             let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
@@ -135,8 +135,7 @@ pub(crate) fn offers(state: &State, touched: &Touched, turn: &Turn) -> Vec<Offer
     if touched.is_empty() {
         return Vec::new();
     }
-    let answers = state.law.ask(&touched.facts(turn));
-    answers.into_iter().filter_map(offered).collect()
+    take_menus(&mut state.law.hear(touched.facts(turn)))
 }
 
 /// Whether the side whose turn it is has touched anything in it, excused or not.

@@ -1,28 +1,22 @@
-//! facts/transfer
+//! Why a transfer is unlawful, and what follows for the turn.
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
 use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
-use law::{Answer, Effect};
+use law::{Carried, Cites, Effect};
 
 use crate::facts::change::extra_changes;
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
-use crate::law::articles_of;
 use crate::state::State;
 use crate::state::attempt::{Making, MenMoved};
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
-pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Vec<&'static str> {
-    let mut articles = Vec::new();
-    for &(broken, _) in broken {
-        for article in articles_of(&state.law.ask(&Movement { broken }), |effect| effect == Effect::Forbids) {
-            if !articles.contains(&article) {
-                articles.push(article);
-            }
-        }
-    }
-    articles
+pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Cites {
+    let forbidding = |&(broken, _): &(Broken, String)| {
+        state.law.cites(Movement { broken }, |effect| effect == Effect::Forbids)
+    };
+    broken.iter().flat_map(forbidding).collect()
 }
 
 pub(crate) fn broken(
@@ -47,18 +41,20 @@ pub(crate) fn broken(
     broken
 }
 
-/// Whether a touch out of turn counts in the turn that begins: under some codes only while the man is there.
+/// Whether a touch out of turn counts in the turn that begins: under some codes none does, under others it does while the man is there.
 pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch, next: &Turn) -> bool {
-    let facts =
-        law::question::Meddling { did: law::question::Did::Touched, excused: false, after_own_move: false };
-    let answers = state.law.ask(&facts);
-    let only_there = answers.iter().any(|answer| answer.effect == Effect::CarriesWhatRemains);
-    !only_there || touch.men.iter().any(|&id| next.men.knows(id) && next.men.square_of(id).is_some())
+    match state.law.knows.carries_touches {
+        None => false,
+        Some(Carried::All) => true,
+        Some(Carried::WhatRemains) => {
+            touch.men.iter().any(|&id| next.men.knows(id) && next.men.square_of(id).is_some())
+        }
+    }
 }
 
 /// Who plays next: the same side while it makes its first moves together.
 pub(crate) fn next_player(state: &State, by: Side) -> Side {
-    if state.line.len() < state.beginning.moves_together { by } else { !by }
+    if state.line.number_made() + 1 < state.beginning.moves_together { by } else { !by }
 }
 
 /// What is wrong with an unlawful transfer, the particular before the general.
@@ -83,7 +79,7 @@ pub(crate) fn fault(
 /// Whether the mover's King stands in a check that must be noticed.
 pub(crate) fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
     let after = now.setup(&turn.position, !turn.by).as_it_stands(&turn.position.movement().of_any_turn());
-    let overlooked = match turn.position.movement().check_unnoticed && !king_moved {
+    let overlooked = match turn.position.movement().unannounced_check && !king_moved {
         true => turn.position.checkers(turn.by),
         false => board::Bitboard::EMPTY,
     };
@@ -107,13 +103,6 @@ pub(crate) fn turned_to(side: Side, position: board::Position) -> board::Positio
     setup.turn = side;
     setup.en_passant = None;
     setup.as_it_stands(&position.movement().of_any_turn())
-}
-
-pub(crate) fn recall(answers: &[Answer]) -> Option<(law::Until, Vec<&'static str>)> {
-    answers.iter().find_map(|answer| match answer.effect {
-        Effect::Recalls(until) => Some((until, answer.articles.clone())),
-        _ => None,
-    })
 }
 
 pub(crate) fn unlawful_making(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {

@@ -1,6 +1,4 @@
-//! judging/castling
-
-use std::sync::Arc;
+//! An unlawful castling made man by man: King and Rook are judged together.
 
 use board::{Kind, Side};
 
@@ -15,7 +13,7 @@ use crate::state::hands::Hands;
 /// Judges King and Rook together, where the hand that moved the King as in castling has now moved its Rook too,
 /// before the other touched anything; none where it is something else.
 pub(crate) fn completes_unlawful_castling(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
-    let index = state.line.len().checked_sub(2)?;
+    let index = state.line.last_made()?;
     let (turn, now) = (&state.line[index], &state.tabletop.men);
     let attempt = turn.attempt();
     let king_first = attempt.making.as_ref().is_some_and(|making| {
@@ -31,7 +29,7 @@ pub(crate) fn completes_unlawful_castling(state: &mut State, side: Side) -> Opti
     state.line.pop();
     state.dues.carried[side.index()].retain(|touch| !touch.men.contains(&rook));
     state.tabletop.hands = Hands::default();
-    let turn = Arc::make_mut(&mut state.line[index]);
+    let turn = state.line_mut(index);
     turn.complete = false;
     turn.attempt_mut().making = None;
     Some(judge_change(state, true))

@@ -1,11 +1,9 @@
-//! judging/declare
+//! An arbiter declares a draw that needs no claim.
 
-use law::Effect;
 use law::question::{DrawGround, Standstill, State as BoardState, Truth};
 
 use crate::effects::end::ends;
 use crate::facts::draws::draw_truth;
-use crate::law::articles_of;
 use crate::ruling::Ruling;
 use crate::state::State;
 
@@ -16,12 +14,10 @@ pub(crate) fn declares(state: &mut State) -> Option<Vec<Ruling>> {
     ];
     let so = |ground: DrawGround| draw_truth(state, ground) == Some(Truth::Yes);
     let (_, board_state) = grounds.into_iter().find(|&(ground, _)| so(ground))?;
-    let answers = state.law.ask(&Standstill { state: board_state, lawful: true });
-    let outcome = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Ends(outcome) => Some(outcome),
-        _ => None,
-    })?;
-    let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
+    let mut answers = state.law.hear(Standstill { state: board_state, lawful: true });
+    let end = answers.take_end();
+    answers.all_heard();
+    let (outcome, articles) = end?;
     let says = "The arbiter declares the game drawn: no claim is needed.".to_string();
-    Some(vec![ends(state, outcome, state.turn().by, &articles, says)])
+    Some(vec![ends(state, outcome, state.turn().by, articles, says)])
 }

@@ -1,24 +1,21 @@
-//! judging/default
+//! A player who did not come in time.
 
 use board::Side;
 use law::question::Arrival;
-use law::{Effect, Provision, providing};
+use law::{Provision, providing};
 
 use crate::effects::end::ends;
-use crate::law::articles_of;
 use crate::ruling::Ruling;
 use crate::state::State;
 
 /// Lost, where the code says so, by whoever comes too late or not at all.
 pub(crate) fn defaults(state: &mut State, who: Side, late: bool) -> Option<Ruling> {
-    let answers = state.law.ask(&Arrival { late });
-    let outcome = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Ends(outcome) => Some(outcome),
-        _ => None,
-    })?;
-    let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
+    let mut answers = state.law.hear(Arrival { late });
+    let end = answers.take_end();
+    answers.all_heard();
+    let (outcome, articles) = end?;
     let says = format!("{} was not at the board by the default time: {} has won.", who.name(), (!who).name());
-    Some(ends(state, outcome, who, &articles, says))
+    Some(ends(state, outcome, who, articles, says))
 }
 
 /// Who bears the time that went by before somebody came.

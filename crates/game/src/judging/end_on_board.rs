@@ -1,9 +1,9 @@
-//! judging/end_on_board
+//! The game ends by what stands on the board.
 
 use std::sync::Arc;
 
 use law::question::{DrawGround, MoveCount, Stage, Standstill, State as BoardState, Truth};
-use law::{Effect, Provision, provided};
+use law::{Cites, Provision, provided};
 use proof::Bound;
 
 use crate::effects::end::{ends, ends_by_proof};
@@ -11,10 +11,10 @@ use crate::evidence::Evidence;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{board_state, may_be_objected_to};
+use crate::facts::illegal_move::pawn_waits_for_queen;
 use crate::facts::officials::is_watched;
 use crate::facts::proof::{Proved, mating_lines};
-use crate::judging::completion::completes;
-use crate::law::{articles_of, both};
+use crate::judging::complete::completes;
 use crate::ruling::Ruling;
 use crate::state::State;
 
@@ -37,15 +37,13 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
 
 pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {
     let lawful = !may_be_objected_to(state);
-    let answers = state.law.ask(&Standstill { state: board_state, lawful });
-    let outcome = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Ends(outcome) => Some(outcome),
-        _ => None,
-    })?;
+    let mut answers = state.law.hear(Standstill { state: board_state, lawful });
+    let end = answers.take_end();
+    answers.all_heard();
+    let (outcome, articles) = end?;
     let (says, proved) = so(state, board_state)?;
-    let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
-    let articles = both(&articles, &completed_by_the_end(state));
-    Some(ends_by_proof(state, outcome, state.turn().by, &articles, says, &proved))
+    let articles = articles.and(completed_by_the_end(state));
+    Some(ends_by_proof(state, outcome, state.turn().by, articles, says, &proved))
 }
 
 /// What ends the game, in words and with its proof, where it is so.
@@ -57,6 +55,8 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
                 seen(format!("{} is checkmated: {} has won.", loser.name(), (!loser).name()))
             }
             BoardState::Stalemated => seen(format!("{} is stalemated: the game is drawn.", loser.name())),
+            // A Pawn left on its last rank is a Queen as soon as that is found.
+            BoardState::Dead if pawn_waits_for_queen(state) => None,
             BoardState::Dead => {
                 let says = "Neither side can mate by any series of legal moves: the game is drawn.";
                 is_dead(state).then(|| (says.to_string(), shows_death(state)))
@@ -94,22 +94,17 @@ pub(crate) fn shows_death(state: &State) -> Proved {
     Proved { evidence: state.turn().dead.clone().flatten(), words: String::new() }
 }
 
-/// Whether it is so, and an arbiter is there to declare it at a move that is complete.
+/// Whether it is so, and an arbiter is there to declare it.
 pub(crate) fn is_declared(state: &State, ground: DrawGround) -> bool {
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
-    is_watched(state)
-        && before.is_none_or(|turn| turn.complete)
-        && draw_truth(state, ground) == Some(Truth::Yes)
+    is_watched(state) && draw_truth(state, ground) == Some(Truth::Yes)
 }
 
 /// A move that ends the game is complete without a press.
-pub(crate) fn completed_by_the_end(state: &mut State) -> Vec<&'static str> {
-    let before = state.line.len().checked_sub(2).filter(|&index| !state.line[index].complete);
-    let (Some(index), Some(article)) = (before, provided(state.law.code, Provision::CompletedByEnd)) else {
-        return Vec::new();
-    };
-    completes(state, index, &[]);
-    vec![article]
+pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
+    let index = state.line.last_made().filter(|&index| !state.line[index].complete)?;
+    let article = provided(state.law.code, Provision::CompletedByEnd)?;
+    completes(state, index, Cites::none());
+    Some(article)
 }
 
 /// Draws the game when the count is out.
@@ -117,11 +112,10 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     let counts =
         moves_counted(state).filter(|counts| counts.made.iter().all(|&made| made >= counts.limit))?;
     let facts = MoveCount { stage: Stage::Out, ..state.draws.counting?.facts };
-    let answers = state.law.ask(&facts);
-    let (outcome, articles) = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Ends(outcome) => Some((outcome, &answer.articles)),
-        _ => None,
-    })?;
+    let mut answers = state.law.hear(facts);
+    let end = answers.take_end();
+    answers.all_heard();
+    let (outcome, articles) = end?;
     let says =
         format!("{} moves on each side have gone by since the notice: the game is drawn.", counts.limit);
     Some(ends(state, outcome, counts.by, articles, says))

@@ -1,12 +1,13 @@
-//! judging/flag
+//! A flag has fallen: who has lost, if anybody.
 
 use board::Side;
-use law::question::{Overstep, OwnFlag, Truth};
-use law::{Answer, Effect, Outcome};
+use law::question::{Overstep, OwnFlag};
+use law::{Answers, Effect, Outcome};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
+use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -16,61 +17,48 @@ use crate::words::silence::no_such_claim;
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let own = own_flag(state, who);
     let (answers, proved) = judges_time(state, who, own);
-    let verdict = verdict_on_time(state, who, &answers, &proved);
-    if let Some(verdict) = verdict {
-        return vec![verdict];
+    let mut verdict = verdict_on_time(state, who, answers, &proved);
+    if verdict.is_none() && own == OwnFlag::DownFirst {
+        // His own time was exceeded before: it is he who has lost.
+        let (answers, proved) = judges_time(state, !who, OwnFlag::DownLater);
+        verdict = verdict_on_time(state, !who, answers, &proved);
     }
-    // His own time was exceeded before: it is he who has lost.
-    let other = !who;
-    let (answers, proved) = judges_time(state, other, OwnFlag::DownLater);
-    let verdict = verdict_on_time(state, other, &answers, &proved).filter(|_| own == OwnFlag::DownFirst);
     vec![verdict.unwrap_or_else(|| no_such_claim(state))]
 }
 
 /// What the code says of a claim of this side.
-pub(crate) fn judges_time(state: &State, who: Side, own: OwnFlag) -> (Vec<Answer>, Proved) {
-    let clock = state.time.clock.as_ref();
-    let facts = Overstep {
-        limit: clock.is_some(),
-        closes: state.settings.close.is_some(),
-        fallen: clock.is_some_and(|clock| clock.has_fallen(!who)),
-        own,
-        last_period: clock.is_some_and(|clock| clock.in_last_period(!who)),
-        mate: Truth::Undetermined,
-    };
-    let facts = if facts.fallen { facts } else { Overstep { own: OwnFlag::Up, ..facts } };
+pub(crate) fn judges_time(state: &State, who: Side, own: OwnFlag) -> (Answers<Overstep>, Proved) {
+    let facts = overstep(state, who, own);
     let proved = match law::asks_for_truth(state.law.code, &facts) {
         true => can_still_mate(state, who),
         false => Proved::default(),
     };
-    (state.law.ask(&Overstep { mate: proved.truth(), ..facts }), proved)
+    (state.law.hear(Overstep { mate: proved.truth(), ..facts }), proved)
 }
 
 pub(crate) fn verdict_on_time(
     state: &mut State,
     who: Side,
-    answers: &[Answer],
+    mut answers: Answers<Overstep>,
     proved: &Proved,
 ) -> Option<Ruling> {
     let loser = !who;
     let why = proved.why();
-    let answer = answers.iter().find(|answer| matches!(answer.effect, Effect::Ends(_) | Effect::Refuses))?;
-    Some(match answer.effect {
-        Effect::Ends(outcome) => {
-            let says = match outcome {
-                Outcome::OutOfTimeToNoMate => {
-                    format!("{} has exceeded the time{why}: the game is drawn.", loser.name())
-                }
-                Outcome::BothOutOfTime => {
-                    "Both have exceeded the time, and which was first is not known: the game is drawn."
-                        .to_string()
-                }
-                _ => format!("{} has exceeded the time: {} has won{why}.", loser.name(), who.name()),
-            };
-            ends_by_proof(state, outcome, loser, &answer.articles, says, proved)
+    let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
+    answers.all_heard();
+    let Some((outcome, articles)) = end else {
+        return refuses.map(|articles| refused(articles, why_in_time(state, loser)));
+    };
+    let says = match outcome {
+        Outcome::OutOfTimeToNoMate => {
+            format!("{} has exceeded the time{why}: the game is drawn.", loser.name())
         }
-        _ => refused(&answer.articles, why_in_time(state, loser)),
-    })
+        Outcome::BothOutOfTime => {
+            "Both have exceeded the time, and which was first is not known: the game is drawn.".to_string()
+        }
+        _ => format!("{} has exceeded the time: {} has won{why}.", loser.name(), who.name()),
+    };
+    Some(ends_by_proof(state, outcome, loser, articles, says, proved))
 }
 
 pub(crate) fn why_in_time(state: &State, side: Side) -> String {

@@ -1,76 +1,59 @@
-//! judging/forfeiture
+//! A claimed forfeiture, with what is known of it.
 
 use board::Side;
 use law::Effect;
-use law::question::{ForfeitClause, Forfeiture, Known};
+use law::question::Known;
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::effects::end::ends;
-use crate::facts::forfeiture::{clause_of_refusal, is_time, known_of_time, log_decides, moved_since_knowing};
-use crate::law::articles_of;
+use crate::facts::forfeiture::{clause_of_refusal, forfeiture, moved_since_knowing};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 use crate::words::silence::no_such_claim;
 
-pub(crate) fn known_of(state: &mut State, clause: Clause, offender: Side) -> Known {
+/// What people found of such an offence; the finding is used up.
+pub(crate) fn take_found_forfeit(state: &mut State, clause: Clause, offender: Side) -> Option<Known> {
     let of_refusal = clause_of_refusal(state);
     let meant = |fact: &Fact| {
-        *fact == Fact::Offence(clause, offender) || (*fact == Fact::Refused(offender) && clause == of_refusal)
+        *fact == Fact::Offence(clause, offender)
+            || (*fact == Fact::Refused(offender) && Some(clause) == of_refusal)
     };
-    let found = state.offences.found.iter().position(|(_, fact)| meant(fact));
-    match found.map(|index| state.offences.found.remove(index)) {
-        Some((Person::Arbiter, _)) => Known::Decided,
-        Some(_) => Known::Agreed,
-        None if is_time(state, clause) => known_of_time(state, offender),
-        None if state.offences.forfeits.contains(&(clause, offender)) && log_decides(state, clause) => {
-            Known::Logged
-        }
-        None => Known::Open,
-    }
+    let found = state.offences.found.iter().position(|(_, fact)| meant(fact))?;
+    let (who, _) = state.offences.found.remove(found);
+    Some(if who == Person::Arbiter { Known::Decided } else { Known::Agreed })
 }
 
 pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {
-    let Some(letter) = ForfeitClause::of(clause.0) else { return vec![no_such_claim(state)] };
     let offender = !who;
-    let answers = {
-        let moved_since = moved_since_knowing(state, clause, offender);
-        state.law.ask(&Forfeiture { clause: letter, known, moved_since })
-    };
-    let settles = articles_of(&answers, |effect| effect == Effect::Settles);
-    for answer in &answers {
-        let mut articles = answer.articles.clone();
-        articles.extend(settles.iter().filter(|article| !answer.articles.contains(article)));
-        match answer.effect {
-            Effect::Ends(outcome) => {
-                let says = format!(
-                    "{} forfeits the game under ({}): {} has won.",
-                    offender.name(),
-                    clause.0,
-                    who.name()
-                );
-                return vec![ends(state, outcome, offender, &articles, says)];
-            }
-            Effect::Waits => {
-                state.waiting.dispute = Some(Dispute { by: who, about: Disputed::Forfeiture(clause) });
-                let says = format!(
-                    "Whether {} did so is a question of fact, to be found; {} may admit it.",
-                    offender.name(),
-                    offender.name()
-                );
-                return vec![ruling(&articles, RulingKind::Note, says)];
-            }
-            Effect::Refuses => {
-                state.waiting.dispute = None;
-                let late = moved_since_knowing(state, clause, offender);
-                return vec![refused(&articles, not_forfeited(known, late))];
-            }
-            _ => {}
-        }
+    let Some(facts) = forfeiture(state, clause, offender, known) else { return vec![no_such_claim(state)] };
+    let mut answers = state.law.hear(facts);
+    let (end, waits, refuses) =
+        (answers.take_end(), answers.take(Effect::Waits), answers.take(Effect::Refuses));
+    let settles = answers.take(Effect::Settles).unwrap_or_default();
+    answers.all_heard();
+    if let Some((outcome, articles)) = end {
+        let says =
+            format!("{} forfeits the game under ({}): {} has won.", offender.name(), clause.0, who.name());
+        return vec![ends(state, outcome, offender, articles.and(settles), says)];
     }
-    vec![no_such_claim(state)]
+    if let Some(articles) = waits {
+        state.waiting.asks(Dispute { by: who, about: Disputed::Forfeiture(clause) });
+        let says = format!(
+            "Whether {} did so is a question of fact, to be found; {} may admit it.",
+            offender.name(),
+            offender.name()
+        );
+        return vec![ruling(articles.and(settles), RulingKind::Note, says)];
+    }
+    let Some(articles) = refuses else {
+        return vec![Ruling { articles: settles.into_vec(), ..no_such_claim(state) }];
+    };
+    state.waiting.is_answered();
+    let late = moved_since_knowing(state, clause, offender);
+    vec![refused(articles.and(settles), not_forfeited(known, late))]
 }
 
 pub(crate) fn not_forfeited(known: Known, late: bool) -> &'static str {
@@ -79,6 +62,7 @@ pub(crate) fn not_forfeited(known: Known, late: bool) -> &'static str {
             "It is claimed too late: a move has been completed since it was known."
         }
         Known::NotSo => "It is found not to be so.",
+        Known::Consented => "It was done with consent, and forfeits nothing.",
         _ => "It cannot be claimed in this game.",
     }
 }

@@ -1,41 +1,38 @@
-//! judging/hand
+//! An act of the hand is done and judged.
 
 use board::Side;
 use law::{Provision, provided};
 
-use crate::act::Act;
+use crate::act::HandAct;
 use crate::act::motion::Motion;
-use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
-use crate::acts::hand::promote::names_piece;
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
-use crate::judging::completion::presses_to_complete;
+use crate::judging::accident::is_accident;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
 use crate::judging::offer::touch_ends_offer;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
+use crate::judging::press::presses_to_complete;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, RulingKind};
 use crate::state::State;
 use crate::words::penalty::guarded_offender_waits;
 
 /// Does an act of the hand, and judges it.
-pub(crate) fn hand_acts(state: &mut State, side: Side, act: &Act) -> Judgement {
+pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgement {
     if let Some(refusal) = guarded_offender_waits(state, side) {
         return Ok(vec![refusal]);
-    }
-    match act {
-        Act::Names(kind) => return Ok(names_piece(state, side, *kind)),
-        Act::Displaces { from, to, how } => return displaces(state, side, *from, *to, *how),
-        Act::UpsetsBoard { how } => return Ok(upsets_board(state, side, *how)),
-        Act::Restores => return puts_right(state, side),
-        _ => {}
     }
     let turn_by = state.turn().by;
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
     let mut deed = does(state, side, act)?;
+    if let Some(ruling) = is_accident(state, side, &deed, &before) {
+        return Ok(vec![ruling]);
+    }
+    let men = state.tabletop.men.clone();
+    state.tabletop.hands.forget_put_right(&men);
     if side != state.turn().by && !state.tabletop.men.stand_like(&before) {
         state.tabletop.hands.note_undisturbed(side, &before);
     }
@@ -65,18 +62,18 @@ pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
 
 /// A move, and the press of the clock where there is one and the turn has passed.
 pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
-    let (before, made, told) = (state.turn().by, state.line.len(), state.time.neglect_told);
-    let mut rulings = hand_acts(state, side, &Act::Moves(motion))?;
+    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told);
+    let mut rulings = hand_acts(state, side, &HandAct::Moves(motion))?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
-        if state.waiting.ending.is_none()
+        if !state.waiting.is_over()
             && state.time.clock.as_ref().is_some_and(|clock| clock.running() == Some(side))
         {
             rulings.extend(presses_to_complete(state, side));
         }
         return Ok(rulings);
     }
-    let passed = before == side && state.line.len() > made && state.turn().by != side;
+    let passed = before == side && state.line.number_made() > made && state.turn().by != side;
     if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
         clock.press(side);
         state.time.neglect_told = told;

@@ -1,4 +1,4 @@
-//! judging/in_check
+//! A King that has stood in check unnoticed.
 
 use board::Side;
 use law::Effect;
@@ -16,26 +16,25 @@ use crate::words::silence::no_such_claim;
 pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Vec<Ruling> {
     let facts = in_check_facts(state, who, origin);
     let last = checked_for(state, who).2;
-    state.waiting.dispute = None;
-    for answer in &state.law.ask(&facts) {
-        match (answer.effect, last) {
-            (Effect::Restores(_), Some(index)) => {
-                begin_again_from(state, index);
-                notice_check(state);
-                return vec![restored(state, &answer.articles)];
-            }
-            (Effect::Waits, _) => {
-                state.waiting.dispute = Some(Dispute { by: who, about: Disputed::InCheck });
-                let says = "How the check first came about is a question of fact, to be found.";
-                return vec![ruling(&answer.articles, RulingKind::Note, says)];
-            }
-            (Effect::Refuses, _) => {
-                return vec![refused(&answer.articles, why_not_in_check(&facts, who))];
-            }
-            _ => {}
-        }
+    state.waiting.is_answered();
+    let mut answers = state.law.hear(facts);
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    let (waits, refuses) = (answers.take(Effect::Waits), answers.take(Effect::Refuses));
+    answers.all_heard();
+    if let Some(index) = last.filter(|_| !back.is_empty()) {
+        begin_again_from(state, index);
+        notice_check(state);
+        return vec![restored(state, back)];
     }
-    vec![no_such_claim(state)]
+    if let Some(articles) = waits {
+        state.waiting.asks(Dispute { by: who, about: Disputed::InCheck });
+        let says = "How the check first came about is a question of fact, to be found.";
+        return vec![ruling(articles, RulingKind::Note, says)];
+    }
+    match refuses {
+        Some(articles) => vec![refused(articles, why_not_in_check(&facts, who))],
+        None => vec![no_such_claim(state)],
+    }
 }
 
 pub(crate) fn why_not_in_check(facts: &InCheck, who: Side) -> String {

@@ -1,26 +1,22 @@
-//! judging/infringement
+//! A completed illegal move is counted, and has its price.
 
 use board::Side;
 use law::question::{Done, Infringement, Truth};
-use law::{Answer, Effect, Outcome};
+use law::{Cites, Effect, Outcome};
 
 use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::proof::{Proved, can_still_mate};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 /// A completed illegal move is counted, where the code counts it, and has its price.
-pub(crate) fn counts(state: &mut State, side: Side, done: Done, answers: &[Answer]) -> Vec<Ruling> {
-    let articles = articles_of(answers, |effect| effect == Effect::Counts);
-    if articles.is_empty() {
-        return Vec::new();
-    }
+pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<Cites>) -> Vec<Ruling> {
+    let Some(articles) = counted else { return Vec::new() };
     let again = state.offences.infringements[side.index()] > 0;
     state.offences.infringements[side.index()] += 1;
     let says = format!("{} {}.", side.name(), done_in_words(done));
-    let offence = Ruling { about: Some(side), ..ruling(&articles, RulingKind::Offence, says) };
+    let offence = Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) };
     let mut rulings = vec![offence];
     rulings.extend(price_of_infringement(state, side, again));
     rulings
@@ -33,26 +29,26 @@ pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) 
         false => Proved::default(),
     };
     let mate = proved.truth();
-    let mut rulings = Vec::new();
-    for answer in state.law.ask(&Infringement { again, mate }) {
-        match answer.effect {
-            Effect::GivesTime(which) => {
-                rulings.extend(gives_time(state, !side, which, "an illegal move", &answer.articles));
+    let mut answers = state.law.hear(Infringement { again, mate });
+    let time = answers.take_first(|effect| match effect {
+        Effect::GivesTime(which) => Some(which),
+        _ => None,
+    });
+    let end = answers.take_end();
+    answers.all_heard();
+    let given =
+        time.and_then(|(which, articles)| gives_time(state, !side, which, "an illegal move", articles));
+    let ended = end.map(|(outcome, articles)| {
+        let why = proved.why();
+        let says = match outcome {
+            Outcome::IllegalMovesToNoMate => {
+                format!("{} has done so again{why}: the game is drawn.", side.name())
             }
-            Effect::Ends(outcome) => {
-                let why = proved.why();
-                let says = match outcome {
-                    Outcome::IllegalMovesToNoMate => {
-                        format!("{} has done so again{why}: the game is drawn.", side.name())
-                    }
-                    _ => format!("{} has done so again: {} has won{why}.", side.name(), (!side).name()),
-                };
-                rulings.push(ends_by_proof(state, outcome, side, &answer.articles, says, &proved));
-            }
-            _ => {}
-        }
-    }
-    rulings
+            _ => format!("{} has done so again: {} has won{why}.", side.name(), (!side).name()),
+        };
+        ends_by_proof(state, outcome, side, articles, says, &proved)
+    });
+    given.into_iter().chain(ended).collect()
 }
 
 pub(crate) fn done_in_words(done: Done) -> &'static str {

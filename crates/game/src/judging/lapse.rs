@@ -1,31 +1,27 @@
-//! judging/lapse
-
-use std::sync::Arc;
+//! The holder of options touched a man: what lapses.
 
 use board::Side;
 use law::Effect;
 use law::question::Lapse;
 
 use crate::facts::options::options;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
-    let answers = state.law.ask(&Lapse { excused });
-    let articles = articles_of(&answers, |effect| effect == Effect::Lapses);
-    if articles.is_empty() {
-        return Vec::new();
-    }
+    let mut answers = state.law.hear(Lapse { excused });
+    let lapses = answers.take(Effect::Lapses);
+    answers.all_heard();
+    let Some(articles) = lapses else { return Vec::new() };
     let open = options(state, holder)
         .iter()
         .any(|option| option.possible && option.until == law::Until::HolderTouches);
-    for index in state.line.len().saturating_sub(2)..state.line.len() {
+    for index in state.line.last_two() {
         if state.line[index].by == holder {
             continue;
         }
-        for attempt in &mut Arc::make_mut(&mut state.line[index]).attempts {
+        for attempt in &mut state.line_mut(index).attempts {
             attempt.lapsed_touches = attempt.touches.len();
             attempt.called = false;
             if let Some(making) = &mut attempt.making {
@@ -38,7 +34,7 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         return Vec::new();
     }
     let says = format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
-    vec![Ruling { about: Some(!holder), ..ruling(&articles, RulingKind::Note, says) }]
+    vec![Ruling { about: Some(!holder), ..ruling(articles, RulingKind::Note, says) }]
 }
 
 /// What was moved out of turn can be annulled no more, and what was owed for it is owed no more.
@@ -48,7 +44,7 @@ pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
         turn.owed.clear();
         return false;
     }
-    let Some(intrusion) = turn.intrusion.as_mut().filter(|intrusion| intrusion.by != holder) else {
+    let Some(intrusion) = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal) else {
         return false;
     };
     intrusion.castling = false;

@@ -1,11 +1,15 @@
 //! judging
 
+pub(crate) mod accident;
+pub(crate) mod annulment;
 pub(crate) mod castling;
+pub(crate) mod claimable;
 pub(crate) mod commits;
-pub(crate) mod completion;
+pub(crate) mod complete;
 pub(crate) mod declare;
 pub(crate) mod default;
 pub(crate) mod end_on_board;
+pub(crate) mod ended;
 pub(crate) mod flag;
 pub(crate) mod forfeiture;
 pub(crate) mod hand;
@@ -17,6 +21,8 @@ pub(crate) mod other_turn;
 pub(crate) mod out_of_turn;
 pub(crate) mod own_turn;
 pub(crate) mod pass;
+pub(crate) mod passes_unlawfully;
+pub(crate) mod press;
 pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod retraction;

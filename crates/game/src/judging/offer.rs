@@ -1,11 +1,9 @@
-//! judging/offer
+//! What ends an offer of a draw.
 
 use board::Side;
-use law::Effect;
-use law::question::{Agreement, Bar, Word};
+use law::question::Word;
 
-use crate::facts::draws::rules_agreement;
-use crate::law::articles_of;
+use crate::facts::draws::ends_offer;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -19,16 +17,9 @@ pub(crate) fn touch_ends_offer(state: &mut State, by: Side) -> Vec<Ruling> {
     offer_ends(state, by, Word::Touches, "has touched a man")
 }
 
-pub(crate) fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> Vec<Ruling> {
-    if state.draws.offer != Some(!by) {
-        return Vec::new();
-    }
-    let answers = state.law.ask(&Agreement { word, open: true, proper: true, bar: Bar::None });
-    let articles = articles_of(&answers, |effect| effect == Effect::ClosesOffer);
-    if articles.is_empty() && rules_agreement(state) {
-        return Vec::new();
-    }
-    state.draws.offer = None;
+fn offer_ends(state: &mut State, by: Side, word: Word, did: &str) -> Vec<Ruling> {
+    let Some(articles) = ends_offer(state, by, word) else { return Vec::new() };
+    state.draws.close(!by);
     let says = format!("{} {did}: {}'s offer of a draw is gone.", by.name(), (!by).name());
-    vec![ruling(&articles, RulingKind::Note, says)]
+    vec![ruling(articles, RulingKind::Note, says)]
 }

@@ -1,26 +1,25 @@
-//! judging/other_turn
+//! What a hand did in the other's turn.
 
 use board::Side;
 use law::Effect;
 use law::question::{Did, Meddling};
 
-use crate::effects::hands::Deed;
-use crate::facts::out_of_turn::{carries_touches, men_before_meddling};
+use crate::facts::out_of_turn::men_before_meddling;
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::judging::castling::completes_unlawful_castling;
 use crate::judging::out_of_turn::judge_out_of_turn;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::words::check::tell_check;
 use crate::words::penalty::tell_open_menus;
 use crate::words::touch::men_in_question;
 
 /// Judges what a hand did out of turn.
-pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
+pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
     if second_is_back(state, side, deed) {
         let articles = second_goes_back_by(state, !side).unwrap_or_default();
         return put_second_back(state, &articles).into_iter().collect();
@@ -44,46 +43,47 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &Deed, before:
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
     let after_own_move = has_just_moved(state, side);
-    let answers = state.law.ask(&Meddling { did, excused: !deed.new_touch, after_own_move });
-    if answers.iter().any(|answer| answer.effect == Effect::MakesSecondMove) {
-        let mut rulings = makes_second_move(state, side, &answers);
+    let mut answers = state.law.hear(Meddling { did, excused: !deed.new_touch, after_own_move });
+    if answers.has(|effect| effect == Effect::MakesSecondMove) {
+        let mut rulings = makes_second_move(state, side, answers);
         rulings.extend(tell_check(state, side));
         rulings.extend(tell_open_menus(state, side));
         return rulings;
     }
+    let offence = answers.take(Effect::Offence);
+    let (carried, remains) = (
+        answers.take(Effect::Carries),
+        answers.take(Effect::CarriesWhatRemains).filter(|_| offence.is_none()),
+    );
+    let back = answers.take(Effect::PutsBack);
+    answers.all_heard();
     let mut rulings = Vec::new();
-    let offence = articles_of(&answers, |effect| effect == Effect::Offence);
-    if !offence.is_empty() {
+    state.beginning.begun_out_of_turn |= offence.is_some() && changed && state.line.number_made() == 0;
+    if let Some(articles) = offence {
         let did = if changed { "moved" } else { "touched" };
         let says = format!(
             "{} {did} {} out of turn, without {}'s consent{}.",
             side.name(),
             men_in_question(state, side, deed),
             (!side).name(),
-            if carries_touches(state) {
-                ", and will be held to have touched it in the next turn"
-            } else {
-                ""
-            }
+            if carried.is_some() { ", and will be held to have touched it in the next turn" } else { "" }
         );
-        rulings.push(Ruling { about: Some(side), ..ruling(&offence, RulingKind::Offence, says) });
+        rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) });
     }
-    let carries = articles_of(&answers, |effect| effect == Effect::CarriesWhatRemains);
-    if offence.is_empty() && !carries.is_empty() {
+    if let Some(articles) = remains {
         let says = format!(
             "{} touched {} out of turn, and may be treated as having touched it in the next turn.",
             side.name(),
             men_in_question(state, side, deed)
         );
-        rulings.push(Ruling { about: Some(side), ..ruling(&carries, RulingKind::Right, says) });
+        rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) });
     }
-    let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
-    if did == Did::Moved && back.is_empty() {
+    if did == Did::Moved && back.is_none() {
         rulings.push(stands_displaced(state, side));
     }
-    if changed && !back.is_empty() {
+    if let Some(articles) = back.filter(|_| changed) {
         state.tabletop.men = men_before_meddling(state, side, &before).knowing_all_of(&state.tabletop.men);
-        rulings.push(ruling(&back, RulingKind::Restored, "What was moved out of turn has been put back."));
+        rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
 }

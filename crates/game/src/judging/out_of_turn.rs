@@ -1,35 +1,42 @@
-//! judging/out_of_turn
+//! A man moved in the other's turn, where the code provides for it.
 
 use board::Side;
 use law::question::{Made, Nature, OutOfTurnMove, Transfer};
-use law::{Answer, Effect};
+use law::{Answers, Effect};
 
-use crate::effects::hands::Deed;
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::illegal_move::illegal_move_stands;
-use crate::facts::out_of_turn::{completes_castling, position_of, substitute};
+use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
+use crate::facts::removal::removal_articles;
 use crate::facts::touching::player_has_touched_a_man;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::state::out_of_turn::Intrusion;
-use crate::words::out_of_turn::{moved_in_words, tell_intrusion};
+use crate::words::out_of_turn::{moved_in_words, taken_off_in_words, tell_intrusion};
 
 /// Judges a man moved out of turn, where the code provides for it: none where it does not.
 pub(crate) fn judge_out_of_turn(
     state: &mut State,
     side: Side,
-    deed: &Deed,
+    deed: &HandResult,
     before: &Men,
 ) -> Option<Vec<Ruling>> {
     let before = state.tabletop.hands.undisturbed(side).cloned().unwrap_or_else(|| before.clone());
     let substitute = substitute(state, side, &before);
     if let Some(m) = substitute.filter(|&m| completes_castling(state, side, m)) {
-        return Some(castles_rook_first(state, side, m));
+        return Some(castles_rook_first(state, side, m, &before));
+    }
+    if state.law.knows.mistaken_removals
+        && state.turn().intrusion.is_none()
+        && !illegal_move_stands(state)
+        && is_only_removal(&before, &state.tabletop.men)
+    {
+        return Some(takes_off(state, side, &before));
     }
     let facts = OutOfTurnMove {
         after_illegal: illegal_move_stands(state),
@@ -37,19 +44,25 @@ pub(crate) fn judge_out_of_turn(
         consented: state.tabletop.hands.may_move(side),
         touched: player_has_touched_a_man(state),
     };
-    let answers = state.law.ask(&facts);
-    if answers.is_empty() {
+    let mut answers = state.law.hear(facts);
+    if answers.is_silent() {
         return None;
     }
     state.tabletop.hands.forget_undisturbed(side);
-    if answers.iter().any(|answer| answer.effect == Effect::Passes) {
+    if answers.take(Effect::Passes).is_some() {
+        answers.all_heard();
         return Some(replies_to_illegal(state, side, deed, before));
     }
-    Some(intrudes(state, side, &before, substitute, &answers))
+    Some(intrudes(state, side, &before, substitute, answers))
 }
 
 /// The other's illegal move is answered by a move: his turn is over in fact.
-pub(crate) fn replies_to_illegal(state: &mut State, side: Side, deed: &Deed, before: Men) -> Vec<Ruling> {
+pub(crate) fn replies_to_illegal(
+    state: &mut State,
+    side: Side,
+    deed: &HandResult,
+    before: Men,
+) -> Vec<Ruling> {
     let after = std::mem::replace(&mut state.tabletop.men, before.clone());
     let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
     let before = state.tabletop.hands.men_put_right(&before).knowing_all_of(&after);
@@ -68,21 +81,26 @@ pub(crate) fn intrudes(
     side: Side,
     before: &Men,
     substitute: Option<board::Move>,
-    answers: &[Answer],
+    mut answers: Answers<OutOfTurnMove>,
 ) -> Vec<Ruling> {
-    let articles = articles_of(answers, |effect| matches!(effect, Effect::Offence | Effect::Excuses));
-    let open = answers.iter().any(|answer| matches!(answer.effect, Effect::Recalls(_)));
-    let owes = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Owes(menu) => Some((menu, answer.articles.clone())),
+    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
+    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+    let owes = answers.take_first(|effect| match effect {
+        Effect::Owes(menu) => Some(menu),
         _ => None,
     });
+    answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
-    let what = moved_in_words(state, &touched, side);
+    let what = moved_in_words(state, before);
+    let after = state.tabletop.men.clone();
     let earlier = state.turn().intrusion.as_deref().cloned();
     let (men, position) = match &earlier {
         Some(earlier) => (earlier.men.clone(), earlier.position),
         None => (state.turn().men.clone(), state.turn().position),
     };
+    let first = earlier.as_ref().map_or(before, |earlier| &earlier.before).clone();
+    let corrected =
+        first.changed_in(&after).iter().all(|&id| after.square_of(id).is_none() && !first.knows(id));
     let before_that = earlier.as_ref().and_then(|earlier| earlier.replaced.clone());
     let replaced = before_that.or(substitute.map(|m| substitutes(state, side, m)));
     let touched = [earlier.map(|earlier| earlier.touched).unwrap_or_default(), touched].concat();
@@ -90,22 +108,54 @@ pub(crate) fn intrudes(
         by: side,
         men,
         position,
+        before: first,
+        after,
         replaced,
         touched,
         open,
-        lawful: substitute.is_some(),
+        lawful: substitute.is_some() || corrected,
+        removal: false,
         castling: false,
-        owes,
-        articles: articles.clone(),
+        owes: owes.map(|(menu, cites)| (menu, cites.into_vec())),
+        articles: articles.to_vec(),
     };
-    if substitute.is_none() {
-        plays_on_from(state, before);
+    match (corrected, substitute) {
+        (true, _) => {
+            state.turn_mut().stands_as(intrusion.men.clone().knowing_all_of(&intrusion.after), position)
+        }
+        (false, None) => plays_on_from(state, before),
+        (false, Some(_)) => {}
     }
     state.turn_mut().intrusion = Some(Box::new(intrusion));
-    tell_intrusion(state, side, &what, &articles, open)
+    tell_intrusion(state, side, &what, articles, open)
 }
 
-pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move) -> Vec<Ruling> {
+/// A man was taken off in the other's turn, and none moved: it must be put back.
+fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
+    state.tabletop.hands.forget_undisturbed(side);
+    let says = taken_off_in_words(state, side, before);
+    let articles = removal_articles(state);
+    let intrusion = Intrusion {
+        by: side,
+        men: state.turn().men.clone(),
+        position: state.turn().position,
+        before: before.clone(),
+        after: state.tabletop.men.clone(),
+        replaced: None,
+        touched: Vec::new(),
+        open: true,
+        lawful: false,
+        removal: true,
+        castling: false,
+        owes: None,
+        articles: articles.to_vec(),
+    };
+    plays_on_from(state, before);
+    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
+}
+
+pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands.forget_undisturbed(side);
     let (men, position) = (state.turn().men.clone(), state.turn().position);
     let touched = take_touches_of_moved(state, side, &men);
@@ -114,17 +164,22 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move) 
         by: side,
         men,
         position,
+        before: before.clone(),
+        after: state.tabletop.men.clone(),
         replaced: Some(old),
         touched,
         open: false,
         lawful: true,
+        removal: false,
         castling: true,
         owes: None,
         articles: Vec::new(),
     };
     state.turn_mut().intrusion = Some(Box::new(intrusion));
     let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
-    let articles = articles_of(&state.law.ask(&facts), |effect| effect == Effect::Completes);
+    let mut answers = state.law.hear(facts);
+    let articles = answers.take(Effect::Completes).unwrap_or_default();
+    answers.all_heard();
     let says = format!("{} has castled, the Rook first; the move is complete.", side.name());
-    vec![ruling(&articles, RulingKind::Completed, says)]
+    vec![ruling(articles, RulingKind::Completed, says)]
 }

@@ -1,37 +1,33 @@
-//! judging/own_turn
-
-use std::sync::Arc;
+//! What a hand did in its own turn: nothing, a part of a move, a legal move, or an unlawful one.
 
 use board::{Move, Side};
 use law::Effect;
 use law::question::{BoundBy, Made, Nature, Transfer};
 
-use crate::effects::hands::Deed;
 use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change, men_moved, nature};
 use crate::facts::completion::completes_by_press;
-use crate::facts::menus::offered;
+use crate::facts::menus::take_menus;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{bound, touch_menus};
-use crate::facts::transfer::recall;
-use crate::judging::commits::commits;
-use crate::judging::completion::brings_to_its_end;
+use crate::judging::commits::{commits, says_of_begun};
+use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
-use crate::judging::unlawful::unlawful;
-use crate::law::articles_of;
+use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::words::moves::{missing, move_in_words, offence_in_words};
 use crate::words::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
 use crate::words::touch::tell_touch;
 
 /// Judges an act of the player's hand in his own turn.
-pub(crate) fn judge_turn(state: &mut State, deed: &Deed) -> Vec<Ruling> {
+pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by;
     let mut rulings = Vec::new();
     if deed.new_touch && !deed.whole {
@@ -39,7 +35,8 @@ pub(crate) fn judge_turn(state: &mut State, deed: &Deed) -> Vec<Ruling> {
     }
     if deed.moved && state.tabletop.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
     {
-        rulings.extend(commits(state, Nature::Promotion));
+        let begun = says_of_begun(state, Nature::Promotion);
+        rulings.extend(commits(state, Nature::Promotion, begun));
     }
     if state.tabletop.hands.of(by).is_some() || !deed.moved {
         rulings.extend(tell_liability_of_touch(state, deed));
@@ -81,13 +78,12 @@ pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> V
     let mut rulings = if whole { tell_touch(state) } else { Vec::new() };
     state.turn_mut().attempt_mut().making = None;
     let Some(nature) = nature else { return rulings };
-    let answers = state.law.ask(&Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
-    let articles = articles_of(&answers, |effect| effect == Effect::StaysOpen);
-    if !articles.is_empty() {
+    let mut begun = says_of_begun(state, nature);
+    if let Some(articles) = begun.open.take() {
         let says = format!("{}'s move is not complete: {}.", state.turn().by.name(), missing(nature));
-        rulings.push(ruling(&articles, RulingKind::Note, says));
+        rulings.push(ruling(articles, RulingKind::Note, says));
     }
-    rulings.extend(commits(state, nature));
+    rulings.extend(commits(state, nature, begun));
     rulings
 }
 
@@ -104,29 +100,35 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
         _ => (Made::Legal, BoundBy::Nothing),
     };
     let nature = nature(turn, m);
-    let answers = state.law.ask(&Transfer::lawful(made, nature, bound_by));
-    let mut rulings = offence_in_words(state, &answers, made, &men);
+    let mut answers = state.law.hear(Transfer::lawful(made, nature, bound_by));
+    let offence = answers.take(Effect::Offence);
+    let recall = take_recall(&mut answers);
+    let recalled = recall.is_some();
+    let mut rulings: Vec<Ruling> =
+        offence.map(|articles| offence_in_words(state, articles, made, &men, recalled)).into_iter().collect();
     let making = Making {
         made,
         legal: Some(m),
-        recall: recall(&answers),
+        recall,
         men,
         broken: Vec::new(),
         bound_by,
-        menus: answers.iter().cloned().filter_map(offered).collect(),
+        menus: take_menus(&mut answers),
         lapsed: false,
         removed: Vec::new(),
     };
-    rulings.extend(note_forfeits(state, &answers, by));
-    let makes = articles_of(&answers, |effect| effect == Effect::Makes);
-    let complete = makes.is_empty();
-    rulings.push(match complete {
-        true => {
-            let articles = articles_of(&answers, |effect| effect == Effect::Completes);
+    note_forfeits(state, &mut answers, by);
+    let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
+    answers.all_heard();
+    let complete = makes.is_none();
+    rulings.push(match makes {
+        None => {
             let says = format!("{}; the move is complete.", move_in_words(state, m));
-            ruling(&articles, RulingKind::Completed, says)
+            ruling(completes.unwrap_or_default(), RulingKind::Completed, says)
         }
-        false => ruling(&makes, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m))),
+        Some(articles) => {
+            ruling(articles, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m)))
+        }
     });
     let after = state.turn().men.after(&state.turn().position, m).with_stand_ins_of(&now);
     let position = state.turn().position.play(m);
@@ -155,7 +157,7 @@ pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
 
 /// Notes, of the move just made, what else was taken off: it is off until somebody says so.
 pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
-    let index = state.line.len() - 2;
+    let Some(index) = state.line.last_made() else { return Default::default() };
     let by = state.line[index].by;
     let turn = &state.line[index];
     let names: Vec<String> = removed.iter().map(|&(_, square)| man_on(turn, square)).collect();
@@ -169,7 +171,7 @@ pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
         state.tabletop.men.take_off(square);
         state.turn_mut().men.take_off(square);
     }
-    if let Some(making) = &mut Arc::make_mut(&mut state.line[index]).attempt_mut().making {
+    if let Some(making) = &mut state.line_mut(index).attempt_mut().making {
         making.removed = removed;
     }
     as_it_stands_now(state);

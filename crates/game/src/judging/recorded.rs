@@ -1,26 +1,25 @@
-//! judging/recorded
+//! A recorded move is made, or the record means none.
 
 use board::{Move, Side};
-use law::question::Reading;
-use law::{Answer, Effect};
+use law::question::{Question, Reading};
+use law::{Answers, Effect};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::facts::adjournment::WITHOUT_RECORD;
 use crate::facts::records::{is_made_by, motion_of, recorded};
 use crate::judging::hand::plays;
-use crate::law::articles_of;
 use crate::phrases::join;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Owed;
-use crate::state::waiting::Adopting;
+use crate::state::waiting::{Adopting, Waiting};
 use crate::words::penalty::tell_liability;
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
-    let answers = state.law.ask(&WITHOUT_RECORD);
+    let answers = state.law.hear(WITHOUT_RECORD);
     let says = format!("{} has made no record of a move: {} is to play.", by.name(), by.name());
-    owes_for_record(state, &answers, says)
+    owes_for_record(state, answers, says)
 }
 
 pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) -> Judgement {
@@ -43,7 +42,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
             state.law.code.id,
             by.name()
         );
-        return Ok(vec![ruling(&[], RulingKind::Note, says)]);
+        return Ok(vec![ruling([], RulingKind::Note, says)]);
     };
     Ok(makes_recorded_move(state, by, motion))
 }
@@ -52,7 +51,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
 pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
     plays(state, by, motion).unwrap_or_else(|_| {
         let says = "The sealed move cannot be made on the board as it was set up.";
-        vec![ruling(&[], RulingKind::Note, says)]
+        vec![ruling([], RulingKind::Note, says)]
     })
 }
 
@@ -66,12 +65,10 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
         .filter(|&m| meaning.motions.iter().any(|&motion| is_made_by(motion, m)))
         .collect();
     let recorded = recorded(&position, &moves);
-    let answers = state.law.ask(&Reading { recorded, wording: meaning.wording });
-    if answers.is_empty() {
+    let mut answers = state.law.hear(Reading { recorded, wording: meaning.wording });
+    if answers.is_silent() {
         return None;
     }
-    let reads = articles_of(&answers, |effect| effect == Effect::Reads);
-    let adopts = articles_of(&answers, |effect| effect == Effect::Adopts);
     let motions: Vec<Motion> = moves.iter().map(|&m| motion_of(m)).collect();
     Some(Ok(match motions[..] {
         [] => {
@@ -79,36 +76,46 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
                 "The record cannot be interpreted as expressing a legal move: {} is to play.",
                 by.name()
             );
-            owes_for_record(state, &answers, says)
+            owes_for_record(state, answers, says)
         }
         [one] => {
+            let reads = answers.take(Effect::Reads).unwrap_or_default();
+            answers.all_heard();
             let says = format!("It is read as {}.", position.uci(moves[0]));
-            let mut rulings = vec![ruling(&reads, RulingKind::Note, says)];
+            let mut rulings = vec![ruling(reads, RulingKind::Note, says)];
             rulings.extend(makes_recorded_move(state, by, one));
             rulings
         }
         _ => {
+            let reads = answers.take(Effect::Reads).unwrap_or_default();
+            let adopts = answers.take(Effect::Adopts).unwrap_or_default();
+            answers.all_heard();
             let all: Vec<String> = moves.iter().map(|&m| position.uci(m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
             let says = format!("{} may adopt any one of these moves.", (!by).name());
-            state.waiting.adopting = Some(Adopting { by: !by, motions, articles: adopts.clone() });
-            vec![ruling(&reads, RulingKind::Note, meant), ruling(&adopts, RulingKind::Right, says)]
+            state.waiting = Waiting::Adoption(Adopting { by: !by, motions, articles: adopts.to_vec() });
+            vec![ruling(reads, RulingKind::Note, meant), ruling(adopts, RulingKind::Right, says)]
         }
     }))
 }
 
 /// What a record that means nothing, or that is missing, costs the player whose turn it is.
-pub(crate) fn owes_for_record(state: &mut State, answers: &[Answer], says: String) -> Vec<Ruling> {
-    let owes = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Owes(menu) => Some((menu, answer.articles.clone())),
+pub(crate) fn owes_for_record<Q: Question>(
+    state: &mut State,
+    mut answers: Answers<Q>,
+    says: String,
+) -> Vec<Ruling> {
+    let mut articles = answers.take(Effect::Reads).unwrap_or_default();
+    let owes = answers.take_first(|effect| match effect {
+        Effect::Owes(menu) => Some(menu),
         _ => None,
     });
-    let mut articles = articles_of(answers, |effect| effect == Effect::Reads);
+    answers.all_heard();
     if let Some((menu, given)) = owes {
         articles.extend(&given);
-        state.turn_mut().owed.push(Owed { menu, men: Vec::new(), articles: given });
+        state.turn_mut().owed.push(Owed { menu, men: Vec::new(), articles: given.into_vec() });
     }
-    let mut rulings = vec![ruling(&articles, RulingKind::Note, says)];
-    rulings.extend(tell_liability(state, state.line.len() - 1));
+    let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    rulings.extend(tell_liability(state, state.line.now_at()));
     rulings
 }

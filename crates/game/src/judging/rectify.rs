@@ -1,6 +1,7 @@
-//! judging/rectify
+//! Men that stood wrongly at the start are put right while play goes on.
 
 use board::{Kind, Setup, Side, Square, Wing};
+use law::Cites;
 
 use crate::facts::start::{is_unmoved, put_right_at_start, rectifying_articles, stands};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -9,14 +10,14 @@ use crate::state::men::{ManId, Men};
 use crate::state::waiting::{Dispute, Disputed};
 
 /// Puts the men right, each on its own original square; where that cannot be done, people find where they stand.
-pub(crate) fn rectifies(state: &mut State, who: Side, articles: &[&'static str]) -> Ruling {
+pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>) -> Ruling {
     match put_right_at_start(state) {
         Some(men) => {
             stand_rectified(state, men);
             ruling(articles, RulingKind::Restored, "The men have been put right, and play goes on.")
         }
         None => {
-            state.waiting.dispute = Some(Dispute { by: who, about: Disputed::MenMisplaced });
+            state.waiting.asks(Dispute { by: who, about: Disputed::MenMisplaced });
             let says = "A man that stood wrongly cannot simply go to its own square: where the men are to stand is to \
                             be found.";
             ruling(articles, RulingKind::Note, says)
@@ -26,7 +27,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: &[&'static str])
 
 /// The men stand as people found.
 pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
-    state.waiting.dispute = None;
+    state.waiting.is_answered();
     let articles = rectifying_articles(state);
     let men = state.tabletop.men.set_up_as(setup);
     stand_rectified(state, men);
@@ -34,10 +35,10 @@ pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
 }
 
 /// People find that no man is to be put elsewhere.
-pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: &[&'static str]) -> Ruling {
-    state.waiting.dispute = None;
-    let cites = [rectifying_articles(state).as_slice(), articles].concat();
-    ruling(&cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
+pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Cites>) -> Ruling {
+    state.waiting.is_answered();
+    let cites = rectifying_articles(state).and(articles.into());
+    ruling(cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
 }
 
 pub(crate) fn stand_rectified(state: &mut State, men: Men) {
@@ -54,7 +55,7 @@ pub(crate) fn stand_rectified(state: &mut State, men: Men) {
         }
     }
     let position = setup.as_it_stands(turn.position.movement());
-    state.beginning.rectified = Some(state.line.len() - 1);
+    state.beginning.rectified = Some(state.line.now_at());
     state.tabletop.hands = crate::state::hands::Hands::default();
     state.tabletop.men = men.clone();
     let turn = state.turn_mut();

@@ -1,31 +1,85 @@
-//! judging/retraction
+//! A completed illegal move is found, and goes back.
 
+use board::{Kind, Square};
 use law::question::{Completion, Done, Made};
-use law::{Answer, Effect};
+use law::{Cites, Effect};
 
-use crate::effects::restore::put_back_with_touches;
+use crate::act::motion::Motion;
+use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
+use crate::effects::whole_move::moves;
+use crate::facts::illegal_move::pawn_left_in;
+use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::counts;
-use crate::law::{articles_of, both};
-use crate::ruling::Ruling;
+use crate::judging::own_turn::judge_turn;
+use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::restored::restored;
 use crate::words::touch::tell_touch;
 
-/// A completed illegal move is found: it goes back, and counts.
-pub(crate) fn takes_back_with_touches(state: &mut State, index: usize, answers: &[Answer]) -> Vec<Ruling> {
-    let by = state.line[index].by;
-    let done = match state.line[index].attempt().making.as_ref().map(|making| making.made) {
+/// What was done in a turn that is taken back.
+pub(crate) fn done_amiss(state: &State, index: Ply) -> Done {
+    match state.line[index].attempt().making.as_ref().map(|making| making.made) {
         Some(Made::AgainstRequirement) => Done::AgainstRequirement,
+        _ if pawn_left_in(state, index).is_some() => Done::Unpromoted,
         _ => Done::Illegal,
-    };
-    let back = articles_of(answers, |effect| matches!(effect, Effect::Restores(_)));
-    put_back_with_touches(state, index);
+    }
+}
+
+/// A completed illegal move is found: it goes back, and counts, unless it was illegal only in that another was required.
+pub(crate) fn takes_back_with_touches(
+    state: &mut State,
+    index: Ply,
+    back: Cites,
+    counted: Option<Cites>,
+) -> Vec<Ruling> {
+    let (by, done) = (state.line[index].by, done_amiss(state, index));
+    let mut answers = state.law.hear(Completion { done, seen: true });
+    let (promotes, by_itself) = (answers.take(Effect::Promotes), answers.take(Effect::Counts));
+    answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Completes | Effect::Passes));
+    answers.all_heard();
+    if let Some((promotes, left)) = promotes.zip(pawn_left_in(state, index)) {
+        let counted = counted.unwrap_or_default().and(by_itself.unwrap_or_default());
+        let mut rulings = promotes_left_pawn(state, index, left, back, promotes);
+        rulings.extend(counts(state, by, done, Some(counted)));
+        return rulings;
+    }
+    let declared = done == Done::AgainstRequirement;
+    match declared {
+        true => put_back(state, index, true),
+        false => put_back_with_touches(state, index),
+    }
     let times = set_clock_back(state, index);
-    let mut rulings = vec![restored(state, &both(&back, times.as_slice()))];
+    let mut rulings = vec![restored(state, back.and(times))];
     rulings.extend(tell_touch(state));
-    if done == Done::Illegal {
-        rulings.extend(counts(state, by, done, answers));
+    rulings.extend(counts(state, by, done, counted.filter(|_| !declared)));
+    rulings
+}
+
+/// The turn in which a Pawn was left on its last rank is ended as the code says: the Pawn is a Queen, and the other
+/// has the move.
+fn promotes_left_pawn(
+    state: &mut State,
+    index: Ply,
+    (from, to): (Square, Square),
+    back: Cites,
+    promotes: Cites,
+) -> Vec<Ruling> {
+    let by = state.line[index].by;
+    let replied = !state.line.is_last_made(index);
+    put_back(state, index, true);
+    let times = set_clock_back(state, index);
+    let mut rulings = Vec::new();
+    if replied {
+        rulings.push(restored(state, back.and(times)));
+    }
+    let queen = Motion::Transfer { from, to, promotion: Some(Kind::Queen) };
+    if let Ok(deed) = moves(state, by, queen) {
+        let says = format!("The Pawn that {} left on {to} becomes a Queen.", by.name());
+        rulings.push(ruling(&promotes, RulingKind::Penalty, says));
+        rulings.extend(judge_turn(state, &deed));
+        rulings.extend(completes_for_him(state, by, promotes));
     }
     rulings
 }
@@ -33,11 +87,13 @@ pub(crate) fn takes_back_with_touches(state: &mut State, index: usize, answers: 
 /// It is claimed that the clock was pressed without a move.
 pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     let (side, done, clock) = state.time.idle.take()?;
-    let answers = state.law.ask(&Completion { done, seen: true });
+    let mut answers = state.law.hear(Completion { done, seen: true });
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
     let by = state.turn().by;
     if let (Some(now), Some(earlier)) = (&mut state.time.clock, clock) {
         now.set_back_to(&earlier);
         now.run_for(Some(by));
     }
-    Some(counts(state, side, done, &answers))
+    Some(counts(state, side, done, counted))
 }

@@ -1,28 +1,34 @@
-//! judging/second_move
+//! Two moves in succession: the second stands for a turn of its own until it is put back, allowed or answered.
 
 use std::sync::Arc;
 
-use board::Side;
-use law::question::Broken;
-use law::{Answer, Effect};
+use board::{Kind, Man, Side, Square};
+use law::question::{Broken, Meddling};
+use law::{Answers, Cites, Effect};
 
 use crate::effects::pass::next_turn;
 use crate::facts::change::men_moved;
-use crate::facts::menus::offered;
+use crate::facts::menus::take_menus;
 use crate::facts::second_move::{is_players, second};
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::turn::Turn;
 
 /// Notes the second move: the adversary has both before him.
-pub(crate) fn makes_second_move(state: &mut State, side: Side, answers: &[Answer]) -> Vec<Ruling> {
+pub(crate) fn makes_second_move(
+    state: &mut State,
+    side: Side,
+    mut answers: Answers<Meddling>,
+) -> Vec<Ruling> {
+    let menus = take_menus(&mut answers);
+    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
+    answers.all_heard();
     let Some(interrupted) = state.line.pop() else { return Vec::new() };
     let movement = interrupted.position.movement().of_any_turn();
     let mut setup = interrupted.position.setup();
     (setup.turn, setup.en_passant) = (side, None);
-    setup.fullmoves = state.line.last().map_or(setup.fullmoves, |turn| turn.number());
+    setup.fullmoves = state.line.now().number();
     let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men.clone());
     let now = state.tabletop.men.clone();
     turn.attempt_mut().making = Some(Making {
@@ -31,7 +37,7 @@ pub(crate) fn makes_second_move(state: &mut State, side: Side, answers: &[Answer
         men: men_moved(&turn, &now, None),
         broken: vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())],
         bound_by: law::question::BoundBy::Nothing,
-        menus: answers.iter().cloned().filter_map(offered).collect(),
+        menus,
         recall: None,
         lapsed: false,
         removed: Vec::new(),
@@ -39,27 +45,35 @@ pub(crate) fn makes_second_move(state: &mut State, side: Side, answers: &[Answer
     let mut setup = now.setup(&turn.position, !side);
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
+    setup.en_passant = passed_over(&turn);
     turn.interrupted = Some(interrupted);
     state.line.push(Arc::new(turn));
     let next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
     state.line.push(Arc::new(next));
-    let articles = articles_of(answers, |effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
     let says = format!(
         "{} has made two moves in succession, and must put the second man back; {} may have both stand.",
         side.name(),
         (!side).name()
     );
-    vec![Ruling { about: Some(side), ..ruling(&articles, RulingKind::Offence, says) }]
+    vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
+}
+
+/// The square that a Pawn has passed over by the second move: it may be taken there like after any other.
+fn passed_over(turn: &Turn) -> Option<Square> {
+    let men = &turn.attempt().making.as_ref()?.men;
+    let (from, to) = (men.mover?, men.to?);
+    let pawn = turn.men.man_at(from) == Some(Man { side: turn.by, kind: Kind::Pawn });
+    let doubled = from.rank() == turn.by.nth_rank(1) && to == Square::new(from.file(), turn.by.nth_rank(3));
+    (pawn && doubled).then(|| Square::new(from.file(), turn.by.nth_rank(2)))
 }
 
 /// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.
-pub(crate) fn put_second_back(state: &mut State, articles: &[&'static str]) -> Option<Ruling> {
+pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> Option<Ruling> {
     let interrupted = Arc::clone(second(state)?);
     let men = interrupted.men.clone().knowing_all_of(&state.tabletop.men);
     let now = state.turn().attempt();
     let (touches, lapsed_touches) = (now.touches.clone(), now.lapsed_touches);
-    state.line.truncate(state.line.len() - 2);
-    state.line.push(interrupted);
+    state.line.goes_on_with(interrupted);
     let attempt = state.turn_mut().attempt_mut();
     (attempt.touches, attempt.lapsed_touches) = (touches, lapsed_touches);
     state.tabletop.men = men;
@@ -70,7 +84,7 @@ pub(crate) fn put_second_back(state: &mut State, articles: &[&'static str]) -> O
 /// What a hand moved out of turn, where the laws say nothing of it, stands displaced: it belongs where it was.
 pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
     let home = state.turn().men.clone();
-    for square in board::Square::ALL {
+    for square in Square::ALL {
         let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
             Some(was) if was != square => state.tabletop.hands.displaced.push((id, was)),
@@ -78,7 +92,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
             None => drop(state.tabletop.men.take_off(square)),
         }
     }
-    for square in board::Square::ALL {
+    for square in Square::ALL {
         if let Some(id) = home.at(square)
             && state.tabletop.men.square_of(id).is_none()
             && !is_players(state, id)
@@ -94,5 +108,5 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
         state.law.code.id,
         by.name()
     );
-    ruling(&[], RulingKind::Note, says)
+    ruling([], RulingKind::Note, says)
 }

@@ -1,27 +1,26 @@
-//! judging/touch
+//! A touch is recorded, with what excuses it.
 
 use board::{Side, Square};
 use law::question::{Excuse, Ground};
 use law::{Answer, Effect};
 
 use crate::act::motion::How;
-use crate::effects::hands::Deed;
 use crate::facts::requirement::{does_as_required, replaces_stand_in};
 use crate::facts::tabletop::is_touched;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Touch;
+use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
 /// Notes the touch in the record of whoever's turn it counts in.
-pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut Deed) -> Vec<Ruling> {
+pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult) -> Vec<Ruling> {
     let new: Vec<ManId> = deed.touched.iter().copied().filter(|&id| !is_touched(state, side, id)).collect();
     if new.is_empty() {
         return Vec::new();
     }
-    let answers = excuses(state, side, deed);
-    let excused = answers.iter().any(|answer| answer.effect == Effect::Excuses);
+    let excuse = excuses(state, side, deed);
+    let excused = excuse.is_some();
     (deed.new_touch, deed.excused) = (!excused, excused);
     let own_turn = side == state.turn().by;
     let parts: Vec<Vec<ManId>> =
@@ -34,15 +33,13 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut Deed) -> Ve
             false => state.dues.carried[side.index()].push(touch),
         }
     }
-    if !excused {
-        return Vec::new();
-    }
-    let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
-    let says = format!("{}'s touch has no consequence: {}.", side.name(), answers[0].because.join(", "));
-    vec![ruling(&articles, RulingKind::Note, says)]
+    let Some(excuse) = excuse else { return Vec::new() };
+    let says = format!("{}'s touch has no consequence: {}.", side.name(), excuse.because.join(", "));
+    vec![ruling(excuse.articles, RulingKind::Note, says)]
 }
 
-pub(crate) fn excuses(state: &mut State, side: Side, deed: &Deed) -> Vec<Answer> {
+/// What excuses the touch, if anything does.
+pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> Option<Answer> {
     let squares: Vec<Square> = deed.touched.iter().filter_map(|&id| state.turn().men.square_of(id)).collect();
     let mut covered = !squares.is_empty();
     for &square in &squares {
@@ -59,5 +56,8 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &Deed) -> Vec<Answer>
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
         (false, false) => Ground::None,
     };
-    state.law.ask(&Excuse { own_turn: side == state.turn().by, ground })
+    let mut answers = state.law.hear(Excuse { own_turn: side == state.turn().by, ground });
+    let excuse = answers.take_answer(|effect| effect == Effect::Excuses);
+    answers.all_heard();
+    excuse
 }

@@ -1,17 +1,16 @@
-//! judging/unlawful
+//! An unlawful transfer in the player's own turn.
 
-use law::Effect;
-use law::question::{BoundBy, Done, Made, Nature, Transfer};
+use law::question::{BoundBy, Completion, Done, Made, Nature, Transfer};
+use law::{Answers, Cites, Effect, Until};
 
 use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::completion::completes_at_an_end;
-use crate::facts::menus::offered;
-use crate::facts::tabletop::{count_moves, men_as_moved};
-use crate::facts::transfer::{broken, fault, has_remedy, movement_articles, recall, unlawful_making};
-use crate::judging::completion::ends_without_legal_move;
-use crate::judging::pass::pass;
-use crate::law::articles_of;
+use crate::facts::menus::menu_of;
+use crate::facts::officials::is_watched;
+use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
+use crate::judging::ended::ends_without_legal_move;
+use crate::judging::passes_unlawfully::passes_as_it_stands;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
@@ -28,20 +27,24 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
     let remedy = nature == Nature::Capture && has_remedy(turn, &men);
-    let answers =
-        state.law.ask(&Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing, fault, remedy });
-    let mut articles = articles_of(&answers, |effect| {
-        matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen)
+    let mut answers =
+        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing, fault, remedy });
+    let given = answers.take_all(|effect| {
+        matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
-    articles.extend(movement_articles(state, &broken));
+    let menus = given.iter().filter_map(|(effect, articles)| menu_of(*effect, articles)).collect();
+    let recall = take_recall(&mut answers);
+    let (back, passes) = (answers.take(Effect::PutsBack), answers.take(Effect::Passes));
+    answers.all_heard();
+    let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
+    let articles = articles.and(movement_articles(state, &broken));
     let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
     let says = format!("{} {} illegally: {}.", by.name(), did_in_words(turn, &men, nature), why.join("; "));
-    let offence = Ruling { about: Some(by), ..ruling(&articles, RulingKind::Offence, says) };
-    let menus: Vec<_> = answers.iter().cloned().filter_map(offered).collect();
+    let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
     let making = Making {
         made: Made::Illegal,
         legal: None,
-        recall: recall(&answers),
+        recall,
         men,
         broken,
         bound_by: BoundBy::Nothing,
@@ -50,20 +53,20 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         removed: Vec::new(),
     };
     let mut rulings = vec![offence];
-    let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
-    if !back.is_empty() {
+    if let Some(back) = back {
         state.turn_mut().attempt_mut().making = Some(making);
-        put_back(state, state.line.len() - 1, true);
-        rulings.push(restored(state, &back));
+        put_back(state, state.line.now_at(), true);
+        rulings.push(restored(state, back));
         return rulings;
     }
-    if articles_of(&answers, |effect| effect == Effect::Passes).is_empty() {
+    if passes.is_none() {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
         let attempt = state.turn_mut().attempt_mut();
         (attempt.making, attempt.was_illegal) = (Some(making), true);
-        rulings.extend(tell_liability(state, state.line.len() - 1));
+        rulings.extend(tell_liability(state, state.line.now_at()));
         if state.time.clock.is_none() && completes_at_an_end(state) {
-            rulings.extend(ends_without_legal_move(state, by, Done::Illegal));
+            let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
+            rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;
     }
@@ -72,25 +75,11 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     rulings
 }
 
-pub(crate) fn passes_as_it_stands(state: &mut State, making: Making, now: Men) -> Vec<Ruling> {
-    let mut setup = now.setup(&state.turn().position, !state.turn().by);
-    count_moves(&mut setup, state.turn(), &now);
-    let position = setup.as_it_stands(&state.turn().position.movement().of_any_turn());
-    pass(state, making, now, position, true)
-}
-
-/// An illegal move that nobody sees is complete, and the other has the move.
-pub(crate) fn passes_unlawfully(state: &mut State, articles: &[&'static str]) -> Vec<Ruling> {
-    let now = men_as_moved(state);
-    let making = state.turn().attempt().making.clone().unwrap_or_else(|| {
-        let men = men_moved(state.turn(), &now, None);
-        let broken = broken(state, state.turn(), &now, &men, unlawful_nature(&men));
-        unlawful_making(men, broken)
+/// Until when the other may have the move taken back, and by which articles.
+pub(crate) fn take_recall(answers: &mut Answers<Transfer>) -> Option<(Until, Vec<&'static str>)> {
+    let recall = answers.take_first(|effect| match effect {
+        Effect::Recalls(until) => Some(until),
+        _ => None,
     });
-    let by = state.turn().by;
-    let says = format!("{}'s illegal move is completed, and stands until it is found.", by.name());
-    let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) };
-    let mut rulings = vec![told];
-    rulings.extend(passes_as_it_stands(state, making, now));
-    rulings
+    recall.map(|(until, articles)| (until, articles.into_vec()))
 }

@@ -1,4 +1,4 @@
-//! settings/mod
+//! What is settled before a game begins.
 
 pub(crate) mod odds;
 pub mod time;

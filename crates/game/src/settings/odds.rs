@@ -1,4 +1,4 @@
-//! settings/odds
+//! What one player gives the other.
 
 use board::{Kind, Side, Square};
 

@@ -1,4 +1,4 @@
-//! settings/time
+//! The time that each side has, and what a clock shows of it.
 
 use board::Side;
 

@@ -1,4 +1,4 @@
-//! settings/undertaking
+//! What a player undertakes to do.
 
 use board::{Side, Square};
 

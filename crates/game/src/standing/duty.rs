@@ -1,4 +1,4 @@
-//! standing/duty
+//! What binds the player.
 
 use board::Square;
 

@@ -1,4 +1,4 @@
-//! standing/mod
+//! Everything true of a game now.
 
 pub(crate) mod duty;
 pub(crate) mod option;

@@ -1,4 +1,4 @@
-//! standing/option
+//! What may be said now, and what it leads to.
 
 use board::{Move, Position};
 
@@ -16,6 +16,13 @@ pub struct Open {
     pub ripe: bool,
     /// For a penalty: what its article gives.
     pub option: Option<PenaltyOption>,
+}
+
+impl Open {
+    /// Something that is no penalty.
+    pub(crate) fn plain(who: Person, line: Saying, ripe: bool) -> Open {
+        Open { who, line, ripe, option: None }
+    }
 }
 
 /// What may be said.

@@ -1,4 +1,4 @@
-//! standing/score
+//! A score sheet.
 
 use board::Side;
 

@@ -1,4 +1,4 @@
-//! start/arises
+//! Whether a game can lead to the position from which one is played on.
 
 use std::sync::Arc;
 

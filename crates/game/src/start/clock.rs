@@ -1,4 +1,4 @@
-//! start/clock
+//! The clock at the start.
 
 use board::Side;
 use law::{Code, Figure, figure};

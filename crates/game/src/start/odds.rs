@@ -1,4 +1,4 @@
-//! start/odds
+//! What is told of odds.
 
 use law::Provision;
 

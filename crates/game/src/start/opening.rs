@@ -1,4 +1,4 @@
-//! start/opening
+//! What the code settles before the first act.
 
 use law::{Figure, Provision, figure, providing};
 
@@ -62,7 +62,7 @@ pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
         articles.extend(providing(state.law.code, Provision::ToldWithClock));
     }
     let says = |no: &str| state.law.code.article(no).map_or("", |article| article.says);
-    articles.into_iter().map(|no| ruling(&[no], RulingKind::Note, says(no))).collect()
+    articles.into_iter().map(|no| ruling([no], RulingKind::Note, says(no))).collect()
 }
 
 pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision, &str)) {
@@ -99,7 +99,7 @@ pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provi
 
 pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
     let says = "The moves that are given keep to the mover's own half of the board.";
-    keeps_own_half(state, 0).then(|| ruling(&own_half_articles(state), RulingKind::Obligation, says))
+    keeps_own_half(state, 0).then(|| ruling(own_half_articles(state), RulingKind::Obligation, says))
 }
 
 pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {
@@ -107,5 +107,5 @@ pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {
     let (minutes, _) = figure(state.law.code, Figure::MinutesInAPeriod)?;
     let says = format!("Each makes {moves} moves in {minutes} minutes, and so on.");
     let by_code = state.settings.time == TimeLimit::ByCode;
-    by_code.then(|| ruling(&[article], RulingKind::Note, says))
+    by_code.then(|| ruling([article], RulingKind::Note, says))
 }

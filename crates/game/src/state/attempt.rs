@@ -1,4 +1,6 @@
-//! state/attempt
+//! What was touched and made since the position at the beginning of the turn last stood on the board.
+//!
+//! A restoration puts the men back, not the past, so what may still be exacted stays with its attempt.
 
 use board::{Move, Square};
 use law::question::{BoundBy, Broken, Made};

@@ -4,6 +4,7 @@ use board::Setup;
 
 use crate::array::moves_together;
 use crate::settings::{BoardPlacing, Settings};
+use crate::state::line::Ply;
 use crate::state::men::Men;
 use crate::state::origins::Origins;
 
@@ -13,9 +14,11 @@ pub(crate) struct Beginning {
     /// Moves that are made together at the beginning.
     pub moves_together: usize,
     /// The turn in which men that stood wrongly at the start were put right.
-    pub rectified: Option<usize>,
+    pub rectified: Option<Ply>,
     /// People have found that what was undertaken in words was done.
     pub condition_met: bool,
+    /// The first move was made by the person who was not to make it, out of turn.
+    pub begun_out_of_turn: bool,
     /// How the board lies now.
     pub board: BoardPlacing,
 }
@@ -27,6 +30,7 @@ impl Beginning {
             moves_together: moves_together(settings),
             rectified: None,
             condition_met: false,
+            begun_out_of_turn: false,
             board: settings.board,
         }
     }

@@ -1,4 +1,7 @@
-//! state/clock
+//! The chess clock, as data: it is told stamps, and reads no time of its own.
+//!
+//! A side's time left is what its periods have given so far, and what was added, less what it used. So a move that is
+//! taken back, and counts no more, takes back the period that it opened.
 
 use board::Side;
 

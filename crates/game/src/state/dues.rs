@@ -1,10 +1,11 @@
-//! state/dues
+//! What one turn owes the next, and what was required.
 
 use board::{Side, Square};
 use law::question::Demand;
 
 use crate::standing::duty::Duty;
 use crate::state::attempt::{Owed, Touch};
+use crate::state::line::Ply;
 
 /// Something that was lawfully required and is still to be done.
 #[derive(Clone, Debug)]
@@ -14,7 +15,7 @@ pub(crate) struct Demanded {
     pub square: Option<Square>,
     pub duty: Duty,
     /// The turn in which it was required.
-    pub turn: usize,
+    pub turn: Ply,
 }
 
 #[derive(Clone, Debug, Default)]

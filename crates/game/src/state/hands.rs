@@ -1,7 +1,8 @@
-//! state/hands
+//! What the two players' hands hold, and what excuses their touches.
 
 use board::{Side, Square};
 
+use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};
 
 /// What the two players' hands hold, and what they have said or were allowed about adjusting.
@@ -21,8 +22,12 @@ pub(crate) struct Hands {
     pub undisturbed: [Option<Men>; 2],
     /// Men off their squares by displacement, and where they belong.
     pub(crate) displaced: Vec<(ManId, Square)>,
+    /// Men that came on the board by accident, and belong nowhere on it.
+    pub(crate) astray: Vec<ManId>,
+    /// Men displaced in an earlier turn, unnoticed: the game has gone on from where the accident left them.
+    pub(crate) unnoticed: Vec<Unnoticed>,
     /// The turn of the line in which the first of them was displaced.
-    pub(crate) displaced_in: Option<usize>,
+    pub(crate) displaced_in: Option<Ply>,
 }
 
 /// A man in a hand, or set down with the hand still on it.
@@ -33,10 +38,21 @@ pub(crate) struct Held {
     pub on: Option<Square>,
 }
 
+/// A man displaced in an earlier turn, where it belongs and where the accident left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unnoticed {
+    pub man: ManId,
+    pub belongs: Square,
+    pub stands: Option<Square>,
+}
+
 impl Hands {
     /// These men with the displaced ones where they belong.
     pub(crate) fn men_put_right(&self, men: &Men) -> Men {
         let mut men = men.clone();
+        for square in self.astray.iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
+            men.lift(square);
+        }
         for &(man, _) in &self.displaced {
             if let Some(now) = men.square_of(man) {
                 men.lift(now);
@@ -45,6 +61,26 @@ impl Hands {
         for &(man, square) in self.displaced.iter().rev() {
             if men.at(square).is_none() && men.square_of(man).is_none() {
                 men.place(man, square);
+            }
+        }
+        men
+    }
+
+    /// What stands where it belongs is displaced no more.
+    pub(crate) fn forget_put_right(&mut self, men: &Men) {
+        self.displaced.retain(|&(man, home)| men.square_of(man) != Some(home));
+        self.astray.retain(|&man| men.square_of(man).is_some());
+    }
+
+    /// These men with those put right that an accident of an earlier turn has left where they still stand.
+    pub(crate) fn unnoticed_put_right(&self, men: &Men) -> Men {
+        let mut men = men.clone();
+        for it in &self.unnoticed {
+            if men.square_of(it.man) == it.stands && men.at(it.belongs).is_none() {
+                if let Some(square) = it.stands {
+                    men.lift(square);
+                }
+                men.place(it.man, it.belongs);
             }
         }
         men
@@ -103,6 +139,11 @@ impl Hands {
     /// Neither hand holds or rests on anything.
     pub(crate) fn empty(&mut self) {
         (self.held, self.resting) = ([None, None], [None, None]);
+    }
+
+    /// This hand holds and rests on nothing.
+    pub(crate) fn let_go(&mut self, side: Side) {
+        (self.held[side.index()], self.resting[side.index()]) = (None, None);
     }
 
     /// Whether notice covers this square, which uses it up.

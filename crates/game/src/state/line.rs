@@ -1,55 +1,147 @@
 //! The turns that stand, the present one last.
 
-use std::ops::{Deref, DerefMut};
+use std::ops::Index;
 use std::sync::Arc;
 
 use crate::state::turn::Turn;
 
-/// The turns that stand. There is always one under way, the last.
+/// The turns that stand. There is always one under way, the last; those before it are made.
 #[derive(Clone, Debug)]
 pub(crate) struct Line(Vec<Arc<Turn>>);
+
+/// The place of a turn in the line. No place is reckoned from another by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Ply(usize);
 
 impl Line {
     pub(crate) fn begin(turn: Turn) -> Line {
         Line(vec![Arc::new(turn)])
     }
 
+    /// The turn under way.
     pub(crate) fn now(&self) -> &Turn {
-        &self.0[self.0.len() - 1]
+        &self[self.now_at()]
+    }
+
+    pub(crate) fn now_at(&self) -> Ply {
+        Ply(self.0.len() - 1)
     }
 
     pub(crate) fn now_mut(&mut self) -> &mut Turn {
-        let now = self.0.len() - 1;
-        Arc::make_mut(&mut self.0[now])
+        self.at_mut(self.now_at())
     }
 
-    pub(crate) fn at_mut(&mut self, index: usize) -> &mut Turn {
-        Arc::make_mut(&mut self.0[index])
+    pub(crate) fn at_mut(&mut self, ply: Ply) -> &mut Turn {
+        Arc::make_mut(&mut self.0[ply.0])
     }
 
+    /// The first turn of the game.
+    pub(crate) fn first(&self) -> &Turn {
+        &self.0[0]
+    }
+
+    /// The turn with this number, counted from 0, if it has begun.
+    pub(crate) fn get(&self, number: usize) -> Option<&Turn> {
+        self.0.get(number).map(Arc::as_ref)
+    }
+
+    /// The turn just made.
+    pub(crate) fn last_made(&self) -> Option<Ply> {
+        self.0.len().checked_sub(2).map(Ply)
+    }
+
+    pub(crate) fn turn_before(&self) -> Option<&Turn> {
+        self.last_made().map(|ply| &self[ply])
+    }
+
+    /// The turn made before the last one.
+    pub(crate) fn last_but_one_made(&self) -> Option<Ply> {
+        self.0.len().checked_sub(3).map(Ply)
+    }
+
+    /// The turn just made and the one under way.
+    pub(crate) fn last_two(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
+        (self.0.len().saturating_sub(2)..self.0.len()).map(Ply)
+    }
+
+    /// Every turn.
+    pub(crate) fn turns(&self) -> &[Arc<Turn>] {
+        &self.0
+    }
+
+    /// The turns that are made.
+    pub(crate) fn made(&self) -> &[Arc<Turn>] {
+        &self.0[..self.0.len() - 1]
+    }
+
+    /// How many turns are made.
+    pub(crate) fn number_made(&self) -> usize {
+        self.0.len() - 1
+    }
+
+    /// The turns from this one on.
+    pub(crate) fn since(&self, ply: Ply) -> &[Arc<Turn>] {
+        &self.0[ply.0..]
+    }
+
+    /// The turns made from this one on.
+    pub(crate) fn made_since(&self, ply: Ply) -> &[Arc<Turn>] {
+        let made = self.made();
+        &made[ply.0.min(made.len())..]
+    }
+
+    /// The turn before this one.
+    pub(crate) fn before(&self, ply: Ply) -> Option<Ply> {
+        ply.0.checked_sub(1).map(Ply)
+    }
+
+    pub(crate) fn plies(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
+        (0..self.0.len()).map(Ply)
+    }
+
+    pub(crate) fn plies_made(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
+        (0..self.0.len() - 1).map(Ply)
+    }
+
+    /// The last turn made that is wanted.
+    pub(crate) fn last_made_by(&self, wanted: impl Fn(&Turn) -> bool) -> Option<Ply> {
+        self.plies_made().rev().find(|&ply| wanted(&self[ply]))
+    }
+
+    pub(crate) fn is_now(&self, ply: Ply) -> bool {
+        ply == self.now_at()
+    }
+
+    pub(crate) fn is_last_made(&self, ply: Ply) -> bool {
+        Some(ply) == self.last_made()
+    }
+
+    /// The turn passes to this one.
     pub(crate) fn push(&mut self, turn: Arc<Turn>) {
         self.0.push(turn);
     }
 
+    /// The turn under way has not begun after all; none where it is the first.
     pub(crate) fn pop(&mut self) -> Option<Arc<Turn>> {
-        self.0.pop()
+        if self.0.len() > 1 { self.0.pop() } else { None }
     }
 
-    pub(crate) fn truncate(&mut self, len: usize) {
-        self.0.truncate(len);
+    /// The last two turns have not been after all: this one, into which they broke, goes on.
+    pub(crate) fn goes_on_with(&mut self, interrupted: Arc<Turn>) {
+        self.0.truncate(self.0.len() - 2);
+        self.0.push(interrupted);
+    }
+
+    /// The turn at this place is under way again.
+    pub(crate) fn cut(&mut self, ply: Ply) {
+        self.0.truncate(ply.0 + 1);
     }
 }
 
-impl Deref for Line {
-    type Target = [Arc<Turn>];
+impl Index<Ply> for Line {
+    type Output = Turn;
 
-    fn deref(&self) -> &[Arc<Turn>] {
-        &self.0
-    }
-}
-
-impl DerefMut for Line {
-    fn deref_mut(&mut self) -> &mut [Arc<Turn>] {
-        &mut self.0
+    fn index(&self, ply: Ply) -> &Turn {
+        &self.0[ply.0]
     }
 }

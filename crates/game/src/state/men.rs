@@ -1,4 +1,4 @@
-//! state/men
+//! The men, each with its identity, and where they stand.
 
 use board::{Kind, Man, Move, MoveKind, Position, Setup, Side, Square};
 
@@ -155,6 +155,41 @@ impl Men {
         let known = self.men.len();
         self.men.extend(later.men.iter().skip(known));
         self
+    }
+
+    /// The men that stand elsewhere, or as another kind, in `later` than here; one that is new there stood nowhere.
+    pub(crate) fn changed_in(&self, later: &Men) -> Vec<ManId> {
+        let all = (0..later.men.len()).map(|index| ManId(u16::try_from(index).unwrap_or(u16::MAX)));
+        let stays = |id: &ManId| {
+            self.knows(*id) && self.square_of(*id) == later.square_of(*id) && self.man(*id) == later.man(*id)
+        };
+        all.filter(|id| !stays(id)).collect()
+    }
+
+    /// These men with what was done to some of them from `before` to `after`; none where another man is in the way.
+    pub(crate) fn with_change(&self, before: &Men, after: &Men) -> Option<Men> {
+        let changed: Vec<ManId> = before
+            .changed_in(after)
+            .into_iter()
+            .filter(|&id| before.knows(id) || after.square_of(id).is_some())
+            .collect();
+        let mut men = self.clone().knowing_all_of(after).knowing_all_of(before);
+        for &id in &changed {
+            if let Some(square) = men.square_of(id) {
+                men.take_off(square);
+            }
+        }
+        for &id in &changed {
+            let to = after.knows(id).then(|| after.square_of(id)).flatten();
+            if let Some(to) = to {
+                if men.at(to).is_some() {
+                    return None;
+                }
+                men.place(id, to);
+                men.men[usize::from(id.0)] = after.man(id);
+            }
+        }
+        Some(men)
     }
 
     /// Whether the same men stand on the same squares as the same kinds.

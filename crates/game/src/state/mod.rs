@@ -6,6 +6,7 @@ pub(crate) mod beginning;
 pub(crate) mod clock;
 pub(crate) mod draws;
 pub(crate) mod dues;
+pub(crate) mod hand_result;
 pub(crate) mod hands;
 pub(crate) mod line;
 pub(crate) mod men;
@@ -32,7 +33,7 @@ use crate::state::beginning::Beginning;
 use crate::state::clock::Clock;
 use crate::state::draws::Draws;
 use crate::state::dues::Dues;
-use crate::state::line::Line;
+use crate::state::line::{Line, Ply};
 use crate::state::men::Men;
 use crate::state::offences::Offences;
 use crate::state::persons::Persons;
@@ -98,8 +99,8 @@ impl State {
     }
 
     /// A turn of the line, to be changed.
-    pub(crate) fn line_mut(&mut self, index: usize) -> &mut Turn {
-        self.line.at_mut(index)
+    pub(crate) fn line_mut(&mut self, ply: Ply) -> &mut Turn {
+        self.line.at_mut(ply)
     }
 
     /// The position at the beginning of the turn.
@@ -109,6 +110,6 @@ impl State {
 
     /// How the game ended, if it has.
     pub(crate) fn ending(&self) -> Option<&Ending> {
-        self.waiting.ending.as_ref()
+        self.waiting.ending()
     }
 }

@@ -11,6 +11,8 @@ pub(crate) struct Offences {
     pub found: Vec<(Person, Fact)>,
     /// Forfeitures that the log shows.
     pub forfeits: Vec<(Clause, Side)>,
+    /// What was done with the other side's consent, and so is no offence.
+    pub consented: Vec<(Clause, Side)>,
     /// What each side knows of such offences of the other, with the moves that it had completed then.
     pub known_offences: Vec<(Clause, Side, usize)>,
     /// Moves that each side has completed, those since taken back included.

@@ -1,4 +1,4 @@
-//! state/origins
+//! What the men are called by a code that names them from where they began.
 
 use board::{Kind, Man, Setup, Side, Square, Wing};
 

@@ -1,4 +1,4 @@
-//! state/turn
+//! A turn, from the position at its beginning. The law is asked about the record of a turn, not about the last act.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! state/waiting
+//! What the game waits for.
 
 use board::{Setup, Side};
 
@@ -6,12 +6,13 @@ use crate::act::adjournment::Sealed;
 use crate::act::claim::Clause;
 use crate::act::motion::Motion;
 use crate::result::Ending;
+use crate::state::line::Ply;
 
 /// An illegal move whose position before it cannot be determined: the last that can is to be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sought {
     pub by: Side,
-    pub turn: usize,
+    pub turn: Ply,
 }
 
 /// A claim that waits for a finding.
@@ -62,14 +63,116 @@ pub(crate) struct Adopting {
     pub articles: Vec<&'static str>,
 }
 
+/// What the game waits for: one thing at a time. Its phase, what is heard, and what may be said follow from it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Waiting {
-    pub dispute: Option<Dispute>,
-    pub sought: Option<Sought>,
-    /// A record that can mean several moves, of which one is to be adopted.
-    pub adopting: Option<Adopting>,
-    pub adjourned: Option<Adjourned>,
+pub(crate) enum Waiting {
+    /// The player whose turn it is.
+    #[default]
+    Play,
+    /// People must find a fact; an adjourned game is adjourned again once they have.
+    Finding(Dispute, Option<Box<Adjourned>>),
+    /// The last position that can be ascertained is to be found.
+    Position(Sought),
+    /// One of the moves that a record can mean is to be adopted.
+    Adoption(Adopting),
+    /// A move is to be sealed, or an envelope to be opened.
+    Adjourned(Adjourned),
     /// The time fixed for the end of play has come.
-    pub closed: bool,
-    pub ending: Option<Ending>,
+    Closed,
+    /// Nothing: the game is over.
+    Over(Box<Ending>),
+}
+
+impl Waiting {
+    pub(crate) fn dispute(&self) -> Option<Dispute> {
+        match self {
+            Waiting::Finding(dispute, _) => Some(*dispute),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn sought(&self) -> Option<Sought> {
+        match self {
+            Waiting::Position(sought) => Some(*sought),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adopting(&self) -> Option<&Adopting> {
+        match self {
+            Waiting::Adoption(adopting) => Some(adopting),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adjourned(&self) -> Option<&Adjourned> {
+        match self {
+            Waiting::Adjourned(adjourned) => Some(adjourned),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn adjourned_mut(&mut self) -> Option<&mut Adjourned> {
+        match self {
+            Waiting::Adjourned(adjourned) => Some(adjourned),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn ending(&self) -> Option<&Ending> {
+        match self {
+            Waiting::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn ending_mut(&mut self) -> Option<&mut Ending> {
+        match self {
+            Waiting::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self, Waiting::Over(_))
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self, Waiting::Closed)
+    }
+
+    /// A claim waits for people to find a fact.
+    pub(crate) fn asks(&mut self, dispute: Dispute) {
+        let adjourned = match std::mem::take(self) {
+            Waiting::Adjourned(adjourned) => Some(Box::new(adjourned)),
+            Waiting::Finding(_, adjourned) => adjourned,
+            _ => None,
+        };
+        *self = Waiting::Finding(dispute, adjourned);
+    }
+
+    /// The fact that was waited for is found, or need not be found any more.
+    pub(crate) fn is_answered(&mut self) {
+        match self {
+            Waiting::Finding(_, adjourned) => {
+                *self = adjourned.take().map_or(Waiting::Play, |adjourned| Waiting::Adjourned(*adjourned));
+            }
+            Waiting::Position(_) => *self = Waiting::Play,
+            _ => {}
+        }
+    }
+
+    /// A move was adopted.
+    pub(crate) fn is_adopted(&mut self) {
+        if matches!(self, Waiting::Adoption(_)) {
+            *self = Waiting::Play;
+        }
+    }
+
+    /// Play is taken up again.
+    pub(crate) fn is_resumed(&mut self) {
+        if matches!(self, Waiting::Adjourned(_)) {
+            *self = Waiting::Play;
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! status/legal
+//! What binds the player now, and the moves with which he may complete the turn.
 
 use board::Move;
 

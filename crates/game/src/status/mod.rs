@@ -1,4 +1,4 @@
-//! status/mod
+//! Everything true of the game now, put together for whoever asks.
 
 pub(crate) mod hears;
 pub(crate) mod legal;
@@ -9,7 +9,6 @@ pub(crate) mod silent;
 
 use board::Side;
 
-use crate::facts::completion::counts_offences;
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
 use crate::facts::records::{origins_in, reads};
@@ -26,8 +25,7 @@ use crate::status::phase::phase;
 /// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
 pub(crate) fn standing(state: &State) -> Standing {
     let recorded = reads(state) != Reads::Algebraic;
-    let line =
-        state.line[..state.line.len() - 1].iter().map(|turn| line_move(state, turn, recorded)).collect();
+    let line = state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect();
     Standing { line, ..standing_without_line(state) }
 }
 
@@ -38,7 +36,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
     let (duty, legal) = duty_and_legal(state, phase);
     Standing {
         code: state.law.code.id,
-        result: state.waiting.ending.clone(),
+        result: state.waiting.ending().cloned(),
         phase,
         turn: turn.by,
         position: turn.position,
@@ -52,8 +50,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         offer: state.draws.offer.filter(|_| phase != Phase::Over),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock.as_ref().map(Clock::dials),
-        completed: state.line.iter().filter(|turn| turn.complete).count(),
-        offences: counts_offences(state).then_some(state.offences.infringements),
+        completed: state.line.turns().iter().filter(|turn| turn.complete).count(),
+        offences: state.law.knows.offences_counted.then_some(state.offences.infringements),
         penalties: state.offences.penalties.clone(),
         scores: state.scores.sheets.clone(),
         first_next: first_next(state),

@@ -1,4 +1,4 @@
-//! status/names
+//! What the men are called now.
 
 use board::{Kind, Side, Square};
 use law::{Provision, provided};

@@ -1,10 +1,12 @@
-//! status/silent
+//! How the game looks to a player who is told nothing: a man that was quitted on another square has ended the turn,
+//! whatever the laws make of it.
 
-use law::question::Made;
+use law::question::{Made, Word};
 
-use crate::facts::completion::completes_by_press;
+use crate::effects::pass::next_turn_begins;
+use crate::facts::completion::{completed_by_reply, completes_by_press};
+use crate::facts::draws::ends_offer;
 use crate::facts::tabletop::{count_moves, men_as_moved};
-use crate::judging::pass::pass;
 use crate::standing::{Phase, Standing};
 use crate::state::State;
 use crate::state::attempt::Making;
@@ -52,21 +54,27 @@ pub(crate) fn seems_over(state: &State) -> Option<(Making, Men)> {
     (!men.stand_like(&turn.men)).then(|| (making.clone(), men))
 }
 
-/// The game with its turn passed by that move.
-pub(crate) fn passed_for_all_to_see(state: &State) -> Option<State> {
+/// The game with its turn passed by that move: nothing is judged, the next turn only begins.
+fn passed_for_all_to_see(state: &State) -> Option<State> {
     let (making, men) = seems_over(state)?;
     let turn = state.turn();
+    let by = turn.by;
     let mut looks = state.clone();
     looks.tabletop.hands = Hands::default();
     looks.tabletop.men = men.clone();
     looks.turn_mut().attempt_mut().was_illegal = false;
-    let mut setup = men.setup(&turn.position, !turn.by);
+    let mut setup = men.setup(&turn.position, !by);
     count_moves(&mut setup, turn, &men);
     let position = setup.as_it_stands(&turn.position.movement().of_any_turn());
     let waits = completes_by_press(state);
-    pass(&mut looks, making, men, position, !waits);
-    looks.time.due[turn.by.index()] |= waits;
-    looks.waiting.ending = None;
+    next_turn_begins(&mut looks, making, men, position, !waits);
+    looks.time.due[by.index()] |= waits;
+    if ends_offer(state, by, Word::PlaysOn).is_some() {
+        looks.draws.close(!by);
+    }
+    if let Some((replied_to, _)) = completed_by_reply(&looks, by) {
+        looks.line_mut(replied_to).complete = true;
+    }
     Some(looks)
 }
 

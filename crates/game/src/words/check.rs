@@ -1,4 +1,4 @@
-//! words/check
+//! Sentences about check.
 
 use board::Side;
 use law::{Provision, provided};
@@ -17,5 +17,5 @@ pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
         (true, true) => format!("{} said \"check\", and there is none.", by.name()),
         _ => return None,
     };
-    Some(Ruling { about: Some(by), ..ruling(&[article], RulingKind::Note, says) })
+    Some(Ruling { about: Some(by), ..ruling([article], RulingKind::Note, says) })
 }

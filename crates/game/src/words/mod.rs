@@ -1,6 +1,7 @@
 //! words
 
 pub(crate) mod check;
+pub(crate) mod claimed_touch;
 pub(crate) mod moves;
 pub(crate) mod out_of_turn;
 pub(crate) mod penalty;

@@ -1,14 +1,13 @@
-//! words/moves
+//! Sentences about moves.
 
 use board::{Move, Side};
 use law::question::{Made, Nature, Standstill, State as BoardState};
-use law::{Answer, Effect};
+use law::{Cites, Effect};
 
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::end::board_state;
 use crate::facts::officials::is_watched;
 use crate::facts::touching::bound;
-use crate::law::{articles_of, both};
 use crate::phrases::man_on;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -38,11 +37,14 @@ pub(crate) fn move_in_words(state: &State, m: Move) -> String {
     }
 }
 
-pub(crate) fn offence_in_words(state: &State, answers: &[Answer], made: Made, men: &MenMoved) -> Vec<Ruling> {
-    let articles = articles_of(answers, |effect| effect == Effect::Offence);
-    if articles.is_empty() {
-        return Vec::new();
-    }
+/// An offence of a legal move: what he had to do, and what the other may do about it.
+pub(crate) fn offence_in_words(
+    state: &State,
+    articles: Cites,
+    made: Made,
+    men: &MenMoved,
+    recalled: bool,
+) -> Ruling {
     let turn = state.turn();
     let (by, moved) = (turn.by, men.mover.map(|square| man_on(turn, square)).unwrap_or_default());
     let duty = match made {
@@ -50,18 +52,21 @@ pub(crate) fn offence_in_words(state: &State, answers: &[Answer], made: Made, me
         _ => bound(state, turn, &men.all).or(turn.attempt().released.clone()).map(|bound| bound.duty),
     };
     let ordered = completes_at_an_end(state).then(|| duty.clone().map(|duty| duty.articles)).flatten();
-    let articles = both(&articles, &ordered.unwrap_or_default());
+    let articles = articles.and(ordered.unwrap_or_default());
     let duty = duty.map(|duty| duty.says).unwrap_or_default();
     let remedy = match made {
         _ if completes_at_an_end(state) && is_watched(state) => "the arbiter has it taken back".to_string(),
         Made::AgainstRequirement if completes_at_an_end(state) => {
             format!("{} may have it taken back", (!by).name())
         }
+        Made::AgainstRequirement if !recalled => {
+            format!("it stands, since it is legal in itself, and {} may claim the game", (!by).name())
+        }
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
         _ => format!("{} may claim it before touching a man, and the move goes back", (!by).name()),
     };
     let says = format!("{} had to {duty}, and moved {moved}: {remedy}.", by.name());
-    vec![Ruling { about: Some(by), ..ruling(&articles, RulingKind::Offence, says) }]
+    Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }
 }
 
 pub(crate) fn tell_another_move(state: &State, by: Side) -> Ruling {
@@ -105,11 +110,12 @@ pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
     if board_state(&state.turn().position) != Some(BoardState::OnlyPassing) {
         return Vec::new();
     }
-    let answers = state.law.ask(&Standstill { state: BoardState::OnlyPassing, lawful: true });
-    let articles = articles_of(&answers, |effect| matches!(effect, Effect::Binds(_)));
+    let mut answers = state.law.hear(Standstill { state: BoardState::OnlyPassing, lawful: true });
+    let articles = answers.articles(|effect| matches!(effect, Effect::Binds(_)));
+    answers.all_heard();
     let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by.name());
     match articles.is_empty() {
         true => Vec::new(),
-        false => vec![ruling(&articles, RulingKind::Obligation, says)],
+        false => vec![ruling(articles, RulingKind::Obligation, says)],
     }
 }

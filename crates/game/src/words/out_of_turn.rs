@@ -1,20 +1,19 @@
-//! words/out_of_turn
+//! Sentences about moves out of turn.
 
 use board::Side;
-use law::Effect;
 use law::question::{Broken, Movement};
+use law::{Cites, Effect};
 
-use crate::law::articles_of;
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::men::ManId;
+use crate::state::men::{ManId, Men};
 
 pub(crate) fn tell_intrusion(
     state: &State,
     side: Side,
     what: &str,
-    articles: &[&'static str],
+    articles: Cites,
     open: bool,
 ) -> Vec<Ruling> {
     let (by, other) = (side.name(), (!side).name());
@@ -22,17 +21,37 @@ pub(crate) fn tell_intrusion(
         let says = format!("{by} moved {what} in {other}'s turn, with {other}'s consent.");
         return vec![ruling(articles, RulingKind::Note, says)];
     }
-    let out_of_turn =
-        articles_of(&state.law.ask(&Movement { broken: Broken::OutOfTurn }), |e| e == Effect::Forbids);
+    let mut answers = state.law.hear(Movement { broken: Broken::OutOfTurn });
+    let cites = articles.and(answers.take(Effect::Forbids).unwrap_or_default());
+    answers.all_heard();
     let says = format!("{by} moved {what} in {other}'s turn: {other} may at once require that it be undone.");
-    let cites = [articles, &out_of_turn].concat();
-    vec![Ruling { about: Some(side), ..ruling(&cites, RulingKind::Offence, says) }]
+    vec![Ruling { about: Some(side), ..ruling(cites, RulingKind::Offence, says) }]
 }
 
-pub(crate) fn moved_in_words(state: &State, touched: &[ManId], side: Side) -> String {
+/// The men that the hand moved, and what it took off: "White's Pawn on d2 and took Black's Pawn on c3".
+pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
     let turn = state.turn();
-    let known = touched.iter().filter(|&&id| turn.men.knows(id));
-    let names: Vec<String> =
-        known.filter_map(|&id| turn.men.square_of(id)).map(|square| man_on(turn, square)).collect();
-    if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
+    let now = &state.tabletop.men;
+    let (moved, taken): (Vec<ManId>, Vec<ManId>) =
+        before.changed_in(now).into_iter().partition(|&id| now.square_of(id).is_some());
+    let named = |men: &[ManId]| -> Vec<String> {
+        let known = men.iter().filter(|&&id| turn.men.knows(id));
+        known.filter_map(|&id| turn.men.square_of(id)).map(|square| man_on(turn, square)).collect()
+    };
+    match (named(&moved), named(&taken)) {
+        (moved, taken) if moved.is_empty() && taken.is_empty() => "a man".to_string(),
+        (moved, taken) if taken.is_empty() => join(&moved, "and"),
+        (moved, taken) if moved.is_empty() => join(&taken, "and"),
+        (moved, taken) => format!("{} and took {}", join(&moved, "and"), join(&taken, "and")),
+    }
+}
+
+/// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".
+pub(crate) fn taken_off_in_words(state: &State, side: Side, before: &Men) -> String {
+    let (by, other) = (side.name(), (!side).name());
+    let what = moved_in_words(state, before);
+    format!(
+        "{by} took {what} off in {other}'s turn, by mistake: it must be put back, and {by} may be treated as \
+         having touched it."
+    )
 }

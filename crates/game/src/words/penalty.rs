@@ -1,18 +1,19 @@
-//! words/penalty
+//! Sentences about what may be exacted.
 
 use board::{Side, Square};
 
 use crate::act::penalty::Exaction;
-use crate::effects::hands::Deed;
 use crate::facts::liability::{legal_now, movable, record_menus};
-use crate::facts::menus::{expand, is_own, rook_of};
-use crate::facts::options::{OpenOption, options};
+use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
+use crate::facts::options::options;
 use crate::facts::touched::Touched;
 use crate::phrases::{join, listed, man_on};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
 use crate::state::attempt::Offered;
+use crate::state::hand_result::HandResult;
+use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
 pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
@@ -42,12 +43,12 @@ pub(crate) fn guarded_offender_waits(state: &State, side: Side) -> Option<Ruling
 
 /// The options of a menu in words; none where no legal move fulfils any.
 pub(crate) fn options_in_words(
-    _state: &State,
+    state: &State,
     turn: &Turn,
     offered: &Offered,
     touched: &Touched,
 ) -> Option<String> {
-    let options = expand(turn, offered, touched, (0, 0));
+    let options = expand(turn, offered, touched, (state.line.now_at(), 0));
     let possible = options.iter().filter(|option| option.possible);
     let words: Vec<String> =
         possible.map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
@@ -57,7 +58,7 @@ pub(crate) fn options_in_words(
 /// What may be exacted for the turn just made.
 pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
     let holder = !offender;
-    let Some(index) = state.line.len().checked_sub(2) else { return Vec::new() };
+    let Some(index) = state.line.last_made() else { return Vec::new() };
     let turn = &state.line[index];
     let open: Vec<OpenOption> =
         options(state, holder).into_iter().filter(|o| o.turn == index && o.possible).collect();
@@ -137,7 +138,7 @@ pub(crate) fn option_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -
 }
 
 /// What the touch just made, or the move, has opened to the other side.
-pub(crate) fn tell_liability(state: &State, index: usize) -> Vec<Ruling> {
+pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
     let turn = &state.line[index];
     let holder = !turn.by;
     let open: Vec<OpenOption> = options(state, holder)
@@ -156,12 +157,12 @@ pub(crate) fn tell_liability(state: &State, index: usize) -> Vec<Ruling> {
 }
 
 /// The same for a touch: where it was of a man that cannot be moved or taken.
-pub(crate) fn tell_liability_of_touch(state: &State, deed: &Deed) -> Vec<Ruling> {
+pub(crate) fn tell_liability_of_touch(state: &State, deed: &HandResult) -> Vec<Ruling> {
     let turn = state.turn();
     let legal = legal_now(turn);
     let fixed = deed.new_touch && deed.touched.iter().any(|&id| !movable(turn, &legal, id));
     match fixed && !record_menus(state, turn, turn.attempt()).is_empty() {
-        true => tell_liability(state, state.line.len() - 1),
+        true => tell_liability(state, state.line.now_at()),
         false => Vec::new(),
     }
 }
@@ -177,7 +178,7 @@ pub(crate) fn penalty_in_words(exaction: Exaction) -> String {
 
 /// What the turn just made has opened to the other side, where the code asks for the whole record of it.
 pub(crate) fn tell_liability_of_move(state: &State, by: Side) -> Vec<Ruling> {
-    let Some(index) = state.line.len().checked_sub(2).filter(|&index| state.line[index].by == by) else {
+    let Some(index) = state.line.last_made().filter(|&index| state.line[index].by == by) else {
         return Vec::new();
     };
     let turn = &state.line[index];

@@ -1,11 +1,11 @@
-//! words/restored
+//! Sentences about positions that stand again.
 
-use law::{Provision, provided};
+use law::{Cites, Provision, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
-pub(crate) fn restored(state: &State, articles: &[&'static str]) -> Ruling {
+pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
     let turn = state.turn();
     let says = format!(
         "The position before {}'s move {} stands again, and {} is to play.",
@@ -20,5 +20,5 @@ pub(crate) fn tell_moves_still_count(state: &State) -> Option<Ruling> {
     let article = provided(state.law.code, Provision::MovesTakenBackLaterCount)?;
     state.time.clock.as_ref()?;
     let says = "For the time limit the moves taken back count as made.";
-    Some(ruling(&[article], RulingKind::Note, says))
+    Some(ruling([article], RulingKind::Note, says))
 }

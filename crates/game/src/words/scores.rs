@@ -1,24 +1,24 @@
-//! words/scores
+//! Sentences about score sheets.
 
 use board::Side;
 use law::Effect;
 use law::question::{Recording, Sheet};
 
 use crate::act::score::Record;
-use crate::facts::scores::{articles, must_record};
+use crate::facts::scores::must_record;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Record) -> Ruling {
-    let answers = state.law.ask(&Recording { sheet, due: must_record(state, who) });
-    let told = |kind: RulingKind, says: String| Ruling {
-        about: Some(who),
-        ..ruling(&articles(&answers), kind, says)
-    };
-    let offence = answers.iter().any(|answer| answer.effect == Effect::Offence);
+    let mut answers = state.law.hear(Recording { sheet, due: must_record(state, who) });
+    let (silent, offence) = (answers.is_silent(), answers.has(|effect| effect == Effect::Offence));
+    let articles =
+        answers.articles(|effect| matches!(effect, Effect::Records | Effect::Reminds | Effect::Offence));
+    answers.all_heard();
+    let told = |kind: RulingKind, says: String| Ruling { about: Some(who), ..ruling(&articles, kind, says) };
     let kind = if offence { RulingKind::Offence } else { RulingKind::Note };
     let (name, text) = (who.name(), &record.text);
-    if answers.is_empty() {
+    if silent {
         let says = format!("{name} wrote {text}; {} is silent about it.", state.law.code.id);
         return told(kind, says);
     }
@@ -44,11 +44,13 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
 /// Who has begun a score must have recorded his move before the one that he has just made.
 pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
     let sheet = &state.scores.sheets[by.index()];
-    let behind = (state.line.len() - 1).saturating_sub(sheet.moves());
+    let behind = state.line.number_made().saturating_sub(sheet.moves());
     // That he need not is told once, when he first falls behind.
     let told = behind > 2 && (must_record(state, by) || behind <= 4);
     let record = Record { text: String::new(), sketch: None, offer: false };
     let facts = Recording { sheet: Sheet::TwoMovesBehind, due: must_record(state, by) };
-    let told = told && !state.law.ask(&facts).is_empty();
+    let answers = state.law.hear(facts);
+    let told = told && !answers.is_silent();
+    answers.only_to_know();
     (told && !sheet.lines.is_empty()).then(|| tell_record(state, by, Sheet::TwoMovesBehind, &record))
 }

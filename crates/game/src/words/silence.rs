@@ -1,27 +1,26 @@
-//! words/silence
+//! Sentences about what the code does not provide, and who may not act.
 
 use law::Effect;
 use law::question::Interference;
 
 use crate::act::person::Person;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    refused(&[], format!("{} gives no such claim.", state.law.code.id))
+    refused([], format!("{} gives no such claim.", state.law.code.id))
 }
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
-    ruling(&[], RulingKind::Note, format!("{} is silent about {about}.", state.law.code.id))
+    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law.code.id))
 }
 
 pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
-    let asked = Interference { asked: state.waiting.dispute.is_some() };
-    let answers = state.law.ask(&asked);
-    let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
+    let mut answers = state.law.hear(Interference { asked: state.waiting.dispute().is_some() });
+    let articles = answers.take(Effect::Refuses).unwrap_or_default();
+    answers.all_heard();
     match who {
-        Person::Arbiter => refused(&articles, "Only the players may say or do this; it has no effect."),
-        _ => refused(&[], "Each player says or does this alone; it has no effect."),
+        Person::Arbiter => refused(articles, "Only the players may say or do this; it has no effect."),
+        _ => refused([], "Each player says or does this alone; it has no effect."),
     }
 }

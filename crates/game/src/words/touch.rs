@@ -1,15 +1,15 @@
-//! words/touch
+//! Sentences about touches.
 
 use board::{Side, Square};
 use law::Effect;
 
-use crate::effects::hands::Deed;
 use crate::facts::touched::Touched;
 use crate::facts::touching::{bound_by, offers};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
+use crate::state::hand_result::HandResult;
 use crate::state::turn::Turn;
 use crate::words::penalty::options_in_words;
 
@@ -54,19 +54,21 @@ pub(crate) fn tell_no_consequence(state: &State, turn: &Turn, touched: &Touched)
     if touched.is_empty() {
         return None;
     }
-    let answers = state.law.ask(&touched.facts(turn));
-    let answer =
-        answers.iter().find(|answer| matches!(answer.effect, Effect::Excuses | Effect::IsNotProvidedFor))?;
+    let mut answers = state.law.hear(touched.facts(turn));
+    let (excuses, not_provided) = (answers.take(Effect::Excuses), answers.take(Effect::IsNotProvidedFor));
+    // What he is bound to, and what the other may exact, is told beside this.
+    answers.articles(|effect| matches!(effect, Effect::Binds(_) | Effect::Offers(..)));
+    answers.all_heard();
     let what = men_touched(state, turn, touched);
-    let says = match answer.effect {
-        Effect::Excuses => format!("{} touched {what}, and no penalty follows.", turn.by.name()),
-        _ => format!(
+    let says = match excuses {
+        Some(_) => format!("{} touched {what}, and is bound to nothing by it.", turn.by.name()),
+        None => format!(
             "{} touched {what}, which cannot be moved; {} does not provide for it, and a third party would decide.",
             turn.by.name(),
             state.law.code.id
         ),
     };
-    Some(Ruling { about: Some(turn.by), ..ruling(&answer.articles, RulingKind::Note, says) })
+    Some(Ruling { about: Some(turn.by), ..ruling(excuses.or(not_provided)?, RulingKind::Note, says) })
 }
 
 pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> String {
@@ -78,7 +80,7 @@ pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> Str
     join(&all, "and")
 }
 
-pub(crate) fn men_in_question(state: &State, side: Side, deed: &Deed) -> String {
+pub(crate) fn men_in_question(state: &State, side: Side, deed: &HandResult) -> String {
     let turn = state.turn();
     let squares = deed.touched.iter().filter_map(|&id| turn.men.square_of(id));
     let names: Vec<String> = squares.map(|square| man_on(turn, square)).collect();

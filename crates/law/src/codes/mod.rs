@@ -5,7 +5,7 @@ mod bcf_1912;
 mod fide;
 mod walker_1832;
 
-use crate::form::Code;
+use crate::code::Code;
 
 static ALL: [&Code; 4] = [&walker_1832::CODE, &american_1897::CODE, &bcf_1912::CODE, &fide::EDITION_2023];
 

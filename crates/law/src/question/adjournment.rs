@@ -1,56 +1,57 @@
-//! A game broken off and taken up again, and its time.
+//! A game that is broken off and taken up again, the record of a move, and time exceeded.
 
-use super::{Finite, Question, Truth};
-use crate::form::{Clause, Rule};
+use super::truth::Truth;
 
 finite! {
     /// A step of an adjournment.
     Step {
-        /// Play is to be broken off.
+        /// Play is broken off.
         Adjourns,
-        /// The player seals a record of his move.
+        /// The player writes his move down and seals it.
         Seals,
-        /// The one who did not seal opens the envelope.
+        /// The player who did not seal opens the envelope.
         OpenedByTheOther,
-        /// The one who sealed opens it.
+        /// The player who sealed opens it.
         OpenedByTheSealer,
-        /// Play is taken up again, and the player has made no record.
+        /// Play is taken up again, and no move was recorded.
         NoRecord,
     }
 }
 
-question! {
-    /// A game is adjourned, sealed, opened: what follows?
+facts! {
+    /// A game is adjourned, its move sealed, its envelope opened: what follows?
     Adjournment {
         /// Which step.
         step: Step,
     } where |_| true
 }
 
-question! {
+facts! {
     /// It is claimed that the adjourned position was set up wrongly: what follows?
     Resumption {
-        /// It was.
+        /// It was set up wrongly.
         wrong: bool,
-        /// The position, and the times where there is a limit, can be ascertained.
+        /// The right position can be ascertained, and in a game with a time limit the times.
         known: bool,
-    } where |f| f.wrong || f.known
+        /// The game is played under a time limit.
+        limit: bool,
+    } where |_| true
 }
 
 finite! {
-    /// What a record can be interpreted as expressing.
+    /// What a record can mean.
     Recorded {
         /// No legal move.
         Nothing,
-        /// More than one.
+        /// More than one legal move.
         Several,
-        /// One: a man's way, nothing being taken.
+        /// One legal move, which takes nothing.
         Transfer,
-        /// One, with a capture.
+        /// One legal move, a capture.
         Capture,
-        /// One, a Pawn being taken in passing.
+        /// One legal move, which takes a Pawn in passing.
         InPassing,
-        /// One, and that a castling.
+        /// One legal move, which castles.
         Castling,
     }
 }
@@ -67,8 +68,8 @@ finite! {
     }
 }
 
-question! {
-    /// The record of a move is read: what follows from what it can mean?
+facts! {
+    /// The record of a move is read: what follows?
     Reading {
         /// What it can mean.
         recorded: Recorded,
@@ -78,43 +79,43 @@ question! {
 }
 
 finite! {
-    /// The claimant's own time.
+    /// The time of the player who claims that the other exceeded his.
     OwnFlag {
-        /// It is not exceeded.
+        /// It was not exceeded.
         Up,
         /// It was exceeded later than the other's.
         DownLater,
         /// It was exceeded before the other's.
         DownFirst,
-        /// Which was first is not known.
+        /// It was exceeded, and nobody knows which of the two was first.
         DownUnknown,
     }
 }
 
-question! {
-    /// It is claimed that the other has exceeded his time: is the game lost?
+facts! {
+    /// It is claimed that the opponent has exceeded his time: is the game lost?
     Overstep {
         /// The game is played under a time limit.
         limit: bool,
-        /// A time is fixed at which play ends for good.
+        /// A time is fixed at which play ends.
         closes: bool,
-        /// He has used more time than his moves allow.
+        /// The opponent has used more time than his moves allow.
         fallen: bool,
-        /// The claimant's own time.
+        /// The time of the player who claims that the other exceeded his.
         own: OwnFlag,
-        /// The period is the last.
+        /// The period is the last one.
         last_period: bool,
         /// The claimant can still mate by some series of legal moves.
         mate: Truth,
     } where |f| (f.limit || !f.fallen) && (f.fallen || f.own == OwnFlag::Up)
 }
 
-question! {
-    /// Play has come to its end: who has made fewer moves than are due?
+facts! {
+    /// The fixed end of play has come: who has made fewer moves than are due?
     Close {
-        /// White has.
+        /// White has made fewer.
         white_short: bool,
-        /// Black has.
+        /// Black has made fewer.
         black_short: bool,
     } where |_| true
 }

@@ -1,26 +1,23 @@
 //! What is said of check.
 
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
-
 finite! {
-    /// The check that the adverse King stands in.
+    /// The check in which the adverse King stands.
     Given {
         /// None.
         None,
-        /// One that began with the last move.
+        /// It began with the last move.
         Now,
-        /// One that he has left standing for a move or more, since nobody announced it.
+        /// It began earlier, and was left standing since nobody announced it.
         Earlier,
     }
 }
 
-question! {
+facts! {
     /// "Check" is said: what follows?
     Announcement {
-        /// Whether it is so.
+        /// The check in which the adverse King stands.
         given: Given,
-        /// The adversary has touched nothing since the last move.
+        /// The adversary has touched no man since the last move.
         timely: bool,
     } where |_| true
 }
@@ -37,12 +34,12 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// It is claimed that "check" was said where there was none: what follows?
     FalseCheck {
-        /// It was said before the claimant's last move, and there was none.
+        /// It was said before the claimant's last move, and there was no check.
         said: bool,
-        /// What he moved.
+        /// What he answered with his move.
         answered: Answered,
         /// The adversary has not moved since.
         timely: bool,
@@ -50,25 +47,25 @@ question! {
 }
 
 finite! {
-    /// What is known of where a check came from.
+    /// What is known of how a check first came about.
     Origin {
         /// Nobody has found it yet.
         Open,
-        /// It is found that it cannot be ascertained.
+        /// It was found that nobody can tell.
         Unascertainable,
         /// It is known.
         Known,
     }
 }
 
-question! {
+facts! {
     /// A player finds his King in check: what follows?
     InCheck {
         /// He stands in check.
         so: bool,
-        /// And has stood in it while two moves or more were made.
+        /// He has stood in check for so many moves of his own as the code names.
         long: bool,
-        /// Where the check came from.
+        /// How the check first came about.
         origin: Origin,
     } where |f| f.so || !f.long
 }

@@ -1,48 +1,49 @@
 //! What is claimed and exacted.
 
-use super::{BoundBy, Finite, Question, Truth};
-use crate::form::{Clause, Rule};
+use super::transfer::BoundBy;
+use super::truth::Truth;
+use crate::facts::Finite;
 
 finite! {
     /// Whether an illegal move stands.
     Stands {
-        /// None does.
+        /// No illegal move stands.
         None,
-        /// The adversary has not replied.
+        /// One stands, and the adversary has not replied.
         Unreplied,
-        /// He has replied.
+        /// One stands, and the adversary has replied.
         Replied,
     }
 }
 
 finite! {
-    /// Who speaks, as seen from whose turn or move it is.
+    /// Who claims, seen from the turn or the move that the claim is about.
     Claimant {
-        /// The player, or he who made the move in question.
+        /// The player whose turn it is, or who made the move.
         Player,
-        /// The other.
+        /// The opponent.
         Opponent,
     }
 }
 
-question! {
-    /// Attention was called to an illegal move: what follows?
+facts! {
+    /// Attention is called to an illegal move: what follows?
     Attention {
-        /// Whether one stands.
+        /// Whether an illegal move stands.
         stands: Stands,
-        /// Who calls: he who made it, or the other.
+        /// Who calls attention.
         by: Claimant,
-        /// The position before it can be ascertained.
+        /// The position before the move can be ascertained.
         known: bool,
     } where |f| f.known || f.stands != Stands::None
 }
 
-question! {
-    /// Attention was called to a man touched: what follows?
+facts! {
+    /// Attention is called to a man that was touched: what follows?
     TouchClaim {
-        /// He was bound by it, and moved otherwise.
+        /// The player was bound by the touch, and moved otherwise.
         breached: bool,
-        /// By what he was bound.
+        /// The touches that bound him.
         bound_by: BoundBy,
         /// The claimant has touched no man since.
         timely: bool,
@@ -54,13 +55,13 @@ finite! {
     DrawGround {
         /// The position came back.
         Repetition,
-        /// Fifty moves without progress.
+        /// So many moves were made without progress as the code names.
         FiftyMoves,
-        /// Checks without end.
+        /// Checks that need never end.
         PerpetualCheck,
-        /// The position came back so often that nobody need claim it.
+        /// The position came back so often that the draw needs no claim.
         ManyRepetitions,
-        /// So many moves without progress that nobody need claim it.
+        /// So many moves were made without progress that the draw needs no claim.
         ManyMoves,
     }
 }
@@ -70,23 +71,23 @@ finite! {
     ClaimForm {
         /// It is so now.
         Now,
-        /// It will be so after a legal move that is declared.
+        /// It will be so after a legal move, which is declared.
         Intending,
-        /// A move is declared that is not legal.
+        /// It would be so after a move that is declared and is not legal.
         IntendingIllegal,
     }
 }
 
-question! {
+facts! {
     /// A draw is claimed: is it drawn?
     DrawClaim {
-        /// On what ground.
+        /// The ground.
         ground: DrawGround,
-        /// By whom.
+        /// Who claims.
         by: Claimant,
-        /// How.
+        /// How it is claimed.
         form: ClaimForm,
-        /// He has touched a man in this turn.
+        /// The claimant has touched a man in this turn.
         touched: bool,
         /// Whether it is so.
         truth: Truth,
@@ -102,21 +103,21 @@ finite! {
         Men,
         /// The wrong person moved first.
         FirstMove,
-        /// The persons have each other's men.
+        /// The players have each other's men.
         Colours,
         /// A man that was to be given was left on the board.
         MenLeftOn,
     }
 }
 
-question! {
+facts! {
     /// A mistake at the start is claimed: what follows?
     StartClaim {
-        /// Which.
+        /// Which mistake.
         ground: StartGround,
         /// It is so.
         wrong: bool,
-        /// Not yet so many moves are complete on each side, or by the giver of odds, as the code lets pass.
+        /// Fewer moves are complete on each side, or by the giver of odds, than the code lets pass.
         early: bool,
     } where |_| true
 }
@@ -124,38 +125,38 @@ question! {
 finite! {
     /// What is known of an offence that forfeits the game.
     Known {
-        /// Nobody has found it yet.
+        /// Nothing has been found yet.
         Open,
         /// The log shows it.
         Logged,
-        /// It was admitted, or found by the players together.
+        /// It was admitted, or the players found it together.
         Agreed,
         /// A third party found it.
         Decided,
-        /// It is found not to be so.
+        /// It was found not to be so.
         NotSo,
-        /// It cannot be, as this game is settled.
+        /// It cannot have happened in this game, as it was settled.
         CannotBe,
-        /// It was done with the other's consent.
+        /// It was done with the opponent's consent.
         Consented,
     }
 }
 
-question! {
+facts! {
     /// A forfeiture is claimed: is the game lost?
     Forfeiture {
         /// The letter of the clause.
-        clause: ForfeitClause,
-        /// What is known.
+        clause: ForfeitLetter,
+        /// What is known of the offence.
         known: Known,
-        /// The claimant has completed a move since he knew of it.
+        /// The claimant has completed a move since he knew of the offence.
         moved_since: bool,
     } where |_| true
 }
 
 finite! {
     /// The letter of a clause of forfeitures.
-    ForfeitClause {
+    ForfeitLetter {
         /// (a)
         A,
         /// (b)
@@ -171,40 +172,40 @@ finite! {
     }
 }
 
-impl ForfeitClause {
-    /// The clause of this letter.
+impl ForfeitLetter {
+    /// The letter, if a clause of forfeitures can have it.
     pub fn of(letter: char) -> Option<Self> {
-        Self::values().into_iter().find(|clause| clause.letter() == letter)
+        Self::values().into_iter().find(|known| known.letter() == letter)
     }
 
-    /// Its letter.
+    /// The letter as a character.
     pub fn letter(self) -> char {
         char::from(b'a' + self as u8)
     }
 }
 
 finite! {
-    /// What sort of penalty is exacted.
+    /// The sort of a penalty.
     Exacted {
         /// The position at the beginning of the turn stands again.
         TurnRestored,
-        /// A man that was touched moves or is taken.
+        /// A man that was touched must move, or be taken.
         TouchedMan,
-        /// The King moves, or the man selected.
+        /// The King must move, or the man that is selected.
         KingOrSelected,
-        /// Any other.
+        /// Any other penalty.
         Other,
     }
 }
 
-question! {
+facts! {
     /// A penalty is exacted: what follows?
     Exaction {
-        /// What sort of penalty it is.
+        /// The sort of the penalty.
         exacted: Exacted,
-        /// Its holder has touched no man since it was open.
+        /// Its holder has touched no man since it was offered.
         timely: bool,
-        /// A legal move can fulfil it.
+        /// A legal move can do what it asks.
         possible: bool,
         /// The offence has changed the position.
         changed: bool,

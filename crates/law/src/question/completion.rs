@@ -1,10 +1,9 @@
-//! What a press of the clock completes, and how a game ends by more than the board shows.
+//! What ends a turn, what offences cost, how players come, record and resign.
 
-use super::{Finite, Question, Truth};
-use crate::form::{Clause, Rule};
+use super::truth::Truth;
 
 finite! {
-    /// What a player had done when he pressed his clock, or quitted his men where there is none.
+    /// What a player had done when he pressed his clock, or without a clock when he quitted his men.
     Done {
         /// Made a legal move.
         LegalMove,
@@ -18,25 +17,25 @@ finite! {
         WithTwoHands,
         /// Changed the board otherwise than by a legal move.
         Illegal,
-        /// Left a Pawn on its last rank.
+        /// Left a Pawn as it is on its last rank.
         Unpromoted,
         /// Made no move.
         Nothing,
     }
 }
 
-question! {
-    /// A turn was brought to its end: is the move complete?
+facts! {
+    /// A turn is brought to its end: is the move complete?
     Completion {
-        /// What had been done.
+        /// What the player had done.
         done: Done,
         /// An arbiter is present and sees it.
         seen: bool,
     } where |_| true
 }
 
-question! {
-    /// An illegal move was completed: what does it cost?
+facts! {
+    /// An illegal move was completed: what is its price?
     Infringement {
         /// The player has completed one before.
         again: bool,
@@ -45,17 +44,17 @@ question! {
     } where |_| true
 }
 
-question! {
-    /// It is claimed that the other completed a move with both hands.
+facts! {
+    /// It is claimed that the opponent completed a move with both hands: what follows?
     HandsClaim {
-        /// He did.
+        /// He did so.
         so: bool,
         /// The claimant has touched no man since.
         timely: bool,
     } where |f| f.so || f.timely
 }
 
-question! {
+facts! {
     /// A player resigns: how does the game end?
     Resignation {
         /// The opponent can still mate by some series of legal moves.
@@ -63,16 +62,16 @@ question! {
     } where |_| true
 }
 
-question! {
-    /// A player comes to the board for the first time.
+facts! {
+    /// A player comes to the board for the first time: is he too late?
     Arrival {
-        /// After the time until which he was waited for.
+        /// He comes after the default time.
         late: bool,
     } where |_| true
 }
 
 finite! {
-    /// What is to be looked at in a score.
+    /// What a score shows.
     Sheet {
         /// A move is written that was made.
         InOrder,
@@ -80,23 +79,23 @@ finite! {
         InAdvance,
         /// A move is written otherwise than it was made.
         Otherwise,
-        /// Two moves were made and neither is written.
+        /// Two moves were made, and neither is written.
         TwoMovesBehind,
         /// An offer of a draw is written.
         Offer,
-        /// An offer of a draw was made and is not written.
+        /// An offer of a draw was made, and is not written.
         OfferMissing,
         /// The last record is struck out.
         Struck,
-        /// Something else than a move is written.
+        /// Something other than a move is written.
         OtherData,
     }
 }
 
-question! {
-    /// A score is written, or is not: is it as it should be?
+facts! {
+    /// A score is written, or left unwritten: is it as it should be?
     Recording {
-        /// What is written.
+        /// What the score shows.
         sheet: Sheet,
         /// The player must record.
         due: bool,
@@ -104,21 +103,21 @@ question! {
 }
 
 finite! {
-    /// Where the game stands when a result is signed.
+    /// What is signed.
     Signed {
-        /// The game goes on.
+        /// A result, though the game goes on.
         TooEarly,
-        /// It is the result.
+        /// The result of the game.
         Right,
-        /// It is another.
+        /// Another result.
         Wrong,
     }
 }
 
-question! {
-    /// A result is signed.
+facts! {
+    /// A result is signed: does it stand?
     Signature {
-        /// Which.
+        /// What is signed.
         signed: Signed,
     } where |_| true
 }

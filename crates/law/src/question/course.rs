@@ -1,10 +1,7 @@
-//! The course of a game: what lapses, how it ends, what is said and found.
+//! The course of a game: what ends an option or the game, what is said, and what people find.
 
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
-
-question! {
-    /// The holder of an option touched a man.
+facts! {
+    /// The holder of an option touched a man: is the option gone?
     Lapse {
         /// The touch is excused.
         excused: bool,
@@ -12,7 +9,7 @@ question! {
 }
 
 finite! {
-    /// How the player stands at the beginning of his turn.
+    /// How a player stands at the beginning of his turn.
     State {
         /// In check, without a legal move.
         Checkmated,
@@ -22,35 +19,35 @@ finite! {
         OnlyPassing,
         /// Neither side can mate by any series of legal moves.
         Dead,
-        /// The position came back so often that nobody need claim it.
+        /// The position came back so often that the draw needs no claim.
         ManyTimes,
-        /// So many moves were made without progress that nobody need claim it.
+        /// So many moves were made without progress that the draw needs no claim.
         LongWithoutProgress,
     }
 }
 
-question! {
-    /// What is the position at the beginning of a turn?
+facts! {
+    /// A turn begins: does the position end the game, or bind the player?
     Standstill {
         /// How the player stands.
         state: State,
-        /// Nobody can object any more to the move that led to it.
+        /// The move that led to it can no longer be objected to.
         lawful: bool,
     } where |_| true
 }
 
 finite! {
-    /// A word about agreeing to a draw.
+    /// What is said, or done, about an offer of a draw.
     Word {
-        /// A draw is offered.
+        /// It is offered.
         Offers,
         /// It is accepted.
         Accepts,
         /// It is declined.
         Declines,
-        /// The other has completed a move instead.
+        /// The player to whom it was offered completes a move instead.
         PlaysOn,
-        /// The other has touched a man in his turn.
+        /// The player to whom it was offered touches a man in his turn.
         Touches,
     }
 }
@@ -62,19 +59,19 @@ finite! {
         None,
         /// A side has made no move yet.
         TooEarly,
-        /// It was settled that none is agreed before a later move.
+        /// It was settled that no draw is agreed before a later move.
         Settled,
     }
 }
 
-question! {
+facts! {
     /// A draw is spoken of: is it agreed?
     Agreement {
-        /// What is said.
+        /// What is said or done.
         word: Word,
-        /// An offer of the other stands.
+        /// An offer of the opponent stands.
         open: bool,
-        /// After he who speaks has made a move, and before he presses his clock.
+        /// The speaker has made a move, and has not pressed his clock yet.
         proper: bool,
         /// What stands in the way.
         bar: Bar,
@@ -94,14 +91,16 @@ finite! {
         SecondBoard,
         /// Left the place of play.
         LeftVenue,
-        /// Disturbed the other.
+        /// Disturbed the opponent.
         Noise,
         /// Refused to observe the laws.
         Refusal,
+        /// Upset the men, otherwise than by accident. The board shows that they were upset, not why.
+        MenUpset,
     }
 }
 
-question! {
+facts! {
     /// Conduct is reported: what follows?
     Conduct {
         /// What was done.
@@ -109,8 +108,8 @@ question! {
     } where |_| true
 }
 
-question! {
-    /// A person who does not play speaks of the game: does it count?
+facts! {
+    /// Somebody who does not play speaks of the game: does it count?
     Interference {
         /// A question of fact has been put to him.
         asked: bool,
@@ -120,17 +119,17 @@ question! {
 finite! {
     /// What a finding is about.
     Matters {
-        /// A fact that is in dispute.
+        /// A fact in dispute.
         Fact,
-        /// What the laws mean, or something that they do not provide for.
+        /// What the laws mean, or a case for which they do not provide.
         Meaning,
     }
 }
 
-question! {
+facts! {
     /// A finding is given: does it stand?
     Finding {
-        /// By a third party; else by the players together.
+        /// A third party gives it; otherwise the players together.
         third_party: bool,
         /// What it is about.
         about: Matters,

@@ -1,8 +1,5 @@
 //! What the record of a turn makes a player liable to, moves out of turn, and what may be required of him.
 
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
-
 finite! {
     /// What has come of a turn so far.
     Moved {
@@ -10,33 +7,33 @@ finite! {
         Nothing,
         /// A legal move was made, and no other before it.
         Legal,
-        /// An illegal move was made and stands, or was undone, and no other took its place.
+        /// An illegal move was made, and stands or was undone; no other took its place.
         Illegal,
         /// A legal move took the place of an illegal one.
         Replaced,
-        /// The same, and the opponent consented.
+        /// A legal move took the place of an illegal one with the opponent's consent.
         ReplacedWithConsent,
     }
 }
 
-question! {
+facts! {
     /// To what does the record of a turn make the player liable?
     Liability {
-        /// He touched a man that he cannot legally move or take, and left it where it stood.
+        /// He touched a man that he cannot legally move or take, and it stayed where it stood.
         fixed: bool,
-        /// He touched a man that he could legally move or take, and moved otherwise.
+        /// He touched a man that he could legally move or take, and made another move.
         left: bool,
         /// What came of the turn.
         moved: Moved,
     } where |f| !f.left || f.moved != Moved::Nothing
 }
 
-question! {
+facts! {
     /// A move was made in the opponent's turn: what follows?
     OutOfTurnMove {
-        /// The opponent's own illegal move stands, and his turn is not over for that reason.
+        /// The opponent's own illegal move stands, which is why his turn is not over.
         after_illegal: bool,
-        /// It changes the mover's own last move into another legal one.
+        /// It changes the mover's last move into another legal one.
         substitutes: bool,
         /// The opponent consented.
         consented: bool,
@@ -45,10 +42,10 @@ question! {
     } where |f| !(f.after_illegal && f.substitutes)
 }
 
-question! {
+facts! {
     /// A man was taken off by mistake, as if in making a move: what follows?
     MistakenRemoval {
-        /// One was; else none was.
+        /// One was taken off so.
         so: bool,
     } where |_| true
 }
@@ -62,25 +59,25 @@ finite! {
         Replace,
         /// To complete the castling begun with the King.
         CompleteCastling,
-        /// To let a move of the Rook, made first in castling, be the whole move.
+        /// To let the Rook's move, made first in castling, be the whole move.
         RookMove,
         /// To undo what was moved out of turn.
         Annulment,
-        /// To set the piece in the place of the Pawn that was named one.
+        /// To replace the Pawn that was named a piece by that piece.
         PieceForPawn,
-        /// To set a substitute in the place of the Pawn that was named a piece.
+        /// To replace the Pawn that was named a piece by a substitute.
         SubstituteForPawn,
-        /// To set the piece, which the opponent provides, in the place of a substitute.
+        /// To replace a substitute by the piece, which the opponent provides.
         PieceForSubstitute,
     }
 }
 
-question! {
+facts! {
     /// Something is required of a player: must he do it?
     Requirement {
-        /// What.
+        /// What is required.
         demand: Demand,
-        /// It is as the requirement supposes.
+        /// Things are as the requirement supposes.
         so: bool,
     } where |_| true
 }

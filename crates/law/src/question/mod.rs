@@ -1,95 +1,178 @@
 //! The questions that a code answers: plain structs of finite facts, so that every combination can be tried.
 //!
-//! Squares, men and moves stay with the game, beside the facts. Combinations that cannot be are left out by
-//! `possible`, so that a conflict that is found is a real one.
-
-use std::fmt::Debug;
-
-use crate::form::{Clause, Rule};
-
-/// A question with finitely many combinations of facts.
-pub trait Question: Copy + Debug + PartialEq + 'static {
-    /// The rule of a clause that answers this question.
-    fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>>;
-    /// Every combination of facts that can be.
-    fn all() -> Vec<Self>;
-}
-
-/// A fact with finitely many values.
-pub trait Finite: Copy + 'static {
-    /// All its values.
-    fn values() -> Vec<Self>;
-}
-
-impl Finite for bool {
-    fn values() -> Vec<Self> {
-        vec![false, true]
-    }
-}
-
-macro_rules! finite {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value),* }
-        impl Finite for $name {
-            fn values() -> Vec<Self> { vec![$($name::$value),*] }
-        }
-    };
-}
-
-macro_rules! question {
-    ($(#[$doc:meta])* $name:ident { $($(#[$fact_doc:meta])* $fact:ident: $kind:ty),* $(,)? } where $possible:expr) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct $name { $($(#[$fact_doc])* pub $fact: $kind),* }
-        impl Question for $name {
-            fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>> {
-                match clause { Clause::$name(rule) => Some(rule), _ => None }
-            }
-            fn all() -> Vec<Self> {
-                let mut all = Vec::new();
-                question!(@each all, $name, [$($fact)*], $($fact: $kind),*);
-                let possible: fn(&Self) -> bool = $possible;
-                all.retain(possible);
-                all
-            }
-        }
-    };
-    (@each $all:ident, $name:ident, [$($facts:ident)*], $fact:ident: $kind:ty $(, $rest:ident: $kinds:ty)*) => {
-        for $fact in <$kind as Finite>::values() {
-            question!(@each $all, $name, [$($facts)*], $($rest: $kinds),*);
-        }
-    };
-    (@each $all:ident, $name:ident, [$($facts:ident)*],) => { $all.push($name { $($facts),* }); };
-}
+//! Squares, men and moves stay with the game, beside the facts. Combinations that cannot occur are left out, so that
+//! a conflict that is found is a real one.
 
 mod adjournment;
 mod checks;
 mod claims;
 mod completion;
 mod course;
-mod hand;
 mod liability;
+mod movement;
 mod settled;
+mod touching;
+mod transfer;
+mod truth;
 
+use crate::effect::{EffectKind, Figure, Provision};
+use crate::rule::Rule;
+
+pub use crate::facts::{Facts, Finite};
 pub use adjournment::*;
 pub use checks::*;
 pub use claims::*;
+// The other crates still use this name.
 pub use completion::*;
 pub use course::*;
-pub use hand::*;
 pub use liability::*;
+pub use movement::*;
 pub use settled::*;
+pub use touching::*;
+pub use transfer::*;
+pub use truth::Truth;
 
-finite! {
-    /// What is known of something asserted.
-    Truth {
-        /// It is so.
-        Yes,
-        /// It is not so.
-        No,
-        /// A search ended at its bound.
-        Undetermined,
+/// A question that clauses of a code answer.
+pub trait Question: Facts {
+    /// The rule of a clause that answers this question.
+    fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>>;
+
+    /// Every combination of facts that can occur.
+    fn all() -> Vec<Self> {
+        Self::values()
     }
+}
+
+/// Makes [`Clause`], [`Question`] for each question, and `for_each_question!`: of each question its subject, its name,
+/// and the kinds of effect that may answer it. The first token is a dollar sign, which a macro cannot write into a
+/// macro that it makes.
+macro_rules! questions {
+    ($d:tt $($(#[doc = $doc:literal])* $name:ident => [$($may:ident),*],)*) => {
+        /// An answer to one typed question, a figure, or a provision.
+        #[derive(Debug)]
+        pub enum Clause {
+            $($(#[doc = $doc])* $name(Rule<$name>),)*
+            /// A number.
+            Sets(Figure, u32),
+            /// Something settled for every game.
+            Provides(Provision),
+            /// What no program can see: people find it, in these words.
+            FoundByPeople(&'static str),
+        }
+
+        $(impl Facts for $name {
+            const NAME: &'static str = stringify!($name);
+            const MAY: &'static [EffectKind] = &[$(EffectKind::$may),*];
+        })*
+
+        $(impl Question for $name {
+            fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>> {
+                match clause {
+                    Clause::$name(rule) => Some(rule),
+                    _ => None,
+                }
+            }
+        })*
+
+        /// Runs a block once for each question, under the name of a type that the caller picks.
+        ///
+        /// ```
+        /// use jadoube_law::question::Question;
+        /// let mut combinations = 0;
+        /// jadoube_law::for_each_question!(Q => combinations += Q::all().len());
+        /// assert!(combinations > 1_000);
+        /// ```
+        #[macro_export]
+        macro_rules! for_each_question {
+            ($d question:ident => $d ($d body:tt)*) => {
+                $({
+                    type $d question = $crate::question::$name;
+                    $d ($d body)*
+                })*
+            };
+        }
+    };
+}
+
+questions! { $
+    /// How men move: which article forbids this way?
+    Movement => [Forbids],
+    /// What the player touched in his turn.
+    Touching => [Binds, Offers, Excuses, IsNotProvidedFor],
+    /// What the opponent's hand did out of turn.
+    Meddling => [Offence, PutsBack, Carries, CarriesWhatRemains, MakesSecondMove, Offers],
+    /// Whether a touch counts.
+    Excuse => [Excuses],
+    /// What was made of a turn.
+    Transfer => [Makes, Completes, StaysOpen, Commits, Passes, PutsBack, Offence, Offers, Recalls, GivesForfeiture],
+    /// What a Pawn on its last rank is named.
+    Naming => [Names, Refuses],
+    /// What the record of a turn makes a player liable to.
+    Liability => [Offers, OffersThen, Excuses],
+    /// A move made in the opponent's turn.
+    OutOfTurnMove => [Passes, Offence, Recalls, Owes, Excuses],
+    /// A man taken off by mistake.
+    MistakenRemoval => [PutsBack, Refuses],
+    /// Something required of a player.
+    Requirement => [MustBeDone, Refuses],
+    /// Attention called to an illegal move.
+    Attention => [Restores, Counts, StaysOpen, Waits, Ends, Refuses],
+    /// Attention called to a man touched.
+    TouchClaim => [Restores, Refuses],
+    /// A draw that is claimed.
+    DrawClaim => [Pauses, Ends, Refuses, GivesTime, OpensOffer, Binds],
+    /// A mistake at the start that is claimed.
+    StartClaim => [Rectifies, TurnsTheBoard, Ends, Refuses],
+    /// A forfeiture that is claimed.
+    Forfeiture => [Waits, Settles, Ends, Refuses],
+    /// A penalty that is exacted.
+    Exaction => [MustBeDone, Restores, PutsBack, ExcludesCastling, LosesRight, Refuses],
+    /// A touch that ends an option.
+    Lapse => [Lapses],
+    /// The position at the beginning of a turn.
+    Standstill => [Binds, Ends],
+    /// A draw by agreement.
+    Agreement => [OpensOffer, ClosesOffer, Ends, Refuses],
+    /// Conduct that no board shows.
+    Conduct => [Offence, GivesForfeiture],
+    /// A word of a person who does not play.
+    Interference => [Refuses],
+    /// A finding of fact.
+    Finding => [Settles],
+    /// A game that is adjourned, sealed, opened.
+    Adjournment => [Adjourns, Completes, Records, MakesSealedMove, Owes, Refuses],
+    /// An adjourned position that was set up wrongly.
+    Resumption => [Restores, Ends, Refuses],
+    /// What the record of a move can mean.
+    Reading => [Reads, Adopts, Owes],
+    /// Time that was exceeded.
+    Overstep => [Ends, Refuses],
+    /// The end of a turn, by the press of the clock if there is one.
+    Completion => [Completes, Passes, Promotes, Restores, Counts],
+    /// The price of a completed illegal move.
+    Infringement => [GivesTime, Ends],
+    /// A move made with both hands, as is claimed.
+    HandsClaim => [Restores, Counts, Refuses],
+    /// A game that is given up.
+    Resignation => [Ends],
+    /// A player who comes to the board.
+    Arrival => [Ends],
+    /// A score that is written.
+    Recording => [Records, Reminds, Offence],
+    /// A result that is signed.
+    Signature => [Settles, Refuses],
+    /// "Check" said.
+    Announcement => [Announces, Misleads, Restores],
+    /// "Check" said where there was none.
+    FalseCheck => [Restores, Refuses],
+    /// A King found in check.
+    InCheck => [Restores, Waits, Refuses],
+    /// How far moves given at odds may go.
+    GivenMoves => [KeepsOwnHalf],
+    /// Moves counted from a notice.
+    MoveCount => [CountsMoves, Ends, Refuses],
+    /// The end of a game, seen with what was settled before it.
+    Upshot => [Ends],
+    /// The fixed end of play.
+    Close => [Ends],
 }

@@ -1,7 +1,4 @@
-//! What was settled before the game, and what it makes of its course and its end.
-
-use super::{Finite, Question};
-use crate::form::{Clause, Rule};
+//! What was settled before the game, and what it changes in the course of the game and at its end.
 
 finite! {
     /// How many moves are given at odds.
@@ -15,7 +12,7 @@ finite! {
     }
 }
 
-question! {
+facts! {
     /// Moves given at odds are being made: how far may they go?
     GivenMoves {
         /// How many were given.
@@ -26,7 +23,7 @@ question! {
 }
 
 finite! {
-    /// What stands against each other, Kings aside.
+    /// The force of the two sides, Kings aside.
     Force {
         /// Rook and Bishop against a Rook.
         RookAndBishopAgainstRook,
@@ -40,23 +37,23 @@ finite! {
 }
 
 finite! {
-    /// How far a count of moves is.
+    /// How far a count of moves has come.
     Stage {
         /// Notice of it is given.
         Notice,
-        /// So many moves as the code names have been made on each side since.
+        /// As many moves as the code names have been made on each side since.
         Out,
     }
 }
 
-question! {
+facts! {
     /// Moves are counted from a notice: what follows?
     MoveCount {
-        /// How far it is.
+        /// How far the count has come.
         stage: Stage,
         /// The weaker side gave notice.
         by_weaker: bool,
-        /// What stood on the board then.
+        /// The force of the two sides when notice was given.
         force: Force,
         /// The stronger side undertook to mate in a certain way, or to be mated or stalemated.
         certain_way: bool,
@@ -76,9 +73,9 @@ finite! {
         MateWithMan,
         /// To mate on a certain square.
         MateOnSquare,
-        /// To make the other mate him.
+        /// To make the opponent mate him.
         BeMated,
-        /// To make the other stalemate him.
+        /// To make the opponent stalemate him.
         BeStalemated,
         /// Something else, in words.
         Condition,
@@ -93,7 +90,7 @@ impl Undertaken {
 }
 
 finite! {
-    /// How the game ends for him who undertook something, or gave odds.
+    /// How the game ends for the player who undertook something, or gave odds.
     Came {
         /// He mates.
         Mates,
@@ -110,8 +107,8 @@ finite! {
     }
 }
 
-question! {
-    /// The game would end: does what was settled before it make something else of it?
+facts! {
+    /// The game would end: does what was settled before it change the result?
     Upshot {
         /// What he undertook.
         undertaken: Undertaken,

@@ -1,20 +1,21 @@
-//! A whole game as a book prints it: every line of play that it can be.
+//! A whole game as a book prints it: every line of play that the records can mean.
 
 use std::fmt;
 
 use board::{Move, Position};
 
-use super::{Descriptive, Origins};
+use super::origins::Origins;
+use super::parsed::Descriptive;
 
-/// How many lines of play are kept side by side.
+/// How many lines of play are kept at most.
 const MOST: usize = 4096;
 
-/// The lines of play that the records so far can mean, from one position.
+/// The lines of play from one position that the records so far can mean.
 ///
-/// A record that means several moves gives several lines; those that a later record cannot follow are dropped.
+/// A record that means several moves gives several lines; a line that a later record cannot continue is dropped.
 ///
 /// ```
-/// use records::descriptive::{Descriptive, Lines, Origins};
+/// use jadoube_records::descriptive::{Descriptive, Lines, Origins};
 ///
 /// let start = board::Position::default();
 /// let mut lines = Lines::from(start, Origins::at_start(&start));
@@ -37,34 +38,34 @@ struct Line {
     moves: Vec<Move>,
 }
 
-/// More lines of play than are kept.
+/// The records can mean more lines of play than are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyLines;
 
 impl Lines {
-    /// One line without a move.
+    /// One line without moves.
     #[must_use]
     pub fn from(position: Position, origins: Origins) -> Self {
         Lines { lines: vec![Line { position, origins, moves: Vec::new() }] }
     }
 
-    /// Goes on with a record; false, and nothing changed, where no line can be followed by it.
+    /// Continues the lines with a record; false where it can continue none, and then nothing changes.
     ///
     /// # Errors
     ///
-    /// That more lines would be left than are kept; nothing is changed then either.
+    /// That the records can mean more lines than are kept; then nothing changes either.
     pub fn play(&mut self, record: &Descriptive) -> Result<bool, TooManyLines> {
         self.follow(|position, origins| record.moves_as_marked(position, origins))
     }
 
-    /// The same with the moves that are meant in each line's position, all of them legal there.
+    /// Continues each line with the moves that `meant` gives for its last position, all of them legal there.
     ///
     /// # Errors
     ///
     /// As [`Lines::play`].
     ///
     /// ```
-    /// use records::descriptive::{Lines, Origins};
+    /// use jadoube_records::descriptive::{Lines, Origins};
     ///
     /// let start = board::Position::default();
     /// let mut lines = Lines::from(start, Origins::at_start(&start));
@@ -88,7 +89,7 @@ impl Lines {
         Ok(some)
     }
 
-    /// How many lines are left; at least one.
+    /// How many lines remain; at least one.
     #[must_use]
     pub fn number(&self) -> usize {
         self.lines.len()
@@ -99,7 +100,7 @@ impl Lines {
         self.lines.iter().map(|line| line.moves.as_slice())
     }
 
-    /// The moves of the line, where one is left.
+    /// The moves of the line, where only one remains.
     #[must_use]
     pub fn only(&self) -> Option<&[Move]> {
         match &self.lines[..] {

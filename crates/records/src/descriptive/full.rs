@@ -1,8 +1,8 @@
-//! The whole record of a legal move (I.13 A), with which a text is compared.
+//! The full record of a legal move (american-1897 I.13 A), which a text is compared with.
 
 use board::{Bitboard, Kind, Move, Position, Side, Square, Wing};
 
-use super::Origins;
+use super::origins::Origins;
 use super::sentence::{FileName, FileWord, ManName, Sentence, SquareName, Transfer, Verb, rank_for};
 
 /// Everything that a record of this move can say.
@@ -16,13 +16,13 @@ pub(super) struct Full<'p> {
     pub promotion: Option<Kind>,
 }
 
-/// A man with all its names.
+/// A piece with all its names.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FullMan {
     pub kind: Kind,
     pub origin: Option<Wing>,
     pub square: Square,
-    /// Which of its owner's Pawns on its file, and how many there are.
+    /// Which of its side's Pawns on its file it is, counted from the one furthest on, and how many there are.
     pub nth: (u8, u8),
 }
 
@@ -34,7 +34,7 @@ pub(super) enum Way {
 }
 
 impl<'p> Full<'p> {
-    /// The whole records of all legal moves.
+    /// The full records of all legal moves.
     pub fn all(position: &'p Position, origins: &Origins) -> Vec<Full<'p>> {
         position.legal_moves().into_iter().map(|played| Full::of(position, origins, played)).collect()
     }
@@ -60,16 +60,16 @@ impl<'p> Full<'p> {
         self.position.play(self.played).is_checkmate()
     }
 
-    /// Whether every word of the record is one of this move's, or has its sense.
+    /// Whether every word of the record fits this move.
     pub fn agrees(&self, said: &Sentence) -> bool {
         match (said, self.way) {
             (Sentence::Castles(wing), Way::Castles(castled)) => wing.is_none_or(|wing| wing == castled),
-            (Sentence::Man(_), Way::Castles(_)) | (Sentence::Castles(_), _) => false,
-            (Sentence::Man(said), way) => self.agrees_with_a_man(said, way),
+            (Sentence::Move(_), Way::Castles(_)) | (Sentence::Castles(_), _) => false,
+            (Sentence::Move(said), way) => self.agrees_with_a_move(said, way),
         }
     }
 
-    fn agrees_with_a_man(&self, said: &Transfer, way: Way) -> bool {
+    fn agrees_with_a_move(&self, said: &Transfer, way: Way) -> bool {
         said.man.is_none_or(|man| self.man.agrees(&man))
             && said.place.is_none_or(|square| self.is(square, self.man.square))
             && said.promotion.is_none_or(|kind| self.promotion == Some(kind))
@@ -105,7 +105,7 @@ impl<'p> Full<'p> {
             && named.rank.is_none_or(|rank| rank == rank_for(self.by, square))
     }
 
-    /// The file that a word of a record means; a pronoun speaks of the man that moves.
+    /// The file that a word of a record means; a pronoun refers to the piece that moves.
     fn file(&self, word: FileWord) -> FileName {
         let own = match self.man.kind {
             Kind::Pawn => FileName::of(self.man.square.file()),

@@ -1,38 +1,30 @@
 //! From words and signs to everything that they can say.
 //!
-//! I.13 C lets any sign or word be left out, so a run of letters may be cut in more than one way. Each function gives
-//! every way to read what begins at a place, with the place behind it.
-
-use std::cell::RefCell;
+//! american-1897 I.13 C allows any sign or word to be left out, so a run of letters can be read in more than one way. Each
+//! function gives every way to read what begins at a place, with the place after it.
 
 use board::{Kind, Wing};
 
+use super::parser::{PIECES, Parser, Style};
 use super::sentence::{FileName, FileWord, ManName, Sentence, SquareName, Transfer, Verb};
 use super::token::{Mark, Token, Word};
-use crate::fault::{Fault, one_of};
+use crate::text::fault::Fault;
 
 type Ways<T> = Vec<(T, usize)>;
 
-/// A record and the marks behind it.
+/// A record and the marks after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Parsed {
     pub sentences: Vec<Sentence>,
     pub check: bool,
     pub mate: bool,
-    /// Something in the record itself is abbreviated, or a sign.
+    /// Whether a word of the record itself is abbreviated, or replaced by a sign.
     pub short: bool,
-}
-
-/// Whether words that only books use are read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Style {
-    Law,
-    Books,
 }
 
 /// Everything that the words can say.
 pub(super) fn parse(tokens: &[Token], style: Style, end: usize) -> Result<Parsed, Fault> {
-    let parser = Parser { tokens, style, missed: RefCell::default() };
+    let parser = Parser::new(tokens, style);
     let mut sentences: Vec<Sentence> = Vec::new();
     for (sentence, at) in parser.castling().into_iter().chain(parser.ordinary()) {
         if parser.only_marks(at) && !sentences.contains(&sentence) {
@@ -47,96 +39,7 @@ pub(super) fn parse(tokens: &[Token], style: Style, end: usize) -> Result<Parsed
     Ok(Parsed { sentences, check: has(Mark::Check), mate: has(Mark::Mate), short })
 }
 
-struct Parser<'t> {
-    tokens: &'t [Token],
-    style: Style,
-    /// The furthest place at which something else was expected, and what.
-    missed: RefCell<(usize, Vec<&'static str>)>,
-}
-
-const BEGINNING: &str = "a man (K, Q, B, Kt, R or P), `Castles` or `0-0`";
-
-const PIECES: [Kind; 3] = [Kind::Bishop, Kind::Knight, Kind::Rook];
-
 impl Parser<'_> {
-    fn word(&self, at: usize) -> Option<Word> {
-        self.tokens.get(at).map(|token| token.word)
-    }
-
-    /// The place behind this word, if it stands here.
-    fn is(&self, at: usize, word: Word, what: &'static str) -> Option<usize> {
-        let there = self.word(at) == Some(word);
-        if !there {
-            self.misses(at, what);
-        }
-        there.then_some(at + 1)
-    }
-
-    /// The place behind this word, or the same place.
-    fn skip(&self, at: usize, word: Word) -> usize {
-        at + usize::from(self.word(at) == Some(word))
-    }
-
-    fn misses(&self, at: usize, what: &'static str) {
-        let mut missed = self.missed.borrow_mut();
-        if at > missed.0 || missed.1.is_empty() {
-            *missed = (at, vec![what]);
-        } else if at == missed.0 && !missed.1.contains(&what) {
-            missed.1.push(what);
-        }
-    }
-
-    fn fault(&self, end: usize) -> Fault {
-        let (at, expected) = &*self.missed.borrow();
-        let expected = match at {
-            0 => BEGINNING.to_owned(),
-            _ => one_of(expected.iter().copied()),
-        };
-        match self.tokens.get(*at) {
-            Some(token) => Fault::new(token.column, expected, token.text.as_str()),
-            None => Fault::at_the_end(end, expected),
-        }
-    }
-
-    fn kind(&self, at: usize) -> Option<Kind> {
-        match self.word(at)? {
-            Word::Man(kind) => Some(kind),
-            Word::Queens => Some(Kind::Queen),
-            _ => None,
-        }
-    }
-
-    fn wing(&self, at: usize) -> Option<Wing> {
-        match self.kind(at)? {
-            Kind::King => Some(Wing::King),
-            Kind::Queen => Some(Wing::Queen),
-            _ => None,
-        }
-    }
-
-    fn only_marks(&self, at: usize) -> bool {
-        let mut at = at;
-        while let Some(word) = self.word(at) {
-            let inside = match word {
-                Word::Open => at + 1,
-                _ => at,
-            };
-            if !matches!(self.word(inside), Some(Word::Mark(_))) {
-                self.misses(at, "the end of the record");
-                return false;
-            }
-            at = inside;
-            while matches!(self.word(at), Some(Word::Mark(_))) {
-                at += 1;
-            }
-            if word == Word::Open {
-                let Some(behind) = self.is(at, Word::Close, "`)`") else { return false };
-                at = behind;
-            }
-        }
-        true
-    }
-
     // Castling
 
     fn castling(&self) -> Ways<Sentence> {
@@ -176,7 +79,7 @@ impl Parser<'_> {
             for (place, at) in self.place(at) {
                 let begun = Transfer { man, place, ..Transfer::default() };
                 for (said, at) in self.act(begun, at) {
-                    ways.extend(self.promotion(said, at).into_iter().map(|(t, at)| (Sentence::Man(t), at)));
+                    ways.extend(self.promotion(said, at).into_iter().map(|(t, at)| (Sentence::Move(t), at)));
                 }
             }
         }
@@ -211,7 +114,7 @@ impl Parser<'_> {
             }
         }
         if ways.is_empty() {
-            self.misses(at, "a man: K, Q, B, Kt, R or P");
+            self.misses(at, "a piece: K, Q, B, Kt, R or P");
         }
         ways
     }
@@ -282,7 +185,7 @@ impl Parser<'_> {
             _ => {
                 let mut ways = self.going(said, at, true);
                 ways.extend(self.of_books(said, at));
-                // A man alone: everything else is left out.
+                // A piece alone: everything else is left out.
                 ways.extend(said.man.map(|_| (said, at)));
                 self.misses(at, "`to` or `takes`");
                 ways
@@ -290,7 +193,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Where it goes; without "to" the rank must be there, for it is all that tells a square from a man.
+    /// Where it goes; without "to" the rank must be there, because nothing else tells a square from a piece.
     fn going(&self, said: Transfer, at: usize, with_rank: bool) -> Ways<Transfer> {
         let squares = self.square(at).into_iter().filter(|(square, _)| !with_rank || square.rank.is_some());
         squares.map(|(square, at)| (Transfer { square: Some(square), ..said }, at)).collect()
@@ -349,7 +252,7 @@ impl Parser<'_> {
             Kind::Pawn => becoming > open,
             _ => true,
         });
-        // `P-KB` names a file, and no rank and a Bishop.
+        // `P-KB` names a file, not a square and a Bishop.
         let rankless = said.verb == Some(Verb::To) && said.square.is_none_or(|square| square.rank.is_none());
         let Some(kind) = named.filter(|_| !(plainly && rankless)) else { return ways };
         let behind = match open > at {

@@ -1,15 +1,15 @@
-//! Beside whom the Bishops, Knights and Rooks of a position began.
+//! On which wing the Bishops, Knights and Rooks of a position began.
 
 use board::{Move, Position, Square, Wing};
 use game::Game;
 
-/// Which Bishops, Knights and Rooks are the King's and which the Queen's, all game long (I.6).
+/// Which Bishops, Knights and Rooks are the King's and which the Queen's, throughout a game (american-1897 I.6).
 ///
-/// They are known from an array onward; in any other set-up no man has either name.
+/// The names are known in an array and after it; in any other set-up no piece has one.
 ///
 /// ```
 /// use board::{Position, Square, Wing};
-/// use records::descriptive::Origins;
+/// use jadoube_records::descriptive::Origins;
 ///
 /// let start = Position::default();
 /// let origins = Origins::at_start(&start);
@@ -27,28 +27,28 @@ impl From<[Option<Wing>; 64]> for Origins {
 }
 
 impl Origins {
-    /// Nothing is known of any man.
+    /// No piece has a name.
     pub const UNKNOWN: Origins = Origins([None; 64]);
 
-    /// Those of an array, also with men given at odds; unknown in any other position.
+    /// The origins in an array, even where pieces are given as odds; unknown in any other position.
     #[must_use]
     pub fn at_start(position: &Position) -> Self {
         Origins(game::origins(&position.setup()))
     }
 
-    /// Those of a game at the beginning of the turn.
+    /// The origins in a game at the beginning of the turn.
     #[must_use]
     pub fn of_game(game: &Game) -> Self {
         Origins(game.origins())
     }
 
-    /// The King's or the Queen's, if the man there has either name.
+    /// The wing of the piece on a square, if the piece has a name.
     #[must_use]
     pub fn wing(&self, square: Square) -> Option<Wing> {
         self.0[square.index()]
     }
 
-    /// Those after a legal move of the position.
+    /// The origins after a legal move of the position.
     #[must_use]
     pub fn after(&self, position: &Position, played: Move) -> Self {
         let mut after = *self;
@@ -58,7 +58,7 @@ impl Origins {
         if let Some((taken, _)) = position.captured(played) {
             lift(taken);
         }
-        // A Pawn brings no name to the piece that it becomes.
+        // A Pawn has no name to pass on to the piece that it becomes.
         after.0[played.to().index()] = man;
         if let Some((rook, to)) = rook {
             after.0[to.index()] = rook;

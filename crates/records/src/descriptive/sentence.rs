@@ -1,31 +1,31 @@
-//! What a record says, so far as it says it.
+//! What a record says; anything it leaves out is `None`.
 
 use board::{Kind, Side, Square, Wing};
 
-/// Which of the names of a man a record gives.
+/// The names of a piece that a record gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ManName {
     pub kind: Kind,
-    /// King's or Queen's, of a Bishop, Knight or Rook: where it began.
+    /// King's or Queen's: the wing where a Bishop, Knight or Rook began.
     pub origin: Option<Wing>,
     /// The file on which a Pawn stands.
     pub file: Option<FileName>,
-    /// Which of several Pawns on a file, from the one furthest on.
+    /// Which of several Pawns on a file, counted from the one furthest on.
     pub nth: Option<u8>,
 }
 
-/// A file by the piece that stands on it in the usual array; without its wing it is either of two.
+/// A file by the piece that stands on it in the usual array; without its wing it is either of two files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FileName {
     pub piece: Kind,
     pub wing: Option<Wing>,
 }
 
-/// A square as its player names it.
+/// A square as seen from the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SquareName {
     pub file: FileWord,
-    /// Counted from 1, from the player's side.
+    /// Counted from 1 from the player's side.
     pub rank: Option<u8>,
 }
 
@@ -33,33 +33,33 @@ pub(super) struct SquareName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileWord {
     Named(FileName),
-    /// "his", "her": that of the man's own name.
+    /// "his", "her": the file named after the piece itself.
     Own,
-    /// "his Bishop's": the one on the man's own wing.
+    /// "his Bishop's": the file on the piece's own wing.
     OwnSide(Kind),
 }
 
-/// What a record says of a move: what it leaves out agrees with anything.
+/// What a record says of a move; what it leaves out agrees with anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sentence {
     Castles(Option<Wing>),
-    Man(Transfer),
+    Move(Transfer),
 }
 
-/// What is said of a man's way.
+/// What is said of the way of a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Transfer {
     pub man: Option<ManName>,
     pub place: Option<SquareName>,
     pub verb: Option<Verb>,
-    /// Where it goes, or where the captured man stands.
+    /// Where it goes, or where the captured piece stands.
     pub square: Option<SquareName>,
     pub captured: Option<ManName>,
     pub in_passing: bool,
     pub promotion: Option<Kind>,
 }
 
-/// What the man does; the last four are words of books.
+/// What the piece does; the last four are words that only books use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {
     To,
@@ -70,7 +70,7 @@ pub(super) enum Verb {
     Queens,
 }
 
-/// The file names from the Queen's Rook's to the King's Rook's.
+/// The names of the files, from the Queen's Rook's to the King's Rook's.
 const FILES: [FileName; 8] = [
     FileName::beside(Wing::Queen, Kind::Rook),
     FileName::beside(Wing::Queen, Kind::Knight),
@@ -87,7 +87,7 @@ impl FileName {
         FileName { piece, wing: Some(wing) }
     }
 
-    /// The whole name of a file.
+    /// The full name of a file.
     pub fn of(file: u8) -> Self {
         FILES[usize::from(file) % 8]
     }
@@ -102,7 +102,7 @@ impl FileName {
         FileName { wing: None, ..self }
     }
 
-    /// On whose side of the board it is.
+    /// The wing on which the file lies.
     pub fn side(self) -> Option<Wing> {
         match self.piece {
             Kind::King => Some(Wing::King),
@@ -120,7 +120,7 @@ pub(super) fn rank_for(side: Side, square: Square) -> u8 {
     }
 }
 
-/// The letters of a man or a file.
+/// The letters of a piece or a file.
 pub(super) fn letters(kind: Kind) -> &'static str {
     match kind {
         Kind::King => "K",

@@ -2,7 +2,8 @@
 
 use board::Kind;
 
-use crate::fault::Fault;
+use crate::text::fault::Fault;
+use crate::text::table::look_up;
 
 /// A word or sign, and the character at which it begins, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,16 +11,16 @@ pub(super) struct Token {
     pub word: Word,
     pub column: usize,
     pub text: String,
-    /// It is an abbreviation or a sign, and no whole word.
+    /// Whether it is an abbreviation or a sign rather than a whole word.
     pub short: bool,
 }
 
 /// What a word or sign stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word {
-    /// King, Queen, Bishop, Knight, Rook, Pawn: a man, or whose file it is.
+    /// King, Queen, Bishop, Knight, Rook or Pawn: a piece, or the name of a file.
     Man(Kind),
-    /// `Queens`: a man's or a file's name, or what a Pawn does.
+    /// `Queens`: the name of a piece or a file, or what a Pawn does.
     Queens,
     /// The number of a rank, or of a Pawn on its file.
     Number(u8),
@@ -45,12 +46,12 @@ pub(super) enum Word {
     Mark(Mark),
 }
 
-/// What is said of a move, and no part of its record.
+/// A remark on a move, which is not part of its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     Check,
     Mate,
-    /// Praise, blame, and what comes of it.
+    /// Praise, blame, and everything else.
     Remark,
 }
 
@@ -98,7 +99,7 @@ const WORDS: &[(&str, Word)] = &[
     ("best", Word::Mark(Mark::Remark)),
 ];
 
-/// Abbreviations, which may stand together without blanks; a longer one comes before its beginning.
+/// Abbreviations, which may be joined without blanks; a longer one comes before those that it begins with.
 const ABBREVIATIONS: &[(&str, Word)] = &[
     ("mate", Word::Mark(Mark::Mate)),
     ("dble", Word::Mark(Mark::Check)),
@@ -122,15 +123,15 @@ const ABBREVIATIONS: &[(&str, Word)] = &[
 /// Two words that mean one thing.
 const PAIRS: &[(&str, &str)] = &[("in", "passing"), ("en", "passant"), ("i", "p"), ("e", "p")];
 
-/// Endings of "1st, 2d, 3d, 4th", which tell nothing.
+/// Endings of "1st, 2d, 3d, 4th", which add nothing.
 const ENDINGS: &[&str] = &["st", "d", "nd", "rd", "th"];
 
-/// A run of letters, or any other character that is not passed over.
+/// A run of letters, or any other character that is not skipped.
 #[derive(Clone, Copy, Debug)]
 struct Piece<'t> {
     text: &'t str,
     column: usize,
-    /// It stands directly behind an apostrophe or a number.
+    /// It stands directly after an apostrophe or a number.
     joined: bool,
 }
 
@@ -153,11 +154,11 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token>, Fault> {
             pieces.next();
             push(Word::InPassing, word.len() == 1);
         } else if word == "and" {
-            // What follows is told of the move, and is no part of it.
+            // What follows is a remark on the move, not part of its record.
             let rest: Vec<_> = pieces.by_ref().map(|piece| piece.text.to_lowercase()).collect();
             let mates = rest.iter().any(|word| word.starts_with("mate"));
             push(Word::Mark(if mates { Mark::Mate } else { Mark::Remark }), false);
-        } else if let Some(known) = crate::words::look_up(WORDS, &word) {
+        } else if let Some(known) = look_up(WORDS, &word) {
             let behind = match known {
                 Word::Becoming => "a",
                 Word::Own => "own",
@@ -200,7 +201,7 @@ fn sign(piece: Piece) -> Result<Word, Fault> {
         "!" | "?" => Word::Mark(Mark::Remark),
         other => match other.parse() {
             Ok(number) => Word::Number(number),
-            Err(_) => return Err(fault("no such sign belongs to it")),
+            Err(_) => return Err(fault("it has no such sign")),
         },
     })
 }
@@ -281,7 +282,7 @@ mod tests {
             ),
             (
                 "Kt @ K5",
-                "column 4: expected a word or sign of descriptive notation, found `@`: no such sign belongs to it",
+                "column 4: expected a word or sign of descriptive notation, found `@`: it has no such sign",
             ),
         ];
         for (text, says) in cases {

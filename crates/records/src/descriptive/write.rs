@@ -1,17 +1,17 @@
-//! Records of a legal move: the shortest that means it alone, and the whole of it.
+//! Records of a legal move: the shortest that means it alone, and the full one.
 
 use board::{Kind, Move, Position, Square, Wing};
 
-use super::Origins;
 use super::full::{Full, FullMan, Way};
+use super::origins::Origins;
 use super::sentence::{
     FileName, FileWord, ManName, Sentence, SquareName, Transfer, Verb, letters, rank_for, wing_letter,
 };
 
-/// The shortest record that means this legal move alone, in the signs of I.13 B.
+/// The shortest record that means this legal move alone, in the signs of american-1897 I.13 B.
 ///
 /// ```
-/// use records::descriptive::{Origins, write};
+/// use jadoube_records::descriptive::{Origins, write};
 ///
 /// let start = board::Position::default();
 /// let pawn = start.parse_uci("e2e4")?;
@@ -27,17 +27,17 @@ pub fn write(position: &Position, origins: &Origins, played: Move) -> String {
     }
     let additions = Addition::of(&full);
     let means_it_alone = |said: &Transfer| {
-        let said = Sentence::Man(*said);
+        let said = Sentence::Move(*said);
         all.iter().filter(|other| other.agrees(&said)).count() == 1
     };
     let said = fewest(&full, &additions, means_it_alone);
     sign(&full, &said)
 }
 
-/// Every word of I.13 A.
+/// The full record, with every word of american-1897 I.13 A.
 ///
 /// ```
-/// use records::descriptive::{Origins, write_in_full};
+/// use jadoube_records::descriptive::{Origins, write_in_full};
 ///
 /// let start = board::Position::default();
 /// let knight = start.parse_uci("g1f3")?;
@@ -68,7 +68,7 @@ pub fn write_in_full(position: &Position, origins: &Origins, played: Move) -> St
     format!("{} on {} {way}{becoming}", man_in_words(&full.man), square(full.man.square))
 }
 
-/// Something that a short record may add, in the order in which it is tried.
+/// What a short record may add, in the order in which it is tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Addition {
     WholeFile,
@@ -82,7 +82,7 @@ enum Addition {
 }
 
 impl Addition {
-    /// What this move has to add.
+    /// The additions that this move allows.
     fn of(full: &Full) -> Vec<Addition> {
         use Addition::{
             CapturedHalf, CapturedPlace, CapturedWhole, InPassing, ManHalf, ManWhole, Place, WholeFile,
@@ -108,10 +108,10 @@ impl Addition {
     }
 }
 
-/// The first of the shortest sets of additions with which only this move is meant; all of them always do.
+/// The first of the smallest sets of additions that single this move out; all additions together always do.
 fn fewest(full: &Full, additions: &[Addition], alone: impl Fn(&Transfer) -> bool) -> Transfer {
     let mut sets: Vec<u32> = (0..1 << additions.len()).collect();
-    // Within a number of additions those that come earlier go first: the set whose last is the earliest.
+    // Of sets of one size, the one whose last addition is tried earliest comes first.
     sets.sort_by_key(|&set| (set.count_ones(), set));
     let chosen = |set: u32| -> Vec<Addition> {
         let with = additions.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
@@ -206,7 +206,7 @@ fn rings(wing: Wing) -> &'static str {
     }
 }
 
-/// "King's Bishop", "First Queen's Pawn"; a man without a name of origin is named by its kind.
+/// "King's Bishop", "First Queen's Pawn"; a piece without a name of origin is named by its kind.
 fn man_in_words(man: &FullMan) -> String {
     const PLACES: [&str; 6] = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
     if man.kind == Kind::Pawn {

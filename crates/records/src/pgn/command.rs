@@ -1,13 +1,14 @@
-//! What programs tell each other in comments: `[%clk 0:59:58]`.
+//! Commands that programs put in comments: `[%clk 0:59:58]`.
 
 use std::borrow::Cow;
 
-use super::Text;
+use crate::text::bytes::Text;
+use crate::time::milliseconds;
 
-/// The values of all commands of this name in a comment, in their order.
+/// The values of every command of this name in a comment, in their order.
 ///
 /// ```
-/// use records::pgn::{Text, commands};
+/// use jadoube_records::pgn::{Text, commands};
 /// let comment = Text(b"a pity [%act white touches g1] [%clk 0:10:00]");
 /// assert_eq!(commands(comment, "act"), ["white touches g1"]);
 /// ```
@@ -17,10 +18,10 @@ pub fn commands(comment: Text, name: &str) -> Vec<String> {
     all(&text).filter(|(found, _)| *found == name).map(|(_, value)| plain(value).into_owned()).collect()
 }
 
-/// What the mover's clock shows according to a comment, in milliseconds: its first `%clk` that is a time.
+/// What the mover's clock shows according to a comment, in milliseconds: the first `%clk` that is a time.
 ///
 /// ```
-/// use records::pgn::{Text, clock_of};
+/// use jadoube_records::pgn::{Text, clock_of};
 /// assert_eq!(clock_of(Text(b"[%clk 1:00:00.5]")), Some(3_600_500));
 /// ```
 #[must_use]
@@ -28,16 +29,16 @@ pub fn clock_of(comment: Text) -> Option<u64> {
     if !comment.bytes().contains(&b'%') {
         return None;
     }
-    commands(comment, "clk").iter().find_map(|time| crate::act::milliseconds(time).ok())
+    commands(comment, "clk").iter().find_map(|time| milliseconds(time).ok())
 }
 
-/// A command as it is written; what would end it, or begin another, is written by its number.
+/// A command as it is written. Characters that would end it, or begin another, are escaped as `%` and two digits.
 pub(super) fn command(name: &str, value: &str) -> String {
-    let guarded = |letter: char| match letter {
+    let escaped = |letter: char| match letter {
         '%' | '[' | ']' | '{' | '}' => format!("%{:02X}", u32::from(letter)),
         letter => letter.to_string(),
     };
-    format!("[%{name} {}]", value.chars().map(guarded).collect::<String>())
+    format!("[%{name} {}]", value.chars().map(escaped).collect::<String>())
 }
 
 /// Names and values.
@@ -49,11 +50,11 @@ fn all(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The value with single blanks, and each letter that was written by its number.
+/// The value with single blanks, and with its escapes replaced.
 fn plain(value: &str) -> Cow<'_, str> {
     let mut text = value.split_whitespace().collect::<Vec<_>>().join(" ");
-    for guarded in ['[', ']', '{', '}', '%'] {
-        text = text.replace(&format!("%{:02X}", u32::from(guarded)), &guarded.to_string());
+    for escaped in ['[', ']', '{', '}', '%'] {
+        text = text.replace(&format!("%{:02X}", u32::from(escaped)), &escaped.to_string());
     }
     Cow::Owned(text)
 }

@@ -1,34 +1,37 @@
-//! From a game of ours to PGN.
+//! From a judged game to PGN.
 
 use board::{Move, MoveKind, Position, Setup, Side};
 use game::Game;
-use game::act::{Act, Entry, Motion, Person};
+use game::act::{Act, Entry, HandAct, Motion, Person};
 use game::standing::{EndReason, GameResult, LineMove, Ruling, RulingKind};
 
 use super::command::command;
 use super::layout::{self, Layout};
-use super::{Outcome, Tag};
+use super::outcome::Outcome;
+use super::tag::Tag;
+use crate::act::text;
+use crate::san;
 use crate::script::Header;
-use crate::{act, san};
+use crate::time::time_text;
 
-/// The text of a game: its tags with those given, the moves that stood, and in comments all that was done besides.
+/// The PGN text of a judged game: its tags and those given, the moves that stood, and all other acts in comments.
 ///
-/// A move made by one act `plays` stands for it; every other act is written out, `{[%act white touches g1]}`, with what
-/// the laws said to it in words, in the order in which it was done. The settings stand before the first move,
-/// `{[%header code: bcf-1912]}`, and what a clock showed behind each move, `{[%clk 0:59:58]}`. Where the moves that
-/// stood cease to be moves of chess as other programs know it, the rest is acts alone. [`import`](super::import) gives
-/// the same acts again, but for a record that still lies in an envelope.
+/// A move made by a single act `plays` stands for that act. Every other act is written in its place,
+/// `{[%act white touches g1]}`, with the rulings on it in words. The settings stand before the first move,
+/// `{[%header code: bcf-1912]}`, and the mover's clock after each move, `{[%clk 0:59:58]}`. From the first move on that
+/// other programs would not know as chess, only acts are written. [`import`](super::import) gives the same acts again,
+/// except for a record that is still in its envelope.
 ///
-/// Tags that the game itself tells (`Result`, `FEN`, `SetUp`, `Variant`, `Termination`) are never taken from `tags`.
+/// Tags that follow from the game (`Result`, `FEN`, `SetUp`, `Variant`, `Termination`) are never taken from `tags`.
 ///
 /// ```
 /// use board::{Side, Square};
-/// use game::{Game, act::{Act, Entry, Motion, Person}, settings::Settings};
+/// use game::{Game, act::{Act, Entry, HandAct, Motion, Person}, settings::Settings};
 ///
 /// let mut game = Game::new(law::codes::find("bcf-1912").unwrap(), Settings::default())?;
 /// let motion = Motion::Transfer { from: Square::E2, to: Square::E4, promotion: None };
-/// game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: Act::Plays(motion) })?;
-/// let text = records::pgn::write(&game, &[]);
+/// game.judge(Entry { stamp: None, who: Person::Player(Side::White), act: Act::Hand(HandAct::Plays(motion)) })?;
+/// let text = jadoube_records::pgn::write(&game, &[]);
 /// assert!(text.ends_with("} 1. e4 *\n"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -41,10 +44,10 @@ pub fn write(game: &Game, tags: &[Tag]) -> String {
     text
 }
 
-/// The moves of the line that are moves of chess as all programs know it.
+/// The moves of the line that all programs know as chess.
 struct Shown {
     start: Setup,
-    /// The first move of the line that is shown: moves made together by one side go before.
+    /// The first move of the line that is shown; moves that one side made together at the start come before it.
     first: usize,
     moves: Vec<(Position, Move)>,
 }
@@ -74,7 +77,7 @@ fn moves_of_chess(start: &Setup, line: &[LineMove]) -> Vec<(Position, Move)> {
     moves
 }
 
-/// The move in ordinary chess, where it is one from this very position.
+/// The move as ordinary chess has it, where it was made in this very position.
 fn as_all_know_it(position: &Position, made: &LineMove) -> Option<Move> {
     let legal = made.legal.filter(|legal| legal.kind() != MoveKind::StaysPawn)?;
     position.same_men_and_turn(&made.from).then(|| same_move(position, legal)).flatten()
@@ -86,21 +89,21 @@ fn same_move(position: &Position, other: Move) -> Option<Move> {
 }
 
 fn all_tags(game: &Game, start: &Setup, tags: &[Tag]) -> Vec<Tag> {
-    let told = ["Result", "FEN", "SetUp", "Variant", "Termination"];
-    let theirs = tags.iter().filter(|tag| !told.iter().any(|name| tag.name == name.as_bytes()));
+    let derived = ["Result", "FEN", "SetUp", "Variant", "Termination"];
+    let theirs = tags.iter().filter(|tag| !derived.iter().any(|name| tag.name == name.as_bytes()));
     let mut all: Vec<_> = theirs.cloned().collect();
-    let mut tell = |name: &str, value: &str| {
+    let mut add = |name: &str, value: &str| {
         all.push(Tag { name: name.as_bytes().to_vec(), value: value.as_bytes().to_vec() });
     };
-    tell("Result", &outcome(game).to_string());
+    add("Result", &outcome(game).to_string());
     if start.chess960 {
-        tell("Variant", "Chess960");
+        add("Variant", "Chess960");
     }
     if start.fen() != Setup::usual_array().fen() {
-        tell("SetUp", "1");
-        tell("FEN", &start.fen());
+        add("SetUp", "1");
+        add("FEN", &start.fen());
     }
-    tell("Termination", termination(game));
+    add("Termination", termination(game));
     all
 }
 
@@ -112,7 +115,7 @@ fn outcome(game: &Game) -> Outcome {
     }
 }
 
-/// In the words of the standard.
+/// How the game ended, in the words of the PGN standard.
 fn termination(game: &Game) -> &'static str {
     match game.ending().map(|ending| (ending.result, ending.reason)) {
         None => "unterminated",
@@ -126,15 +129,15 @@ fn termination(game: &Game) -> &'static str {
     }
 }
 
-/// What came of each act, seen by doing them again.
-struct Done {
-    /// Moves of the line before and after.
+/// What an act changed, found by judging all acts again.
+struct Change {
+    /// The number of moves of the line before and after the act.
     line: (usize, usize),
-    /// What White's and Black's clocks showed after it.
+    /// What White's and Black's clocks showed after the act.
     clock: [Option<u64>; 2],
 }
 
-fn done(game: &Game) -> Vec<Done> {
+fn changes(game: &Game) -> Vec<Change> {
     let Ok(mut again) = Game::new(game.code(), game.settings().clone()) else { return Vec::new() };
     let mut before = 0;
     let mut step = |entry: &Entry| {
@@ -143,7 +146,7 @@ fn done(game: &Game) -> Vec<Done> {
         let line = (before, standing.line.len());
         before = line.1;
         let clock = standing.clock.map_or([None; 2], |dials| [dials.white_ms, dials.black_ms]);
-        Some(Done { line, clock })
+        Some(Change { line, clock })
     };
     game.log().iter().map_while(|judged| step(&judged.entry)).collect()
 }
@@ -151,31 +154,31 @@ fn done(game: &Game) -> Vec<Done> {
 fn moves(game: &Game, shown: &Shown) -> String {
     let mut writer = Writer { layout: Layout::default(), interrupted: true };
     writer.comment(&header(game));
-    let done = done(game);
+    let changes = changes(game);
     let mut next = shown.first;
-    for (at, (judged, what)) in game.log().iter().zip(&done).enumerate() {
-        let stands = !done[at + 1..].iter().any(|later| later.line.1 <= next);
-        let completes = stands && next < shown.end() && what.line.0 <= next && next < what.line.1;
+    for (at, (judged, change)) in game.log().iter().zip(&changes).enumerate() {
+        let stands = !changes[at + 1..].iter().any(|later| later.line.1 <= next);
+        let completes = stands && next < shown.end() && change.line.0 <= next && next < change.line.1;
         let played = completes.then(|| shown.moves[next - shown.first]);
         if played.is_none_or(|(position, m)| judged.entry != implied(position.turn(), m)) {
             writer.comment(&told(&game.exported(judged), &judged.rulings));
         }
         if let Some((position, m)) = played {
-            writer.played(&position, m, what.clock);
+            writer.played(&position, m, change.clock);
             next += 1;
         }
     }
     writer.layout.finish(outcome(game))
 }
 
-/// The act for which a move in the movetext stands.
+/// The act that a move in the movetext stands for.
 pub(super) fn implied(side: Side, played: Move) -> Entry {
     let transfer = played.transfer();
     let motion = match played.castling_wing() {
         Some(wing) => Motion::Castling(wing),
         None => Motion::Transfer { from: transfer.from, to: transfer.to, promotion: transfer.promotion },
     };
-    Entry { stamp: None, who: Person::Player(side), act: Act::Plays(motion) }
+    Entry { stamp: None, who: Person::Player(side), act: Act::Hand(HandAct::Plays(motion)) }
 }
 
 fn header(game: &Game) -> String {
@@ -184,7 +187,7 @@ fn header(game: &Game) -> String {
     lines.map(|line| command("header", line)).collect::<Vec<_>>().join(" ")
 }
 
-/// An act, and in words what the laws said to it beyond that a move was made.
+/// An act and the rulings on it in words, but for notes and completed moves.
 fn told(entry: &Entry, rulings: &[Ruling]) -> String {
     let worth = |ruling: &&Ruling| !matches!(ruling.kind, RulingKind::Completed | RulingKind::Note);
     let says = rulings.iter().filter(worth).map(|ruling| match ruling.articles[..] {
@@ -192,22 +195,22 @@ fn told(entry: &Entry, rulings: &[Ruling]) -> String {
         _ => format!("{} ({})", ruling.says.trim_end_matches('.'), ruling.articles.join(", ")),
     });
     let says = says.map(|says| harmless(&says)).collect::<Vec<_>>().join(" ");
-    format!("{} {says}", command("act", &act::text(entry))).trim_end().to_owned()
+    format!("{} {says}", command("act", &text(entry))).trim_end().to_owned()
 }
 
-/// Words in which no comment ends and no command begins.
+/// Words that end no comment and begin no command.
 fn harmless(words: &str) -> String {
-    let harmless = |letter| match letter {
+    let replaced = |letter| match letter {
         '{' | '[' => '(',
         '}' | ']' => ')',
         letter => letter,
     };
-    words.chars().map(harmless).collect()
+    words.chars().map(replaced).collect()
 }
 
 struct Writer {
     layout: Layout,
-    /// Whether Black's move needs its number: it comes first, or behind a comment.
+    /// Whether a move of Black needs its number, as the first move and after a comment.
     interrupted: bool,
 }
 
@@ -227,7 +230,7 @@ impl Writer {
         self.layout.word(&san::write(position, played));
         self.interrupted = false;
         if let Some(time) = clock[side.index()] {
-            self.comment(&command("clk", &act::time_text(time)));
+            self.comment(&command("clk", &time_text(time)));
         }
     }
 }

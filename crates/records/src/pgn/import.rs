@@ -1,4 +1,4 @@
-//! From PGN to a game of ours.
+//! From PGN to a judged game.
 
 use board::{Move, Position};
 use game::Game;
@@ -6,17 +6,20 @@ use game::act::Entry;
 use game::settings::{Settings, Start};
 use law::Code;
 
+use super::command::commands;
 use super::export::implied;
-use super::{Place, Record, Text, commands};
+use super::pgn_game::PgnGame;
+use super::place::Place;
 use crate::script::Header;
+use crate::text::bytes::Text;
 use crate::{act, san};
 
-/// Why a record is no game of ours.
+/// Why a PGN game cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportError {
-    /// Where: the move at which, or behind which, it stands; none for what stands before the first.
+    /// The move at which, or after which, the fault stands; none before the first move.
     pub place: Option<Place>,
-    /// What is wrong; never empty.
+    /// Every reason; at least one.
     pub reasons: Vec<String>,
 }
 
@@ -31,34 +34,33 @@ impl std::fmt::Display for ImportError {
 
 impl std::error::Error for ImportError {}
 
-/// The game that a record tells, judged act by act.
+/// Judges a PGN game act by act.
 ///
-/// What [`write`](super::write) wrote gives the same acts under the same settings. In a record from elsewhere each move
-/// of the main line is one act `plays` under `code`, from the usual array or the start in its tags. How such a game
-/// ended, where no move ended it, PGN does not tell in acts: it is left open.
+/// What [`write`](super::write) wrote gives the same acts under the same settings. In a game from elsewhere each move of
+/// the main line is one act `plays` under `code`, from the usual array or from the start in its tags. Such a game stays
+/// open unless a move ended it, because PGN does not say which act did.
 ///
 /// # Errors
 ///
-/// The first thing that hinders, with its place: settings with which no game can begin, a move that is not legal, an
-/// act that is none or cannot be done.
+/// The first fault with its place: settings that no game can begin with, a move that is not legal, a text that is not an
+/// act, or an act that cannot be done.
 ///
 /// ```
-/// use records::pgn::{Record, import};
+/// use jadoube_records::pgn::{PgnGame, import};
 ///
 /// let bcf = law::codes::find("bcf-1912").unwrap();
-/// let record = Record::first("1. e4 {[%act black touches e7]} 1... e5 *".as_bytes())?;
-/// let game = import(&record, bcf)?;
-/// assert_eq!(game.log().len(), 3);
+/// let game = PgnGame::first("1. e4 {[%act black touches e7]} 1... e5 *".as_bytes())?;
+/// assert_eq!(import(&game, bcf)?.log().len(), 3);
 ///
-/// let record = Record::first("1. e4 Ke7 *".as_bytes())?;
-/// let error = import(&record, bcf).unwrap_err();
-/// assert!(error.to_string().starts_with("game 1, line 1, byte 6: `Ke7` is no legal move"), "{error}");
+/// let game = PgnGame::first("1. e4 Ke7 *".as_bytes())?;
+/// let error = import(&game, bcf).unwrap_err();
+/// assert!(error.to_string().starts_with("game 1, line 1, byte 6: `Ke7` is not a legal move"), "{error}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn import(record: &Record, code: &'static Code) -> Result<Game, ImportError> {
-    let mut import = Import { game: begin(record, code)?, position: record.start(), place: None };
-    import.acts(&record.line.comments)?;
-    for ply in &record.line.plies {
+pub fn import(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportError> {
+    let mut import = Import { game: begin(pgn, code)?, position: pgn.start(), place: None };
+    import.acts(&pgn.line.comments)?;
+    for ply in &pgn.line.plies {
         import.place = Some(ply.place);
         import.san(&ply.san)?;
         import.acts(&ply.comments)?;
@@ -68,7 +70,7 @@ pub fn import(record: &Record, code: &'static Code) -> Result<Game, ImportError>
 
 struct Import {
     game: Game,
-    /// The position of the movetext: chess as all programs know it.
+    /// The position of the movetext, which is ordinary chess.
     position: Result<Position, Vec<String>>,
     place: Option<Place>,
 }
@@ -88,7 +90,7 @@ impl Import {
         Ok(())
     }
 
-    /// A move of the movetext: the record of one that the acts before it have made, or an act itself.
+    /// A move of the movetext: one that the acts before it have made, or an act itself.
     fn san(&mut self, text: &str) -> Result<(), ImportError> {
         let position = self.position.clone().map_err(|reasons| self.error(reasons))?;
         let played = san::read(&position, text).map_err(|error| self.error(vec![error.to_string()]))?;
@@ -122,13 +124,13 @@ impl Import {
     }
 }
 
-/// The game before its first act: as its comments settle it, else as its tags do.
-fn begin(record: &Record, code: &'static Code) -> Result<Game, ImportError> {
-    let comments = record.line.comments.iter();
+/// The game before its first act, with the settings in its comments, or else those in its tags.
+fn begin(pgn: &PgnGame, code: &'static Code) -> Result<Game, ImportError> {
+    let comments = pgn.line.comments.iter();
     let header: Vec<_> = comments.flat_map(|comment| commands(Text(comment), "header")).collect();
     let before = |reasons| ImportError { place: None, reasons };
     let (code, settings) = if header.is_empty() {
-        (code, settings(record).map_err(before)?)
+        (code, settings(pgn).map_err(before)?)
     } else {
         let header = Header::read("the header in the comments", &header.join("\n"))
             .map_err(|error| before(vec![error.to_string()]))?;
@@ -137,10 +139,10 @@ fn begin(record: &Record, code: &'static Code) -> Result<Game, ImportError> {
     Game::new(code, settings).map_err(|error| before(error.reasons))
 }
 
-fn settings(record: &Record) -> Result<Settings, Vec<String>> {
-    let start = match record.tag("FEN") {
+fn settings(pgn: &PgnGame) -> Result<Settings, Vec<String>> {
+    let start = match pgn.tag("FEN") {
         None => Start::Usual,
-        Some(_) => Start::Setup(Box::new(record.start()?.setup())),
+        Some(_) => Start::Setup(Box::new(pgn.start()?.setup())),
     };
     Ok(Settings { start, ..Settings::default() })
 }

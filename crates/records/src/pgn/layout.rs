@@ -1,11 +1,13 @@
 //! Movetext in lines of at most 80 characters, and tags.
 
-use super::{Outcome, Tag, Text};
+use super::outcome::Outcome;
+use super::tag::Tag;
+use crate::text::bytes::Text;
 
 /// The longest line, in characters.
 const WIDTH: usize = 79;
 
-/// Words set in lines.
+/// Words broken into lines.
 #[derive(Default)]
 pub(super) struct Layout {
     text: String,
@@ -13,8 +15,8 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Adds a word behind a blank or on the next line; one that would begin a line with `%`, which hides it, goes on the
-    /// line however long.
+    /// Adds a word after a blank or on the next line. A word with `%` at its start never begins a line, which would hide
+    /// it; it stays on the line, however long that gets.
     pub fn word(&mut self, word: &str) {
         let width = word.chars().count();
         if self.column == 0 {
@@ -29,7 +31,7 @@ impl Layout {
         self.text.push_str(word);
     }
 
-    /// Adds a comment in its braces, which no word of it may hold.
+    /// Adds a comment in braces; its words must hold none.
     pub fn comment(&mut self, words: &str) {
         format!("{{{words}}}").split_whitespace().for_each(|word| self.word(word));
     }
@@ -40,7 +42,7 @@ impl Layout {
     }
 }
 
-/// The tags that every game has, in their order, and what is said of them where nothing is known.
+/// The tags that every game has, in their order, each with its value where nothing is known.
 const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -51,7 +53,7 @@ const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// The seven tags of the roster, then the others in the order given; the last of a name holds.
+/// The seven tags of the roster, then the others in the order given; of several with one name the last counts.
 pub(super) fn tags(tags: &[Tag]) -> String {
     let value = |name: &str| tags.iter().rfind(|tag| tag.name == name.as_bytes());
     let roster = ROSTER.iter().map(|(name, unknown)| match value(name) {
@@ -65,19 +67,19 @@ pub(super) fn tags(tags: &[Tag]) -> String {
     roster.chain(others).collect()
 }
 
-/// A name has letters, digits and underscores alone.
+/// A name of letters, digits and underscores alone.
 fn name(name: &[u8]) -> String {
     let letter = |&byte: &u8| if byte.is_ascii_alphanumeric() { char::from(byte) } else { '_' };
     name.iter().map(letter).collect()
 }
 
 fn line(name: &str, value: &str) -> String {
-    let mut guarded = String::new();
+    let mut escaped = String::new();
     for letter in value.chars().map(|letter| if letter.is_control() { ' ' } else { letter }) {
         if matches!(letter, '"' | '\\') {
-            guarded.push('\\');
+            escaped.push('\\');
         }
-        guarded.push(letter);
+        escaped.push(letter);
     }
-    format!("[{name} \"{guarded}\"]\n")
+    format!("[{name} \"{escaped}\"]\n")
 }

@@ -1,31 +1,49 @@
-//! Portable Game Notation, in and out.
+//! Portable Game Notation (PGN), in and out.
 //!
-//! - [`Reader`] takes bytes as they come and tells a [`Visitor`] what stands there; nothing is kept that is not asked for.
-//! - [`Record`] is a visitor that keeps a game whole, [`Play`] one that plays it and finds what is wrong.
-//! - [`write()`] gives the text of a game of ours, [`import`] the game again: the moves that stood are its moves, and what
-//!   PGN has no words for stands in comments that other programs pass over, `{[%act white touches g1]}`.
+//! - [`Reader`] takes bytes as they come and calls a [`Visitor`] for each part of a game; it keeps nothing that is not asked for.
+//! - [`PgnGame`] is a visitor that keeps a game whole, [`Replay`] one that plays it through and finds what is wrong.
+//! - [`write()`] gives the text of a game that was judged, [`import`] the game again: the moves that stood are its moves, and
+//!   what PGN has no words for stands in comments that other programs skip, `{[%act white touches g1]}`.
 //!
-//! Real files hold anything. Whatever can be understood is; whatever is odd is told as an [`Oddity`] with its [`Place`],
-//! and reading goes on.
+//! Real files hold anything. The reader makes sense of what it can, reports every departure from the form as an [`Oddity`]
+//! with its [`Place`], and reads on.
 
+mod buffer;
 mod command;
 mod export;
+mod finding;
 mod import;
 mod layout;
 mod oddity;
-mod play;
+mod outcome;
+mod pgn_game;
+mod place;
+mod ply_record;
+mod read_error;
 mod reader;
-mod record;
-mod text;
+mod replay;
+mod scan;
+mod start;
+mod tag;
+mod tag_token;
 mod token;
 mod visitor;
+mod whole_games;
 
+pub use crate::text::bytes::Text;
 pub use command::{clock_of, commands};
 pub use export::write;
+pub use finding::{Finding, Wrong};
 pub use import::{ImportError, import};
 pub use oddity::Oddity;
-pub use play::{Finding, Play, Wrong};
-pub use reader::{DEEPEST_VARIATION, LONGEST_PART, ReadError, Reader, whole_games};
-pub use record::{Line, Ply, Record, Tag};
-pub use text::Text;
-pub use visitor::{At, Flow, Outcome, Place, Visitor};
+pub use outcome::Outcome;
+pub use pgn_game::PgnGame;
+pub use pgn_game::PgnGame as Record;
+pub use place::{At, Place};
+pub use ply_record::{PlyRecord, PlyRecord as Ply, Variation, Variation as Line};
+pub use read_error::{LONGEST_PART, ReadError};
+pub use reader::{DEEPEST_VARIATION, Reader};
+pub use replay::{Replay, Replay as Play};
+pub use tag::Tag;
+pub use visitor::{Flow, Visitor};
+pub use whole_games::whole_games;

@@ -1,39 +1,39 @@
-//! What of a text is not as PGN has it.
+//! Where a text departs from the form of PGN.
 
 use std::fmt;
 
-/// Something in a text that is not as PGN has it.
+/// Something in a text that departs from the form of PGN.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Oddity {
     /// A byte-order mark within the text.
     ByteOrderMark,
-    /// A line in square brackets among the tags that is no tag.
+    /// A line in square brackets among the tags that is not a tag.
     NotATag(String),
-    /// A tag whose value or bracket is not closed on its line.
+    /// A tag whose value or bracket does not end on its line.
     UnclosedTag(String),
     /// A comment that no brace closes.
     UnclosedComment,
     /// A variation that no parenthesis closes.
     UnclosedVariation,
-    /// A variation within more variations than are told; it is passed over.
+    /// A variation nested too deeply; it is skipped.
     TooDeep,
     /// A brace or parenthesis that closes nothing.
     ClosesNothing(char),
-    /// A word that is no part of a game.
+    /// A word that is not part of a game.
     Stray(String),
-    /// Tags, and neither a move nor a result.
+    /// Tags with neither a move nor a result.
     NoMoves,
-    /// The next game begins before a result stood.
+    /// The next game begins before a result.
     NoResult,
-    /// The text ends before a result stood.
+    /// The text ends before a result.
     CutOff,
-    /// A second result behind the first.
+    /// A second result after the first.
     SecondResult,
 }
 
 impl Oddity {
-    /// Whether something of the game may be lost by it, so that it counts as a fault; the others are a matter of form.
+    /// Whether it may cost part of the game, so that it counts as a fault; the rest is a matter of form.
     #[must_use]
     pub fn is_fault(&self) -> bool {
         match self {
@@ -52,7 +52,7 @@ impl Oddity {
         }
     }
 
-    /// One word for counting: `byte-order-mark`, `unclosed-comment` …
+    /// A word to count it by: `byte-order-mark`, `unclosed-comment` …
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
@@ -75,20 +75,20 @@ impl Oddity {
 impl fmt::Display for Oddity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Oddity::ByteOrderMark => f.write_str("a byte-order mark stands within the text"),
+            Oddity::ByteOrderMark => f.write_str("there is a byte-order mark within the text"),
             Oddity::NotATag(text) => {
                 write!(f, "expected a tag, `[Name \"value\"]`, found `{text}`")
             }
             Oddity::UnclosedTag(text) => write!(f, "expected `\"]` at the end of the tag `{text}`"),
             Oddity::UnclosedComment => f.write_str("the comment is not closed: expected `}`"),
             Oddity::UnclosedVariation => f.write_str("the variation is not closed: expected `)`"),
-            Oddity::TooDeep => f.write_str("the variation lies too deep within others, and is passed over"),
+            Oddity::TooDeep => f.write_str("the variation is nested too deeply and is skipped"),
             Oddity::ClosesNothing(mark) => write!(f, "`{mark}` closes nothing"),
             Oddity::Stray(text) => write!(f, "expected a move, found `{text}`"),
-            Oddity::NoMoves => f.write_str("there are tags, and neither a move nor a result"),
+            Oddity::NoMoves => f.write_str("there are tags, but neither a move nor a result"),
             Oddity::NoResult => f.write_str("the next game begins before a result"),
             Oddity::CutOff => f.write_str("the text ends before a result"),
-            Oddity::SecondResult => f.write_str("a second result stands behind the first"),
+            Oddity::SecondResult => f.write_str("a second result follows the first"),
         }
     }
 }

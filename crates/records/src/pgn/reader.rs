@@ -1,73 +1,42 @@
 //! The reader: bytes in, as they come; games out, part by part.
 
-use std::io::{self, Read};
+use std::io::Read;
+use std::ops::Range;
 
-use super::token::{self, BYTE_ORDER_MARK, Token};
-use super::{At, Flow, Oddity, Outcome, Place, Text, Visitor};
+use super::buffer::{Buffer, Gap};
+use super::oddity::Oddity;
+use super::place::{At, Place};
+use super::read_error::ReadError;
+use super::scan;
+use super::tag_token;
+use super::token::{self, Token};
+use super::visitor::{Flow, Visitor};
 
-/// Reads games one after the other, holding no more of the text than the part being told.
+/// Reads games one after the other, and holds no more of the text than the part at hand.
 ///
 /// ```
-/// use records::pgn::{Reader, Record};
+/// use jadoube_records::pgn::{PgnGame, Reader};
 ///
 /// let text = "[White \"Morphy\"]\n\n1. e4 e5 (1... c5) 2. Nf3! 1-0\n\n1. d4 *";
 /// let mut reader = Reader::new(text.as_bytes());
-/// let mut record = Record::default();
-/// assert!(reader.read_game(&mut record)?);
-/// assert_eq!((record.tag("White"), record.line.plies.len()), (Some("Morphy".into()), 3));
-/// assert!(reader.read_game(&mut record)?);
-/// assert!(!reader.read_game(&mut record)?);
-/// # Ok::<(), records::pgn::ReadError>(())
+/// let mut game = PgnGame::default();
+/// assert!(reader.read_game(&mut game)?);
+/// assert_eq!((game.tag("White"), game.line.plies.len()), (Some("Morphy".into()), 3));
+/// assert!(reader.read_game(&mut game)?);
+/// assert!(!reader.read_game(&mut game)?);
+/// # Ok::<(), jadoube_records::pgn::ReadError>(())
 /// ```
 pub struct Reader<R> {
-    source: R,
-    buffer: Vec<u8>,
-    /// Where the next part begins, and where what was read ends.
-    at: usize,
-    end: usize,
-    ended: bool,
-    /// The place at which the buffer begins.
-    held: Place,
-    games: u64,
+    buffer: Buffer<R>,
 }
 
-/// Why a text cannot be read on.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// What gives the bytes failed.
-    #[error("cannot be read behind byte {offset}: {error}")]
-    Io {
-        /// How much was read.
-        offset: u64,
-        /// What it said.
-        error: io::Error,
-    },
-    /// A comment or a word is longer than [`LONGEST_PART`].
-    #[error("{0}: expected a part of at most {LONGEST_PART} bytes")]
-    TooLong(Place),
-}
-
-/// The longest comment or word that is read, in bytes.
-pub const LONGEST_PART: usize = 1 << 26;
-
-/// Variations within variations that are told.
+/// How deeply variations may be nested; deeper ones are skipped.
 pub const DEEPEST_VARIATION: usize = 100;
 
-/// How much is read at a time.
-const CHUNK: usize = 1 << 16;
-
-/// What lay between two parts.
-#[derive(Default)]
-struct Gap {
-    lines: u32,
-    mark: bool,
-}
-
-/// How far the moves of a game have been told.
+/// How far the moves of a game have been read.
 struct Moves {
     depth: usize,
-    /// The depth at which the part that is passed over began.
+    /// The depth at which the part that is skipped began.
     skipped_from: Option<usize>,
     any: bool,
 }
@@ -80,14 +49,13 @@ impl<R: Read> Reader<R> {
 
     /// A reader whose bytes begin at this place of a longer text; `game` counts the games before it.
     pub fn starting_at(source: R, place: Place) -> Self {
-        let buffer = vec![0; CHUNK];
-        Reader { source, buffer, at: 0, end: 0, ended: false, held: place, games: place.game }
+        Reader { buffer: Buffer::new(source, place) }
     }
 
-    /// How many games have been begun, those before the first byte too.
+    /// How many games have begun, including those before the first byte.
     #[must_use]
     pub fn games(&self) -> u64 {
-        self.games
+        self.buffer.game
     }
 
     /// Where the reader stands.
@@ -96,17 +64,17 @@ impl<R: Read> Reader<R> {
         self.here().place()
     }
 
-    /// Tells the next game; false where there is none.
+    /// Reads the next game and calls the visitor for each of its parts; false where there is none.
     ///
     /// # Errors
     ///
-    /// The source fails, or a part is longer than [`LONGEST_PART`].
+    /// The source fails, or a part is longer than [`LONGEST_PART`](super::LONGEST_PART).
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
-        let gap = self.pass_blanks()?;
-        if self.at == self.end {
+        let gap = self.buffer.pass_blanks()?;
+        if self.buffer.is_at_the_end() {
             return Ok(false);
         }
-        self.games += 1;
+        self.buffer.game += 1;
         visitor.begin_game(self.here());
         self.tell_gap(&gap, visitor);
         let tags = self.tags(visitor)?;
@@ -118,93 +86,7 @@ impl<R: Read> Reader<R> {
     }
 
     fn here(&self) -> At<'_> {
-        At { before: &self.buffer[..self.at], held: self.held, game: self.games }
-    }
-
-    fn bytes(&self) -> &[u8] {
-        &self.buffer[self.at..self.end]
-    }
-
-    fn text(&self, range: std::ops::Range<usize>) -> Text<'_> {
-        Text(&self.bytes()[range])
-    }
-
-    /// Reads on behind what is held; the parts already told go.
-    fn read_on(&mut self) -> Result<(), ReadError> {
-        self.forget_told();
-        if self.end - self.at > LONGEST_PART {
-            return Err(ReadError::TooLong(self.place()));
-        }
-        if self.buffer.len() - self.end < CHUNK / 2 {
-            self.buffer.resize(self.buffer.len() * 2, 0);
-        }
-        let read = loop {
-            match self.source.read(&mut self.buffer[self.end..]) {
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                read => break read,
-            }
-        };
-        let offset = self.held.offset + self.end as u64;
-        let read = read.map_err(|error| ReadError::Io { offset, error })?;
-        self.ended = read == 0;
-        self.end += read;
-        Ok(())
-    }
-
-    /// All before the byte before this one goes: that one tells whether a line begins here.
-    fn forget_told(&mut self) {
-        let told = self.at.saturating_sub(1);
-        let lines = self.buffer[..told].iter().filter(|&&byte| byte == b'\n').count();
-        self.held.line += lines as u64;
-        self.held.offset += told as u64;
-        self.buffer.copy_within(told..self.end, 0);
-        (self.at, self.end) = (self.at - told, self.end - told);
-    }
-
-    /// Finds a part, reading on until it is whole.
-    #[inline]
-    fn whole<T>(&mut self, find: impl Fn(&[u8], bool) -> Option<T>) -> Result<T, ReadError> {
-        loop {
-            if let Some(found) = find(self.bytes(), self.ended) {
-                return Ok(found);
-            }
-            self.read_on()?;
-        }
-    }
-
-    fn begins_line(&self) -> bool {
-        if self.at == 0 { self.held.offset == 0 } else { self.buffer[self.at - 1] == b'\n' }
-    }
-
-    /// Passes over blanks, byte-order marks and lines that begin with `%`.
-    #[inline]
-    fn pass_blanks(&mut self) -> Result<Gap, ReadError> {
-        let mut gap = Gap::default();
-        loop {
-            match self.bytes().first().copied() {
-                None if self.ended => return Ok(gap),
-                None => self.read_on()?,
-                Some(b'\n') => {
-                    gap.lines += 1;
-                    self.at += 1;
-                }
-                Some(byte) if token::is_blank(byte) => self.at += 1,
-                Some(b'%') if self.begins_line() => self.at += self.whole(token::line)?,
-                Some(0xef) if self.at_mark()? => gap.mark |= self.pass_mark(),
-                Some(_) => return Ok(gap),
-            }
-        }
-    }
-
-    fn at_mark(&mut self) -> Result<bool, ReadError> {
-        self.whole(|bytes, last| (bytes.len() > 2 || last).then(|| bytes.starts_with(BYTE_ORDER_MARK)))
-    }
-
-    /// Whether the mark stands elsewhere than at the beginning.
-    fn pass_mark(&mut self) -> bool {
-        let within = self.here().offset() > 0;
-        self.at += BYTE_ORDER_MARK.len();
-        within
+        self.buffer.here()
     }
 
     fn tell_gap<V: Visitor>(&self, gap: &Gap, visitor: &mut V) {
@@ -214,16 +96,16 @@ impl<R: Read> Reader<R> {
     }
 
     fn blanks<V: Visitor>(&mut self, visitor: &mut V) -> Result<Gap, ReadError> {
-        let gap = self.pass_blanks()?;
+        let gap = self.buffer.pass_blanks()?;
         self.tell_gap(&gap, visitor);
         Ok(gap)
     }
 
-    /// Tells the tags, and whether there were any.
+    /// Reads the tags; true where there were any.
     fn tags<V: Visitor>(&mut self, visitor: &mut V) -> Result<bool, ReadError> {
         let mut first: Option<Vec<u8>> = None;
         loop {
-            match self.bytes().first() {
+            match self.buffer.rest().first() {
                 Some(b'[') => {}
                 Some(b'{' | b';') if first.is_none() => {
                     self.comment(visitor)?;
@@ -239,13 +121,13 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Tells a tag; false where it is the first of another game.
+    /// Reads a tag; false where it is the first tag of another game.
     fn tag<V: Visitor>(&mut self, visitor: &mut V, first: &mut Option<Vec<u8>>) -> Result<bool, ReadError> {
-        let Some(tag) = self.whole(token::tag)? else {
+        let Some(tag) = self.buffer.whole(tag_token::tag)? else {
             self.no_tag(visitor)?;
             return Ok(true);
         };
-        let (name, value) = (self.text(tag.name), self.text(tag.value));
+        let (name, value) = (self.buffer.text(tag.name), self.buffer.text(tag.value));
         if first.as_deref() == Some(name.bytes()) {
             return Ok(false);
         }
@@ -254,34 +136,34 @@ impl<R: Read> Reader<R> {
         if !tag.closed {
             visitor.oddity(Oddity::UnclosedTag(self.excerpt(tag.length)), self.here());
         }
-        self.at += tag.length;
+        self.buffer.pass(tag.length);
         Ok(true)
     }
 
     fn no_tag<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {
-        let length = self.whole(token::line)?;
+        let length = self.buffer.whole(scan::line)?;
         visitor.oddity(Oddity::NotATag(self.excerpt(length)), self.here());
-        self.at += length;
+        self.buffer.pass(length);
         Ok(())
     }
 
-    /// A part as an oddity repeats it.
+    /// A part as an oddity quotes it.
     fn excerpt(&self, length: usize) -> String {
-        let text = self.text(0..length).lossy().trim_end().to_owned();
+        let text = self.buffer.text(0..length).lossy().trim_end().to_owned();
         text.chars().filter(|letter| !letter.is_control()).take(80).collect()
     }
 
     fn comment<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {
-        let (token, length) = self.whole(token::next)?;
+        let (token, length) = self.buffer.whole(token::next)?;
         if let Token::Comment { text, closed } = token {
             self.tell_comment(text, closed, visitor);
         }
-        self.at += length;
+        self.buffer.pass(length);
         Ok(())
     }
 
-    fn tell_comment<V: Visitor>(&self, text: std::ops::Range<usize>, closed: bool, visitor: &mut V) {
-        visitor.comment(self.text(text), self.here());
+    fn tell_comment<V: Visitor>(&self, text: Range<usize>, closed: bool, visitor: &mut V) {
+        visitor.comment(self.buffer.text(text), self.here());
         if !closed {
             visitor.oddity(Oddity::UnclosedComment, self.here());
         }
@@ -290,11 +172,11 @@ impl<R: Read> Reader<R> {
     fn moves<V: Visitor>(&mut self, visitor: &mut V, mut moves: Moves) -> Result<(), ReadError> {
         loop {
             self.blanks(visitor)?;
-            if self.at == self.end {
+            if self.buffer.is_at_the_end() {
                 self.without_result(&moves, Oddity::CutOff, visitor);
                 return Ok(());
             }
-            let (token, length) = self.whole(token::next)?;
+            let (token, length) = self.buffer.whole(token::next)?;
             match token {
                 Token::Tag => {
                     self.without_result(&moves, Oddity::NoResult, visitor);
@@ -302,12 +184,12 @@ impl<R: Read> Reader<R> {
                 }
                 Token::Result(outcome) if moves.depth == 0 => {
                     visitor.result(outcome, self.here());
-                    self.at += length;
+                    self.buffer.pass(length);
                     return self.behind_result(visitor);
                 }
                 token => self.tell(token, length, &mut moves, visitor),
             }
-            self.at += length;
+            self.buffer.pass(length);
         }
     }
 
@@ -326,7 +208,7 @@ impl<R: Read> Reader<R> {
             Token::Open => self.open(moves, visitor),
             Token::Close => self.close(moves, visitor),
             Token::San(bare, glyph) if told => {
-                visitor.san(self.text(0..bare), self.here());
+                visitor.san(self.buffer.text(0..bare), self.here());
                 if let Some(nag) = glyph {
                     visitor.nag(nag, self.here());
                 }
@@ -362,63 +244,22 @@ impl<R: Read> Reader<R> {
         moves.depth -= 1;
     }
 
-    /// Comments in the paragraph of the result belong to the game, and so does a second result.
+    /// Comments and a second result belong to the game while they stand in the paragraph of its result.
     fn behind_result<V: Visitor>(&mut self, visitor: &mut V) -> Result<(), ReadError> {
         loop {
-            let gap = self.pass_blanks()?;
-            let begins = self.bytes().first().copied();
+            let gap = self.buffer.pass_blanks()?;
+            let begins = self.buffer.rest().first().copied();
             if gap.lines > 1 || !matches!(begins, Some(b'{' | b';' | b'*' | b'0' | b'1')) {
                 self.tell_gap(&gap, visitor);
                 return Ok(());
             }
-            match self.whole(token::next)? {
-                (Token::Comment { text, closed }, _) => self.tell_comment(text, closed, visitor),
-                (Token::Result(_), _) => visitor.oddity(Oddity::SecondResult, self.here()),
+            let (token, length) = self.buffer.whole(token::next)?;
+            match token {
+                Token::Comment { text, closed } => self.tell_comment(text, closed, visitor),
+                Token::Result(_) => visitor.oddity(Oddity::SecondResult, self.here()),
                 _ => return Ok(()),
             }
-            self.at += self.whole(token::next)?.1;
+            self.buffer.pass(length);
         }
-    }
-}
-
-/// Where the last game in a piece of a longer text begins: what stands before it are whole games, whatever follows.
-///
-/// `place` is where the piece begins. The games before the last one are counted too, so that pieces can be read side by
-/// side.
-///
-/// ```
-/// use records::pgn::{Place, whole_games};
-/// let beginning = Place { game: 0, line: 1, offset: 0 };
-/// assert_eq!(whole_games(b"1. e4 e5 1-0\n\n1. d4 d5 2. c", beginning), (14, 1));
-/// ```
-#[must_use]
-pub fn whole_games(bytes: &[u8], place: Place) -> (usize, u64) {
-    let mut last = LastBegun { offset: place.offset };
-    let mut reader = Reader::starting_at(bytes, place);
-    while let Ok(true) = reader.read_game(&mut last) {}
-    ((last.offset - place.offset) as usize, (reader.games() - place.game).saturating_sub(1))
-}
-
-struct LastBegun {
-    offset: u64,
-}
-
-impl Visitor for LastBegun {
-    fn begin_game(&mut self, at: At) {
-        self.offset = at.offset();
-    }
-
-    fn begin_moves(&mut self, _at: At) -> Flow {
-        Flow::Skip
-    }
-}
-
-/// The result that both a tag and the end of the moves can name, read as a whole word.
-impl std::str::FromStr for Outcome {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let expected = || format!("expected 1-0, 0-1, 1/2-1/2 or *, found `{text}`");
-        Outcome::from_bytes(text.as_bytes()).ok_or_else(expected)
     }
 }

@@ -1,13 +1,17 @@
-//! The parts of a text, found in bytes that begin with one. `None` everywhere means that more bytes are needed.
+//! The parts of the moves, found in bytes that begin with one. `None` means that more bytes are needed.
 
 use std::ops::Range;
 
-use super::Outcome;
+use board::Side;
 
-/// A part of the moves, with the length that it takes.
+use super::outcome::Outcome;
+use super::scan::{is_blank, line};
+use super::tag_token::is_tag;
+
+/// A part of the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
-    /// A move, so many bytes long, and the annotation behind it.
+    /// A move with its length in bytes, and the glyph after it.
     San(usize, Option<u8>),
     Nag(u8),
     Comment {
@@ -17,7 +21,7 @@ pub(super) enum Token {
     Open,
     Close,
     Result(Outcome),
-    /// A move number, dots, a sign that says nothing new.
+    /// A move number, dots, or a sign that adds nothing.
     Passed,
     ClosesNothing(char),
     Stray,
@@ -25,23 +29,8 @@ pub(super) enum Token {
     Tag,
 }
 
-/// A tag line taken apart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Tag {
-    pub name: Range<usize>,
-    pub value: Range<usize>,
-    pub closed: bool,
-    pub length: usize,
-}
-
-/// More bytes than any part has that is told by its first ones alone.
+/// More bytes than are needed to recognise a part by its beginning.
 const AHEAD: usize = 16;
-
-pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
-
-pub(super) fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
-}
 
 /// Whether a word ends before this byte.
 const fn ends(byte: u8) -> bool {
@@ -57,7 +46,7 @@ static ENDS: [bool; 256] = {
     table
 };
 
-/// The part with which `bytes` begin, and its length; `last`: nothing comes behind them.
+/// The part that `bytes` begin with, and its length; `last`: nothing follows them.
 #[inline]
 pub(super) fn next(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     if bytes.len() < AHEAD && !last {
@@ -90,8 +79,8 @@ fn digits(bytes: &[u8]) -> usize {
 }
 
 const OUTCOMES: [(&[u8], Outcome); 6] = [
-    (b"1-0", Outcome::Won(board::Side::White)),
-    (b"0-1", Outcome::Won(board::Side::Black)),
+    (b"1-0", Outcome::Won(Side::White)),
+    (b"0-1", Outcome::Won(Side::Black)),
     (b"1/2-1/2", Outcome::Drawn),
     (b"1/2", Outcome::Drawn),
     ("½-½".as_bytes(), Outcome::Drawn),
@@ -104,7 +93,7 @@ fn outcome(bytes: &[u8]) -> Option<(Token, usize)> {
     found.map(|(text, outcome)| (Token::Result(*outcome), text.len()))
 }
 
-/// A move number with its dots, a result, or castling written with noughts.
+/// A move number with its dots, a result, or castling written with zeros.
 #[inline]
 fn number(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let digits = digits(bytes);
@@ -180,7 +169,7 @@ fn glyph(marks: &[u8]) -> Option<u8> {
     }
 }
 
-/// A word that is neither a move nor praise or blame: what is thought of the position, or what says nothing new.
+/// A word that is neither a move nor a glyph on one: an assessment of the position, or a sign that adds nothing.
 fn sign(word: &[u8]) -> Token {
     let nag = match word {
         b"--" | b"@@@@" => return Token::San(word.len(), None),
@@ -211,17 +200,12 @@ fn nag(bytes: &[u8]) -> (Token, usize) {
 }
 
 fn rest_of_line(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
-    let end = line_end(bytes, last)?;
+    let end = line(bytes, last)?;
     let text = 1..end - usize::from(end > 1 && bytes[end - 1] == b'\r');
     Some((Token::Comment { text, closed: true }, end))
 }
 
-fn line_end(bytes: &[u8], last: bool) -> Option<usize> {
-    let end = bytes.iter().position(|&byte| byte == b'\n');
-    end.or(last.then_some(bytes.len()))
-}
-
-/// A comment ends at its first `}`, unless it holds `{` and the braces behind can only be meant as its own.
+/// A comment ends at its first `}`, unless it holds `{` and the braces after it can only close those.
 fn comment(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     let close = bytes.iter().position(|&byte| byte == b'}');
     let next_game = next_game(&bytes[..close.unwrap_or(bytes.len())]);
@@ -235,13 +219,14 @@ fn comment(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
     Some((Token::Comment { text: 1..close, closed: true }, close + 1))
 }
 
-/// Where a tag `Event` at the beginning of a line shows that a comment was never closed.
+/// Where a tag `Event` at the beginning of a line shows that the comment was never closed.
 fn next_game(bytes: &[u8]) -> Option<usize> {
     let begins = |(at, byte): (usize, &u8)| *byte == b'\n' && bytes[at + 1..].starts_with(b"[Event \"");
     bytes.iter().enumerate().position(begins)
 }
 
-/// The brace that closes a comment with `inner` braces opened in it: each next brace, as long as it is one that closes.
+/// The brace that closes a comment in which `inner` braces were opened: the next closing brace for each of them, up to
+/// the first opening one.
 fn outermost(bytes: &[u8], mut close: usize, inner: usize, last: bool) -> Option<usize> {
     for _ in 0..inner {
         let behind = &bytes[close + 1..];
@@ -259,68 +244,6 @@ fn outermost(bytes: &[u8], mut close: usize, inner: usize, last: bool) -> Option
 }
 
 fn bracket(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
-    let line = &bytes[..line_end(bytes, last)?];
+    let line = &bytes[..line(bytes, last)?];
     Some(if is_tag(line) { (Token::Tag, 0) } else { (Token::Stray, run(line, 1)) })
-}
-
-/// Whether a line begins like a tag: a bracket, a name, a quotation mark.
-fn is_tag(line: &[u8]) -> bool {
-    let name = name(line);
-    !name.is_empty() && line.get(blanks(line, name.end)) == Some(&b'"')
-}
-
-fn name(line: &[u8]) -> Range<usize> {
-    let start = blanks(line, 1);
-    let letters = line[start.min(line.len())..].iter();
-    let letter =
-        |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'+' | b'#' | b':');
-    start..start + letters.take_while(letter).count()
-}
-
-/// The place of the first byte from `at` on that is no blank.
-fn blanks(line: &[u8], at: usize) -> usize {
-    at + line.get(at..).unwrap_or_default().iter().take_while(|&&byte| is_blank(byte)).count()
-}
-
-/// A tag at the beginning of `bytes`, which is `[`; `Some(None)` where it is none.
-pub(super) fn tag(bytes: &[u8], last: bool) -> Option<Option<Tag>> {
-    let line = &bytes[..line_end(bytes, last)?];
-    if !is_tag(line) {
-        return Some(None);
-    }
-    let name = name(line);
-    let start = blanks(line, name.end) + 1;
-    let closing = closing_mark(line, start, true).or_else(|| closing_mark(line, start, false));
-    Some(Some(match closing {
-        Some((end, length)) => Tag { name, value: start..end, closed: true, length },
-        None => Tag { name, value: start..trimmed(line, start), closed: false, length: line.len() },
-    }))
-}
-
-/// The quotation mark before `]`, and the length up to it. Within the value, marks may stand unguarded.
-fn closing_mark(line: &[u8], start: usize, heeding_backslashes: bool) -> Option<(usize, usize)> {
-    let mut at = start;
-    while at < line.len() {
-        match line[at] {
-            b'\\' if heeding_backslashes => at += 1,
-            b'"' if line.get(blanks(line, at + 1)) == Some(&b']') => {
-                return Some((at, blanks(line, at + 1) + 1));
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    None
-}
-
-/// Where the value of a tag that is not closed ends.
-fn trimmed(line: &[u8], start: usize) -> usize {
-    let value = &line[start.min(line.len())..];
-    let kept = value.iter().rposition(|&byte| !is_blank(byte) && byte != b']' && byte != b'"');
-    start + kept.map_or(0, |at| at + 1)
-}
-
-/// How much of the beginning of `bytes` is to be told as something that is no part of a game: the line.
-pub(super) fn line(bytes: &[u8], last: bool) -> Option<usize> {
-    line_end(bytes, last)
 }

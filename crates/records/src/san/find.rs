@@ -1,27 +1,44 @@
-//! The one legal move that a text means, or why there is none.
+//! The legal move that a text means, or why there is none.
 
 use board::{Kind, Man, Move, Position, Square, Transfer, Wing};
 
+use super::error::SanError;
+use super::parsed::San;
+use super::sketch::{Shape, Sketch};
 use super::write::{castling, write};
-use super::{San, SanError, Shape, Sketch};
 
-pub(super) fn moves(san: &San, position: &Position) -> Vec<Move> {
-    position.legal_moves().into_iter().filter(|m| fits(san.shape, *m, position)).collect()
-}
+impl San {
+    /// Every legal move that the text can mean in this position.
+    ///
+    /// ```
+    /// let position = "4k3/8/8/8/8/8/3N4/4K1N1 w - - 0 1".parse::<board::Setup>()?.position()?;
+    /// assert_eq!("Nf3".parse::<jadoube_records::san::San>()?.moves(&position).len(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self, position: &Position) -> Vec<Move> {
+        position.legal_moves().into_iter().filter(|m| fits(self.shape, *m, position)).collect()
+    }
 
-pub(super) fn find(san: &San, position: &Position) -> Result<Move, SanError> {
-    let moves = moves(san, position);
-    match moves[..] {
-        [one] => Ok(one),
-        [] => Err(none(san, position)),
-        _ => Err(several(san, position, &moves)),
+    /// The one legal move that the text means in this position.
+    ///
+    /// # Errors
+    ///
+    /// That no piece can make it and why, or which moves it can mean.
+    pub fn find(&self, position: &Position) -> Result<Move, SanError> {
+        let moves = self.moves(position);
+        match moves[..] {
+            [one] => Ok(one),
+            [] => Err(none(self, position)),
+            _ => Err(several(self, position, &moves)),
+        }
     }
 }
 
 fn fits(shape: Shape, candidate: Move, position: &Position) -> bool {
     match shape {
         Shape::Castling(wing) => candidate.castling_wing() == Some(wing),
-        Shape::Man(sketch) => {
+        Shape::Piece(sketch) => {
             candidate.to() == sketch.to
                 && sketch.comes_from(candidate.from())
                 && sketch.may_be(position.man_at(candidate.from()))
@@ -45,18 +62,18 @@ impl Sketch {
         Some(Square::new(self.file?, self.rank?))
     }
 
-    /// Without a letter it is a Pawn, unless the square of origin tells which man.
+    /// Without a letter it is a Pawn, unless a full origin names the piece.
     fn may_be(self, man: Option<Man>) -> bool {
         let kind = self.kind.or_else(|| self.origin().is_none().then_some(Kind::Pawn));
         man.is_some_and(|man| kind.is_none_or(|kind| man.kind == kind))
     }
 
-    /// The King's two squares stand for castling only where both are written.
+    /// The King's squares stand for castling only where both are written.
     fn castles_if(self, candidate: Move) -> bool {
         candidate.castling_wing().is_none() || self.origin().is_some()
     }
 
-    /// A cross is not forgiven where nothing is taken; a missing one is.
+    /// A missing cross is accepted, a cross where nothing is captured is not.
     fn takes_if(self, candidate: Move, position: &Position) -> bool {
         !self.takes || candidate.takes_on().is_some_and(|square| position.man_at(square).is_some())
     }
@@ -65,15 +82,15 @@ impl Sketch {
 fn several(san: &San, position: &Position, moves: &[Move]) -> SanError {
     let mut moves: Vec<_> = moves.iter().map(|&m| write(position, m)).collect();
     moves.sort();
-    SanError::Ambiguous { text: san.text.clone(), moves }
+    SanError::Ambiguous { text: san.text().to_owned(), moves }
 }
 
 fn none(san: &San, position: &Position) -> SanError {
     let reasons = match san.shape {
         Shape::Castling(wing) => why_no_castling(position, wing),
-        Shape::Man(sketch) => why_no_move(position, sketch),
+        Shape::Piece(sketch) => why_no_move(position, sketch),
     };
-    SanError::NoSuchMove { text: san.text.clone(), side: position.turn(), reasons }
+    SanError::NoSuchMove { text: san.text().to_owned(), side: position.turn(), reasons }
 }
 
 fn why_no_castling(position: &Position, wing: Wing) -> Vec<String> {
@@ -88,19 +105,20 @@ fn why_no_castling(position: &Position, wing: Wing) -> Vec<String> {
         _ => wing.king_to(side),
     };
     let reasons = reasons(position, Transfer::new(king, goal));
-    if reasons.is_empty() { vec![format!("{} is no castling here", castling(wing))] } else { reasons }
+    if reasons.is_empty() { vec![format!("{} is not castling here", castling(wing))] } else { reasons }
 }
 
-/// Why not, man by man of those that the text may mean.
+/// Why not, for each piece that the text may mean.
 fn why_no_move(position: &Position, sketch: Sketch) -> Vec<String> {
     let meant = meant(position, sketch);
     if meant.is_empty() {
-        return vec![no_such_man(position, sketch)];
+        return vec![no_such_piece(position, sketch)];
     }
     meant.into_iter().map(|(from, man)| why_not(position, sketch, from, man)).collect()
 }
 
-/// The men that the text may mean: those on the squares of origin that it names; a Pawn without any, from its file.
+/// The pieces that the text may mean: those on the origin that it names; without an origin, the Pawns on the file of
+/// the destination.
 fn meant(position: &Position, sketch: Sketch) -> Vec<(Square, Man)> {
     let pawn = sketch.kind.unwrap_or(Kind::Pawn) == Kind::Pawn;
     let own = |man: &Man| man.side == position.turn();
@@ -114,7 +132,7 @@ fn meant(position: &Position, sketch: Sketch) -> Vec<(Square, Man)> {
         .collect()
 }
 
-fn no_such_man(position: &Position, sketch: Sketch) -> String {
+fn no_such_piece(position: &Position, sketch: Sketch) -> String {
     let name = sketch.kind.unwrap_or(Kind::Pawn).name();
     let file = sketch.file.or(matches!(name, "Pawn").then_some(sketch.to.file()));
     let place = match (file, sketch.rank) {
@@ -124,7 +142,7 @@ fn no_such_man(position: &Position, sketch: Sketch) -> String {
         (None, None) => String::new(),
     };
     match (sketch.kind, sketch.origin()) {
-        (None, Some(from)) => format!("no man stands on {from}"),
+        (None, Some(from)) => format!("there is no piece on {from}"),
         _ => format!("there is no {} {name}{place}", position.turn().name()),
     }
 }
@@ -139,11 +157,11 @@ fn why_not(position: &Position, sketch: Sketch, from: Square, man: Man) -> Strin
     format!("the {} on {from}: {}", man.kind.name(), reasons.join(", "))
 }
 
-/// Why a legal move is not what the text says.
+/// Why a legal move is not the one that the text means.
 fn why_another_text(sketch: Sketch, man: Man) -> String {
     match man.kind {
         Kind::King if !sketch.takes => "that is castling, written O-O or O-O-O".to_owned(),
-        _ => format!("nothing stands on {} to be taken", sketch.to),
+        _ => format!("there is nothing to capture on {}", sketch.to),
     }
 }
 

@@ -1,9 +1,9 @@
-//! The ordinary forms of a move, read from bytes and found without a list: kind, origin and square of arrival narrow
-//! the men down to one. Whatever is not found here is looked at again with all patience.
+//! Moves of ordinary form, read from bytes and found without a list of moves: kind, origin and destination narrow the
+//! pieces down to one. What is not found here is read again in full.
 
 use board::{Bitboard, Kind, Move, Position, Square, Wing};
 
-/// The move, if the text has an ordinary form and one legal move fits it.
+/// The move, if the text has an ordinary form that exactly one legal move fits.
 #[inline]
 pub(super) fn read(position: &Position, text: &[u8]) -> Option<Move> {
     let marks = text.iter().rev().take_while(|byte| matches!(byte, b'+' | b'#')).count();
@@ -31,7 +31,7 @@ fn promoted(letter: u8) -> Option<Kind> {
     matches!(letter, b'N' | b'B' | b'R' | b'Q').then(|| kind(letter))
 }
 
-/// A square of arrival behind as much of an origin as is given.
+/// A destination after as much of an origin as is given.
 #[inline]
 fn man(position: &Position, kind: Kind, text: &[u8], promotion: Option<Kind>) -> Option<Move> {
     let (origin, to) = text.split_last_chunk::<2>()?;
@@ -57,7 +57,7 @@ fn square(file: u8, rank: u8) -> Option<Square> {
     (file < 8 && rank < 8).then(|| Square::new(file, rank))
 }
 
-/// The one legal move of these men to that square, if a cross stands only where something is taken.
+/// The one legal move of these pieces to that square; a cross must stand for a capture.
 #[inline]
 fn only(
     position: &Position,

@@ -2,17 +2,34 @@
 
 use board::{Kind, Square, Wing};
 
-use super::{Shape, Sketch};
+/// What the letters say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    Castling(Wing),
+    Piece(Sketch),
+}
+
+/// The move of a piece as far as the text gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sketch {
+    /// None where there is no letter: a Pawn, or whatever stands on an origin given in full.
+    pub kind: Option<Kind>,
+    pub file: Option<u8>,
+    pub rank: Option<u8>,
+    pub takes: bool,
+    pub to: Square,
+    pub promotion: Option<Kind>,
+}
 
 pub(super) fn shape(text: &str) -> Result<Shape, String> {
     let bare = without_marks(text);
     match castling(bare) {
         Some(wing) => Ok(Shape::Castling(wing)),
-        None => sketch(bare).map(Shape::Man),
+        None => sketch(bare).map(Shape::Piece),
     }
 }
 
-/// The move without what is said of it: checks, mates, praise, blame and taking in passing.
+/// The move without its marks: check, mate, `!`, `?` and en passant.
 fn without_marks(text: &str) -> &str {
     let mut bare = text.trim();
     loop {
@@ -35,7 +52,7 @@ fn castling(text: &str) -> Option<Wing> {
 }
 
 fn sketch(text: &str) -> Result<Sketch, String> {
-    let (kind, rest) = man(text);
+    let (kind, rest) = piece(text);
     let (rest, promotion) = promotion(rest)?;
     let (rest, to) = destination(rest)?;
     let (rest, takes) = separator(rest);
@@ -43,14 +60,14 @@ fn sketch(text: &str) -> Result<Sketch, String> {
     Ok(Sketch { kind, file, rank, takes, to, promotion })
 }
 
-fn man(text: &str) -> (Option<Kind>, &str) {
+fn piece(text: &str) -> (Option<Kind>, &str) {
     match text.chars().next() {
         Some(letter @ ('K' | 'Q' | 'R' | 'B' | 'N' | 'P')) => (Kind::from_letter(letter), &text[1..]),
         _ => (None, text),
     }
 }
 
-/// `=Q`, `/Q`, `(Q)` or `Q` behind the square of arrival, in either case.
+/// `=Q`, `/Q`, `(Q)` or `Q` behind the destination, in either case.
 fn promotion(text: &str) -> Result<(&str, Option<Kind>), String> {
     let open = text.strip_suffix(')').unwrap_or(text);
     let letter = open.chars().last().filter(|letter| !letter.is_ascii_digit());
@@ -69,7 +86,7 @@ fn destination(text: &str) -> Result<(&str, Square), String> {
     match square.parse() {
         Ok(to) => Ok((rest, to)),
         Err(_) if square.is_empty() => Err("it names no square".to_owned()),
-        Err(_) => Err(format!("`{square}` is no square, a1 to h8")),
+        Err(_) => Err(format!("`{square}` is not a square, a1 to h8")),
     }
 }
 
@@ -86,6 +103,6 @@ fn origin(text: &str) -> Result<(Option<u8>, Option<u8>), String> {
         [file @ b'a'..=b'h'] => Ok((Some(file - b'a'), None)),
         [rank @ b'1'..=b'8'] => Ok((None, Some(rank - b'1'))),
         [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Ok((Some(file - b'a'), Some(rank - b'1'))),
-        _ => Err(format!("`{text}` is neither a man nor where it comes from")),
+        _ => Err(format!("`{text}` is neither a piece nor its origin")),
     }
 }

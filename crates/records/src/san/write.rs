@@ -1,4 +1,4 @@
-//! The canonical text of a move.
+//! Moves in their canonical text.
 
 use board::{Bitboard, Kind, Move, MoveKind, Position, Wing};
 
@@ -7,14 +7,14 @@ use board::{Bitboard, Kind, Move, MoveKind, Position, Wing};
 /// ```
 /// let position = "k7/6P1/8/8/8/8/8/K7 w - - 0 1".parse::<board::Setup>()?.position()?;
 /// let promotion = position.parse_uci("g7g8q")?;
-/// assert_eq!(records::san::write(&position, promotion), "g8=Q+");
+/// assert_eq!(jadoube_records::san::write(&position, promotion), "g8=Q+");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
 pub fn write(position: &Position, played: Move) -> String {
     let mut text = match played.castling_wing() {
         Some(wing) => castling(wing).to_owned(),
-        None => of_a_man(position, played),
+        None => of_a_piece(position, played),
     };
     let after = position.play(played);
     if after.is_checkmate() {
@@ -32,7 +32,7 @@ pub(super) fn castling(wing: Wing) -> &'static str {
     }
 }
 
-fn of_a_man(position: &Position, played: Move) -> String {
+fn of_a_piece(position: &Position, played: Move) -> String {
     let kind = position.man_at(played.from()).map_or(Kind::Pawn, |man| man.kind);
     let takes = played.takes_on().is_some_and(|square| position.man_at(square).is_some());
     let origin = match kind {
@@ -52,7 +52,7 @@ fn promotion(kind: MoveKind) -> String {
     }
 }
 
-/// As much of the square of origin as tells it from those of the other men of its kind that can go there.
+/// As much of the origin as tells it from the other pieces of its kind that can go there.
 fn origin(position: &Position, kind: Kind, played: Move) -> String {
     let from = played.from();
     let others = position.movers(kind, played.to()).without(from);

@@ -1,10 +1,10 @@
-//! Everything that is wrong in a script.
+//! Why a script cannot be read.
 
 use std::fmt;
 
-use crate::fault::Fault;
+use crate::text::fault::Fault;
 
-/// Everything that is wrong in a script, in the order of its lines; at least one thing.
+/// Everything that is wrong in a script, in the order of its lines; at least one fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScriptError {
     file: String,
@@ -26,7 +26,7 @@ impl ScriptError {
         ScriptError { file: file.to_owned(), faults }
     }
 
-    /// What is wrong, in the order of the lines.
+    /// The faults, in the order of the lines.
     #[must_use]
     pub fn faults(&self) -> &[Placed] {
         &self.faults

@@ -1,7 +1,7 @@
 //! Whole scripts: a header, acts, and what is expected of them.
 //!
 //! ```text
-//! # A touched man that can move must move.
+//! # A touched piece that can move must move.
 //! code: bcf-1912
 //!
 //! white touches g1
@@ -11,14 +11,19 @@
 //!
 //! A text may hold several scripts, each begun by a line `case: TITLE` before its other headers.
 
+mod agreed;
+mod body;
 mod error;
 mod expectation;
+mod expectation_reader;
 mod header;
+mod header_reader;
+mod known;
+mod lines;
 mod odds;
-mod terms;
-mod time;
-
-pub(crate) use time::{length as time_length, read_length as read_time_length};
+mod pair;
+mod parts;
+mod time_control;
 mod undertakings;
 
 use std::fmt;
@@ -26,59 +31,39 @@ use std::fmt;
 use game::Game;
 use law::Code;
 
-use crate::act::Written;
-use crate::fault::Fault;
-use crate::words::without_comment;
+use body::Body;
+use parts::{Numbered, another, has_content, head_and_body, is_blank, parts};
+
+pub use agreed::{Choice as Term, ChoiceValue as TermValue, choices as terms, is_choice as is_term};
+pub use agreed::{Choice, ChoiceValue, choices, is_choice, is_mistake, mistakes};
 pub use error::{Placed, ScriptError};
-pub(crate) use expectation::offer;
 pub use expectation::{Expectation, Expected};
 pub use header::Header;
-pub use terms::{
-    Term, TermValue, claims_with_a_move, is_mistake, is_term, keeps_scores, mistakes, record_of_a_move, terms,
-};
+pub use known::{claims_with_a_move, keeps_scores, record_of_a_move};
+pub use lines::{ActLine, Expects};
 
-/// A script: how the game was settled, then what was done and what is expected of it.
+/// A script: what was settled, then what was done and what is expected of it.
 #[derive(Clone, Debug)]
 pub struct Script {
-    /// The text that it was read from, as its errors name it.
+    /// The name of the text, as its errors give it.
     pub file: String,
-    /// How the game was settled.
+    /// The code, and what was settled before the game.
     pub header: Header,
-    /// What is expected of what the code says of the settings, before any act.
+    /// What is expected of the rulings on the settings, before any act.
     pub opening: Vec<Expects>,
     /// The acts in order.
     pub acts: Vec<ActLine>,
 }
 
-/// A line with an act, and the expectations under it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ActLine {
-    /// The line of the file, counted from 1.
-    pub line: usize,
-    /// The act as it was written.
-    pub written: Written,
-    /// What is expected of it.
-    pub expects: Vec<Expects>,
-}
-
-/// A line with an expectation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Expects {
-    /// The line of the file, counted from 1.
-    pub line: usize,
-    /// What is expected.
-    pub expectation: Expectation,
-}
-
 impl Script {
-    /// Reads a text that holds one script.
+    /// Reads a text that holds one script; `file` names it in errors.
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it, header and acts, each with `file`, line and column; nothing is judged yet.
+    /// Everything that is wrong with header and acts, each fault with file, line and column. Nothing is judged yet.
     ///
     /// ```
-    /// use records::script::Script;
+    /// use jadoube_records::script::Script;
     ///
     /// let text = "code: bcf-1912\n\nwhite touches g1 # the King's Knight\n= legal g1f3 g1h3\n";
     /// let script = Script::read("touch.acts", text)?;
@@ -89,32 +74,73 @@ impl Script {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn read(file: &str, text: &str) -> Result<Self, ScriptError> {
+        Self::read_with(file, text, &[])
+    }
+
+    /// The same, where the script may also be judged by one of these codes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with header and acts, each fault with file, line and column. Nothing is judged yet.
+    ///
+    /// ```
+    /// use jadoube_records::script::Script;
+    /// use law::question::{Made, Transfer};
+    /// use law::{Article, Clause, Code, Effect, Term, rule};
+    ///
+    /// const LEGAL_MOVE: &Term<Transfer> = &Term::new("a legal move was made", |facts| facts.made == Made::Legal);
+    /// static HOUSE: Code = Code::new(
+    ///     "kitchen-table",
+    ///     "The laws of our kitchen table",
+    ///     &[Article::new(
+    ///         "1",
+    ///         "A legal move is complete.",
+    ///         &[Clause::Transfer(rule(&[LEGAL_MOVE], &[Effect::Completes]))],
+    ///     )],
+    /// );
+    ///
+    /// let text = "code: kitchen-table\n\nwhite plays e4\n= cites 1\n";
+    /// let script = Script::read_with("house.acts", text, &[&HOUSE])?;
+    /// assert_eq!(jadoube_records::cases::run(&script)?.failures, []);
+    /// assert!(Script::read("house.acts", text).is_err());
+    /// # Ok::<(), jadoube_records::script::ScriptError>(())
+    /// ```
+    pub fn read_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Self, ScriptError> {
         match &parts(text)[..] {
-            [only] => read_part(file, only).map_err(|faults| ScriptError::new(file, faults)),
+            [only] => read_part(file, only, codes),
             parts => {
                 Err(ScriptError::new(file, parts.iter().skip(1).filter_map(|part| another(part)).collect()))
             }
         }
     }
 
-    /// Reads a text that holds one script or, each begun by `case: TITLE`, several; a blank text holds none.
+    /// Reads a text that holds one script, or several that each begin with `case: TITLE`; a blank text holds none.
     ///
     /// # Errors
     ///
     /// Everything that is wrong with any of them.
     pub fn read_all(file: &str, text: &str) -> Result<Vec<Self>, ScriptError> {
+        Self::read_all_with(file, text, &[])
+    }
+
+    /// The same, where the scripts may also be judged by one of these codes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with any of them.
+    pub fn read_all_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Vec<Self>, ScriptError> {
         let mut faults = Vec::new();
         let mut scripts = Vec::new();
         for part in parts(text).into_iter().filter(|part| has_content(part)) {
-            match read_part(file, &part) {
+            match read_part(file, &part, codes) {
                 Ok(script) => scripts.push(script),
-                Err(more) => faults.extend(more),
+                Err(error) => faults.extend(error.faults().iter().cloned()),
             }
         }
         if faults.is_empty() { Ok(scripts) } else { Err(ScriptError::new(file, faults)) }
     }
 
-    /// The script of a game as it was played; of what lies in an envelope only its hash is told.
+    /// The script of a game as it was played; for a record still in its envelope it gives the hash alone.
     #[must_use]
     pub fn of(game: &Game) -> Self {
         let header = Header::new(game.code(), game.settings().clone());
@@ -124,142 +150,24 @@ impl Script {
     }
 }
 
-type Numbered<'t> = (usize, &'t str);
-
-/// The lines of each script of a text; a line `case:` begins the next one.
-fn parts(text: &str) -> Vec<Vec<Numbered<'_>>> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut parts = vec![Vec::new()];
-    for (at, line) in text.lines().enumerate() {
-        if begins_case(line) && parts.last().is_some_and(|part| has_content(part)) {
-            parts.push(Vec::new());
-        }
-        if let Some(part) = parts.last_mut() {
-            part.push((at + 1, line));
-        }
-    }
-    parts
-}
-
-fn begins_case(line: &str) -> bool {
-    line.split_once(':').is_some_and(|(key, _)| key.trim().eq_ignore_ascii_case("case"))
-}
-
-/// A second script where there should be one.
-fn another(part: &[Numbered]) -> Option<Placed> {
-    let &(line, text) = part.first()?;
-    let why = "each `case:` begins another script";
-    Some(Placed { line, fault: Fault::new(1, "one script", text.trim()).because([why]) })
-}
-
-fn has_content(part: &[Numbered]) -> bool {
-    part.iter().any(|(_, line)| !is_blank(line))
-}
-
-fn is_blank(line: &str) -> bool {
-    without_comment(line).trim().is_empty()
-}
-
-fn read_part(file: &str, lines: &[Numbered]) -> Result<Script, Vec<Placed>> {
+fn read_part(file: &str, lines: &[Numbered], codes: &[&'static Code]) -> Result<Script, ScriptError> {
     let (head, body) = head_and_body(lines);
-    let (code, header) = header::read(head.iter().copied().filter(|(_, line)| !is_blank(line)));
-    let mut reader = Body::new(code);
+    let (code, header) = header_reader::read(head.iter().copied().filter(|(_, line)| !is_blank(line)), codes);
+    let mut read = Body::new(code);
     for &(line, text) in body.iter().filter(|(_, text)| !is_blank(text)) {
-        reader.take(line, text);
+        read.take(line, text);
     }
-    reader.finish(file, header)
-}
-
-/// The header goes from its first line to the first empty one; a comment is no empty line. A script that begins with an
-/// act has no header.
-fn head_and_body<'a, 't>(lines: &'a [Numbered<'t>]) -> (&'a [Numbered<'t>], &'a [Numbered<'t>]) {
-    let first = lines.iter().position(|(_, line)| !is_blank(line)).unwrap_or(lines.len());
-    if !lines.get(first).is_some_and(|(_, line)| header::is_header(without_comment(line))) {
-        return (&[], lines);
-    }
-    let end = lines[first..].iter().position(|(_, line)| line.trim().is_empty());
-    lines.split_at(end.map_or(lines.len(), |end| first + end))
-}
-
-/// The acts and expectations of a script so far as they have been read.
-struct Body {
-    code: Option<&'static Code>,
-    opening: Vec<Expects>,
-    acts: Vec<ActLine>,
-    stamp: Option<(u64, usize)>,
-    faults: Vec<Placed>,
-}
-
-impl Body {
-    fn new(code: Option<&'static Code>) -> Self {
-        Body { code, opening: Vec::new(), acts: Vec::new(), stamp: None, faults: Vec::new() }
-    }
-
-    fn take(&mut self, line: usize, text: &str) {
-        let indent = text.chars().take_while(|letter| letter.is_whitespace()).count();
-        match text.trim_start().strip_prefix('=') {
-            Some(rest) => self.expectation(line, rest, indent + 1),
-            None if header::is_header(without_comment(text)) => self.late_header(line, text.trim()),
-            None => self.act(line, text),
-        }
-    }
-
-    fn expectation(&mut self, line: usize, text: &str, columns: usize) {
-        match Expectation::read(text, self.code) {
-            Ok(expectation) => {
-                let under = self.acts.last_mut().map_or(&mut self.opening, |act| &mut act.expects);
-                under.push(Expects { line, expectation });
-            }
-            Err(faults) => {
-                let faults = faults.into_iter().map(|fault| fault.moved_by(columns));
-                self.faults.extend(faults.map(|fault| Placed { line, fault }));
-            }
-        }
-    }
-
-    fn late_header(&mut self, line: usize, text: &str) {
-        let why = "headers come first, before the first empty line";
-        self.faults
-            .push(Placed { line, fault: Fault::new(1, "an act or an expectation", text).because([why]) });
-    }
-
-    fn act(&mut self, line: usize, text: &str) {
-        match text.parse::<Written>() {
-            Ok(written) => {
-                self.faults.extend(self.backward(line, &written));
-                self.stamp = written.stamp().map(|stamp| (stamp, line)).or(self.stamp);
-                self.acts.push(ActLine { line, written, expects: Vec::new() });
-            }
-            Err(error) => {
-                self.faults.extend(error.into_faults().into_iter().map(|fault| Placed { line, fault }))
-            }
-        }
-    }
-
-    /// A stamp never runs backward.
-    fn backward(&self, line: usize, written: &Written) -> Option<Placed> {
-        let (before, at) = self.stamp?;
-        written.stamp().filter(|&stamp| stamp < before)?;
-        let found = written.to_string();
-        let why = format!("line {at} is stamped later");
-        let fault = Fault::new(1, "a stamp that does not run backward", found).because([why]);
-        Some(Placed { line, fault })
-    }
-
-    fn finish(mut self, file: &str, header: Result<Header, Vec<Placed>>) -> Result<Script, Vec<Placed>> {
-        match header {
-            Ok(header) if self.faults.is_empty() => {
-                Ok(Script { file: file.to_owned(), header, opening: self.opening, acts: self.acts })
-            }
-            header => {
-                self.faults.extend(header.err().unwrap_or_default());
-                Err(self.faults)
-            }
+    let Body { opening, acts, mut faults, .. } = read;
+    match header {
+        Ok(header) if faults.is_empty() => Ok(Script { file: file.to_owned(), header, opening, acts }),
+        header => {
+            faults.extend(header.err().unwrap_or_default());
+            Err(ScriptError::new(file, faults))
         }
     }
 }
 
-/// The script as it is written out: header, an empty line, acts with their expectations.
+/// The script as it is written: header, an empty line, acts with their expectations.
 impl fmt::Display for Script {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.header)?;

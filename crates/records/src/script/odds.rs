@@ -1,19 +1,21 @@
-//! What is given, as a header writes it: `rook`, `rook h1`, `pawn-and-two`, `knight by white, pawn by black`.
+//! The odds that are given, as a header writes them: `rook`, `rook h1`, `pawn-and-two`, `knight by white, pawn by black`.
 
 use board::{Kind, Side, Square};
 use game::settings::{Given, Odds};
 
-use crate::act::SIDES;
-use crate::fault::Fault;
-use crate::words::{look_up, read_square, word_for};
+use crate::text::fault::Fault;
+use crate::text::square::read_square;
+use crate::text::table::{look_up, word_for};
+use crate::vocabulary::SIDES;
 
-const EXPECTED: &str = "odds, comma separated: pawn, pawn-and-two, knight, bishop, rook, queen, moves N; with a square \
-                        where another piece is agreed, with `by SIDE` where both give, with `not-removed` where the man was left on; or `none`";
+const EXPECTED: &str = "odds, separated by commas: pawn, pawn-and-two, knight, bishop, rook, queen or moves N; with a \
+                        square where another piece of that kind is agreed, with `by SIDE` where both sides give odds, \
+                        with `not-removed` where the piece was left on the board; or `none`";
 
 const PIECES: &[(&str, Kind)] =
     &[("knight", Kind::Knight), ("bishop", Kind::Bishop), ("rook", Kind::Rook), ("queen", Kind::Queen)];
 
-/// Something given, as it is written: the giver only where he differs from the one of the header.
+/// One of the odds as it is written: the giver only where another header does not name the same.
 pub(super) struct One {
     given: Given,
     giver: Option<Side>,
@@ -26,7 +28,7 @@ impl One {
     }
 }
 
-/// Reads a header's value; the giver is named by another header, so here only where it differs.
+/// Reads a header's value, which begins at `column` of its line.
 pub(super) fn read(value: &str, column: usize) -> Result<Vec<One>, Vec<Fault>> {
     if value.eq_ignore_ascii_case("none") {
         return Ok(Vec::new());
@@ -46,13 +48,13 @@ fn one(text: &str) -> Result<One, String> {
     let giver = match words[..] {
         [.., "by", side] => {
             words.truncate(words.len() - 2);
-            Some(look_up(SIDES, side).ok_or_else(|| format!("`{side}` is no side"))?)
+            Some(look_up(SIDES, side).ok_or_else(|| format!("`{side}` is not a side"))?)
         }
         _ => None,
     };
     let (given, left_on) = (given(&words)?, not_removed.is_some());
     match given {
-        Given::Moves(_) if left_on => Err("moves are nothing that is left on the board".to_owned()),
+        Given::Moves(_) if left_on => Err("`not-removed` says nothing of moves".to_owned()),
         _ => Ok(One { given, giver, left_on }),
     }
 }
@@ -63,16 +65,16 @@ fn given(words: &[&str]) -> Result<Given, String> {
         ["pawn-and-two"] => Ok(Given::PawnAndTwo),
         ["moves", number] => {
             let number = number.parse().ok().filter(|number| (1..=8).contains(number));
-            number.map(Given::Moves).ok_or_else(|| "of moves 1 to 8 are given".to_owned())
+            number.map(Given::Moves).ok_or_else(|| "1 to 8 moves can be given".to_owned())
         }
         [piece] => Ok(Given::Piece(kind(piece)?, None)),
         [piece, square] => Ok(Given::Piece(kind(piece)?, Some(read_square(square)?))),
-        _ => Err(format!("`{}` are no odds", words.join(" "))),
+        _ => Err(format!("`{}` cannot be given as odds", words.join(" "))),
     }
 }
 
 fn kind(word: &str) -> Result<Kind, String> {
-    look_up(PIECES, word).ok_or_else(|| format!("`{word}` is not given at odds by this version"))
+    look_up(PIECES, word).ok_or_else(|| format!("`{word}` cannot be given as odds in this version"))
 }
 
 /// The odds as a header writes them, each with its giver.

@@ -1,9 +1,10 @@
-//! What is undertaken, as a header writes it: `win`, `mate-with-pawn f2`, `mate-on e4`, `condition …`.
+//! What the giver of odds undertakes, as a header writes it: `win`, `mate-with-pawn f2`, `mate-on e4`, `condition …`.
 
 use game::settings::Undertaken;
 
-use crate::fault::{Fault, one_of};
-use crate::words::{look_up, read_square, word_for};
+use crate::text::fault::{Fault, one_of};
+use crate::text::square::read_square;
+use crate::text::table::{look_up, word_for};
 
 const FORMS: &[&str] = &[
     "win",
@@ -24,7 +25,7 @@ const SIMPLE: &[(&str, Plain)] = &[
     ("be-stalemated", Plain::BeStalemated),
 ];
 
-/// What is undertaken in one word.
+/// Undertakings of one word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plain {
     Nothing,
@@ -34,7 +35,7 @@ enum Plain {
     BeStalemated,
 }
 
-/// Reads a header's value.
+/// Reads a header's value, which begins at `column` of its line.
 pub(super) fn read(value: &str, column: usize) -> Result<Option<Undertaken>, Vec<Fault>> {
     let words: Vec<&str> = value.split_whitespace().collect();
     undertaken(&words).map_err(|why| {

@@ -1,6 +1,6 @@
 //! A game as a table holds it: its acts are read by `records` and judged by `game`.
 
-use game::act::{Act, Entry, Sealed};
+use game::act::{Act, AdjournmentAct, Entry, Sealed};
 use game::{Game, Impossible};
 use records::act::{self, ActError, Written};
 use view::{LineBook, Seat, Standing, Viewer, Voice};
@@ -195,7 +195,7 @@ fn servers_own(entry: &Entry) -> Option<&'static str> {
         _ if entry.stamp.is_some() => {
             Some("column 1: expected who acts, found a stamp: the server gives the time")
         }
-        Act::Seals(sealed) if drawn(sealed) => {
+        Act::Adjournment(AdjournmentAct::Seals(sealed)) if drawn(sealed) => {
             Some("expected the record that is sealed, alone: the server draws what goes with it")
         }
         _ => None,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use game::act::Act;
+use game::act::{Act, ClockAct};
 use game::settings::{Settings, TimeLimit};
 
 /// Milliseconds since 1970.
@@ -58,16 +58,17 @@ pub(crate) fn has_clock(settings: &Settings) -> bool {
 
 /// Whether a hand does it, at the men or at the clock.
 fn is_by_hand(act: &Act) -> bool {
-    act.is_of_the_hand() || matches!(act, Act::Plays(_) | Act::TwoHanded { .. } | Act::Presses)
+    matches!(act, Act::Hand(_) | Act::Clock(ClockAct::Presses))
 }
 
 #[cfg(test)]
 mod tests {
     use game::act::How;
+    use game::act::{HandAct, WordAct};
 
     use super::*;
 
-    const TOUCH: Act = Act::Touches { squares: Vec::new(), how: How::Plainly };
+    const TOUCH: Act = Act::Hand(HandAct::Touches { squares: Vec::new(), how: How::Plainly });
 
     fn check(begun: Begun, act: &Act, recorded_ms: u64, expected: Begun) {
         assert_eq!(begun.after(act, recorded_ms), expected, "{begun:?} {act:?}");
@@ -75,10 +76,10 @@ mod tests {
 
     #[test]
     fn play_begins_with_the_first_hand() {
-        check(Begun::Waiting, &Act::SaysCheck, 50, Begun::Waiting);
+        check(Begun::Waiting, &Act::Word(WordAct::SaysCheck), 50, Begun::Waiting);
         check(Begun::Waiting, &TOUCH, 50, Begun::At(50));
-        check(Begun::Waiting, &Act::Presses, 50, Begun::At(50));
-        let substitute = Act::PutsSubstitute { square: board::Square::A8, held: false };
+        check(Begun::Waiting, &Act::Clock(ClockAct::Presses), 50, Begun::At(50));
+        let substitute = Act::Hand(HandAct::PutsSubstitute { square: board::Square::A8, held: false });
         check(Begun::Waiting, &substitute, 50, Begun::At(50));
         check(Begun::At(20), &TOUCH, 50, Begun::At(20));
     }

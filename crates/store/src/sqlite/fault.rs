@@ -1,12 +1,12 @@
-//! What SQLite reports, in the words of [`StoreError`].
+//! Errors of SQLite as [`StoreError`]s.
 
 use std::path::Path;
 
 use rusqlite::{Error, ErrorCode};
 
-use crate::StoreError;
+use crate::error::StoreError;
 
-/// Says what a failure means while the log is in use.
+/// What an error means while the log is in use.
 pub(super) fn during(doing: &'static str) -> impl Fn(Error) -> StoreError {
     move |error| match &error {
         Error::SqliteFailure(code, _) => match code.code {
@@ -22,12 +22,12 @@ pub(super) fn during(doing: &'static str) -> impl Fn(Error) -> StoreError {
     }
 }
 
-/// Says what a failure means while the file is being opened.
+/// What an error means while the file is being opened.
 pub(super) fn opening(path: &Path) -> impl Fn(Error) -> StoreError {
     move |error| match during("opening the log")(error) {
         StoreError::Engine { says, .. } => unusable(path, says),
         StoreError::Corrupt { what } if what.contains("not a database") => {
-            unusable(path, "it is no SQLite database")
+            unusable(path, "it is not an SQLite database")
         }
         other => other,
     }
@@ -37,7 +37,7 @@ pub(super) fn unusable(path: &Path, why: impl Into<String>) -> StoreError {
     StoreError::Unusable { path: path.display().to_string(), why: why.into() }
 }
 
-/// A thread of ours ended before it answered, which only a defect of ours can bring about.
+/// A thread of the store ended without an answer, which only a defect in the store can cause.
 pub(super) fn thread_died(doing: &'static str) -> StoreError {
     StoreError::Engine { doing, says: "its thread ended without an answer".to_owned() }
 }
@@ -50,6 +50,6 @@ pub(super) fn no_thread(error: &std::io::Error) -> StoreError {
     StoreError::Engine { doing: "starting a thread", says: error.to_string() }
 }
 
-pub(super) fn taken_back() -> StoreError {
-    StoreError::Engine { doing: "writing", says: "the transaction was taken back".to_owned() }
+pub(super) fn rolled_back() -> StoreError {
+    StoreError::Engine { doing: "writing", says: "the transaction was rolled back".to_owned() }
 }

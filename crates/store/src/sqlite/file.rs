@@ -1,19 +1,20 @@
-//! Opening the file so that it keeps what it is given.
+//! Opening the file so that its writes are durable.
 
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{SqliteLimits, fault, schema};
-use crate::StoreError;
+use super::limits::SqliteLimits;
+use super::{fault, schema};
+use crate::error::StoreError;
 
-/// A connection that may write, to a file that is surely a log of games of the newest form.
+/// A connection for writing, to a file that has been recognised as a log of games and brought up to date.
 pub(super) fn open_for_writing(path: &Path, limits: &SqliteLimits) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_READ_WRITE;
     let mut log = connect(path, flags, limits)?;
     schema::recognise(&log, path)?;
     if log.is_readonly("main").map_err(fault::opening(path))? {
-        return Err(fault::unusable(path, "it may only be read"));
+        return Err(fault::unusable(path, "it is read-only"));
     }
     make_durable(&log, path, limits)?;
     schema::migrate(&mut log, path)?;
@@ -21,9 +22,9 @@ pub(super) fn open_for_writing(path: &Path, limits: &SqliteLimits) -> Result<Con
     Ok(log)
 }
 
-/// A connection that only reads, to a file that [`open_for_writing`] has prepared.
+/// A connection for reading, to a file that [`open_for_writing`] has prepared.
 pub(super) fn open_for_reading(path: &Path, limits: &SqliteLimits) -> Result<Connection, StoreError> {
-    // Not opened read-only: the last connection to go empties the write-ahead log, whichever it is.
+    // Not opened read-only: the last connection to close empties the write-ahead log, and it may be this one.
     let log = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE, limits)?;
     log.pragma_update(None, "query_only", true).map_err(fault::opening(path))?;
     Ok(log)
@@ -31,19 +32,19 @@ pub(super) fn open_for_reading(path: &Path, limits: &SqliteLimits) -> Result<Con
 
 fn connect(path: &Path, flags: OpenFlags, limits: &SqliteLimits) -> Result<Connection, StoreError> {
     let file = plain(path)?;
-    // Each connection stays on one thread, so SQLite need not lock it.
+    // Each connection stays on one thread, so SQLite does not need to lock it.
     let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let log = Connection::open_with_flags(file, flags).map_err(fault::opening(path))?;
     log.busy_timeout(limits.patience).map_err(fault::opening(path))?;
     Ok(log)
 }
 
-/// The path in full, so that SQLite reads no special meaning into names such as `:memory:`.
+/// The full path, so that SQLite gives names such as `:memory:` no special meaning.
 fn plain(path: &Path) -> Result<PathBuf, StoreError> {
     std::path::absolute(path).map_err(|error| fault::unusable(path, error.to_string()))
 }
 
-/// A commit returns when the disk has it, and the file checks itself as it is read.
+/// Makes commits return only once they are on disk, and has the file checked while it is read.
 fn make_durable(log: &Connection, path: &Path, limits: &SqliteLimits) -> Result<(), StoreError> {
     let mode: String = log
         .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
@@ -65,7 +66,7 @@ fn make_durable(log: &Connection, path: &Path, limits: &SqliteLimits) -> Result<
     log.pragma_update(None, "wal_autocheckpoint", limits.checkpoint_pages).map_err(fault::opening(path))
 }
 
-/// Has the disk keep the name of a file just made. Where a folder cannot be synchronised, there is no such need.
+/// Makes the name of a new file durable. Where a folder cannot be synchronised, that is not needed.
 fn keep_entry(path: &Path) {
     let folder = plain(path).ok().and_then(|file| file.parent().map(Path::to_path_buf));
     if let Some(folder) = folder.and_then(|folder| std::fs::File::open(folder).ok()) {

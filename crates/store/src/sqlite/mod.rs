@@ -2,6 +2,7 @@
 
 mod fault;
 mod file;
+mod limits;
 mod reader;
 mod rows;
 mod schema;
@@ -10,69 +11,49 @@ mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::{
-    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, NewGame, SeatHolder, Store, StoreError,
-    StoredAct, StoredGame,
+use crate::error::StoreError;
+use crate::records::{
+    Append, Appended, Counts, GameSummary, KeyHash, NewGame, SeatHolder, StoredAct, StoredGame,
 };
+use crate::store::{Answer, Store};
+use crate::text::GameId;
 use reader::Job;
-pub use tally::Stats;
 use tally::Tally;
 use writer::{Command, Request, Work};
 
-/// How much a [`SqliteStore`] takes upon itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SqliteLimits {
-    /// Connections that read, each on a thread of its own; at least one.
-    pub readers: usize,
-    /// Questions that may wait, for the writer and for the readers each; whoever comes later waits outside.
-    pub queue: usize,
-    /// Writes in one commit; at least one.
-    pub group: usize,
-    /// How long to wait for another program that holds the file.
-    pub patience: Duration,
-    /// Pages (of 4 KiB) that the write-ahead log may hold before they are copied into the file; 0 leaves that
-    /// to the closing.
-    pub checkpoint_pages: u32,
-}
-
-impl Default for SqliteLimits {
-    fn default() -> Self {
-        Self { readers: 3, queue: 1024, group: 256, patience: Duration::from_secs(5), checkpoint_pages: 1000 }
-    }
-}
+pub use limits::SqliteLimits;
+pub use tally::Stats;
 
 /// The log of games in one SQLite file, with its write-ahead log beside it.
 ///
-/// One writer commits whatever waits for it as one transaction, and answers after the disk has it; each
-/// write of a group is refused or kept alone. The threads end with the store: [`close`](Store::close) waits
-/// for them, and dropping the store lets them finish what they have.
+/// One writer commits all waiting writes in one transaction, and answers once they are on disk; each write of such a group
+/// is kept or refused by itself. The threads end with the store: [`close`](Store::close) waits for them, and dropping the
+/// store lets them finish what they have begun.
 #[derive(Debug)]
 pub struct SqliteStore {
     writer: mpsc::Sender<Command>,
     readers: mpsc::Sender<Job>,
-    /// Its receivers are held by the threads, so that it closes when the last of them has ended.
+    /// The threads hold its receivers, so it closes when the last of them has ended.
     threads: watch::Sender<()>,
     tally: Arc<Tally>,
 }
 
 impl SqliteStore {
-    /// Opens the log in that file, or makes it where there is no file or an empty one.
+    /// Opens the log in a file, or creates it if there is no file or an empty one.
     ///
-    /// Blocks while it reads and, if need be, brings an older log up to date.
+    /// Blocks while it reads the file and, if necessary, brings an older log up to date.
     ///
-    /// Errors: [`Unusable`](StoreError::Unusable) where the file cannot be written or is no log of games;
-    /// [`Corrupt`](StoreError::Corrupt) where it is a damaged one; [`Busy`](StoreError::Busy) where another
-    /// program holds it.
+    /// Errors: [`Unusable`](StoreError::Unusable) if the file cannot be written or is not a log of games;
+    /// [`Corrupt`](StoreError::Corrupt) if it is damaged; [`Busy`](StoreError::Busy) if another program holds it.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
         Self::open_with(path, SqliteLimits::default())
     }
 
-    /// The same within other limits.
+    /// Does the same as [`open`](Self::open), with other limits.
     pub fn open_with(path: impl AsRef<Path>, limits: SqliteLimits) -> Result<Self, StoreError> {
         let path = path.as_ref();
         let writing = file::open_for_writing(path, &limits)?;
@@ -91,9 +72,9 @@ impl SqliteStore {
         self.tally.read()
     }
 
-    /// Reads the whole file and tells whether everything in it is as it was written.
+    /// Reads the whole file and checks that everything in it is as it was written.
     ///
-    /// Errors: [`Corrupt`](StoreError::Corrupt) with everything that was found.
+    /// Errors: [`Corrupt`](StoreError::Corrupt) with everything that was found to be wrong.
     pub fn check(&self) -> Answer<'_, ()> {
         Box::pin(self.read(rows::check))
     }
@@ -151,7 +132,7 @@ impl Store for SqliteStore {
 
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            // Whoever closed before has already stopped these queues: then there is nobody to tell.
+            // After an earlier `close` these queues are closed already, and nothing receives the commands.
             let _ = self.writer.send(Command::Close).await;
             let _ = self.readers.send(Job::Close).await;
             self.threads.closed().await;

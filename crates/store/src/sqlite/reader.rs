@@ -1,4 +1,4 @@
-//! The readers: a few threads with a connection each, that take questions from one queue.
+//! The readers: a few threads, each with its own connection, that take questions from one queue.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -6,10 +6,11 @@ use std::thread;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{SqliteLimits, fault};
-use crate::StoreError;
+use super::fault;
+use super::limits::SqliteLimits;
+use crate::error::StoreError;
 
-/// A question, with where its answer goes.
+/// A question, with the channel for its answer.
 pub(super) enum Job {
     Ask(Box<dyn FnOnce(&Connection) + Send>),
     Close,
@@ -21,13 +22,13 @@ impl Job {
         reply: oneshot::Sender<Result<T, StoreError>>,
     ) -> Self {
         Self::Ask(Box::new(move |log| {
-            // Whoever asked may have gone away meanwhile.
+            // The receiver may be gone by now.
             let _ = reply.send(in_one_snapshot(log, question));
         }))
     }
 }
 
-/// All that one question reads is read as of one moment.
+/// Answers a question from one snapshot of the log.
 fn in_one_snapshot<T>(
     log: &Connection,
     question: impl FnOnce(&Connection) -> Result<T, StoreError>,
@@ -36,7 +37,7 @@ fn in_one_snapshot<T>(
     question(&snapshot)
 }
 
-/// Starts a thread for each connection; they end after [`Job::Close`], or when nobody can ask any more.
+/// Starts a thread for each connection; the threads end after [`Job::Close`], or when the queue has no sender left.
 pub(super) fn start(
     connections: Vec<Connection>,
     limits: &SqliteLimits,
@@ -54,7 +55,7 @@ pub(super) fn start(
     Ok(sender)
 }
 
-/// Its fields are dropped in this order: the connection is gone before the thread counts as ended.
+/// The order of the fields matters: they are dropped in it, so the connection closes before the thread counts as ended.
 struct Reader {
     log: Connection,
     queue: Arc<Mutex<mpsc::Receiver<Job>>>,
@@ -70,7 +71,7 @@ impl Reader {
         }
     }
 
-    /// The next question. One reader waits at the queue, the others behind it.
+    /// The next question. One reader waits for the queue, and the others for that reader.
     fn next(&self) -> Option<Job> {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         let job = queue.blocking_recv()?;

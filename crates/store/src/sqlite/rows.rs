@@ -1,4 +1,4 @@
-//! The questions and the writes, as SQL.
+//! The requests of a store as SQL.
 
 use std::str::FromStr;
 
@@ -6,10 +6,13 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
 use super::fault;
-use crate::{
-    Act, Append, Appended, BadText, Counts, FinalRuling, GameId, GameSummary, KeyHash, NewGame, RequestKey,
-    Seal, Seat, SeatHolder, StoreError, StoredAct, StoredGame,
+use crate::bad_text::BadText;
+use crate::error::StoreError;
+use crate::records::{
+    Act, Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, NewGame, Seal, Seat, SeatHolder,
+    StoredAct, StoredGame,
 };
+use crate::text::{GameId, RequestKey};
 
 const VERSION: &str = "(SELECT coalesce(max(number), 0) FROM acts WHERE game = games.number)";
 
@@ -54,7 +57,7 @@ pub(super) fn append(log: &Connection, id: &GameId, append: &Append) -> Result<A
     Ok(Appended { version, repeated: false })
 }
 
-/// Adds the acts, the request key at the last of them, and gives the number of that one.
+/// Adds the acts, with the request key beside the last of them, and returns the number of the last.
 fn insert_acts(log: &Connection, game: &Found, append: &Append) -> Result<u64, StoreError> {
     let acts = append.acts.as_slice();
     let mut number = game.version;
@@ -117,7 +120,7 @@ fn result(log: &Connection, game: &Found) -> Result<Option<FinalRuling>, StoreEr
 
 pub(super) fn acts(log: &Connection, id: &GameId, after: u64) -> Result<Vec<StoredAct>, StoreError> {
     let game = existing(log, id)?;
-    // No act has a number that SQLite cannot hold, so nothing comes after such a one.
+    // No act has a number too large for SQLite, so nothing comes after such a number.
     let after = i64::try_from(after).unwrap_or(i64::MAX);
     let sql = "SELECT number, text, seal, request, recorded_ms FROM acts
                WHERE game = ?1 AND number > ?2 ORDER BY number";
@@ -172,7 +175,7 @@ pub(super) fn check(log: &Connection) -> Result<(), StoreError> {
     let mut found: Vec<String> = all(log, "PRAGMA integrity_check", [], |row| row.get(0))?;
     found.retain(|line| line != "ok");
     found.extend(all(log, "PRAGMA foreign_key_check", [], |row| {
-        Ok(format!("a row of {} belongs to nothing", row.get::<_, String>(0)?))
+        Ok(format!("a row of {} refers to nothing", row.get::<_, String>(0)?))
     })?);
     let gaps = "SELECT games.id FROM acts JOIN games ON games.number = acts.game
                 GROUP BY acts.game HAVING count(*) <> max(acts.number)";
@@ -182,7 +185,7 @@ pub(super) fn check(log: &Connection) -> Result<(), StoreError> {
     if found.is_empty() { Ok(()) } else { Err(StoreError::Corrupt { what: found.join("; ") }) }
 }
 
-/// A game's number in the tables, and where it stands.
+/// The number of a game in the tables, and its version.
 struct Found {
     number: i64,
     version: u64,
@@ -245,7 +248,7 @@ fn checked<T: FromStr<Err = BadText>>(column: usize, text: &str) -> rusqlite::Re
         .map_err(|bad: BadText| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(bad)))
 }
 
-/// SQLite's integers are signed; a time keeps its bits.
+/// A time, whose bits SQLite keeps in a signed integer.
 fn moment(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
     row.get(column).map(i64::cast_unsigned)
 }

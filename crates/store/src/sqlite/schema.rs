@@ -1,16 +1,16 @@
-//! The tables, and how older ones are brought up to date.
+//! The tables, and the steps that bring older files up to date.
 
 use std::path::Path;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::fault;
-use crate::StoreError;
+use crate::error::StoreError;
 
-/// Stands in the file's head and says that it is a log of games: the letters `JADO`.
+/// The application id in the file header, which marks a log of games: the letters `JADO`.
 const APPLICATION: i64 = 0x4A41_444F;
 
-/// Each step from one form of the file to the next, in order. A step that was ever released stays as it is.
+/// The steps from each form of the file to the next, in order. A released step is never changed.
 const MIGRATIONS: &[Migration] =
     &[Migration { name: "games, seats, acts, results", sql: include_str!("001_log.sql") }];
 
@@ -19,7 +19,7 @@ struct Migration {
     sql: &'static str,
 }
 
-/// Refuses a file that some other program made, before anything in it is touched.
+/// Refuses a file of another program before anything in it is touched.
 pub(super) fn recognise(log: &Connection, path: &Path) -> Result<(), StoreError> {
     let application = pragma(log, "application_id").map_err(fault::opening(path))?;
     let tables: i64 = log
@@ -31,14 +31,14 @@ pub(super) fn recognise(log: &Connection, path: &Path) -> Result<(), StoreError>
     }
 }
 
-/// Takes every step that the file has not seen, all or none.
+/// Takes every step that the file still needs, all of them or none.
 pub(super) fn migrate(log: &mut Connection, path: &Path) -> Result<(), StoreError> {
     let transaction =
         log.transaction_with_behavior(TransactionBehavior::Immediate).map_err(fault::opening(path))?;
     let seen = pragma(&transaction, "user_version").map_err(fault::opening(path))?;
     let pending = usize::try_from(seen).ok().and_then(|seen| MIGRATIONS.get(seen..)).ok_or_else(|| {
         let known = MIGRATIONS.len();
-        fault::unusable(path, format!("its form is number {seen}, and this program knows 0 to {known}"))
+        fault::unusable(path, format!("its form is number {seen}, but this program knows only 0 to {known}"))
     })?;
     for (version, migration) in (seen + 1..).zip(pending) {
         take(&transaction, version, migration).map_err(fault::opening(path))?;

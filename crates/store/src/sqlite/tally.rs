@@ -1,4 +1,4 @@
-//! What the writer counts.
+//! Counts of what the writer has done.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 pub struct Stats {
     /// Games created and appends written.
     pub written: u64,
-    /// Writes that were refused, failed, or had been written before.
+    /// Writes that were refused, failed, or repeated an earlier one.
     pub not_written: u64,
-    /// Commits, each of one group of writes and one wait for the disk.
+    /// Commits, each with one group of writes and one wait for the disk.
     pub commits: u64,
-    /// The most writes in one commit.
+    /// The largest number of writes in one commit.
     pub largest_group: u64,
 }
 
@@ -24,7 +24,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Counts one group, of which so many were written.
+    /// Counts one group of writes, and how many of them were written.
     pub(super) fn group(&self, size: u64, written: u64) {
         self.written.fetch_add(written, Relaxed);
         self.not_written.fetch_add(size - written, Relaxed);

@@ -6,17 +6,20 @@ use std::thread;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::limits::SqliteLimits;
 use super::tally::Tally;
-use super::{SqliteLimits, fault, rows};
-use crate::{Append, Appended, GameId, NewGame, StoreError};
+use super::{fault, rows};
+use crate::error::StoreError;
+use crate::records::{Append, Appended, NewGame};
+use crate::text::GameId;
 
-/// What comes to the writer.
+/// A command for the writer.
 pub(super) enum Command {
     Write(Request),
     Close,
 }
 
-/// A write, with where its answer goes.
+/// A write, with the channel for its answer.
 pub(super) struct Request {
     pub(super) work: Work,
     pub(super) reply: oneshot::Sender<Result<Appended, StoreError>>,
@@ -27,7 +30,7 @@ pub(super) enum Work {
     Append(GameId, Append),
 }
 
-/// Starts the thread; it ends after [`Command::Close`], or when nobody can ask any more.
+/// Starts the thread; it ends after [`Command::Close`], or when the queue has no sender left.
 pub(super) fn start(
     log: Connection,
     limits: &SqliteLimits,
@@ -43,7 +46,7 @@ pub(super) fn start(
     Ok(sender)
 }
 
-/// Its fields are dropped in this order: the connection is gone before the thread counts as ended.
+/// The order of the fields matters: they are dropped in it, so the connection closes before the thread counts as ended.
 struct Writer {
     log: Connection,
     queue: mpsc::Receiver<Command>,
@@ -58,15 +61,15 @@ impl Writer {
             let (works, replies): (Vec<_>, Vec<_>) =
                 self.take_group(first).into_iter().map(|request| (request.work, request.reply)).unzip();
             let outcomes = self.commit(&works);
-            // Only now: nobody hears of a write that the disk does not have.
+            // Only now, because no write is acknowledged before it is on disk.
             for (reply, outcome) in replies.into_iter().zip(outcomes) {
-                // Whoever asked may have gone away meanwhile.
+                // The receiver may be gone by now.
                 let _ = reply.send(outcome);
             }
         }
     }
 
-    /// That command and whatever waits behind it, as far as a group reaches.
+    /// A command and those waiting behind it, up to the size of a group.
     fn take_group(&mut self, first: Command) -> Vec<Request> {
         let mut group = Vec::new();
         let mut next = Some(first);
@@ -89,7 +92,7 @@ impl Writer {
     }
 }
 
-/// Writes a group in one transaction. An error here is everybody's; one inside is of that write alone.
+/// Writes a group in one transaction. The outer error concerns every write, an inner one only its own.
 fn write_all(log: &mut Connection, works: &[Work]) -> Result<Vec<Result<Appended, StoreError>>, StoreError> {
     if works.is_empty() {
         return Ok(Vec::new());
@@ -100,9 +103,9 @@ fn write_all(log: &mut Connection, works: &[Work]) -> Result<Vec<Result<Appended
     let mut outcomes = Vec::with_capacity(works.len());
     for work in works {
         let outcome = write_one(&mut transaction, work);
-        // Some failures (a full disk) make SQLite take back the whole transaction by itself.
+        // After some failures, such as a full disk, SQLite rolls the whole transaction back by itself.
         if transaction.is_autocommit() {
-            return Err(outcome.err().unwrap_or_else(fault::taken_back));
+            return Err(outcome.err().unwrap_or_else(fault::rolled_back));
         }
         outcomes.push(outcome);
     }
@@ -110,7 +113,7 @@ fn write_all(log: &mut Connection, works: &[Work]) -> Result<Vec<Result<Appended
     Ok(outcomes)
 }
 
-/// Does one piece of work whole, or leaves the transaction as it was.
+/// Does one piece of work completely, or leaves the transaction as it was.
 fn write_one(transaction: &mut Transaction<'_>, work: &Work) -> Result<Appended, StoreError> {
     let savepoint = transaction.savepoint().map_err(fault::during("beginning to write"))?;
     let outcome = match work {
@@ -124,7 +127,8 @@ fn write_one(transaction: &mut Transaction<'_>, work: &Work) -> Result<Appended,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Act, Line, Seal, Text};
+    use crate::records::{Act, Seal};
+    use crate::text::{Line, Text};
 
     fn id() -> GameId {
         GameId::new("g").unwrap()
@@ -142,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn when_the_disk_is_full_only_what_was_acknowledged_is_kept_and_the_log_goes_on() {
+    fn on_a_full_disk_only_acknowledged_acts_are_kept_and_the_log_goes_on() {
         let path = std::env::temp_dir().join(format!("jadoube-store-full-{}.db", std::process::id()));
         let mut log = super::super::file::open_for_writing(&path, &SqliteLimits::default()).unwrap();
         write_all(&mut log, &[creation(), long(0)]).unwrap();

@@ -1,4 +1,4 @@
-//! Many at once: who wins, who waits, and what a group commit makes of them.
+//! Many requests at once: which win, which wait, and how a group commit handles them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ async fn open(path: &Path, limits: SqliteLimits, games: u64) -> Arc<SqliteStore>
     store
 }
 
-/// Appends at their way, each in a task of its own, all in the queue or before it.
+/// Appends under way, each in its own task, in the queue or waiting for room in it.
 async fn set_off(store: &Arc<SqliteStore>, appends: Vec<(String, Append)>) -> JoinSet<(usize, Outcome)> {
     let mut tasks = JoinSet::new();
     for (place, (game, append)) in appends.into_iter().enumerate() {
@@ -48,7 +48,7 @@ async fn set_off(store: &Arc<SqliteStore>, appends: Vec<(String, Append)>) -> Jo
     tasks
 }
 
-/// What became of them, in the order in which they were set off.
+/// Their results, in the order in which they were started.
 async fn outcomes(mut tasks: JoinSet<(usize, Outcome)>) -> Vec<Outcome> {
     let mut all = Vec::new();
     while let Some(done) = tasks.join_next().await {
@@ -58,7 +58,7 @@ async fn outcomes(mut tasks: JoinSet<(usize, Outcome)>) -> Vec<Outcome> {
     all.into_iter().map(|(_, outcome)| outcome).collect()
 }
 
-/// An append to each of so many games, all at version 0.
+/// An append at version 0 to each of this many games.
 fn one_each(games: u64) -> Vec<(String, Append)> {
     (0..games).map(|game| (format!("g{game}"), at(0, &["white touches g1"]))).collect()
 }

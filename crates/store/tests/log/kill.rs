@@ -7,7 +7,7 @@ use jadoube_store::{SqliteStore, Store};
 use crate::support::{Chance, Scratch, wait};
 use crate::victim::{self, Acknowledged, Victim};
 
-/// How often a new log is begun, so that kills fall into the making of one too.
+/// How often a new log is begun, so that some kills hit its creation.
 const LIVES_OF_A_LOG: u32 = 10;
 
 #[test]
@@ -41,7 +41,7 @@ fn kill_again_and_again(lives: u32, chance: &mut Chance) -> u64 {
     acts
 }
 
-/// When to kill: often while the log is only being opened, else anywhere in half a second.
+/// When to kill: often while the log is still being opened, otherwise at any time within half a second.
 fn instant(chance: &mut Chance) -> Duration {
     let within = [30_000, 100_000, 500_000][chance.below(3) as usize];
     Duration::from_micros(chance.below(within))

@@ -1,4 +1,4 @@
-//! The log of games, tried from outside: what every engine owes, and what the embedded one survives.
+//! The log of games, tested from outside: what every engine guarantees, and what the embedded one survives.
 
 mod concurrency;
 mod kill;

@@ -1,4 +1,4 @@
-//! The slow, plain store: games in a list, searched from the front. What it says is what the others must say.
+//! A slow and simple store, with games in a list that is searched from the front. Other engines must answer as it does.
 
 use std::sync::{Mutex, MutexGuard};
 

@@ -65,7 +65,9 @@ fn what_is_no_log_is_refused_and_left_as_it_is() {
     let scratch = Scratch::new();
     let text = scratch.path("notes.txt");
     std::fs::write(&text, "1. e4 e5 2. Nf3 ".repeat(500)).unwrap();
-    assert!(refused(&text).ends_with("notes.txt cannot be used as a log of games: it is no SQLite database"));
+    assert!(
+        refused(&text).ends_with("notes.txt cannot be used as a log of games: it is not an SQLite database")
+    );
     assert_eq!(std::fs::read_to_string(&text).unwrap(), "1. e4 e5 2. Nf3 ".repeat(500));
 
     let other = scratch.path("other.db");
@@ -84,7 +86,7 @@ fn a_log_of_a_later_form_is_refused() {
     let path = scratch.path("log.db");
     small_log(&path);
     meddle(&path, "PRAGMA user_version = 99").unwrap();
-    assert!(refused(&path).ends_with("its form is number 99, and this program knows 0 to 1"));
+    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 1"));
     meddle(&path, "PRAGMA user_version = -1").unwrap();
     assert!(refused(&path).contains("its form is number -1"));
 }
@@ -112,7 +114,7 @@ fn a_file_that_may_only_be_read_is_refused() {
     let may_write = std::fs::File::options().append(true).open(&path).is_ok();
     match SqliteStore::open(&path) {
         Ok(_) => assert!(may_write),
-        Err(error) => assert!(!may_write && error.to_string().contains("only be read"), "{error}"),
+        Err(error) => assert!(!may_write && error.to_string().contains("read-only"), "{error}"),
     }
 }
 

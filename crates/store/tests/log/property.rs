@@ -1,4 +1,4 @@
-//! Whatever is asked in whatever order, across closings, SQLite and the plain store say the same.
+//! SQLite and the simple store give the same answers to any requests in any order, also after closing and reopening.
 
 use jadoube_store::{Append, NewGame, SqliteLimits, SqliteStore, Store};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use crate::memory::MemoryStore;
 use crate::support::{Scratch, acts, id, key, line, new_game, request, text, wait};
 
-/// Games and requests are few, so that they meet.
+/// There are few games and requests, so that they collide.
 #[derive(Clone, Debug)]
 enum Step {
     Create { game: u8, seats: Vec<u8> },
@@ -38,7 +38,7 @@ fn name(game: u8) -> String {
     format!("g{game}")
 }
 
-/// Takes a step, and says everything that was answered.
+/// Takes a step and returns every answer.
 async fn take(store: &dyn Store, step: &Step, number: usize) -> String {
     match step {
         Step::Create { game, seats } => {
@@ -69,7 +69,7 @@ async fn take(store: &dyn Store, step: &Step, number: usize) -> String {
     }
 }
 
-/// Everything that is there.
+/// Everything that the store holds.
 async fn all(store: &dyn Store) -> String {
     let mut said = format!("{:?}", store.count().await);
     for game in store.list(None, u32::MAX).await.unwrap() {

@@ -1,4 +1,4 @@
-//! What every engine owes, one case a promise. A new engine adds one word at the end.
+//! What every engine guarantees, one case for each guarantee. A new engine adds one word at the end.
 
 use jadoube_store::{
     Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, NewGame, Seal, Seat, SeatHolder,

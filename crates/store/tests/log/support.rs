@@ -1,4 +1,4 @@
-//! What the tests share: games and acts in a word or two, and a folder that goes away.
+//! What the tests share: short ways to make games and acts, and a folder that is removed at the end.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jadoube_store::{Act, Acts, Append, GameId, KeyHash, Line, NewGame, RequestKey, Seal, Seat, Text};
 
-/// A folder of its own, on the disk that the program is built on, removed at the end.
+/// A folder of its own on the disk of the build, removed at the end.
 pub struct Scratch(PathBuf);
 
 impl Scratch {
@@ -33,7 +33,7 @@ impl Drop for Scratch {
     }
 }
 
-/// Waits for the future, and says so where it does not come.
+/// Waits for a future, and fails if it takes too long.
 pub fn wait<T>(future: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
     let patience = Duration::from_secs(60);
@@ -56,12 +56,12 @@ pub fn request(key: &str) -> RequestKey {
     RequestKey::new(key).unwrap()
 }
 
-/// A key hash that no other name gives.
+/// A key hash that is different for each name.
 pub fn key(name: &str) -> KeyHash {
     KeyHash::new(spread(name))
 }
 
-/// The act of that text, under a seal that no other text gives.
+/// An act with this text, and a seal that is different for each text.
 pub fn act(text: &str) -> Act {
     Act { text: line(text), seal: Seal::new(spread(text)) }
 }
@@ -70,7 +70,7 @@ pub fn acts(texts: &[&str]) -> Acts {
     Acts::new(texts.iter().map(|text| act(text)).collect()).unwrap()
 }
 
-/// An append of those acts; its time is a function of where it is appended.
+/// An append of these acts; its time is a function of its version.
 pub fn at(version: u64, texts: &[&str]) -> Append {
     Append::new(version, 1_700_000_000_000_u64.saturating_add(version), acts(texts))
 }
@@ -89,7 +89,7 @@ pub fn new_game(name: &str) -> NewGame {
     }
 }
 
-/// The bytes of a text spread over 32, its length among them.
+/// The bytes of a text and its length, spread over 32 bytes.
 fn spread(text: &str) -> [u8; 32] {
     let mut bytes = [text.len() as u8; 32];
     for (place, byte) in text.bytes().enumerate() {
@@ -99,7 +99,7 @@ fn spread(text: &str) -> [u8; 32] {
     bytes
 }
 
-/// Chance that can be had again: a seed is printed, and taken from `JADOUBE_SEED` where that is set.
+/// Random numbers that can be repeated: the seed is printed, or taken from `JADOUBE_SEED` if that is set.
 pub struct Chance(u64);
 
 impl Chance {
@@ -109,7 +109,7 @@ impl Chance {
         Self(seed)
     }
 
-    /// A number from 0 to one below `end`, by a Weyl sequence whose steps are stirred.
+    /// A number below `end`, from a Weyl sequence with mixed bits.
     pub fn below(&mut self, end: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let stirred = (self.0 ^ (self.0 >> 31)).wrapping_mul(0xD6E8_FEB8_6659_FD93);

@@ -1,4 +1,4 @@
-//! A write-ahead log that ends in the middle, or in rubbish, is read as far as it is whole.
+//! A write-ahead log that is cut off, or ends in garbage, is read as far as it is intact.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::victim::{self, Acknowledged, Victim, wal_of};
 
 const CUTS: usize = 40;
 
-/// What a killed process left: the log, its write-ahead log, and what it had acknowledged.
+/// What a killed process left behind: the log, its write-ahead log, and what it had acknowledged.
 struct Remains {
     log: PathBuf,
     wal: Vec<u8>,
@@ -18,7 +18,7 @@ struct Remains {
 }
 
 impl Remains {
-    /// Opens a copy whose write-ahead log has that content, examines it, and gives the number of acts.
+    /// Opens a copy whose write-ahead log has this content, checks it, and returns the number of acts.
     fn examine(&self, scratch: &Scratch, wal: &[u8], owed: &[Acknowledged]) -> u64 {
         let copy = scratch.path("copy.db");
         for old in ["copy.db-wal", "copy.db-shm"] {
@@ -34,7 +34,7 @@ impl Remains {
         })
     }
 
-    /// Anywhere in the write-ahead log, and around every place where something had just been acknowledged.
+    /// Places anywhere in the write-ahead log, and around each place at which something had just been acknowledged.
     fn cuts(&self, chance: &mut Chance) -> Vec<usize> {
         let length = self.wal.len();
         let mut cuts = vec![0, 1, 31, 32, 33, length.saturating_sub(1), length];

@@ -1,8 +1,7 @@
-//! A real process that appends until it is killed, and what must be there afterwards.
+//! A real process that appends until it is killed, and what the log must hold afterwards.
 //!
-//! Every act is a function of its game and number, so whatever survives can be told from anything else: an
-//! act's text and seal, which acts were appended together, under which request key, and which of them ended
-//! the game.
+//! Every act is a function of its game and number: its text and seal, the acts that were appended with it, their request
+//! key, and whether it ended the game. So everything that survives can be checked.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -20,10 +19,10 @@ const LOG: &str = "JADOUBE_VICTIM_LOG";
 const CHECKPOINT: &str = "JADOUBE_VICTIM_CHECKPOINT";
 const TABLES: u32 = 6;
 
-/// The last act of every game.
+/// The number of the last act of every game.
 const LENGTH: u64 = 40;
 
-/// How many acts go together from that number on: one to three.
+/// How many acts are appended together from this number on: one to three.
 fn together(first: u64) -> u64 {
     (1 + first * 5 % 3).min(LENGTH + 1 - first)
 }
@@ -64,7 +63,7 @@ fn plays_until_it_is_killed() {
     }
 }
 
-/// Game after game, taking up the one that an earlier process left.
+/// Plays game after game, beginning with the one that an earlier process left.
 async fn play_at_table(store: Arc<SqliteStore>, table: u32) {
     for number in 0.. {
         let new = new_game(&format!("t{table}-{number}"));
@@ -82,7 +81,7 @@ async fn play_at_table(store: Arc<SqliteStore>, table: u32) {
     }
 }
 
-/// Acknowledges, in one write. When nobody listens any more the process has no purpose.
+/// Acknowledges in one write. When nobody listens any more, the process ends.
 fn tell(game: &GameId, version: u64) {
     let told = std::io::stdout().write_all(format!("\nacknowledged {game} {version}\n").as_bytes());
     if told.is_err() {
@@ -90,7 +89,7 @@ fn tell(game: &GameId, version: u64) {
     }
 }
 
-/// What was acknowledged: the highest version of each game, and how long the write-ahead log was by then.
+/// What was acknowledged: the highest version of each game, and the length of the write-ahead log at that time.
 #[derive(Clone, Debug)]
 pub struct Acknowledged {
     pub game: GameId,
@@ -98,7 +97,7 @@ pub struct Acknowledged {
     pub log_length: u64,
 }
 
-/// A life of the process.
+/// One life of the process.
 pub struct Victim {
     process: Child,
     heard: Arc<Mutex<Vec<Acknowledged>>>,
@@ -106,7 +105,7 @@ pub struct Victim {
 }
 
 impl Victim {
-    /// Starts it on that log, with a checkpoint whenever so many pages wait.
+    /// Starts the process on a log, with a checkpoint after this many pages.
     pub fn start(log: &Path, checkpoint_pages: u32) -> Self {
         let mut process = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "victim::plays_until_it_is_killed", "--ignored", "--nocapture"])
@@ -125,12 +124,12 @@ impl Victim {
         Self { process, heard, ear: Some(ear) }
     }
 
-    /// What it has acknowledged so far.
+    /// What the process has acknowledged so far.
     pub fn heard(&self) -> Vec<Acknowledged> {
         self.heard.lock().unwrap().clone()
     }
 
-    /// Waits until it has acknowledged a good deal more than that.
+    /// Waits until the process has acknowledged considerably more than this.
     pub fn wait_for_more(&mut self, than: usize) {
         while self.heard().len() < than + 20 {
             assert_eq!(self.process.try_wait().unwrap(), None, "it lives until it is killed");
@@ -138,7 +137,7 @@ impl Victim {
         }
     }
 
-    /// Kills it without a warning (SIGKILL), and gives all that it ever acknowledged.
+    /// Kills the process without warning (SIGKILL), and returns everything that it acknowledged.
     pub fn kill(mut self) -> Vec<Acknowledged> {
         assert_eq!(self.process.try_wait().unwrap(), None, "it lives until it is killed");
         self.process.kill().unwrap();
@@ -172,8 +171,8 @@ fn listen(voice: ChildStdout, wal: &Path, heard: &Mutex<Vec<Acknowledged>>) {
     }
 }
 
-/// Everything that must hold of a log whose writer was killed: nothing acknowledged is missing, nothing is
-/// there that was never appended, and no append is there in part. Gives the number of acts.
+/// Checks a log whose writer was killed: nothing acknowledged is missing, nothing is there that was never appended, and no
+/// append is there in part. Returns the number of acts.
 pub async fn examine(store: &SqliteStore, acknowledged: &[Acknowledged]) -> u64 {
     assert_eq!(store.check().await, Ok(()));
     let mut owed = BTreeMap::new();
@@ -222,7 +221,7 @@ async fn examine_game(store: &SqliteStore, game: &GameId) {
     assert_eq!(found.result, result);
 }
 
-/// Whoever was cut off asks again, and gets the answer that he missed or got the first time.
+/// Repeats a request that was cut off, and gets the answer that was lost or given the first time.
 pub async fn ask_again(store: &SqliteStore, told: &Acknowledged) {
     let mut version = 0;
     while let Some(append) = next(&told.game, version) {

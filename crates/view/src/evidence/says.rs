@@ -3,7 +3,7 @@
 use board::{Move, Position, Side};
 use game::evidence as truth;
 use game::evidence::{Asked, Shown};
-use proof::{Answer, Impossible, MateEvidence, NoMate, Strategy};
+use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy};
 
 use crate::evidence::moves::{numbered, sample};
 
@@ -80,7 +80,7 @@ pub fn checks_say(position: &Position, strategy: &Strategy) -> String {
 
 /// Why no game leads to a position, in a sentence.
 #[must_use]
-pub fn no_game_says(reasons: &[Impossible]) -> String {
+pub fn no_game_says(reasons: &[OriginReason]) -> String {
     let reasons: Vec<_> = reasons.iter().map(ToString::to_string).collect();
     format!("No game leads here: {}.", reasons.join("; "))
 }

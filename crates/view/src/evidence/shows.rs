@@ -3,7 +3,7 @@
 use board::{Move, Position};
 use game::evidence as truth;
 use game::evidence::{Asked, Shown};
-use proof::{Answer, Impossible, MateEvidence, NoMate, Strategy};
+use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy};
 use records::san;
 use serde::Serialize;
 
@@ -117,7 +117,7 @@ impl Shows {
 
     /// Why no game leads to a position.
     #[must_use]
-    pub fn of_no_game(reasons: &[Impossible]) -> Self {
+    pub fn of_no_game(reasons: &[OriginReason]) -> Self {
         let reasons = reasons.iter().map(ToString::to_string).collect();
         Shows { proof: Some(Proof::Impossible { kind: "impossible", reasons }), ..Shows::default() }
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use board::{Man, Side, Square};
 use game::Judged;
-use game::act::Act;
+use game::act::{Act, PenaltyAct};
 use game::clock::Dials;
 use game::standing as truth;
 use records::act::{act as act_text, open_line, person};
@@ -138,9 +138,10 @@ fn option(code: &str, open: &truth::Open) -> Option<PenaltyOption> {
 /// The lines that are open after a penalty which others may follow.
 fn then(open: &truth::Open, option: &truth::PenaltyOption) -> Vec<String> {
     let line = |act: &Act| format!("{} {}", person(open.who), act_text(act));
-    let mut lines: Vec<String> = option.then.iter().map(|&exaction| line(&Act::Exacts(exaction))).collect();
+    let mut lines: Vec<String> =
+        option.then.iter().map(|&exaction| line(&Act::Penalty(PenaltyAct::Exacts(exaction)))).collect();
     if !lines.is_empty() {
-        lines.push(line(&Act::Waives));
+        lines.push(line(&Act::Penalty(PenaltyAct::Waives)));
     }
     lines
 }

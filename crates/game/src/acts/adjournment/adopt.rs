@@ -1,4 +1,4 @@
-//! acts/adjournment/adopt
+//! A player adopts one of the moves that a record can mean.
 
 use board::Side;
 
@@ -9,13 +9,13 @@ use crate::state::State;
 
 /// One of the moves that a record can mean is adopted, and made.
 pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement {
-    let Some(adopting) = state.waiting.adopting.clone() else {
-        return Ok(vec![refused(&[], "No record waits for a move to be adopted.")]);
+    let Some(adopting) = state.waiting.adopting().cloned() else {
+        return Ok(vec![refused([], "No record waits for a move to be adopted.")]);
     };
     if !adopting.motions.contains(&motion) {
         return Ok(vec![refused(&adopting.articles, "That is none of the moves that the record can mean.")]);
     }
-    state.waiting.adopting = None;
+    state.waiting.is_adopted();
     let says = format!("{} adopts one of the moves that the record can mean.", who.name());
     let mut rulings = vec![ruling(&adopting.articles, RulingKind::Note, says)];
     rulings.extend(makes_recorded_move(state, !who, motion));

@@ -1,4 +1,4 @@
-//! acts/adjournment/open
+//! A player opens the envelope, and the sealed move is made.
 
 use board::Side;
 use law::Effect;
@@ -9,31 +9,30 @@ use crate::effects::resume::takes_up_again;
 use crate::effects::time::set_running;
 use crate::envelope::{Bits, EnvelopeHash};
 use crate::judging::recorded::makes_sealed_move;
-use crate::law::articles_of;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn opens_envelope(state: &mut State, who: Side) -> Judgement {
-    let envelope = state.waiting.adjourned.as_ref().and_then(|adjourned| {
+    let envelope = state.waiting.adjourned().and_then(|adjourned| {
         adjourned.sealed.clone().map(|sealed| (adjourned.by, sealed, adjourned.wrong.clone()))
     });
     let Some((by, sealed, wrong)) = envelope else {
         return Err(Impossible::because("there is no envelope to open"));
     };
     let step = if who == by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
-    let answers = state.law.ask(&Adjournment { step });
-    let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
-    if !refuses.is_empty() {
+    let mut answers = state.law.hear(Adjournment { step });
+    let (makes, refuses) = (answers.take(Effect::MakesSealedMove), answers.take(Effect::Refuses));
+    answers.all_heard();
+    if let Some(refuses) = refuses {
         let says = format!("{} sealed the move; {} opens the envelope.", by.name(), (!by).name());
-        return Ok(vec![refused(&refuses, says)]);
+        return Ok(vec![refused(refuses, says)]);
     }
     let Sealed::Record { record, bits, .. } = &sealed else {
         return Err(Impossible::because("nobody can open it where only the envelope is known"));
     };
     takes_up_again(state, by, Some(sealed.clone()), wrong);
-    let articles = articles_of(&answers, |effect| effect == Effect::MakesSealedMove);
     let says = format!("{} opened the envelope: {record}.", who.name());
-    let mut rulings = vec![ruling(&articles, RulingKind::Note, says)];
+    let mut rulings = vec![ruling(makes.unwrap_or_default(), RulingKind::Note, says)];
     rulings.extend(bits.as_ref().map(|bits| shown_unchanged(record, bits)));
     set_running(state, Some(by));
     rulings.extend(makes_sealed_move(state, by, &sealed)?);
@@ -44,5 +43,5 @@ pub(crate) fn shown_unchanged(record: &str, bits: &Bits) -> Ruling {
     let hash = EnvelopeHash::over(record, bits);
     let says =
         format!("The envelope's #{hash} is the SHA-256 of `{record} {bits}`: the record is the one sealed.");
-    ruling(&[], RulingKind::Note, says)
+    ruling([], RulingKind::Note, says)
 }

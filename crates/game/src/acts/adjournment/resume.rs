@@ -1,4 +1,4 @@
-//! acts/adjournment/resume
+//! A player sets the adjourned position up again.
 
 use board::{Setup, Side};
 
@@ -10,19 +10,19 @@ use crate::state::State;
 
 pub(crate) fn resumes(state: &mut State, who: Side, setup: Option<&Setup>) -> Judgement {
     let right = state.position().placement();
-    let Some(adjourned) = &mut state.waiting.adjourned else {
-        return Ok(vec![refused(&[], "The game is not adjourned.")]);
+    let Some(adjourned) = state.waiting.adjourned_mut() else {
+        return Ok(vec![refused([], "The game is not adjourned.")]);
     };
     adjourned.wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
     if adjourned.sealed.is_none() {
         return Ok(resumes_without_record(state));
     }
-    Ok(vec![ruling(&[], RulingKind::Note, format!("{} has set the position up.", who.name()))])
+    Ok(vec![ruling([], RulingKind::Note, format!("{} has set the position up.", who.name()))])
 }
 
 /// The player who was to seal a move has made no record: it is his turn.
 pub(crate) fn resumes_without_record(state: &mut State) -> Vec<Ruling> {
-    let Some(adjourned) = state.waiting.adjourned.clone() else { return Vec::new() };
+    let Some(adjourned) = state.waiting.adjourned().cloned() else { return Vec::new() };
     let by = adjourned.by;
     takes_up_again(state, by, None, adjourned.wrong);
     set_running(state, Some(by));

@@ -1,4 +1,4 @@
-//! acts/adjournment/seal
+//! A player seals a move.
 
 use board::Side;
 use law::Effect;
@@ -6,28 +6,28 @@ use law::question::{Adjournment, Step};
 
 use crate::act::adjournment::Sealed;
 use crate::effects::time::set_running;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
-    let Some(adjourned) = &mut state.waiting.adjourned else {
-        return vec![refused(&[], "The game is not adjourned: there is nothing to seal.")];
+    let Some(adjourned) = state.waiting.adjourned_mut() else {
+        return vec![refused([], "The game is not adjourned: there is nothing to seal.")];
     };
     let on_envelope = sealed.on_envelope();
     adjourned.sealed = Some(sealed.clone());
-    let answers = state.law.ask(&Adjournment { step: Step::Seals });
-    let completes = articles_of(&answers, |effect| effect == Effect::Completes);
-    let records = articles_of(&answers, |effect| effect == Effect::Records);
+    let mut answers = state.law.hear(Adjournment { step: Step::Seals });
+    let completes = answers.take(Effect::Completes).unwrap_or_default();
+    let records = answers.take(Effect::Records);
+    answers.all_heard();
     set_running(state, None);
     let says = format!("{} has sealed a move; it is complete.", who.name());
-    let mut rulings = vec![ruling(&completes, RulingKind::Completed, says)];
-    if !records.is_empty() {
+    let mut rulings = vec![ruling(completes, RulingKind::Completed, says)];
+    if let Some(records) = records {
         let says = format!("Kept with it: {}.", state.position().fen());
-        rulings.push(ruling(&records, RulingKind::Note, says));
+        rulings.push(ruling(records, RulingKind::Note, says));
     }
     rulings.extend(on_envelope.map(|hash| {
-        ruling(&[], RulingKind::Note, format!("On the envelope stands #{hash}, the hash of what lies in it."))
+        ruling([], RulingKind::Note, format!("On the envelope stands #{hash}, the hash of what lies in it."))
     }));
     rulings
 }

@@ -1,10 +1,10 @@
-//! acts/claims/draw
+//! A draw is claimed: by repetition, by moves without progress, by perpetual check.
 
 use std::sync::Arc;
 
 use board::{Position, Side};
 use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth};
-use law::{Answer, Effect, Figure, Provision, figure, provided};
+use law::{Answers, Effect, Figure, Provision, figure, provided};
 
 use crate::act::claim::Claim;
 use crate::act::motion::Motion;
@@ -12,92 +12,126 @@ use crate::effects::bind::{binds_to_declared, duty_declared};
 use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::draws::{
-    Declared, declared_move, draw_truth, draw_truth_of, ground_by_itself, knows_claim_after_touch,
-    knows_draw, moves_without_progress, occurrences, touched_before_claiming,
+    Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
 };
 use crate::facts::proof::{Proved, endless};
 use crate::facts::touching::player_has_touched;
-use crate::law::articles_of;
+use crate::judging::claimable::Claimable;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::silence::no_such_claim;
+
+/// A claim of a draw, perhaps with a move that the claimant intends to make.
+pub(crate) struct Draw {
+    ground: DrawGround,
+    intended: Option<Motion>,
+}
+
+impl Draw {
+    /// It is so as the position stands.
+    pub(crate) fn now(ground: DrawGround) -> Draw {
+        Draw { ground, intended: None }
+    }
+}
 
 /// A claim with a move that the claimant intends to make.
 pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motion: Motion) -> Vec<Ruling> {
     let ground = match claim {
         Claim::Repetition => DrawGround::Repetition,
         Claim::FiftyMoves => DrawGround::FiftyMoves,
-        _ => return vec![refused(&[], "No move is declared with such a claim.")],
+        _ => return vec![refused([], "No move is declared with such a claim.")],
     };
     match provided(state.law.code, Provision::DeclaredMoves) {
-        Some(_) => claims_draw(state, who, ground, Some(motion)),
-        None => vec![refused(&[], format!("Under {} no move is declared with a claim.", state.law.code.id))],
+        Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
+        None => vec![refused([], format!("Under {} no move is declared with a claim.", state.law.code.id))],
     }
 }
 
-pub(crate) fn claims_draw(
-    state: &mut State,
-    who: Side,
-    ground: DrawGround,
-    intended: Option<Motion>,
-) -> Vec<Ruling> {
-    let by = if who == state.turn().by { Claimant::Player } else { Claimant::Opponent };
-    let intended = intended.filter(|_| by == Claimant::Player);
-    let declared = intended.map(|motion| declared_move(state, motion));
-    let after = declared.as_ref().and_then(|declared| declared.legal).map(|m| state.turn().position.play(m));
-    let form = match (&declared, &after) {
-        (None, _) => ClaimForm::Now,
-        (Some(_), Some(_)) => ClaimForm::Intending,
-        (Some(_), None) => ClaimForm::IntendingIllegal,
-    };
-    let (position, more) = after.map_or((state.turn().position, 0), |after| (after, 1));
-    let touched = by == Claimant::Player && touched_before_claiming(state);
-    let ground = ground_by_itself(state, ground, &position, more).unwrap_or(ground);
-    let facts = DrawClaim { ground, by, form, touched, truth: Truth::Undetermined };
-    let mut proved = Proved::default();
-    let truth = state.law.worth_proving(&facts, || {
-        if form == ClaimForm::IntendingIllegal {
-            return Truth::No;
-        }
-        draw_truth_of(state, ground, &position, more).unwrap_or_else(|| {
-            proved.evidence = Some(Arc::new(endless(&position, state.settings.search_states)));
-            proved.truth()
-        })
-    });
-    let truth = truth.unwrap_or(Truth::Undetermined);
-    let answers = state.law.ask(&DrawClaim { truth, ..facts });
-    let mut rulings = verdict_on_draw(state, who, (ground, truth), &answers, &proved, (&position, more));
-    if state.waiting.ending.is_none() {
-        rulings.extend(price_of_claim(state, who, &answers, declared));
+/// What a claim of a draw is about.
+pub(crate) struct Claimed {
+    /// The question, its truth left open.
+    asked: DrawClaim,
+    /// Whether it is so; none where only a search can tell.
+    truth: Option<Truth>,
+    declared: Option<Declared>,
+    position: Position,
+    /// How many times more than the line shows this position has appeared.
+    more: usize,
+}
+
+impl Claimable for Draw {
+    type Facts = Claimed;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.draw(self.ground)
     }
-    rulings
+
+    /// Where a touch ends the right to claim, it is no longer listed.
+    fn is_open(&self, state: &State, who: Side) -> bool {
+        let declares = provided(state.law.code, Provision::DeclaredMoves).is_some();
+        who == state.turn().by && !(declares && player_has_touched(state))
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let by = if who == state.turn().by { Claimant::Player } else { Claimant::Opponent };
+        let intended = self.intended.filter(|_| by == Claimant::Player);
+        let declared = intended.map(|motion| declared_move(state, motion));
+        let legal = declared.as_ref().and_then(|declared| declared.legal);
+        let (form, position, more) = match (&declared, legal) {
+            (None, _) => (ClaimForm::Now, state.turn().position, 0),
+            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position.play(m), 1),
+            (Some(_), None) => (ClaimForm::IntendingIllegal, state.turn().position, 0),
+        };
+        let touched = by == Claimant::Player && touched_before_claiming(state);
+        let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
+        let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
+        let asked = DrawClaim { ground, by, form, touched, truth: Truth::Undetermined };
+        Claimed { asked, truth, declared, position, more }
+    }
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        let asked = DrawClaim { truth: Truth::Yes, ..facts.asked };
+        let ends = || state.law.gives(asked, |effect| matches!(effect, Effect::Ends(_)));
+        facts.truth == Some(Truth::Yes) && ends()
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        let mut proved = Proved::default();
+        let truth = state.law.worth_proving(&facts.asked, || {
+            facts.truth.unwrap_or_else(|| {
+                proved.evidence = Some(Arc::new(endless(&facts.position, state.settings.search_states)));
+                proved.truth()
+            })
+        });
+        let asked = DrawClaim { truth: truth.unwrap_or(Truth::Undetermined), ..facts.asked };
+        let mut answers = state.law.hear(asked);
+        let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
+        if !state.waiting.is_over() {
+            rulings.extend(price_of_claim(state, who, &mut answers, facts.declared));
+        }
+        answers.all_heard();
+        rulings
+    }
 }
 
 pub(crate) fn verdict_on_draw(
     state: &mut State,
     who: Side,
-    (ground, truth): (DrawGround, Truth),
-    answers: &[Answer],
+    answers: &mut Answers<DrawClaim>,
     proved: &Proved,
     (position, more): (&Position, usize),
 ) -> Vec<Ruling> {
+    let DrawClaim { ground, truth, .. } = answers.facts();
     let effort = proved.evidence.as_ref().map(|found| format!(" ({} states were searched)", found.states));
     let effort = effort.unwrap_or_default();
-    let pauses = articles_of(answers, |effect| effect == Effect::Pauses);
-    for answer in answers {
-        let articles = [answer.articles.clone(), pauses.clone()].concat();
-        match answer.effect {
-            Effect::Ends(outcome) => {
-                let says =
-                    format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(ground));
-                return vec![ends_by_proof(state, outcome, who, &articles, says, proved)];
-            }
-            Effect::Refuses => {
-                let why = why_no_draw(state, who, ground, truth, (position, more));
-                return vec![proved.shown_by(refused(&articles, format!("{why}{effort}.")))];
-            }
-            _ => {}
-        }
+    let pauses = answers.articles(|effect| effect == Effect::Pauses);
+    if let Some((outcome, cites)) = answers.take_end() {
+        let says = format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(ground));
+        return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
+    }
+    if let Some(cites) = answers.take(Effect::Refuses) {
+        let why = why_no_draw(state, who, ground, truth, (position, more));
+        return vec![proved.shown_by(refused(cites.and(pauses), format!("{why}{effort}.")))];
     }
     vec![no_such_claim(state)]
 }
@@ -115,7 +149,7 @@ pub(crate) fn why_no_draw(
             state.turn().by.name()
         );
     }
-    if !knows_claim_after_touch(state, ground) && touched_before_claiming(state) {
+    if !state.law.knows.draw_after_touch(ground) && touched_before_claiming(state) {
         return format!("{} has touched a man, and may not claim it any more", who.name());
     }
     match (ground, truth) {
@@ -141,19 +175,15 @@ pub(crate) fn why_no_draw(
 pub(crate) fn price_of_claim(
     state: &mut State,
     who: Side,
-    answers: &[Answer],
+    answers: &mut Answers<DrawClaim>,
     declared: Option<Declared>,
 ) -> Vec<Ruling> {
+    let is_price = |effect| matches!(effect, Effect::GivesTime(_) | Effect::OpensOffer | Effect::Binds(_));
     let mut rulings = Vec::new();
-    for answer in answers {
+    while let Some(answer) = answers.take_answer(is_price) {
         match answer.effect {
             Effect::GivesTime(which) => {
                 rulings.extend(gives_time(state, !who, which, "a wrong claim", &answer.articles));
-            }
-            Effect::OpensOffer => {
-                state.draws.offer = Some(who);
-                let says = format!("The claim counts as {}'s offer of a draw.", who.name());
-                rulings.push(ruling(&answer.articles, RulingKind::Note, says));
             }
             Effect::Binds(law) => {
                 let duty = declared.as_ref().map(|declared| duty_declared(state, law, declared));
@@ -163,7 +193,11 @@ pub(crate) fn price_of_claim(
                     }),
                 );
             }
-            _ => {}
+            _ => {
+                state.draws.open(who);
+                let says = format!("The claim counts as {}'s offer of a draw.", who.name());
+                rulings.push(ruling(&answer.articles, RulingKind::Note, says));
+            }
         }
     }
     rulings
@@ -185,25 +219,4 @@ pub(crate) fn times_in_words(times: usize) -> String {
         2 => "only twice".to_string(),
         many => format!("{many} times"),
     }
-}
-
-pub(crate) fn claims_of_draws(state: &State, who: Side) -> Vec<(Claim, bool)> {
-    if who != state.turn().by {
-        return Vec::new();
-    }
-    // Where a touch ends the right to claim, it is no longer listed.
-    if player_has_touched(state) && provided(state.law.code, Provision::DeclaredMoves).is_some() {
-        return Vec::new();
-    }
-    let grounds = [
-        (Claim::Repetition, DrawGround::Repetition),
-        (Claim::FiftyMoves, DrawGround::FiftyMoves),
-        (Claim::PerpetualCheck, DrawGround::PerpetualCheck),
-    ];
-    let known = grounds.into_iter().filter(|&(_, ground)| knows_draw(state, ground));
-    let ripe = |ground| {
-        (knows_claim_after_touch(state, ground) || !touched_before_claiming(state))
-            && draw_truth(state, ground) == Some(Truth::Yes)
-    };
-    known.map(|(claim, ground)| (claim, ripe(ground))).collect()
 }

@@ -1,25 +1,44 @@
-//! acts/claims/forfeiture
+//! The opponent did what forfeits the game under a clause.
 
 use board::Side;
+use law::Effect;
+use law::question::{Finite, ForfeitLetter, Forfeiture, Known};
 
-use crate::act::claim::{Claim, Clause};
-use crate::facts::forfeiture::{claim_is_timely, knows_forfeiture, log_decides};
-use crate::judging::forfeiture::{judge_forfeiture, known_of};
+use crate::act::claim::Clause;
+use crate::facts::forfeiture::{forfeiture, is_of_time, known_from_log};
+use crate::judging::claimable::Claimable;
+use crate::judging::forfeiture::{judge_forfeiture, take_found_forfeit};
 use crate::ruling::Ruling;
 use crate::state::State;
 
-pub(crate) fn claims_forfeiture(state: &mut State, who: Side, clause: Clause) -> Vec<Ruling> {
-    let offender = !who;
-    let known = known_of(state, clause, offender);
-    judge_forfeiture(state, who, clause, known)
+pub(crate) struct Forfeited(pub Clause);
+
+/// The clauses that a claim can name.
+pub(crate) fn clauses(_state: &State, _who: Side) -> impl Iterator<Item = Clause> {
+    ForfeitLetter::values().into_iter().map(|clause| Clause(clause.letter()))
 }
 
-pub(crate) fn claims_of_forfeiture(state: &State, who: Side) -> Vec<(Claim, bool)> {
-    let clauses = ('a'..='f').map(Clause).filter(|clause| knows_forfeiture(state, *clause));
-    let logged = |clause: Clause| {
-        state.offences.forfeits.contains(&(clause, !who))
-            && log_decides(state, clause)
-            && claim_is_timely(state, clause, !who)
-    };
-    clauses.map(|clause| (Claim::Forfeiture(clause), logged(clause))).collect()
+impl Claimable for Forfeited {
+    /// What the log shows; none where no clause has this letter.
+    type Facts = Option<Forfeiture>;
+
+    fn is_known(&self, state: &State) -> bool {
+        ForfeitLetter::of(self.0.0).is_some_and(|clause| state.law.knows.forfeiture(clause))
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        forfeiture(state, self.0, !who, known_from_log(state, self.0, !who))
+    }
+
+    /// Of time, the claim of time tells.
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        let logged = facts.filter(|facts| facts.known == Known::Logged && !is_of_time(state, self.0));
+        logged.is_some_and(|facts| state.law.gives(facts, |effect| matches!(effect, Effect::Ends(_))))
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        let shown = facts.map_or(Known::Open, |facts| facts.known);
+        let known = take_found_forfeit(state, self.0, !who).unwrap_or(shown);
+        judge_forfeiture(state, who, self.0, known)
+    }
 }

@@ -1,8 +1,8 @@
-//! acts/claims/illegal_move
+//! An illegal move was made, perhaps a certain one.
 
 use board::Side;
-use law::question::{Attention, Claimant, Stands};
-use law::{Answer, Effect};
+use law::question::{Attention, Claimant, Done, Stands};
+use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
@@ -12,76 +12,144 @@ use crate::effects::restore::{put_back, take_back_later};
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{illegal_turn, is_not_made_good, touches_bind_the_replacement};
 use crate::facts::options::choosing;
+use crate::judging::claimable::Claimable;
+use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::Sought;
+use crate::state::line::Ply;
+use crate::state::waiting::{Sought, Waiting};
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
 use crate::words::silence::no_such_claim;
 
-pub(crate) fn claims_illegal_move(state: &mut State, who: Side, number: Option<MoveNumber>) -> Vec<Ruling> {
-    if let Some(rulings) = number.is_none().then(|| claims_idle_press(state)).flatten() {
-        return rulings;
+/// The move that is meant; none: the earliest that stands.
+pub(crate) struct IllegalMove(pub Option<MoveNumber>);
+
+/// A claim need not name a move.
+pub(crate) fn no_number(_state: &State, _who: Side) -> [Option<MoveNumber>; 1] {
+    [None]
+}
+
+/// What attention is called to.
+pub(crate) struct Called {
+    asked: Attention,
+    /// The turn of the illegal move.
+    turn: Option<Ply>,
+    /// Whether the clock was pressed without a move.
+    idle: bool,
+}
+
+impl Claimable for IllegalMove {
+    type Facts = Called;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.illegal_moves
     }
-    let known = !take_found(state, |fact| *fact == Fact::Unascertainable);
-    let index = illegal_turn(state, number);
-    let stands = match index {
-        None if number.is_none() && is_not_made_good(state) => Stands::Unreplied,
-        None => Stands::None,
-        Some(index) if index + 2 == state.line.len() => Stands::Unreplied,
-        Some(_) => Stands::Replied,
-    };
-    let mover = index.map(|index| state.line[index].by);
-    let by = if mover == Some(who) { Claimant::Player } else { Claimant::Opponent };
-    let facts = Attention { stands, by, known: known || stands == Stands::None };
-    let answers = state.law.ask(&facts);
-    for answer in &answers {
-        match (answer.effect, index) {
-            (Effect::Restores(_), Some(index)) if touches_bind_the_replacement(state) => {
-                return takes_back_with_touches(state, index, &answers);
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let turn = illegal_turn(state, self.0);
+        let stands = match turn {
+            None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
+            None => Stands::None,
+            // What was moved out of turn is replied to by the move of the turn that it broke into.
+            Some(index) if state.line.is_last_made(index) && !state.line[index].is_disturbed() => {
+                Stands::Unreplied
             }
-            (Effect::Restores(_), Some(index)) => return takes_back(state, who, index, stands, by, answer),
-            (Effect::Waits, Some(index)) => {
-                state.waiting.sought = Some(Sought { by: who, turn: index });
-                let says = "The position before it cannot be determined: the last that can is to be found.";
-                return vec![ruling(&answer.articles, RulingKind::Note, says)];
-            }
-            (Effect::Ends(outcome), _) => {
-                let says =
-                    "The position before the illegal move cannot be ascertained: the game is annulled.";
-                let articles = [answer.articles.clone(), after_annulment(state)].concat();
-                return vec![ends(state, outcome, who, &articles, says.to_string())];
-            }
-            (Effect::StaysOpen, _) => {
-                let says = "The illegal move is not made good yet, and the turn is not over.";
-                return vec![ruling(&answer.articles, RulingKind::Note, says)];
-            }
-            (Effect::Refuses, _) => {
-                let says = match number {
-                    Some(named) => {
-                        format!("Move {} of {} was not illegal.", named.number, named.side.name())
-                    }
-                    None => "No illegal move stands in this game.".to_string(),
-                };
-                return vec![refused(&answer.articles, says)];
-            }
-            _ => {}
+            Some(_) => Stands::Replied,
+        };
+        let own = turn.is_some_and(|index| offender(state, index) == who);
+        let by = if own { Claimant::Player } else { Claimant::Opponent };
+        let idle = self.0.is_none() && state.time.idle.is_some();
+        Called { asked: Attention { stands, by, known: true }, turn, idle }
+    }
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        let refuses = || state.law.gives(facts.asked, |effect| effect == Effect::Refuses);
+        facts.idle || facts.turn.is_some() && !refuses()
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        if let Some(rulings) = facts.idle.then(|| claims_idle_press(state)).flatten() {
+            return rulings;
+        }
+        let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
+        let known = !lost || facts.asked.stands == Stands::None;
+        let asked = Attention { known, ..facts.asked };
+        let mut answers = state.law.hear(asked);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let back = answers
+            .take_first(|effect| matches!(effect, Effect::Restores(_)).then_some(()))
+            .map(|((), cites)| cites);
+        let counted = answers.take(Effect::Counts);
+        let (waits, open) = (answers.take(Effect::Waits), answers.take(Effect::StaysOpen));
+        let (ended, refuses) = (answers.take_end(), answers.articles(|effect| effect == Effect::Refuses));
+        answers.all_heard();
+        if let (Some(back), Some(index)) = (back, facts.turn) {
+            return goes_back(state, who, index, asked, back, counted);
+        }
+        if let (Some(cites), Some(index)) = (waits, facts.turn) {
+            state.waiting = Waiting::Position(Sought { by: who, turn: index });
+            let says = "The position before it cannot be determined: the last that can is to be found.";
+            return vec![ruling(cites, RulingKind::Note, says)];
+        }
+        if let Some((outcome, cites)) = ended {
+            let says = "The position before the illegal move cannot be ascertained: the game is annulled.";
+            let cites = cites.and(after_annulment(state));
+            return vec![ends(state, outcome, who, cites, says.to_string())];
+        }
+        if let Some(cites) = open {
+            let says = "The illegal move is not made good yet, and the turn is not over.";
+            return vec![ruling(cites, RulingKind::Note, says)];
+        }
+        vec![refused(refuses, self.none_stands())]
+    }
+}
+
+/// Who did what was unlawful in a turn: its player, or the other who moved in it.
+fn offender(state: &State, index: Ply) -> Side {
+    let turn = &state.line[index];
+    if turn.is_disturbed() { !turn.by } else { turn.by }
+}
+
+impl IllegalMove {
+    fn none_stands(&self) -> String {
+        match self.0 {
+            Some(named) => format!("Move {} of {} was not illegal.", named.number, named.side.name()),
+            None => "No illegal move stands in this game.".to_string(),
         }
     }
-    vec![no_such_claim(state)]
+}
+
+/// The move goes back, and counts where the code counts it.
+fn goes_back(
+    state: &mut State,
+    who: Side,
+    index: Ply,
+    asked: Attention,
+    back: Cites,
+    counted: Option<Cites>,
+) -> Vec<Ruling> {
+    if touches_bind_the_replacement(state) {
+        return takes_back_with_touches(state, index, back, counted);
+    }
+    let mover = state.line[index].by;
+    let mut rulings = takes_back(state, who, index, asked, &back);
+    rulings.extend(counts(state, mover, Done::Illegal, counted));
+    rulings
 }
 
 pub(crate) fn takes_back(
     state: &mut State,
     who: Side,
-    index: usize,
-    stands: Stands,
-    by: Claimant,
-    answer: &Answer,
+    index: Ply,
+    Attention { stands, by, .. }: Attention,
+    articles: &[&'static str],
 ) -> Vec<Ruling> {
-    match (stands, by) {
-        (Stands::Replied, _) => {
+    match stands {
+        Stands::Replied => {
             take_back_later(state, index);
             state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
             state.turn_mut().required = None;
@@ -92,7 +160,7 @@ pub(crate) fn takes_back(
     if attempts > 1 && by == Claimant::Opponent {
         state.turn_mut().attempts[attempts - 2].called = true;
     }
-    let mut rulings = vec![restored(state, &answer.articles)];
+    let mut rulings = vec![restored(state, articles)];
     if stands == Stands::Replied {
         rulings.extend(tell_moves_still_count(state));
     }

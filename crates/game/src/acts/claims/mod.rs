@@ -1,10 +1,11 @@
-//! acts/claims/mod
+//! The claims, one line for each: to make a new one is to write its file and its line.
 
-pub(crate) mod check;
 pub(crate) mod displaced;
 pub(crate) mod draw;
+pub(crate) mod false_check;
 pub(crate) mod forfeiture;
 pub(crate) mod illegal_move;
+pub(crate) mod in_check;
 pub(crate) mod removed;
 pub(crate) mod resumed;
 pub(crate) mod start;
@@ -17,57 +18,69 @@ use law::question::{DrawGround, StartGround};
 
 use crate::act::claim::Claim;
 use crate::act::person::Person;
-use crate::acts::claims::check::{claims_about_check, claims_false_check, claims_in_check};
-use crate::acts::claims::displaced::claims_displaced;
-use crate::acts::claims::draw::{claims_draw, claims_of_draws};
-use crate::acts::claims::forfeiture::{claims_forfeiture, claims_of_forfeiture};
-use crate::acts::claims::illegal_move::claims_illegal_move;
-use crate::acts::claims::removed::claims_removed;
-use crate::acts::claims::resumed::{claims_of_resumption, claims_wrongly_resumed};
-use crate::acts::claims::start::{claims_about_the_start, claims_start};
-use crate::acts::claims::time::claims_of_time;
-use crate::acts::claims::touched::{claims_about_moves, claims_touched};
-use crate::acts::claims::two_hands::{claims_about_hands, claims_two_hands};
-use crate::facts::removal::removals;
-use crate::judging::flag::claims_time;
+use crate::acts::claims::displaced::Displaced;
+use crate::acts::claims::draw::Draw;
+use crate::acts::claims::false_check::FalseCheckSaid;
+use crate::acts::claims::forfeiture::{Forfeited, clauses};
+use crate::acts::claims::illegal_move::{IllegalMove, no_number};
+use crate::acts::claims::in_check::KingInCheck;
+use crate::acts::claims::removed::{Removed, squares_emptied};
+use crate::acts::claims::resumed::WronglyResumed;
+use crate::acts::claims::start::StartMistaken;
+use crate::acts::claims::time::TimeExceeded;
+use crate::acts::claims::touched::{Touched, squares_in_question};
+use crate::acts::claims::two_hands::TwoHands;
+use crate::judging::claimable::Claimable;
 use crate::ruling::Ruling;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::status::may::open;
 
-pub(crate) fn claims(state: &mut State, who: Side, claim: Claim) -> Vec<Ruling> {
-    match claim {
-        Claim::Repetition => claims_draw(state, who, DrawGround::Repetition, None),
-        Claim::FiftyMoves => claims_draw(state, who, DrawGround::FiftyMoves, None),
-        Claim::PerpetualCheck => claims_draw(state, who, DrawGround::PerpetualCheck, None),
-        Claim::TwoHands => claims_two_hands(state, who),
-        Claim::ColoursReversed => claims_start(state, StartGround::Colours, who),
-        Claim::IllegalMove(number) => claims_illegal_move(state, who, number),
-        Claim::Touched(square) => claims_touched(state, who, square),
-        Claim::Time => claims_time(state, who),
-        Claim::WronglyResumed => claims_wrongly_resumed(state, who),
-        Claim::BoardMisplaced => claims_start(state, StartGround::Board, who),
-        Claim::MenMisplaced => claims_start(state, StartGround::Men, who),
-        Claim::WrongFirstMove => claims_start(state, StartGround::FirstMove, who),
-        Claim::Forfeiture(clause) => claims_forfeiture(state, who, clause),
-        Claim::MenDisplaced => claims_displaced(state),
-        Claim::Removed(square) => claims_removed(state, who, square),
-        Claim::OddsNotGiven => claims_start(state, StartGround::MenLeftOn, who),
-        Claim::FalseCheck => claims_false_check(state, who),
-        Claim::InCheck => claims_in_check(state, who),
-    }
+/// Makes of one table the answer to every claim and the list of those that can be made: in the order of the table,
+/// and of a claim that names something, once for each that could be named now.
+macro_rules! claims {
+    ($($claim:ident $(($named:ident in $each:ident))? => $file:expr,)*) => {
+        /// What the laws say to a claim.
+        pub(crate) fn claims(state: &mut State, who: Side, claim: Claim) -> Vec<Ruling> {
+            match claim {
+                $(Claim::$claim $(($named))? => $file.answer(state, who),)*
+            }
+        }
+
+        /// The claims that this side can make now.
+        pub(crate) fn claims_open(state: &State, who: Side, may: &mut Vec<Open>) {
+            let mut list = |claim: Claim, ripe: Option<bool>| {
+                may.extend(ripe.map(|ripe| Open::plain(Person::Player(who), Saying::Claim(claim), ripe)));
+            };
+            $(claims!(@list list, state, who, $claim $(($named in $each))? => $file);)*
+        }
+    };
+    (@list $list:ident, $state:ident, $who:ident, $claim:ident => $file:expr) => {
+        $list(Claim::$claim, $file.ripe($state, $who))
+    };
+    (@list $list:ident, $state:ident, $who:ident, $claim:ident($named:ident in $each:ident) => $file:expr) => {
+        for $named in $each($state, $who) {
+            $list(Claim::$claim($named), $file.ripe($state, $who));
+        }
+    };
 }
 
-pub(crate) fn claims_open(state: &State, who: Side, may: &mut Vec<Open>) {
-    let claims = claims_about_moves(state, who)
-        .into_iter()
-        .chain(claims_about_hands(state, who))
-        .chain(removals(state).into_iter().map(|square| (Claim::Removed(square), true)))
-        .chain(claims_of_draws(state, who))
-        .chain(claims_of_time(state, who))
-        .chain(claims_of_resumption(state))
-        .chain(claims_about_the_start(state))
-        .chain(claims_about_check(state, who))
-        .chain(claims_of_forfeiture(state, who));
-    may.extend(claims.map(|(claim, ripe)| open(Person::Player(who), Saying::Claim(claim), ripe)));
+claims! {
+    IllegalMove(number in no_number) => IllegalMove(number),
+    Touched(square in squares_in_question) => Touched(square),
+    TwoHands => TwoHands,
+    MenDisplaced => Displaced,
+    Removed(square in squares_emptied) => Removed(square),
+    Repetition => Draw::now(DrawGround::Repetition),
+    FiftyMoves => Draw::now(DrawGround::FiftyMoves),
+    PerpetualCheck => Draw::now(DrawGround::PerpetualCheck),
+    Time => TimeExceeded,
+    WronglyResumed => WronglyResumed,
+    BoardMisplaced => StartMistaken(StartGround::Board),
+    MenMisplaced => StartMistaken(StartGround::Men),
+    WrongFirstMove => StartMistaken(StartGround::FirstMove),
+    ColoursReversed => StartMistaken(StartGround::Colours),
+    OddsNotGiven => StartMistaken(StartGround::MenLeftOn),
+    FalseCheck => FalseCheckSaid,
+    InCheck => KingInCheck,
+    Forfeiture(clause in clauses) => Forfeited(clause),
 }

@@ -1,41 +1,65 @@
-//! acts/claims/removed
-
-use std::sync::Arc;
+//! The opponent took off by mistake the man that stood on a square.
 
 use board::{Side, Square};
 use law::Effect;
 use law::question::MistakenRemoval;
 
-use crate::acts::penalties::require::annuls;
 use crate::effects::removal::as_it_stands_now;
-use crate::facts::out_of_turn::may_annul;
+use crate::facts::out_of_turn::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removals, taken_off};
-use crate::law::articles_of;
+use crate::judging::annulment::annuls;
+use crate::judging::claimable::Claimable;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::penalty::tell_liability;
+use crate::words::silence::no_such_claim;
 
-pub(crate) fn claims_removed(state: &mut State, who: Side, square: Square) -> Vec<Ruling> {
-    let so = removals(state).contains(&square);
-    let answers = state.law.ask(&MistakenRemoval { so });
-    let back = articles_of(&answers, |effect| effect == Effect::PutsBack);
-    let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
-    if back.is_empty() {
-        let says = match refuses.is_empty() {
-            true => format!("{} gives no such claim.", state.law.code.id),
-            false => format!("No man was taken off {square} by mistake."),
-        };
-        return vec![refused(&refuses, says)];
+pub(crate) struct Removed(pub Square);
+
+/// The squares from which men were taken off so.
+pub(crate) fn squares_emptied(state: &State, _who: Side) -> Vec<Square> {
+    removals(state)
+}
+
+impl Claimable for Removed {
+    type Facts = MistakenRemoval;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.mistaken_removals
     }
-    if may_annul(state, who) && state.turn().men.at(square).is_none() {
-        return annuls(state, &back);
+
+    fn facts(&self, state: &State, _who: Side) -> Self::Facts {
+        MistakenRemoval { so: removals(state).contains(&self.0) }
     }
-    puts_removed_back(state, square);
-    let says = format!("The man taken off {square} stands there again.");
-    let mut rulings = vec![ruling(&back, RulingKind::Restored, says)];
-    let last = state.line.len() - 1;
-    rulings.extend(tell_liability(state, last));
-    rulings
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        state.law.gives(*facts, |effect| effect == Effect::PutsBack)
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        let square = self.0;
+        let mut answers = state.law.hear(facts);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| effect == Effect::PutsBack);
+        answers.all_heard();
+        if back.is_empty() {
+            return vec![refused(refuses, format!("No man was taken off {square} by mistake."))];
+        }
+        if taken_off_out_of_turn(state).contains(&square)
+            || may_annul(state, who) && state.turn().men.at(square).is_none()
+        {
+            return annuls(state, &back);
+        }
+        puts_removed_back(state, square);
+        let says = format!("The man taken off {square} stands there again.");
+        let mut rulings = vec![ruling(back, RulingKind::Restored, says)];
+        let last = state.line.now_at();
+        rulings.extend(tell_liability(state, last));
+        rulings
+    }
 }
 
 pub(crate) fn puts_removed_back(state: &mut State, square: Square) {
@@ -43,8 +67,8 @@ pub(crate) fn puts_removed_back(state: &mut State, square: Square) {
     {
         return state.tabletop.men.place(id, square);
     }
-    let index = state.line.len() - 2;
-    let Some(making) = &mut Arc::make_mut(&mut state.line[index]).attempt_mut().making else { return };
+    let Some(index) = state.line.last_made() else { return Default::default() };
+    let Some(making) = &mut state.line_mut(index).attempt_mut().making else { return };
     let found = making.removed.iter().position(|&(_, home)| home == square);
     let Some((id, _)) = found.map(|at| making.removed.remove(at)) else { return };
     let (whole, legal) = (making.removed.is_empty(), making.legal);

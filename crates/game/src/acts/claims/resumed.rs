@@ -1,58 +1,83 @@
-//! acts/claims/resumed
+//! The adjourned position was set up wrongly.
 
 use board::Side;
 use law::Effect;
 use law::question::Resumption;
 
-use crate::act::claim::Claim;
 use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::restore;
 use crate::effects::time::set_running;
+use crate::facts::adjournment::is_sealed;
 use crate::facts::end::after_annulment;
+use crate::judging::claimable::Claimable;
 use crate::judging::recorded::{lacks_record, makes_sealed_move};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::adjournment::Resumed;
+use crate::words::silence::no_such_claim;
 
-pub(crate) fn claims_wrongly_resumed(state: &mut State, who: Side) -> Vec<Ruling> {
-    let known = !take_found(state, |fact| *fact == Fact::Unascertainable);
-    let resumed = state.adjournment.resumed.clone();
-    let wrong = resumed.as_ref().is_some_and(|resumed| resumed.wrong);
-    let answers = state.law.ask(&Resumption { wrong, known: known || !wrong });
-    for answer in &answers {
-        match (answer.effect, &resumed) {
-            (Effect::Restores(_), Some(resumed)) => {
-                let mut rulings = puts_adjourned_position_right(state, resumed, &answer.articles);
-                let by = state.turn().by;
-                rulings.extend(match &resumed.sealed {
-                    Some(sealed) => makes_sealed_move(state, by, sealed).unwrap_or_default(),
-                    None => lacks_record(state, by),
-                });
-                return rulings;
-            }
-            (Effect::Ends(outcome), _) => {
-                let says =
-                    "The adjourned position, or the times, cannot be ascertained: the game is annulled.";
-                let mut articles = answer.articles.clone();
-                articles.extend(after_annulment(state));
-                return vec![ends(state, outcome, who, &articles, says.to_string())];
-            }
-            (Effect::Refuses, _) => {
-                return vec![refused(&answer.articles, "No adjourned position was set up wrongly.")];
-            }
-            _ => {}
-        }
+pub(crate) struct WronglyResumed;
+
+impl Claimable for WronglyResumed {
+    type Facts = Resumption;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.resumption_claims
     }
-    vec![refused(&[], format!("{} gives no such claim.", state.law.code.id))]
-}
 
-/// Once a game has been resumed: that it was done wrongly, where the code knows the claim.
-pub(crate) fn claims_of_resumption(state: &State) -> Option<(Claim, bool)> {
-    let resumed = state.adjournment.resumed.as_ref()?;
-    let known = !state.law.ask(&Resumption { wrong: true, known: true }).is_empty();
-    known.then_some((Claim::WronglyResumed, resumed.wrong))
+    fn is_open(&self, state: &State, _who: Side) -> bool {
+        state.adjournment.resumed.is_some() || is_sealed(state)
+    }
+
+    fn facts(&self, state: &State, _who: Side) -> Self::Facts {
+        let wrong = match state.waiting.adjourned() {
+            Some(adjourned) => adjourned.wrong.is_some(),
+            None => state.adjournment.resumed.as_ref().is_some_and(|resumed| resumed.wrong),
+        };
+        let known = !state.offences.found.iter().any(|(_, fact)| *fact == Fact::Unascertainable);
+        Resumption { wrong, known, limit: state.time.clock.is_some() }
+    }
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        (facts.wrong || !facts.known) && !state.law.gives(*facts, |effect| effect == Effect::Refuses)
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        take_found(state, |fact| *fact == Fact::Unascertainable);
+        let mut answers = state.law.hear(facts);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+        let ended = answers.take_end();
+        answers.all_heard();
+        if let Some((outcome, cites)) = ended {
+            let says = "The adjourned position, or the times, cannot be ascertained: the game is annulled.";
+            let cites = cites.and(after_annulment(state));
+            return vec![ends(state, outcome, who, cites, says.to_string())];
+        }
+        if !back.is_empty()
+            && let Some(adjourned) = state.waiting.adjourned_mut()
+        {
+            adjourned.wrong = None;
+            let says = "The men were set up wrongly: the adjourned position stands again, and the envelope is opened.";
+            return vec![ruling(back, RulingKind::Restored, says)];
+        }
+        let resumed = state.adjournment.resumed.clone().filter(|_| !back.is_empty());
+        let Some(resumed) = resumed else {
+            return vec![refused(refuses, "The adjourned position was set up as it was recorded.")];
+        };
+        let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
+        let by = state.turn().by;
+        rulings.extend(match &resumed.sealed {
+            Some(sealed) => makes_sealed_move(state, by, sealed).unwrap_or_default(),
+            None => lacks_record(state, by),
+        });
+        rulings
+    }
 }
 
 pub(crate) fn puts_adjourned_position_right(

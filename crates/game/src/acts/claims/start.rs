@@ -1,44 +1,66 @@
-//! acts/claims/start
+//! Something was wrong at the start of the game.
 
 use board::Side;
 use law::question::{StartClaim, StartGround};
 use law::{Effect, Outcome};
 
-use crate::act::claim::Claim;
 use crate::effects::end::ends;
 use crate::facts::end::after_annulment;
-use crate::facts::start::{is_early, start_claim_ends, start_is_wrong};
+use crate::facts::start::{is_early, start_is_wrong};
+use crate::judging::claimable::Claimable;
 use crate::judging::rectify::rectifies;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::BoardPlacing;
 use crate::state::State;
 use crate::words::silence::no_such_claim;
 
-pub(crate) fn claims_start(state: &mut State, ground: StartGround, who: Side) -> Vec<Ruling> {
-    let facts = StartClaim { ground, wrong: start_is_wrong(state, ground), early: is_early(state, ground) };
-    let answers = state.law.ask(&facts);
-    for answer in &answers {
-        match answer.effect {
-            Effect::Ends(outcome) => {
-                let says = format!("{}: {}.", wrong_start(ground), end_words(outcome));
-                let mut articles = answer.articles.clone();
-                if outcome == Outcome::Annulled {
-                    articles.extend(after_annulment(state));
-                }
-                return vec![ends(state, outcome, who, &articles, says)];
+pub(crate) struct StartMistaken(pub StartGround);
+
+impl Claimable for StartMistaken {
+    type Facts = StartClaim;
+
+    fn is_known(&self, state: &State) -> bool {
+        [true, false].into_iter().any(|early| state.law.knows.mends_start(self.0, early))
+    }
+
+    fn is_open(&self, state: &State, _who: Side) -> bool {
+        state.law.knows.mends_start(self.0, is_early(state, self.0))
+    }
+
+    fn facts(&self, state: &State, _who: Side) -> Self::Facts {
+        let ground = self.0;
+        StartClaim { ground, wrong: start_is_wrong(state, ground), early: is_early(state, ground) }
+    }
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        facts.wrong && state.law.knows.mends_start(facts.ground, facts.early)
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        let mut answers = state.law.hear(facts);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let (rectified, turned) = (answers.take(Effect::Rectifies), answers.take(Effect::TurnsTheBoard));
+        let ended = answers.take_end();
+        answers.all_heard();
+        let wrong = wrong_start(self.0);
+        if let Some((outcome, cites)) = ended {
+            let annulled = outcome == Outcome::Annulled;
+            let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
+            return vec![ends(state, outcome, who, cites, format!("{wrong}: {}.", end_words(outcome)))];
+        }
+        match (rectified, turned) {
+            (Some(cites), _) => vec![rectifies(state, who, &cites)],
+            (None, Some(cites)) => vec![turns_the_board(state, &cites)],
+            (None, None) if facts.wrong => {
+                let says = format!("{wrong}, but it is found too late: the game is played out.");
+                vec![refused(refuses, says)]
             }
-            Effect::Rectifies => return vec![rectifies(state, who, &answer.articles)],
-            Effect::Refuses if facts.wrong => {
-                let says =
-                    format!("{}, but it is found too late: the game is played out.", wrong_start(ground));
-                return vec![refused(&answer.articles, says)];
-            }
-            Effect::Refuses => return vec![refused(&answer.articles, "It was as it should be.")],
-            Effect::TurnsTheBoard => return vec![turns_the_board(state, &answer.articles)],
-            _ => {}
+            (None, None) => vec![refused(refuses, "It was as it should be.")],
         }
     }
-    vec![no_such_claim(state)]
 }
 
 pub(crate) fn wrong_start(ground: StartGround) -> &'static str {
@@ -63,20 +85,4 @@ pub(crate) fn turns_the_board(state: &mut State, articles: &[&'static str]) -> R
     state.beginning.board = BoardPlacing::Proper;
     let says = "The position is moved to a board that lies rightly, and the game goes on.";
     ruling(articles, RulingKind::Note, says)
-}
-
-pub(crate) fn claims_about_the_start(state: &State) -> Vec<(Claim, bool)> {
-    let grounds = [
-        (Claim::BoardMisplaced, StartGround::Board),
-        (Claim::MenMisplaced, StartGround::Men),
-        (Claim::WrongFirstMove, StartGround::FirstMove),
-        (Claim::ColoursReversed, StartGround::Colours),
-        (Claim::OddsNotGiven, StartGround::MenLeftOn),
-    ];
-    let open = grounds.into_iter().filter(|&(_, ground)| start_claim_ends(state, ground, true));
-    open.map(|(claim, ground)| {
-        let wrong = start_is_wrong(state, ground);
-        (claim, wrong && start_claim_ends(state, ground, wrong))
-    })
-    .collect()
 }

@@ -1,17 +1,37 @@
-//! acts/claims/time
+//! The opponent has exceeded his time.
 
 use board::Side;
-use law::question::{Overstep, OwnFlag, Truth};
+use law::question::{Overstep, OwnFlag};
 
-use crate::act::claim::Claim;
+use crate::facts::overstep::overstep;
+use crate::judging::claimable::Claimable;
+use crate::judging::flag::claims_time;
+use crate::ruling::Ruling;
 use crate::state::State;
 
-/// The claims of time that the code knows, while there is a clock.
-pub(crate) fn claims_of_time(state: &State, who: Side) -> Option<(Claim, bool)> {
-    let clock = state.time.clock.as_ref()?;
-    let (own, mate) = (OwnFlag::Up, Truth::Yes);
-    let closes = state.settings.close.is_some();
-    let facts = Overstep { limit: true, closes, fallen: true, own, last_period: true, mate };
-    let known = !state.law.ask(&facts).is_empty();
-    known.then_some((Claim::Time, clock.has_fallen(!who)))
+pub(crate) struct TimeExceeded;
+
+impl Claimable for TimeExceeded {
+    type Facts = Overstep;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.time_claim(state.settings.close.is_some())
+    }
+
+    fn is_open(&self, state: &State, _who: Side) -> bool {
+        state.time.clock.is_some()
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        overstep(state, who, OwnFlag::Up)
+    }
+
+    /// Where both flags have fallen, which was first may be for people to find.
+    fn is_upheld(&self, _state: &State, facts: &Self::Facts) -> bool {
+        facts.fallen
+    }
+
+    fn judge(self, state: &mut State, who: Side, _facts: Self::Facts) -> Vec<Ruling> {
+        claims_time(state, who)
+    }
 }

@@ -1,52 +1,71 @@
-//! acts/claims/two_hands
+//! The last move was made with both hands.
 
 use board::Side;
+use law::Effect;
 use law::question::{Done, HandsClaim};
-use law::{Effect, Provision, provided};
 
-use crate::act::claim::Claim;
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;
+use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
-use crate::law::{articles_of, both};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 use crate::words::touch::tell_touch;
 
-/// It is claimed that the last move was made with both hands.
-pub(crate) fn claims_two_hands(state: &mut State, who: Side) -> Vec<Ruling> {
-    let index = state.line.len().checked_sub(2).filter(|&index| state.line[index].by != who);
-    let meant = index.filter(|&index| state.line[index].attempt().two_hands);
-    let timely = meant.is_none_or(|index| may_still_claim(state, index));
-    let answers = state.law.ask(&HandsClaim { so: meant.is_some(), timely });
-    let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
-    if !refuses.is_empty() {
-        let says = match meant {
-            Some(_) => "The right to claim it is gone: the claimant has touched a man.",
-            None => "The last move was not made with both hands.",
-        };
-        return vec![refused(&refuses, says)];
-    }
-    let Some(index) = meant.filter(|_| !answers.is_empty()) else { return vec![no_such_claim(state)] };
-    let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
-    put_back_with_touches(state, index);
-    let times = set_clock_back(state, index);
-    let mut rulings = vec![restored(state, &both(&back, times.as_slice()))];
-    rulings.extend(tell_touch(state));
-    rulings.extend(counts(state, !who, Done::WithTwoHands, &answers));
-    rulings
+pub(crate) struct TwoHands;
+
+/// The turn of the opponent's last move.
+fn last_of_other(state: &State, who: Side) -> Option<Ply> {
+    state.line.last_made().filter(|&index| state.line[index].by != who)
 }
 
-/// Both hands, as long as it may be claimed; men displaced.
-pub(crate) fn claims_about_hands(state: &State, who: Side) -> Vec<(Claim, bool)> {
-    let asked = HandsClaim { so: true, timely: true };
-    let last = state.line.len().checked_sub(2).filter(|&index| state.line[index].by != who);
-    let open = last.filter(|&index| !state.law.ask(&asked).is_empty() && may_still_claim(state, index));
-    let hands = open.map(|index| (Claim::TwoHands, state.line[index].attempt().two_hands));
-    let go_back = provided(state.law.code, Provision::DisplacedMenGoBack).is_some();
-    let men = go_back.then(|| (Claim::MenDisplaced, state.tabletop.hands.displaced_in.is_some()));
-    hands.into_iter().chain(men).collect()
+impl Claimable for TwoHands {
+    /// With the turn of the move that was made so.
+    type Facts = (HandsClaim, Option<Ply>);
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.two_hands
+    }
+
+    fn is_open(&self, state: &State, who: Side) -> bool {
+        last_of_other(state, who).is_some_and(|index| may_still_claim(state, index))
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let meant = last_of_other(state, who).filter(|&index| state.line[index].attempt().two_hands);
+        let timely = meant.is_none_or(|index| may_still_claim(state, index));
+        (HandsClaim { so: meant.is_some(), timely }, meant)
+    }
+
+    fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
+        asked.so && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+    }
+
+    fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
+        let mut answers = state.law.hear(asked);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+        let counted = answers.take(Effect::Counts);
+        answers.all_heard();
+        let Some(index) = meant.filter(|_| refuses.is_empty()) else {
+            let says = match meant {
+                Some(_) => "The right to claim it is gone: the claimant has touched a man.",
+                None => "The last move was not made with both hands.",
+            };
+            return vec![refused(refuses, says)];
+        };
+        put_back_with_touches(state, index);
+        let times = set_clock_back(state, index);
+        let mut rulings = vec![restored(state, back.and(times))];
+        rulings.extend(tell_touch(state));
+        rulings.extend(counts(state, !who, Done::WithTwoHands, counted));
+        rulings
+    }
 }

@@ -1,4 +1,4 @@
-//! acts/clock/arrive
+//! A player comes to the board.
 
 use board::Side;
 use law::{Provision, provided};
@@ -15,10 +15,15 @@ pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     let late = known && first && state.time.now_ms.is_some_and(|now| now > wait);
     match defaults(state, who, late) {
         Some(lost) => vec![lost],
-        None => vec![ruling(&waited(state, first && known), RulingKind::Note, at_the_board(who))],
+        None => vec![ruling(waited(state, first && known), RulingKind::Note, at_the_board(who))],
     }
 }
 
 pub(crate) fn at_the_board(who: Side) -> String {
     format!("{} is at the board.", who.name())
+}
+
+/// A player goes away from the board.
+pub(crate) fn leaves(who: Side) -> Ruling {
+    ruling([], RulingKind::Note, format!("{} has left the board.", who.name()))
 }

@@ -1,9 +1,9 @@
-//! acts/clock/press
+//! A player presses the clock.
 
 use board::Side;
 
 use crate::facts::completion::completes_by_press;
-use crate::judging::completion::presses_to_complete;
+use crate::judging::press::presses_to_complete;
 use crate::ruling::{Impossible, Judgement};
 use crate::state::State;
 

@@ -1,4 +1,4 @@
-//! acts/clock/stop
+//! The clocks are stopped, or one is started.
 
 use board::Side;
 use law::{Provision, provided};

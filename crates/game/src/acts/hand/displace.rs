@@ -1,9 +1,11 @@
-//! acts/hand/displace
+//! Men are knocked over or shifted, and put right.
 
 use board::{Side, Square};
 
+use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::effects::offences::note_known;
+use crate::effects::removal::stands_from_now_on;
 use crate::facts::tabletop::{is_empty, stands_on};
 use crate::phrases::man_in_words;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
@@ -29,8 +31,8 @@ pub(crate) fn displaces(
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
-    if how == How::Plainly {
-        note_known(state, crate::act::claim::Clause('a'), side);
+    if let Some(letter) = state.law.knows.upset_clause.filter(|_| how == How::Plainly) {
+        note_known(state, Clause(letter), side);
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men.lift(square) {
@@ -41,11 +43,25 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
 }
 
 pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
-    if state.tabletop.hands.displaced.is_empty() {
+    let hands = &state.tabletop.hands;
+    let unnoticed = hands.unnoticed_put_right(&state.tabletop.men);
+    let earlier = !unnoticed.stand_like(&state.tabletop.men);
+    if hands.displaced.is_empty() && hands.astray.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
+    }
+    state.tabletop.men = unnoticed;
+    for man in std::mem::take(&mut state.tabletop.hands.astray) {
+        if let Some(square) = state.tabletop.men.square_of(man) {
+            state.tabletop.men.take_off(square);
+        }
     }
     state.tabletop.men = state.tabletop.hands.men_put_right(&state.tabletop.men);
     state.tabletop.hands.displaced.clear();
+    if earlier {
+        let men = state.tabletop.hands.unnoticed_put_right(&state.turn().men);
+        stands_from_now_on(state, men);
+    }
+    state.tabletop.hands.unnoticed.clear();
     state.tabletop.hands.displaced_in = None;
     let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
     Ok(vec![ruling(
@@ -56,7 +72,7 @@ pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
 }
 
 pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: String) -> Ruling {
-    let now = state.line.len() - 1;
+    let now = state.line.now_at();
     state.tabletop.hands.displaced_in =
         Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
     let said = if how == How::Accidentally { ", by accident as is said" } else { "" };

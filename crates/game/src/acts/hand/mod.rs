@@ -1,4 +1,4 @@
-//! acts/hand
+//! What a hand does beside moving a man: it names a piece, displaces men, or uses both hands.
 
 pub(crate) mod displace;
 pub(crate) mod promote;

@@ -1,6 +1,6 @@
-//! acts/officials/observe
+//! The arbiter looks at what stands there now, and acts on it.
 
-use law::question::{Completion, Done};
+use law::question::Completion;
 use law::{Effect, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
@@ -11,8 +11,7 @@ use crate::facts::illegal_move::illegal_turn;
 use crate::judging::declare::declares;
 use crate::judging::flag::claims_time;
 use crate::judging::infringement::counts;
-use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
-use crate::law::{articles_of, both};
+use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_with_touches};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::words::restored::restored;
@@ -30,7 +29,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| observes_breach(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
-        vec![ruling(&[], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
+        vec![ruling([], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
     })
 }
 
@@ -42,23 +41,30 @@ pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
 
 pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let index = illegal_turn(state, None)?;
-    let answers = state.law.ask(&Completion { done: Done::Illegal, seen: true });
-    Some(takes_back_with_touches(state, index, &answers))
+    let mut answers = state.law.hear(Completion { done: done_amiss(state, index), seen: true });
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Promotes));
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
+    Some(takes_back_with_touches(state, index, back, counted))
 }
 
 /// The last move broke the touch, or was made with both hands, and nobody has touched a man since.
 pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
-    let index = state.line.len().checked_sub(2).filter(|&index| may_still_claim(state, index))?;
+    let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
     let (done, by) = (done_in(state, index), state.line[index].by);
-    let answers = state.law.ask(&Completion { done, seen: true });
-    let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+    let mut answers = state.law.hear(Completion { done, seen: true });
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     if back.is_empty() {
+        // Nothing was amiss: that the move is complete is known already.
+        answers.only_to_know();
         return None;
     }
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
     put_back_with_touches(state, index);
     let times = set_clock_back(state, index);
-    let mut rulings = vec![restored(state, &both(&back, times.as_slice()))];
+    let mut rulings = vec![restored(state, back.and(times))];
     rulings.extend(tell_touch(state));
-    rulings.extend(counts(state, by, done, &answers));
+    rulings.extend(counts(state, by, done, counted));
     Some(rulings)
 }

@@ -1,11 +1,10 @@
-//! acts/officials/penalise
+//! The arbiter punishes a player.
 
 use board::Side;
-use law::{Provision, provided};
+use law::{Cites, Provision, provided};
 
 use crate::act::official::Punishment;
 use crate::effects::end::end;
-use crate::law::both;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -23,22 +22,22 @@ pub(crate) fn penalises(
     };
     let named = for_article.map(|no| no.trim_start_matches(state.law.code.id).trim());
     let broken = named.and_then(|no| state.law.code.article(no)).map(|article| article.no);
-    let articles = both(&[article], broken.as_slice());
+    let articles = Cites::from(article).and(broken);
     let name = side.name();
     match punishment {
-        Punishment::Warning => vec![ruling(&articles, RulingKind::Penalty, format!("{name} is warned."))],
+        Punishment::Warning => vec![ruling(articles, RulingKind::Penalty, format!("{name} is warned."))],
         Punishment::Points(words) => {
-            vec![ruling(&articles, RulingKind::Penalty, format!("{name}'s points: {words}."))]
+            vec![ruling(articles, RulingKind::Penalty, format!("{name}'s points: {words}."))]
         }
-        Punishment::Opponent(ms) => changes_times(state, side, (!side, *ms, true), &articles),
-        Punishment::Own(ms) => changes_times(state, side, (side, *ms, false), &articles),
+        Punishment::Opponent(ms) => changes_times(state, side, (!side, *ms, true), articles),
+        Punishment::Own(ms) => changes_times(state, side, (side, *ms, false), articles),
         Punishment::Loss | Punishment::Expulsion => {
             let says = format!("The arbiter declares the game lost by {name}.");
-            vec![decided(state, GameResult::Won(!side), &articles, says)]
+            vec![decided(state, GameResult::Won(!side), articles, says)]
         }
         Punishment::BothLose => {
             let says = "The arbiter declares the game lost by both.".to_string();
-            vec![decided(state, GameResult::BothLost, &articles, says)]
+            vec![decided(state, GameResult::BothLost, articles, says)]
         }
     }
 }
@@ -47,7 +46,7 @@ pub(crate) fn changes_times(
     state: &mut State,
     side: Side,
     (whose, ms, more): (Side, u64, bool),
-    articles: &[&'static str],
+    articles: Cites,
 ) -> Vec<Ruling> {
     let Some(clock) = &mut state.time.clock else {
         let says = format!("{} is punished in time; there is no clock, so it is noted.", side.name());
@@ -62,12 +61,7 @@ pub(crate) fn changes_times(
     vec![ruling(articles, RulingKind::Penalty, says)]
 }
 
-pub(crate) fn decided(
-    state: &mut State,
-    result: GameResult,
-    articles: &[&'static str],
-    says: String,
-) -> Ruling {
+pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {
     let told = ruling(articles, RulingKind::Result, says);
     end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
 }

@@ -1,4 +1,4 @@
-//! acts/penalties/admit
+//! A player admits what is claimed.
 
 use board::Side;
 use law::question::{Known, Origin};
@@ -10,13 +10,13 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
-    match state.waiting.dispute {
+    match state.waiting.dispute() {
         Some(Dispute { by, about: Disputed::Forfeiture(clause) }) if by != who => {
             judge_forfeiture(state, by, clause, Known::Agreed)
         }
         Some(Dispute { by, about: Disputed::InCheck }) if by != who => {
             judge_in_check(state, by, Origin::Unascertainable)
         }
-        _ => vec![refused(&[], format!("Nothing is claimed against {}.", who.name()))],
+        _ => vec![refused([], format!("Nothing is claimed against {}.", who.name()))],
     }
 }

@@ -1,8 +1,8 @@
-//! acts/penalties/exact
+//! A player exacts a penalty.
 
 use board::Side;
-use law::Effect;
 use law::question::{Exacted, Exaction as ExactionFacts};
+use law::{Cites, Effect};
 
 use crate::act::penalty::Exaction;
 use crate::effects::bind::bind;
@@ -10,12 +10,9 @@ use crate::effects::offer::close_options_of;
 use crate::effects::restore::put_back;
 use crate::effects::time::set_running;
 use crate::facts::liability::same;
-use crate::facts::menus::sort_of;
-use crate::facts::options::{
-    OpenOption, choosing, lapsed_touch_options, options, options_where, retraction_articles,
-};
+use crate::facts::menus::{OpenOption, sort_of};
+use crate::facts::options::{choosing, lapsed_touch_options, options, options_where, retraction_articles};
 use crate::judging::second_move::put_second_back;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::penalty::tell_choice;
@@ -27,44 +24,44 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     if option.exaction == Exaction::A {
         return exacts_first(state, who, &option);
     }
-    let changed = option.turn + 1 < state.line.len() || !state.tabletop.men.stand_like(&state.turn().men);
-    let facts =
-        ExactionFacts { exacted: sort_of(exaction), timely: true, possible: option.possible, changed };
-    let answers = state.law.ask(&facts);
-    let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
-    if !refuses.is_empty() {
-        let says = "No legal move does it: that part of the penalty falls away.";
-        return vec![refused(&refuses, says)];
-    }
     if !exaction.is_about_moves() {
         return lets_stand(state, who, &option);
     }
-    let mut back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
-    if answers.iter().any(|answer| answer.effect == Effect::PutsBack) {
-        back.clone_from(&option.articles);
+    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(&state.turn().men);
+    let facts =
+        ExactionFacts { exacted: sort_of(exaction), timely: true, possible: option.possible, changed };
+    let mut answers = state.law.hear(facts);
+    let refuses = answers.take(Effect::Refuses);
+    let restores = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    let puts_back = answers.take(Effect::PutsBack);
+    let lost = answers.take(Effect::LosesRight);
+    let no_castling = answers.take(Effect::ExcludesCastling).unwrap_or_default();
+    let penalty = answers.take(Effect::MustBeDone).unwrap_or_default();
+    answers.all_heard();
+    if let Some(refuses) = refuses {
+        let says = "No legal move does it: that part of the penalty falls away.";
+        return vec![refused(refuses, says)];
     }
-    let lost = articles_of(&answers, |effect| effect == Effect::LosesRight);
+    let back = puts_back.map_or(restores, |_| Cites::from(&option.articles));
     let mut rulings = Vec::new();
     let illegal = state.line[option.turn].attempts[option.attempt]
         .making
         .as_ref()
         .is_some_and(|making| making.legal.is_none());
-    if changed && !back.is_empty() && (lost.is_empty() || illegal) {
-        put_back(state, option.turn, lost.is_empty());
-        let called = if illegal { retraction_articles(state) } else { Vec::new() };
-        rulings.push(restored(state, &[called, back].concat()));
+    if changed && !back.is_empty() && (lost.is_none() || illegal) {
+        put_back(state, option.turn, lost.is_none());
+        let called = if illegal { retraction_articles(state) } else { Cites::none() };
+        rulings.push(restored(state, called.and(back)));
     }
     close_options_of(state, who);
-    if !lost.is_empty() {
+    if let Some(lost) = lost {
         let says = format!(
             "No legal move does what {} requires: it is disregarded, and no penalty is left for that offence.",
             who.name()
         );
-        rulings.push(refused(&lost, says));
+        rulings.push(refused(lost, says));
         return rulings;
     }
-    let no_castling = articles_of(&answers, |effect| effect == Effect::ExcludesCastling);
-    let penalty = articles_of(&answers, |effect| effect == Effect::MustBeDone);
     rulings.extend(bind(state, who, &option, penalty, no_castling));
     rulings
 }
@@ -92,31 +89,32 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     let gone_touch = lapsed_touch_options(state, who);
     let known = gone.iter().chain(&gone_touch).any(|option| same(option.exaction, exaction));
     if known {
-        let answers = state.law.ask(&ExactionFacts {
+        let mut answers = state.law.hear(ExactionFacts {
             exacted: sort_of(exaction),
             timely: false,
             possible: true,
             changed: false,
         });
-        let articles = articles_of(&answers, |effect| effect == Effect::Refuses);
-        return refused(&articles, "The right to exact it is gone.");
+        let articles = answers.take(Effect::Refuses).unwrap_or_default();
+        answers.all_heard();
+        return refused(articles, "The right to exact it is gone.");
     }
-    refused(&[], "No article gives that penalty now.")
+    refused([], "No article gives that penalty now.")
 }
 
 /// The first of two penalties: the position stands again, and its holder chooses what follows it.
 pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
     let facts = ExactionFacts { exacted: Exacted::TurnRestored, timely: true, possible: true, changed: true };
-    let answers = state.law.ask(&facts);
-    let back = articles_of(&answers, |effect| matches!(effect, Effect::Restores(_)));
+    let mut answers = state.law.hear(facts);
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    answers.all_heard();
     put_back(state, option.turn, true);
     let by = state.turn().by;
     set_running(state, Some(by));
     let attempt = &mut state.turn_mut().attempts[option.attempt];
     attempt.after_first = true;
     attempt.called = true;
-    let articles = [option.articles.clone(), back].concat();
-    let mut rulings = vec![restored(state, &articles)];
+    let mut rulings = vec![restored(state, Cites::from(&option.articles).and(back))];
     if choosing(state).is_some() {
         rulings.extend(tell_choice(state, who));
     }
@@ -129,10 +127,13 @@ pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option
     let open = options(state, who).into_iter().any(|option| matches!(option.exaction, Exaction::C(_)));
     let facts =
         ExactionFacts { exacted: Exacted::KingOrSelected, timely: true, possible: true, changed: false };
-    let articles = articles_of(&state.law.ask(&facts), |effect| effect == Effect::MustBeDone);
+    let mut answers = state.law.hear(facts);
+    let articles = answers.take(Effect::MustBeDone).unwrap_or_default();
+    // Nothing is exacted: whether castling would do it is no question.
+    answers.only_to_know();
     let says = match selected {
         Some(_) => "The King can move: no other man is selected under Penalty C.",
         None => "The King has no legal move: the man that is to move must be named.",
     };
-    open.then(|| refused(&articles, says))
+    open.then(|| refused(articles, says))
 }

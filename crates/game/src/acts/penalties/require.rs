@@ -1,65 +1,86 @@
-//! acts/penalties/require
+//! A player requires what is no penalty.
 
-use board::{Side, Square};
-use law::Effect;
+use board::{Kind, Man, Side, Square};
 use law::question::{Demand, Requirement as RequirementFacts};
+use law::{Cites, Effect};
 
 use crate::act::penalty::Requirement;
 use crate::effects::out_of_turn::puts_back_intrusion;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
-use crate::law::articles_of;
+use crate::judging::annulment::annuls;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::{Owed, Required};
+use crate::state::attempt::Required;
 use crate::state::dues::Demanded;
 
 pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<Ruling> {
     let (demand, square) = demand(state, who, what);
     let so = is_as_required(state, who, demand, square);
-    let answers = state.law.ask(&RequirementFacts { demand, so });
-    let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
-    let articles = articles_of(&answers, |effect| effect == Effect::MustBeDone);
-    if articles.is_empty() {
-        let why = match refuses.is_empty() {
-            true => format!("{} gives no such requirement.", state.law.code.id),
-            false => "It is not as that requirement supposes.".to_string(),
+    let mut answers = state.law.hear(RequirementFacts { demand, so });
+    let (required, refuses) = (answers.take(Effect::MustBeDone), answers.take(Effect::Refuses));
+    answers.all_heard();
+    let Some(articles) = required else {
+        let why = match refuses {
+            None => format!("{} gives no such requirement.", state.law.code.id),
+            Some(_) => "It is not as that requirement supposes.".to_string(),
         };
-        return vec![refused(&refuses, why)];
-    }
+        return vec![refused(refuses.unwrap_or_default(), why)];
+    };
     match demand {
-        Demand::Annulment => annuls(state, &articles),
-        Demand::RookMove => takes_rook_move(state, who, &articles),
+        Demand::Annulment => annuls(state, articles),
+        Demand::RookMove => takes_rook_move(state, who, articles),
         Demand::CompleteCastling => requires_castling(state, who, articles),
         _ => demands(state, who, demand, square, articles),
     }
 }
 
-pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: &[&'static str]) -> Vec<Ruling> {
+pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
     let castled = state.turn_mut().intrusion.take();
     if let Some(intrusion) = &castled {
         puts_back_intrusion(state, intrusion);
     }
-    let index = state.line.len() - 2;
-    std::sync::Arc::make_mut(&mut state.line[index]).attempt_mut().rook_alone = true;
+    let Some(index) = state.line.last_made() else { return Default::default() };
+    state.line_mut(index).attempt_mut().rook_alone = true;
+    forgets_king(state, !who);
     let says = format!("The Rook's move is {}'s whole move; the King stands where it stood.", (!who).name());
     let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
     vec![ruling(articles, kind, says)]
 }
 
-pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Vec<&'static str>) -> Vec<Ruling> {
+/// The King stands where it stood, and nothing follows from its touch.
+fn forgets_king(state: &mut State, by: Side) {
+    let king = Square::ALL.into_iter().find_map(|square| {
+        let id = state.turn().men.at(square)?;
+        (state.turn().men.man(id) == Man { side: by, kind: Kind::King }).then_some((id, square))
+    });
+    let Some((king, home)) = king else { return };
+    state.dues.carried[by.index()].retain(|touch| !touch.men.contains(&king));
+    if state.tabletop.hands.of(by).is_some_and(|held| held.man == king) {
+        state.tabletop.hands.let_go(by);
+    }
+    if let Some(now) = state.tabletop.men.square_of(king) {
+        state.tabletop.men.lift(now);
+    }
+    if state.tabletop.men.at(home).is_none() {
+        state.tabletop.men.place(king, home);
+    }
+    state.tabletop.hands.forget_undisturbed(by);
+}
+
+pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
     let Some(m) = castling_begun(state, !who) else { return Vec::new() };
     let rook = m.rook().map(|(from, _)| from);
     let duty = Duty {
         kind: DutyKind::Castle,
         squares: [Some(m.from()), rook].into_iter().flatten().collect(),
-        articles: articles.clone(),
+        articles: articles.to_vec(),
         says: "complete the castling".to_string(),
     };
     state.dues.requirement_open = Some(!who);
     state.turn_mut().required = Some(Required { moves: vec![m], duty });
     let says = format!("{} must complete the castling.", (!who).name());
-    vec![ruling(&articles, RulingKind::Obligation, says)]
+    vec![ruling(articles, RulingKind::Obligation, says)]
 }
 
 pub(crate) fn demands(
@@ -67,7 +88,7 @@ pub(crate) fn demands(
     who: Side,
     demand: Demand,
     square: Option<Square>,
-    articles: Vec<&'static str>,
+    articles: Cites,
 ) -> Vec<Ruling> {
     let of = !who;
     let square = square.or_else(|| holds_away(state, of));
@@ -81,29 +102,7 @@ pub(crate) fn demands(
     };
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
-    let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.clone(), says };
-    state.dues.demanded = Some(Demanded { of, demand, square, duty, turn: state.line.len() });
-    vec![ruling(&articles, RulingKind::Obligation, told)]
-}
-
-/// The board as it was before the hand out of turn; what may be exacted for it is owed.
-pub(crate) fn annuls(state: &mut State, articles: &[&'static str]) -> Vec<Ruling> {
-    let Some(intrusion) = state.turn_mut().intrusion.take() else { return Vec::new() };
-    let side = intrusion.by;
-    puts_back_intrusion(state, &intrusion);
-    state.tabletop.hands.forget_undisturbed(side);
-    let says = format!("What {} moved in {}'s turn is undone.", side.name(), (!side).name());
-    let cites = [intrusion.articles.as_slice(), articles].concat();
-    let mut rulings = vec![ruling(&cites, RulingKind::Restored, says)];
-    if let Some((menu, articles)) = intrusion.owes.clone() {
-        let owed = Owed { menu, men: intrusion.touched.clone(), articles: articles.clone() };
-        state.dues.owed[side.index()].push(owed);
-        let says = format!(
-            "{} may exact a penalty in {}'s next turn, before touching a man again.",
-            (!side).name(),
-            side.name()
-        );
-        rulings.push(Ruling { about: Some(side), ..ruling(&articles, RulingKind::Right, says) });
-    }
-    rulings
+    let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
+    state.dues.demanded = Some(Demanded { of, demand, square, duty, turn: state.line.now_at() });
+    vec![ruling(articles, RulingKind::Obligation, told)]
 }

@@ -1,6 +1,7 @@
-//! acts/penalties/waive
+//! A player gives up what is open to him.
 
 use board::Side;
+use law::Cites;
 
 use crate::effects::offer::close_options_of;
 use crate::facts::options::{has_open, options};
@@ -10,32 +11,27 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    if let Some(dispute) = state.waiting.dispute.filter(|dispute| dispute.by == who) {
-        state.waiting.dispute = None;
+    if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
+        state.waiting.is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
-        return vec![ruling(&[], RulingKind::Note, says)];
+        return vec![ruling([], RulingKind::Note, says)];
     }
-    if let Some(sought) = state.waiting.sought.filter(|sought| sought.by == who) {
-        state.waiting.sought = None;
+    if let Some(sought) = state.waiting.sought().filter(|sought| sought.by == who) {
+        state.waiting.is_answered();
         let turn = state.line[sought.turn].number();
         return vec![ruling(
-            &[],
+            [],
             RulingKind::Note,
             format!("{} gives up the claim about move {turn}.", who.name()),
         )];
     }
     if !has_open(state, who) {
-        return vec![refused(&[], format!("{} has nothing to waive.", who.name()))];
+        return vec![refused([], format!("{} has nothing to waive.", who.name()))];
     }
-    let mut articles: Vec<&'static str> = Vec::new();
-    for article in options(state, who).into_iter().flat_map(|option| option.articles) {
-        if !articles.contains(&article) {
-            articles.push(article);
-        }
-    }
+    let articles: Cites = options(state, who).into_iter().flat_map(|option| option.articles).collect();
     let goes_back = second_goes_back_by(state, who);
     let mut rulings =
-        vec![ruling(&articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))];
+        vec![ruling(articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))];
     match goes_back {
         Some(articles) => rulings.extend(put_second_back(state, &articles)),
         None => close_options_of(state, who),

@@ -1,46 +1,41 @@
-//! acts/scores/sign
+//! A player signs the result.
 
 use board::Side;
-use law::Effect;
 use law::question::{Signature, Signed};
+use law::{Cites, Effect};
 
-use crate::law::articles_of;
 use crate::result::{Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 /// A result is signed, which is done when the game is over.
 pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Ruling> {
-    let signed = match &state.waiting.ending {
+    let signed = match state.waiting.ending() {
         None => Signed::TooEarly,
         Some(ending) if ending.result == result => Signed::Right,
         Some(_) => Signed::Wrong,
     };
-    let answers = state.law.ask(&Signature { signed });
-    let refuses = articles_of(&answers, |effect| effect == Effect::Refuses);
-    let settles = articles_of(&answers, |effect| effect == Effect::Settles);
-    if !refuses.is_empty() || settles.is_empty() {
+    let mut answers = state.law.hear(Signature { signed });
+    let (settles, refuses) = (answers.take(Effect::Settles), answers.take(Effect::Refuses));
+    answers.all_heard();
+    let Some(settles) = settles.filter(|_| refuses.is_none()) else {
         let says = match signed {
             Signed::TooEarly => "The game goes on: there is no result to sign.".to_string(),
             _ => format!("{} is silent about signing a result.", state.law.code.id),
         };
-        return vec![refused(&refuses, says)];
-    }
+        return vec![refused(refuses.unwrap_or_default(), says)];
+    };
     state.scores.sheets[who.index()].signed = Some(result);
     let mut rulings =
         vec![ruling(&settles, RulingKind::Note, format!("{} signed {}.", who.name(), in_figures(result)))];
-    rulings.extend(signed_by_both(state, result, &settles));
+    rulings.extend(signed_by_both(state, result, settles));
     rulings
 }
 
 /// What both have signed stands, even if it is wrong.
-pub(crate) fn signed_by_both(
-    state: &mut State,
-    result: GameResult,
-    articles: &[&'static str],
-) -> Option<Ruling> {
+pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
     let both = state.scores.sheets.iter().all(|sheet| sheet.signed == Some(result));
-    let ending = state.waiting.ending.as_mut().filter(|ending| both && ending.result != result)?;
+    let ending = state.waiting.ending_mut().filter(|ending| both && ending.result != result)?;
     let says = format!(
         "Both have signed {}, and it stands unless the arbiter decides otherwise.",
         in_figures(result)

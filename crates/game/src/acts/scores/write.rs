@@ -1,10 +1,10 @@
-//! acts/scores/write
+//! A player writes on his score sheet, or strikes out what he wrote.
 
 use board::Side;
-use law::question::{Recording, Sheet};
+use law::question::Sheet;
 
 use crate::act::score::Record;
-use crate::facts::scores::{held_against_the_game, knows_scores, must_record};
+use crate::facts::scores::{held_against_the_game, must_record};
 use crate::ruling::{Ruling, refused};
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
@@ -12,15 +12,14 @@ use crate::words::scores::tell_record;
 use crate::words::silence::silent;
 
 pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Ruling> {
-    if !knows_scores(state) {
+    if !state.law.knows.scores {
         return vec![silent(state, "score sheets")];
     }
     let ply = state.scores.sheets[who.index()].moves();
     let (noted, sheet) = held_against_the_game(state, record, ply);
-    let due = must_record(state, who);
-    let knows_offers = !state.law.ask(&Recording { sheet: Sheet::OfferMissing, due }).is_empty();
+    let reminded = state.law.knows.reminds_of_offer(must_record(state, who));
     let in_order = noted == Noted::InOrder && !record.offer;
-    let missing = in_order && knows_offers && state.draws.offers_at.contains(&(ply + 1));
+    let missing = in_order && reminded && state.draws.offers_at.contains(&(ply + 1));
     state.scores.sheets[who.index()].lines.push(line_of_sheet(state, record, ply, noted));
     let mut rulings = vec![tell_record(state, who, sheet, record)];
     if missing {
@@ -32,7 +31,7 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
 }
 
 pub(crate) fn line_of_sheet(state: &State, record: &Record, ply: usize, noted: Noted) -> Line {
-    let first = &state.line[0];
+    let first = &state.line.first();
     let black_first = usize::from(first.by == Side::Black);
     let by = if (ply + black_first).is_multiple_of(2) { Side::White } else { Side::Black };
     let number = first.number() + u32::try_from((ply + black_first) / 2).unwrap_or(u32::MAX);
@@ -40,12 +39,12 @@ pub(crate) fn line_of_sheet(state: &State, record: &Record, ply: usize, noted: N
 }
 
 pub(crate) fn strikes(state: &mut State, who: Side) -> Vec<Ruling> {
-    if !knows_scores(state) {
+    if !state.law.knows.scores {
         return vec![silent(state, "score sheets")];
     }
     let last = state.scores.sheets[who.index()].lines.iter_mut().rfind(|line| !line.struck);
     let Some(last) = last else {
-        return vec![refused(&[], "Nothing is written that could be struck out.")];
+        return vec![refused([], "Nothing is written that could be struck out.")];
     };
     last.struck = true;
     let record = Record { text: last.text.clone(), sketch: None, offer: last.offer };

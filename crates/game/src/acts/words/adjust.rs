@@ -1,10 +1,9 @@
-//! acts/words/adjust
+//! A player says "j'adoube".
 
 use board::Side;
 use law::question::{Excuse, Ground};
-use law::{Effect, Provision};
+use law::{Cites, Effect, Provision};
 
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -12,17 +11,22 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
     let one = law::provided(state.law.code, Provision::NoticeForOneMan).is_some();
     state.tabletop.hands.give_notice(who, squares.to_vec(), one);
     let own_turn = who == state.turn().by;
-    let answers = state.law.ask(&Excuse { own_turn, ground: Ground::Notice });
-    let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
-    if !articles.is_empty() {
+    if let Some(articles) = excused_by(state, own_turn, Ground::Notice) {
         let says = format!("{} gave notice, and may adjust without consequence.", who.name());
-        return vec![ruling(&articles, RulingKind::Note, says)];
+        return vec![ruling(articles, RulingKind::Note, says)];
     }
-    let allowed = state.law.ask(&Excuse { own_turn, ground: Ground::NoticeAndConsent });
-    let articles = articles_of(&allowed, |effect| effect == Effect::Excuses);
-    let says = match articles.is_empty() {
-        true => format!("{}'s notice excuses nothing now.", who.name()),
-        false => format!("{} asks to adjust, and needs {}'s consent first.", who.name(), (!who).name()),
+    let with_consent = excused_by(state, own_turn, Ground::NoticeAndConsent);
+    let says = match with_consent {
+        None => format!("{}'s notice excuses nothing now.", who.name()),
+        Some(_) => format!("{} asks to adjust, and needs {}'s consent first.", who.name(), (!who).name()),
     };
-    vec![ruling(&articles, RulingKind::Note, says)]
+    vec![ruling(with_consent.unwrap_or_default(), RulingKind::Note, says)]
+}
+
+/// By which articles this ground would excuse a touch.
+fn excused_by(state: &State, own_turn: bool, ground: Ground) -> Option<Cites> {
+    let mut answers = state.law.hear(Excuse { own_turn, ground });
+    let excuses = answers.take(Effect::Excuses);
+    answers.all_heard();
+    excuses
 }

@@ -1,8 +1,8 @@
-//! acts/words/check
+//! A player says "check".
 
 use board::Side;
-use law::Effect;
 use law::question::{Announcement, Given};
+use law::{Cites, Effect};
 
 use crate::effects::check::notice_check;
 use crate::effects::restore::begin_again_from;
@@ -19,46 +19,42 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     let timely = state.turn().attempt().touches.is_empty() && state.tabletop.hands.of(victim).is_none();
     let given = match first {
         None => Given::None,
-        Some(first) if first + 1 == state.line.len() => Given::Now,
+        Some(first) if state.line.is_now(first) => Given::Now,
         Some(_) => Given::Earlier,
     };
-    let answers = state.law.ask(&Announcement { given, timely });
-    if answers.is_empty() {
+    if !state.law.knows.check_said {
         return vec![silent(state, "announcing check")];
     }
     if own_turn && first.is_none() {
         state.spoken.check_said = Some(who);
         let says = format!("{} says \"check\" with the move to come.", who.name());
-        return vec![Ruling { about: Some(who), ..ruling(&[], RulingKind::Note, says) }];
+        return vec![Ruling { about: Some(who), ..ruling([], RulingKind::Note, says) }];
     }
     if given == Given::Now && state.turn().announced {
-        return vec![ruling(&[], RulingKind::Note, "It has been said already.")];
+        return vec![ruling([], RulingKind::Note, "It has been said already.")];
     }
-    let tell = |articles: &[&'static str], says: String| {
+    let mut answers = state.law.hear(Announcement { given, timely });
+    let (announces, misleads) = (answers.take(Effect::Announces), answers.take(Effect::Misleads));
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    answers.all_heard();
+    let tell = |articles: Cites, says: String| {
         vec![Ruling { about: Some(who), ..ruling(articles, RulingKind::Note, says) }]
     };
-    for answer in &answers {
-        match (answer.effect, first) {
-            (Effect::Announces, _) => {
-                notice_check(state);
-                let says = format!("{} says \"check\": {} must provide for it.", who.name(), victim.name());
-                return tell(&answer.articles, says);
-            }
-            (Effect::Misleads, _) => {
-                state.turn_mut().misled = true;
-                let says = format!("{} says \"check\", and there is none.", who.name());
-                return tell(&answer.articles, says);
-            }
-            (Effect::Restores(_), Some(first)) => {
-                begin_again_from(state, first);
-                notice_check(state);
-                let back = restored(state, &answer.articles);
-                let says =
-                    format!("{} It must provide for the check that was not announced then.", back.says);
-                return vec![Ruling { says, ..back }];
-            }
-            _ => {}
-        }
+    if let Some(articles) = announces {
+        notice_check(state);
+        let says = format!("{} says \"check\": {} must provide for it.", who.name(), victim.name());
+        return tell(articles, says);
     }
-    vec![silent(state, "announcing check")]
+    if let Some(articles) = misleads {
+        state.turn_mut().misled = true;
+        return tell(articles, format!("{} says \"check\", and there is none.", who.name()));
+    }
+    let Some(first) = first.filter(|_| !back.is_empty()) else {
+        return vec![silent(state, "announcing check")];
+    };
+    begin_again_from(state, first);
+    notice_check(state);
+    let back = restored(state, back);
+    let says = format!("{} It must provide for the check that was not announced then.", back.says);
+    vec![Ruling { says, ..back }]
 }

@@ -1,13 +1,12 @@
-//! acts/words/consent
+//! A player consents to what the other asked or did.
 
 use board::Side;
-use law::Effect;
-use law::question::{Excuse, Ground, Liability, Moved, OutOfTurnMove};
+use law::question::{Excuse, Ground, Liability, Moved, OutOfTurnMove, Question};
+use law::{Cites, Effect};
 
 use crate::facts::forfeiture::{articles_of_clause, excused_by_consent, moved_since_knowing};
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::out_of_turn::may_annul;
-use crate::law::articles_of;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -20,8 +19,7 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     if let Some(ruling) = to_moves {
         return vec![ruling];
     }
-    let answers = state.law.ask(&Excuse { own_turn: other == state.turn().by, ground: Ground::Consent });
-    let articles = articles_of(&answers, |effect| effect == Effect::Excuses);
+    let articles = excused_by(state, Excuse { own_turn: other == state.turn().by, ground: Ground::Consent });
     let carried = std::mem::take(&mut state.dues.carried[other.index()]);
     let says = match carried.is_empty() {
         true => {
@@ -30,7 +28,15 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         }
         false => format!("{} lets pass what {} touched out of turn.", who.name(), other.name()),
     };
-    vec![ruling(&articles, RulingKind::Note, says)]
+    vec![ruling(articles, RulingKind::Note, says)]
+}
+
+/// By which articles it is excused.
+fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
+    let mut answers = state.law.hear(facts);
+    let excuses = answers.take(Effect::Excuses).unwrap_or_default();
+    answers.all_heard();
+    excuses
 }
 
 /// What the other has been told of, and was done with consent, is no offence where the code says so.
@@ -40,6 +46,7 @@ pub(crate) fn consents_to_offence(state: &mut State, who: Side) -> Option<Ruling
         side == offender && excused_by_consent(state, clause) && !moved_since_knowing(state, clause, side)
     })?;
     let (clause, _) = state.offences.forfeits.remove(index);
+    state.offences.consented.push((clause, offender));
     state.offences.known_offences.retain(|&(known, side, _)| (known, side) != (clause, offender));
     let articles = articles_of_clause(state, clause);
     let says = format!("{} consents to what {} did: it forfeits nothing.", who.name(), offender.name());
@@ -49,12 +56,12 @@ pub(crate) fn consents_to_offence(state: &mut State, who: Side) -> Option<Ruling
 /// Another move in the place of an illegal one is allowed, before it is made or after it.
 pub(crate) fn consents_to_substitution(state: &mut State, who: Side) -> Option<Ruling> {
     let index = turn_to_consent_to(state, who)?;
-    std::sync::Arc::make_mut(&mut state.line[index]).attempt_mut().consented = true;
+    state.line_mut(index).attempt_mut().consented = true;
     let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
-    let articles = articles_of(&state.law.ask(&facts), |effect| effect == Effect::Excuses);
+    let articles = excused_by(state, facts);
     let says =
         format!("{} allows {} another move in the place of the illegal one.", who.name(), (!who).name());
-    Some(ruling(&articles, RulingKind::Note, says))
+    Some(ruling(articles, RulingKind::Note, says))
 }
 
 /// Consent to what was moved out of turn, which can be annulled no more.
@@ -63,10 +70,10 @@ pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruli
         return None;
     }
     let facts = OutOfTurnMove { after_illegal: false, substitutes: true, consented: true, touched: false };
-    let articles = articles_of(&state.law.ask(&facts), |effect| effect == Effect::Excuses);
+    let articles = excused_by(state, facts);
     if let Some(intrusion) = &mut state.turn_mut().intrusion {
         intrusion.open = false;
     }
     let says = format!("{} consents to what {} moved out of turn.", who.name(), (!who).name());
-    Some(ruling(&articles, RulingKind::Note, says))
+    Some(ruling(articles, RulingKind::Note, says))
 }

@@ -1,4 +1,4 @@
-//! acts/words/draw
+//! A player offers, accepts or declines a draw.
 
 use board::Side;
 use law::Effect;
@@ -6,46 +6,36 @@ use law::question::{Agreement, Bar, Word};
 
 use crate::effects::end::{end, ends};
 use crate::effects::offer::notes_offer;
-use crate::facts::draws::{bar_to_agreeing, offers_properly, rules_agreement};
+use crate::facts::draws::{bar_to_agreeing, offers_properly};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::silence::silent;
 
 pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
-    let open = state.draws.offer == Some(!who);
+    let open = state.draws.offered_by(!who);
     let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));
-    let answers = state.law.ask(&Agreement { word, open, proper, bar });
-    for answer in &answers {
-        let articles = &answer.articles;
-        match answer.effect {
-            Effect::OpensOffer => {
-                state.draws.offer = Some(who);
-                notes_offer(state);
-                return vec![ruling(articles, RulingKind::Note, format!("{} offers a draw.", who.name()))];
-            }
-            Effect::ClosesOffer => {
-                state.draws.offer = None;
-                return vec![ruling(
-                    articles,
-                    RulingKind::Note,
-                    format!("{} declines the draw.", who.name()),
-                )];
-            }
-            Effect::Ends(outcome) => {
-                return vec![ends(
-                    state,
-                    outcome,
-                    who,
-                    articles,
-                    "The players agree: the game is drawn.".into(),
-                )];
-            }
-            Effect::Refuses => return vec![refused(articles, why_not_agreed(bar))],
-            _ => {}
-        }
+    let mut answers = state.law.hear(Agreement { word, open, proper, bar });
+    let (opens, closes) = (answers.take(Effect::OpensOffer), answers.take(Effect::ClosesOffer));
+    let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
+    answers.all_heard();
+    if let Some(articles) = opens {
+        state.draws.open(who);
+        notes_offer(state);
+        return vec![ruling(articles, RulingKind::Note, format!("{} offers a draw.", who.name()))];
     }
-    match rules_agreement(state) {
+    if let Some(articles) = closes {
+        state.draws.close(!who);
+        return vec![ruling(articles, RulingKind::Note, format!("{} declines the draw.", who.name()))];
+    }
+    if let Some((outcome, articles)) = end {
+        let says = "The players agree: the game is drawn.".to_string();
+        return vec![ends(state, outcome, who, articles, says)];
+    }
+    if let Some(articles) = refuses {
+        return vec![refused(articles, why_not_agreed(bar, word == Word::Offers || open))];
+    }
+    match state.law.knows.agreement {
         true => vec![silent(state, "draws by agreement")],
         false => agrees_without_law(state, who, word, open),
     }
@@ -57,7 +47,7 @@ pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open:
     let tell = |says: String| vec![Ruling { says: format!("{says} {}", silent.says), ..silent.clone() }];
     match (word, open) {
         (Word::Offers, _) => {
-            state.draws.offer = Some(who);
+            state.draws.open(who);
             tell(format!("{} offers a draw.", who.name()))
         }
         (Word::Accepts, true) => {
@@ -67,17 +57,19 @@ pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open:
             vec![end(state, ending)]
         }
         (Word::Declines, true) => {
-            state.draws.offer = None;
+            state.draws.close(!who);
             tell(format!("{} declines the draw.", who.name()))
         }
-        _ => vec![refused(&[], "No offer of a draw stands.")],
+        _ => vec![refused([], "No offer of a draw stands.")],
     }
 }
 
-pub(crate) fn why_not_agreed(bar: Bar) -> &'static str {
+/// Why no draw can be offered, or accepted, where there is something to accept.
+pub(crate) fn why_not_agreed(bar: Bar, offered: bool) -> &'static str {
     match bar {
-        Bar::Settled => "It is settled that no draw is agreed before a later move, or no offer stands.",
-        Bar::TooEarly => "Each must have made a move before a draw is agreed, or no offer stands.",
-        Bar::None => "No offer of a draw stands.",
+        _ if !offered => "No offer of a draw stands.",
+        Bar::Settled => "It is settled that no draw is agreed before a later move.",
+        Bar::TooEarly => "Each must have made a move before a draw is agreed.",
+        Bar::None => "No draw can be agreed now.",
     }
 }

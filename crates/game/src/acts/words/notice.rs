@@ -1,4 +1,4 @@
-//! acts/words/notice
+//! A player gives notice that moves are counted.
 
 use board::Side;
 use law::Effect;
@@ -13,25 +13,25 @@ use crate::words::silence::silent;
 pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
     let facts = count_facts(state, who);
     if state.draws.counting.is_some() {
-        return vec![refused(&[], "Moves are counted already.")];
+        return vec![refused([], "Moves are counted already.")];
     }
-    for answer in &state.law.ask(&facts) {
-        match answer.effect {
-            Effect::CountsMoves => {
-                state.draws.counting = Some(Counting { by: who, from: state.line.len() - 1, facts });
-                let limit = moves_counted(state).map_or(0, |counts| counts.limit);
-                let says = format!(
-                    "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",
-                    who.name(),
-                    (!who).name()
-                );
-                return vec![ruling(&answer.articles, RulingKind::Right, says)];
-            }
-            Effect::Refuses => return vec![refused(&answer.articles, why_not(&facts))],
-            _ => {}
-        }
+    let mut answers = state.law.hear(facts);
+    let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
+    answers.all_heard();
+    if let Some(articles) = counts {
+        state.draws.counting = Some(Counting { by: who, from: state.line.now_at(), facts });
+        let limit = moves_counted(state).map_or(0, |counts| counts.limit);
+        let says = format!(
+            "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",
+            who.name(),
+            (!who).name()
+        );
+        return vec![ruling(articles, RulingKind::Right, says)];
     }
-    vec![silent(state, "counting moves from a notice")]
+    match refuses {
+        Some(articles) => vec![refused(articles, why_not(&facts))],
+        None => vec![silent(state, "counting moves from a notice")],
+    }
 }
 
 pub(crate) fn why_not(facts: &MoveCount) -> &'static str {

@@ -1,12 +1,11 @@
-//! acts/words/resign
+//! A player resigns.
 
 use board::Side;
 use law::question::{Resignation, Truth};
-use law::{Effect, Outcome, Provision, providing};
+use law::{Outcome, Provision, providing};
 
 use crate::effects::end::{end, ends_by_proof};
 use crate::facts::proof::{Proved, can_still_mate};
-use crate::law::articles_of;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -17,19 +16,16 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
         true => can_still_mate(state, !who),
         false => Proved::default(),
     };
-    let answers = state.law.ask(&Resignation { mate: proved.truth() });
-    let ends = answers.iter().find_map(|answer| match answer.effect {
-        Effect::Ends(outcome) => Some(outcome),
-        _ => None,
-    });
-    let Some(outcome) = ends else { return resigns_in_silence(state, who) };
-    let articles = articles_of(&answers, |effect| matches!(effect, Effect::Ends(_)));
+    let mut answers = state.law.hear(Resignation { mate: proved.truth() });
+    let end = answers.take_end();
+    answers.all_heard();
+    let Some((outcome, articles)) = end else { return resigns_in_silence(state, who) };
     let why = proved.why();
     let says = match outcome {
         Outcome::ResignedToNoMate => format!("{} resigns{why}: the game is drawn.", who.name()),
         _ => format!("{} resigns, and {} has won{why}.", who.name(), (!who).name()),
     };
-    ends_by_proof(state, outcome, who, &articles, says, &proved)
+    ends_by_proof(state, outcome, who, articles, says, &proved)
 }
 
 pub(crate) fn resigns_in_silence(state: &mut State, who: Side) -> Ruling {

@@ -1,43 +1,42 @@
-//! status/may/answers
+//! Answers that are open: to an offer, a request, a requirement.
 
 use board::Side;
 
 use crate::act::person::Person;
-use crate::facts::check::{check_may_be_said, knows_check_said};
+use crate::facts::check::check_may_be_said;
 use crate::facts::count::may_give_notice;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::out_of_turn::may_annul;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::status::may::open;
 
 pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
-    if state.draws.offer == Some(!who) {
-        may.push(open(player, Saying::AcceptDraw, false));
-        may.push(open(player, Saying::DeclineDraw, false));
+    if state.draws.offered_by(!who) {
+        may.push(Open::plain(player, Saying::AcceptDraw, false));
+        may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
     if state.tabletop.hands.asks(!who) && who == state.turn().by
         || !state.dues.carried[(!who).index()].is_empty()
         || turn_to_consent_to(state, who).is_some()
         || may_annul(state, who)
     {
-        may.push(open(player, Saying::Consent, false));
+        may.push(Open::plain(player, Saying::Consent, false));
     }
-    if who != state.turn().by && state.line.len() > 1 && knows_check_said(state) {
-        may.push(open(player, Saying::Check, check_may_be_said(state, who)));
+    if who != state.turn().by && state.line.number_made() > 0 && state.law.knows.check_said {
+        may.push(Open::plain(player, Saying::Check, check_may_be_said(state, who)));
     }
     if may_give_notice(state, who) {
-        may.push(open(player, Saying::Notice, true));
+        may.push(Open::plain(player, Saying::Notice, true));
     }
     for what in requirements(state, who) {
-        may.push(open(player, Saying::Require(what), false));
+        may.push(Open::plain(player, Saying::Require(what), false));
     }
     let demanded = state.dues.demanded.as_ref().is_some_and(|demanded| demanded.of == who);
     let bound =
         state.dues.requirement_open == Some(who) && state.turn().by == who && state.turn().required.is_some();
     if demanded || bound {
-        may.push(open(player, Saying::Refuse, false));
+        may.push(Open::plain(player, Saying::Refuse, false));
     }
 }

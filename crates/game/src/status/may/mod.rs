@@ -1,38 +1,35 @@
-//! status/may/mod
+//! Everything open to say now under some article, in a fixed order: answers, penalties, claims.
 
 pub(crate) mod answers;
 pub(crate) mod penalties;
 pub(crate) mod unseen;
 pub(crate) mod waiting;
 
-use crate::act::person::Person;
 use crate::acts::claims::claims_open;
 use crate::facts::options::choosing;
-use crate::standing::option::{Open, Saying};
+use crate::standing::option::Open;
 use crate::state::State;
+use crate::state::waiting::Waiting;
 use crate::status::may::answers::answers;
 use crate::status::may::penalties::penalties;
-use crate::status::may::waiting::{adjourning_open, answers_to, answers_to_sought};
+use crate::status::may::waiting::{
+    adjournments, adoptions, answers_to, answers_to_sought, of_an_adjourned_game,
+};
 
 /// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
 pub(crate) fn may(state: &State) -> Vec<Open> {
-    if state.waiting.closed {
-        return Vec::new();
+    match &state.waiting {
+        Waiting::Closed | Waiting::Over(_) => Vec::new(),
+        Waiting::Finding(dispute, _) => answers_to(state, dispute.by, dispute.about),
+        Waiting::Position(sought) => answers_to_sought(state, sought.by),
+        Waiting::Adoption(adopting) => adoptions(adopting),
+        Waiting::Adjourned(adjourned) => of_an_adjourned_game(state, adjourned),
+        Waiting::Play => in_play(state),
     }
-    if let Some(dispute) = state.waiting.dispute {
-        return answers_to(state, dispute.by, dispute.about);
-    }
-    if let Some(sought) = state.waiting.sought {
-        return answers_to_sought(state, sought.by);
-    }
-    if let Some(adopting) = &state.waiting.adopting {
-        return adopting.open();
-    }
-    let mut may = Vec::new();
-    adjourning_open(state, &mut may);
-    if state.waiting.adjourned.is_some() {
-        return may;
-    }
+}
+
+fn in_play(state: &State) -> Vec<Open> {
+    let mut may = adjournments(state);
     for who in [state.turn().by, !state.turn().by] {
         answers(state, who, &mut may);
         penalties(state, who, &mut may);
@@ -44,8 +41,4 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
         claims_open(state, who, &mut may);
     }
     may
-}
-
-pub(crate) fn open(who: Person, line: Saying, ripe: bool) -> Open {
-    Open { who, line, ripe, option: None }
 }

@@ -1,23 +1,23 @@
-//! status/may/penalties
+//! The penalties that are open, each with what it leads to.
 
 use board::Side;
 use law::Until;
 
 use crate::act::person::Person;
-use crate::facts::options::{OpenOption, has_open, options, position_after, what_may_follow};
+use crate::facts::menus::OpenOption;
+use crate::facts::options::{has_open, options, position_after, what_may_follow};
 use crate::standing::option::{Open, PenaltyOption, Saying};
 use crate::state::State;
-use crate::status::may::open;
 use crate::words::penalty::option_in_words;
 
 pub(crate) fn penalties(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
     for option in options(state, who).into_iter().filter(|option| option.possible) {
         let exact = Saying::Exact(option.exaction);
-        may.push(Open { option: Some(penalty(state, who, option)), ..open(player, exact, false) });
+        may.push(Open { option: Some(penalty(state, who, option)), ..Open::plain(player, exact, false) });
     }
     if has_open(state, who) {
-        may.push(open(player, Saying::Waive, false));
+        may.push(Open::plain(player, Saying::Waive, false));
     }
 }
 

@@ -1,13 +1,10 @@
-//! status/may/unseen
+//! What a player may ask for who is told nothing: at a silent table nobody remarks an offence but the player.
 
 use board::{Side, Square};
-use law::question::{Liability, Question};
-use law::{Effect, Penalty};
+use law::Penalty;
 
 use crate::act::penalty::Exaction;
 use crate::act::person::Person;
-use crate::facts::breach::knows_touch_claims;
-use crate::facts::illegal_move::knows_illegal_moves;
 use crate::facts::touching::player_has_touched;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
@@ -28,9 +25,9 @@ pub(crate) fn penalties_to_ask_for(state: &State) -> Vec<Open> {
 }
 
 pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
-    let before = state.line.len().checked_sub(2).map(|index| &state.line[index]);
+    let before = state.line.turn_before();
     let made = before.and_then(|turn| Some((turn, &turn.attempt().making.as_ref()?.men)));
-    let (Some((turn, men)), false) = (made, knows_illegal_moves(state)) else { return Vec::new() };
+    let (Some((turn, men)), false) = (made, state.law.knows.illegal_moves) else { return Vec::new() };
     let mut asked: Vec<Exaction> = Vec::new();
     for exaction in law::penalties(state.law.code).into_iter().filter_map(|penalty| about(penalty, turn, men))
     {
@@ -44,26 +41,17 @@ pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
 
 /// For a touch the position is put back once another man was moved; before that the King moves.
 pub(crate) fn penalties_for_touches(state: &State) -> Vec<Open> {
-    if knows_touch_claims(state) {
+    if state.law.knows.touch_claims {
         return Vec::new();
     }
     let (by, seems_over) = (state.turn().by, seems_over(state).is_some());
-    let before = state.line.len().checked_sub(2).map(|index| state.line[index].by);
+    let before = state.line.turn_before().map(|turn| turn.by);
     let moved = if seems_over { Some(by) } else { before };
     let touched = (!seems_over && player_has_touched(state)).then_some(by);
     let asked =
         [(moved, Penalty::TurnRestored, Exaction::A), (touched, Penalty::KingOrSelected, Exaction::C(None))];
-    let given = asked.into_iter().filter(|&(_, penalty, _)| gives_for_touches(state, penalty));
+    let given = asked.into_iter().filter(|&(_, penalty, _)| state.law.knows.penalty_for_touches(penalty));
     given.filter_map(|(of, _, exaction)| Some(open(!of?, exaction))).collect()
-}
-
-pub(crate) fn gives_for_touches(state: &State, penalty: Penalty) -> bool {
-    let gives = |effect| match effect {
-        Effect::Offers(menu, _) => menu.contains(&penalty),
-        Effect::OffersThen(first, _, _) => first.contains(&penalty),
-        _ => false,
-    };
-    Liability::all().iter().any(|facts| state.law.ask(facts).iter().any(|answer| gives(answer.effect)))
 }
 
 pub(crate) fn open(who: Side, exaction: Exaction) -> Open {

@@ -1,17 +1,16 @@
-//! status/may/waiting
+//! What may be said while the game waits for something.
 
 use board::Side;
-use law::question::{Adjournment, Step};
 
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::facts::adjournment::may_open;
+use crate::acts::claims::claims_open;
+use crate::facts::adjournment::{is_claimed_while_adjourned, may_open};
 use crate::facts::options::choosing;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::state::waiting::{Adopting, Disputed};
-use crate::status::may::open;
+use crate::state::waiting::{Adjourned, Adopting, Disputed};
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
     let player = Person::Player;
@@ -21,49 +20,54 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         // As they stand, which is for people to change.
         Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
     };
-    let admit = admitted.then(|| open(player(!by), Saying::Admit, false));
+    let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
     let mut may: Vec<Open> = admit.into_iter().collect();
-    may.push(open(player(by), Saying::Waive, false));
+    may.push(Open::plain(player(by), Saying::Waive, false));
     for who in [Person::Players, Person::Arbiter] {
-        may.extend(found.clone().map(|fact| open(who, Saying::Find(fact), false)));
-        may.push(open(who, Saying::Find(Fact::NotSo), false));
+        may.extend(found.clone().map(|fact| Open::plain(who, Saying::Find(fact), false)));
+        may.push(Open::plain(who, Saying::Find(Fact::NotSo), false));
     }
     may
 }
 
 pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
-    let found = [Person::Players, Person::Arbiter].map(|who| open(who, Saying::Find(Fact::NotSo), false));
-    std::iter::once(open(Person::Player(by), Saying::Waive, false)).chain(found).collect()
+    let found =
+        [Person::Players, Person::Arbiter].map(|who| Open::plain(who, Saying::Find(Fact::NotSo), false));
+    std::iter::once(Open::plain(Person::Player(by), Saying::Waive, false)).chain(found).collect()
 }
 
-impl Adopting {
-    /// What may be said while it waits.
-    pub(crate) fn open(&self) -> Vec<Open> {
-        let adopt = |&motion: &Motion| Open {
-            who: Person::Player(self.by),
-            line: Saying::Adopt(motion),
-            ripe: false,
-            option: None,
-        };
-        self.motions.iter().map(adopt).collect()
+/// What may be said while a record waits for one of its moves to be adopted.
+pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
+    let adopt = |&motion: &Motion| Open::plain(Person::Player(adopting.by), Saying::Adopt(motion), false);
+    adopting.motions.iter().map(adopt).collect()
+}
+
+/// Who may break play off.
+pub(crate) fn adjournments(state: &State) -> Vec<Open> {
+    if choosing(state).is_some() || !state.law.knows.adjournment {
+        return Vec::new();
     }
+    let both = [state.turn().by, !state.turn().by];
+    both.map(|who| Open::plain(Person::Player(who), Saying::Adjourn, false)).to_vec()
 }
 
-/// What may be said of adjourning: to break play off, or, once a move is sealed, to set the men up and to open the
-/// envelope.
-pub(crate) fn adjourning_open(state: &State, may: &mut Vec<Open>) {
-    let knows = |step| !state.law.ask(&Adjournment { step }).is_empty();
-    let mut add = |who, line| may.push(Open { who: Person::Player(who), line, ripe: false, option: None });
+/// What may be claimed; once a move is sealed, who may set the men up and who may open the envelope.
+pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<Open> {
+    let mut may = Vec::new();
     for who in [state.turn().by, !state.turn().by] {
-        match &state.waiting.adjourned {
-            None if choosing(state).is_none() && knows(Step::Adjourns) => add(who, Saying::Adjourn),
-            Some(adjourned) if adjourned.sealed.is_some() => {
-                add(who, Saying::Resume);
-                if may_open(state, who, adjourned) {
-                    add(who, Saying::OpenEnvelope);
-                }
-            }
-            _ => {}
+        if adjourned.sealed.is_none() {
+            continue;
+        }
+        may.push(Open::plain(Person::Player(who), Saying::Resume, false));
+        if may_open(state, who, adjourned) {
+            may.push(Open::plain(Person::Player(who), Saying::OpenEnvelope, false));
         }
     }
+    let claimed = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_adjourned(adjourned, claim));
+    for who in [state.turn().by, !state.turn().by] {
+        let mut claims = Vec::new();
+        claims_open(state, who, &mut claims);
+        may.extend(claims.into_iter().filter(claimed));
+    }
+    may
 }

@@ -1,15 +1,18 @@
 //! The American Chess Code of 1897, word for word the British Chess Code.
 //!
-//! Parts I, II and IV; cited as printed, part, law, section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
-//! opponent" is whoever does not have the turn of which an article speaks. The scan prints "(b)" as "(d)", "(3)" or
-//! "(J?)" in many places. Not yet: Part III, which belongs to games by communication.
-//! Silent: announcing check, mistakes at the start found after the fourth move, a game in which neither has made too few
-//! moves at the end of play.
+//! Parts I, II and IV, cited as printed by part, law and section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
+//! opponent" is the player who does not have the turn that an article is about. In many places the scan has "(d)", "(3)"
+//! or "(J?)" for "(b)". Part III, on games by communication, is not included yet.
+//!
+//! The code is silent about announcing check, mistakes at the start that are found after the fourth move, and a game in
+//! which neither player has made too few moves at the end of play.
 
 mod terms;
 
+use crate::code::{Article, Code};
 use crate::effect::{Effect::*, Figure, Menu, Outcome, Penalty, Provision, To, Until};
-use crate::form::{Article, Clause::*, Code, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 use terms::*;
 
 const A: Menu = &[Penalty::TurnRestored];
@@ -24,7 +27,7 @@ pub static CODE: Code = Code {
     id: "american-1897",
     title: "The American Chess Code",
     year: 1897,
-    revision: 1,
+    revision: 2,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
         ("movement.acts", include_str!("cases/movement.acts")),
@@ -32,6 +35,8 @@ pub static CODE: Code = Code {
         ("start.acts", include_str!("cases/start.acts")),
         ("touching.acts", include_str!("cases/touching.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
+        ("out_of_turn.acts", include_str!("cases/out_of_turn.acts")),
+        ("accidents.acts", include_str!("cases/accidents.acts")),
         ("promotion.acts", include_str!("cases/promotion.acts")),
         ("forfeits.acts", include_str!("cases/forfeits.acts")),
         ("time.acts", include_str!("cases/time.acts")),
@@ -56,7 +61,8 @@ pub static CODE: Code = Code {
         Article {
             no: "I.2(a)",
             heading: "File, rank and diagonal",
-            says: "The lines from one player's side to the other's are files, on a board that lies wrongly too.",
+            says: "The lines from one player's side to the other's are files, even on a board that lies \
+                   wrongly.",
             doubts: &[],
             installs: &[Provides(Provision::NamesOfSquares)],
         },
@@ -105,8 +111,8 @@ pub static CODE: Code = Code {
         Article {
             no: "I.4(d)",
             heading: "The chessmen",
-            says: "The white men belong to one player for the whole game; to whom, lots decide unless it was settled \
-                   otherwise.",
+            says: "The white men belong to one player for the whole game. Lots decide to whom, unless it \
+                   was settled otherwise.",
             doubts: &[],
             installs: &[Provides(Provision::ColoursByLot)],
         },
@@ -127,45 +133,50 @@ pub static CODE: Code = Code {
         Article {
             no: "I.5(c)",
             heading: "Arrangement of the men and adjustment",
-            says: "Adjustment brings a man nearer to the centre of the square on which it stands already.",
+            says: "To adjust a man is to bring it nearer to the centre of the square on which it already \
+                   stands.",
             doubts: &[
-                "To set a man on another square is no adjustment, and a notice of adjusting does not cover it.",
+                "To set a man on another square is not to adjust it, and a notice of adjusting does not \
+                 cover it.",
             ],
             installs: &[Excuse(rule(&[IN_HIS_TURN, NOTICE_GIVEN], &[Excuses]))],
         },
         Article {
             no: "I.6",
             heading: "Names of the Bishops, Knights and Rooks",
-            says: "Bishop, Knight and Rook are the King's or the Queen's by whom they stood nearer to at the start.",
+            says: "A Bishop, Knight or Rook is the King's or the Queen's, according to which of them it \
+                   stood nearer to at the start.",
             doubts: &["A promoted man has neither name."],
             installs: &[Provides(Provision::NamesByOrigin)],
         },
         Article {
             no: "I.7(a)",
             heading: "Names of the files and of the squares",
-            says: "A file is named from the piece that stands on it before an ordinary game, alike for both players.",
+            says: "A file is named from the piece that stands on it before an ordinary game, and has the \
+                   same name for both players.",
             doubts: &[],
             installs: &[Provides(Provision::NamesOfSquares)],
         },
         Article {
             no: "I.7(b)",
             heading: "Names of the files and of the squares",
-            says: "A square is named for each player from its file and its rank as he counts it.",
+            says: "A square is named by each player from its file and from its rank as he counts it.",
             doubts: &[],
             installs: &[Provides(Provision::NamesOfSquares)],
         },
         Article {
             no: "I.8",
             heading: "Names of the Pawns",
-            says: "A Pawn is named from the piece on whose file it stands; of several of one player's on a file the \
-                   furthest on is the first.",
+            says: "A Pawn is named from the piece on whose file it stands. Of several Pawns of one player \
+                   on a file, the one furthest on is the first.",
             doubts: &[],
             installs: &[Provides(Provision::NamesByOrigin), Provides(Provision::PawnsNumbered)],
         },
         Article {
             no: "I.9",
             heading: "Commanded square",
-            says: "Which squares a man commands: King, Queen, Bishop, Knight, Rook and Pawn, each in its way.",
+            says: "The squares that a man commands: for King, Queen, Bishop, Knight, Rook and Pawn, each \
+                   in its own way.",
             doubts: &[],
             installs: &[
                 Movement(rule(&[WAY_OF_PIECE], &[Forbids])),
@@ -182,10 +193,10 @@ pub static CODE: Code = Code {
         Article {
             no: "I.11 A",
             heading: "A move, legal move, order of moving",
-            says: "A move is made when a man, not by accident nor to put an accident right, is brought from its \
-                   square to another, the man that stood there is taken off, and a Pawn on its eighth rank is \
-                   replaced or named.",
-            doubts: &["The other player's men are meant too."],
+            says: "A move is made when a man is brought from its square to another, a man that stood there \
+                   is taken off, and a Pawn on its eighth rank is replaced or named. What is done by \
+                   accident, or to put an accident right, is no move.",
+            doubts: &["This includes the other player's men."],
             installs: &[
                 Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
                 Movement(rule(&[SEVERAL_MOVED], &[Forbids])),
@@ -194,33 +205,34 @@ pub static CODE: Code = Code {
         Article {
             no: "I.11 B",
             heading: "A move, legal move, order of moving",
-            says: "A legal move is one made as the rest of this law has it.",
+            says: "A legal move is one that is made as the rest of this law says.",
             doubts: &[],
             installs: &[Transfer(rule(&[ILLEGAL], &[Offence]))],
         },
         Article {
             no: "I.11 C",
             heading: "A move, legal move, order of moving",
-            says: "Unless it is agreed otherwise the player of the white men begins; then each makes one move in \
-                   turn.",
+            says: "Unless it is agreed otherwise, the player of the white men begins; then the players \
+                   make one move each in turn.",
             doubts: &[],
             installs: &[Provides(Provision::AlternateTurns), Provides(Provision::WhiteBegins)],
         },
         Article {
             no: "I.11 D",
             heading: "A move, legal move, order of moving",
-            says: "Who makes the first move is the First Player, the other the Second.",
-            doubts: &["Whoever in fact began, rightly or not."],
+            says: "The player who makes the first move is the First Player, the other the Second.",
+            doubts: &["This is the player who in fact began, rightly or wrongly."],
             installs: &[Provides(Provision::FirstPlayer)],
         },
         Article {
             no: "I.11 E(a)",
             heading: "Moves of the men",
-            says: "In his own turn alone, with a man of his own, and without placing or leaving his King in check, \
-                   a player moves a piece to a square that it commands and none of its colour occupies; a Pawn one \
-                   square on, or two at its first move, to where it commands an adverse man, or to where one has \
-                   just passed over.",
-            doubts: &["To take a King is not spoken of; read as no move that this law gives."],
+            says: "In his own turn only, with an own man, and without placing or leaving his King in \
+                   check, a player moves a piece to a square that it commands and that no man of its \
+                   colour occupies. A Pawn moves one square on, or two at its first move; or to a square \
+                   where it commands an adverse man; or to one over which an adverse Pawn has just passed.",
+            doubts: &["The law does not mention the capture of a King. Read as no move that this law \
+                       gives."],
             installs: &[
                 Movement(rule(&[WAY_OF_PIECE], &[Forbids])),
                 Movement(rule(&[WAY_OF_PAWN], &[Forbids])),
@@ -235,7 +247,7 @@ pub static CODE: Code = Code {
         Article {
             no: "I.11 E(b)",
             heading: "Moves of the men",
-            says: "The adverse man on the square of arrival is taken, and goes off the board.",
+            says: "An adverse man on the square of arrival is captured, and is taken off the board.",
             doubts: &[],
             installs: &[
                 Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
@@ -245,16 +257,16 @@ pub static CODE: Code = Code {
         Article {
             no: "I.11 E(c)",
             heading: "Moves of the men",
-            says: "A Pawn that goes to a square which an adverse Pawn passed over at the preceding move takes that \
-                   Pawn in passing.",
-            doubts: &["That it must be taken where no other move is legal is left to be inferred."],
+            says: "A Pawn that goes to a square over which an adverse Pawn passed at the preceding move \
+                   takes that Pawn in passing.",
+            doubts: &["That it must be taken if no other move is legal is left to be inferred."],
             installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
         },
         Article {
             no: "I.11 E(d)",
             heading: "Moves of the men",
-            says: "A Pawn on its eighth rank is in the same turn exchanged for, or named as, a Queen, Bishop, \
-                   Knight or Rook of its colour.",
+            says: "In the same turn a Pawn on its eighth rank is exchanged for, or named as, a Queen, \
+                   Bishop, Knight or Rook of its colour.",
             doubts: &[],
             installs: &[
                 Movement(rule(&[NOT_PROMOTED], &[Forbids])),
@@ -267,9 +279,9 @@ pub static CODE: Code = Code {
         Article {
             no: "I.11 E(e)",
             heading: "Moves of the men",
-            says: "King and Rook castle if neither has moved, every square between them is empty, and no adverse \
-                   man commands the King's square or the two beside it on that side.",
-            doubts: &["A move undone by Penalty A or under II.6(e) is read as none."],
+            says: "King and Rook may castle if neither has moved, every square between them is empty, and \
+                   no adverse man commands the King's square or the two squares beside it on that side.",
+            doubts: &["A move that was undone by Penalty A or under II.6(e) is read as not made."],
             installs: &[
                 Movement(rule(&[CASTLING_MOVED], &[Forbids])),
                 Movement(rule(&[CASTLING_BETWEEN], &[Forbids])),
@@ -279,41 +291,43 @@ pub static CODE: Code = Code {
         Article {
             no: "I.11 E(f)",
             heading: "Moves of the men",
-            says: "Castling brings the King to the King's Knight's square and the King's Rook to the King's \
-                   Bishop's, or the King to the Queen's Bishop's square and the Queen's Rook to the Queen's.",
+            says: "Castling brings the King to the King's Knight's square and the King's Rook to the \
+                   King's Bishop's square, or the King to the Queen's Bishop's square and the Queen's Rook \
+                   to the Queen's square.",
             doubts: &[],
             installs: &[Transfer(rule(&[MOVED_LEGALLY, A_CASTLING], &[Completes]))],
         },
         Article {
             no: "I.12(a)",
             heading: "Games over the board, by communication, at odds",
-            says: "Over the board each side moves under the eyes of the other.",
+            says: "Over the board, each side moves under the eyes of the other.",
             doubts: &[],
             installs: &[Provides(Provision::OverTheBoard)],
         },
         Article {
             no: "I.12(b)",
             heading: "Games over the board, by communication, at odds",
-            says: "By communication each side, instead of moving under the eyes of the other, tells it its moves by word of \
-                   mouth, in writing, or by other means.",
-            doubts: &["A sealed move is made in a game over the board; such a game stays one."],
+            says: "By communication, each side tells the other its moves by word of mouth, in writing, or \
+                   by other means, instead of moving under its eyes.",
+            doubts: &["A sealed move belongs to a game over the board, which remains one."],
             installs: &[Provides(Provision::OverTheBoard)],
         },
         Article {
             no: "I.12(c)",
             heading: "Games over the board, by communication, at odds",
-            says: "At odds one side has an advantage, from what the other concedes or from what both do.",
+            says: "At odds, one side has an advantage, by what the other concedes or by what both concede.",
             doubts: &[],
             installs: &[Provides(Provision::GameAtOdds)],
         },
         Article {
             no: "I.13 A",
             heading: "Record of a move, and abbreviations",
-            says: "A move is recorded by expressing it in words or signs, unless otherwise agreed in those of this law.",
+            says: "A move is recorded by expressing it in words or signs: in those of this law, unless it \
+                   is otherwise agreed.",
             doubts: &[
-                "Nobody is asked to keep score; what a player writes down is held against the game.",
-                "Squares from and to (`e2e4`) are a script's own way to tell which move was recorded, and stand for its record \
-                 in these words.",
+                "Nobody has to keep score. What a player writes down is compared with the game.",
+                "The squares from and to (`e2e4`) are a script's own way to say which move was recorded, \
+                 and stand for the record in these words.",
             ],
             installs: &[
                 Provides(Provision::DescriptiveRecords),
@@ -324,64 +338,65 @@ pub static CODE: Code = Code {
         Article {
             no: "I.13 A(a)",
             heading: "Record of a move, and abbreviations",
-            says: "Without capture: the man, \"on\" its square, \"to\" the square where it goes; and, where a Pawn is promoted, the \
-                   piece.",
+            says: "Without a capture: the man, \"on\" its square, \"to\" the square where it goes; and for \
+                   a promotion the piece.",
             doubts: &[
-                "Every square has the name that it has for the player who moves.",
-                "\"To\" is no capture.",
+                "Every square is named from the side of the player who moves.",
+                "\"To\" never means a capture.",
             ],
             installs: &[Reading(rule(&[OF_A_TRANSFER, AS_IN_THIS_LAW], &[Reads]))],
         },
         Article {
             no: "I.13 A(b)",
             heading: "Record of a move, and abbreviations",
-            says: "With capture: the man, \"on\" its square, \"takes\" the man captured, \"on\" its square; and, where a Pawn is \
-                   promoted, the piece.",
-            doubts: &["The captured man's square too has the name that it has for the player who moves."],
+            says: "With a capture: the man, \"on\" its square, \"takes\" the man captured, \"on\" its \
+                   square; and for a promotion the piece.",
+            doubts: &["The square of the captured man too is named from the side of the player who moves."],
             installs: &[Reading(rule(&[OF_A_CAPTURE, AS_IN_THIS_LAW], &[Reads]))],
         },
         Article {
             no: "I.13 A(c)",
             heading: "Record of a move, and abbreviations",
-            says: "In passing: \"Pawn on\" its square \"takes Pawn in passing\".",
+            says: "Taking in passing: \"Pawn on\" its square \"takes Pawn in passing\".",
             doubts: &[],
             installs: &[Reading(rule(&[OF_TAKING_IN_PASSING, AS_IN_THIS_LAW], &[Reads]))],
         },
         Article {
             no: "I.13 A(d)",
             heading: "Record of a move, and abbreviations",
-            says: "Castling: \"Castles King's Rook\" or \"Castles Queen's Rook\", by the side on which it is done.",
+            says: "Castling: \"Castles King's Rook\" or \"Castles Queen's Rook\", according to the side.",
             doubts: &[],
             installs: &[Reading(rule(&[OF_A_CASTLING, AS_IN_THIS_LAW], &[Reads]))],
         },
         Article {
             no: "I.13 B",
             heading: "Record of a move, and abbreviations",
-            says: "K, Q, B, Kt, R and P stand for the men and whose square it is; 1 or sq., 2, 3 … for first, second, third \
-                   square; Kt(K5) for the Knight on King's fifth square; 0-0 and 0-0-0 for castling; a dash for \"to\", X for \
-                   \"takes\", i.p. for \"in passing\".",
-            doubts: &["Other signs of the same words (N, a small x, e.p.) are read too."],
+            says: "K, Q, B, Kt, R and P stand for the men, and for the owner of a square; 1 or sq., 2, 3 … \
+                   for first, second, third square; Kt(K5) for the Knight on King's fifth square; 0-0 and \
+                   0-0-0 for castling; a dash for \"to\", X for \"takes\", i.p. for \"in passing\".",
+            doubts: &["Other signs for the same words (N, a small x, e.p.) are read too."],
             installs: &[Reading(rule(&[ABBREVIATED, SOME_MOVE], &[Reads]))],
         },
         Article {
             no: "I.13 C",
             heading: "Record of a move, and abbreviations",
-            says: "Any sign or word may be left out that is not needed. What can be read as a legal move is not read as an \
-                   illegal one.",
+            says: "A sign or word that is not needed may be left out. A record that can be read as a legal \
+                   move is not read as an illegal one.",
             doubts: &[
-                "What is left out agrees with anything: a record means every legal move whose full record does not contradict \
-                 it.",
-                "\"ch.\", \"mate\", praise and blame are no part of a record, and change nothing in what it means.",
-                "What a communication must be is for games by communication.",
+                "What is left out agrees with anything. A record can mean every legal move whose full \
+                 record does not contradict it.",
+                "\"Ch.\", \"mate\", praise and blame are no part of a record and do not change its \
+                 meaning.",
+                "What a communication must contain concerns games by communication only.",
             ],
             installs: &[Reading(rule(&[AS_IN_THIS_LAW], &[Reads]))],
         },
         Article {
             no: "I.14 A",
             heading: "Sealed move and complete move",
-            says: "At an adjournment a player records his next move where neither can reach it until play is taken \
-                   up again.",
-            doubts: &["Who opens the record is not said; either may."],
+            says: "At an adjournment a player records his next move, and puts the record where neither \
+                   player can reach it until play is resumed.",
+            doubts: &["The law does not say who opens the record. Either may."],
             installs: &[
                 Adjournment(rule(&[BROKEN_OFF], &[Adjourns])),
                 Adjournment(rule(&[OPENED], &[MakesSealedMove])),
@@ -390,8 +405,8 @@ pub static CODE: Code = Code {
         Article {
             no: "I.14 B(a)",
             heading: "Sealed move and complete move",
-            says: "A man's way from square to square is complete when the player has quitted it and taken off the \
-                   man captured.",
+            says: "A move from square to square is complete when the player has quitted the man and taken \
+                   off any man captured.",
             doubts: &[],
             installs: &[
                 Transfer(rule(&[MOVED_LEGALLY, A_TRANSFER], &[Completes])),
@@ -401,8 +416,9 @@ pub static CODE: Code = Code {
         Article {
             no: "I.14 B(b)",
             heading: "Sealed move and complete move",
-            says: "A promotion is complete when the Pawn is off the board and the piece, or a substitute after the \
-                   piece was declared, has been set and quitted; or when the Pawn has been quitted and named.",
+            says: "A promotion is complete when the Pawn is off the board and the piece has been set and \
+                   quitted, or a substitute once the piece has been declared; or when the Pawn has been \
+                   quitted and named.",
             doubts: &[],
             installs: &[
                 Transfer(rule(&[MOVED_LEGALLY, A_PROMOTION], &[Completes])),
@@ -412,7 +428,7 @@ pub static CODE: Code = Code {
         Article {
             no: "I.14 B(c)",
             heading: "Sealed move and complete move",
-            says: "Castling is complete when the player has quitted both King and Rook.",
+            says: "Castling is complete when the player has quitted both the King and the Rook.",
             doubts: &[],
             installs: &[
                 Transfer(rule(&[MOVED_LEGALLY, A_CASTLING], &[Completes])),
@@ -422,39 +438,43 @@ pub static CODE: Code = Code {
         Article {
             no: "I.14 B(d)",
             heading: "Sealed move and complete move",
-            says: "A sealed move is complete when its record has passed out of the player's possession.",
+            says: "A sealed move is complete when its record has left the player's possession.",
             doubts: &["Until then he may change it."],
             installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
         Article {
             no: "I.15(a)",
             heading: "Checkmate, stalemate and drawn game",
-            says: "In check and without a legal move the player is checkmated, and who mated him legally has won.",
+            says: "A player who is in check and has no legal move is checkmated. The player who mated him \
+                   legally has won.",
             doubts: &[],
             installs: &[Standstill(rule(&[CHECKMATED, LEGALLY], &[Ends(Outcome::Checkmate)]))],
         },
         Article {
             no: "I.15(b)",
             heading: "Checkmate, stalemate and drawn game",
-            says: "Not in check and without a legal move the player is stalemated.",
+            says: "A player who is not in check and has no legal move is stalemated.",
             doubts: &[],
             installs: &[Standstill(rule(&[STALEMATED, LEGALLY], &[Ends(Outcome::DrawnByStalemate)]))],
         },
         Article {
             no: "I.15(c)",
             heading: "Checkmate, stalemate and drawn game",
-            says: "A game that cannot be won, whatever legal moves are made, is a drawn game.",
-            doubts: &["Nobody need claim it."],
+            says: "A game that cannot be won by any legal moves is a drawn game.",
+            doubts: &["It needs no claim."],
             installs: &[Standstill(rule(&[DEAD, LEGALLY], &[Ends(Outcome::DrawnAsDead)]))],
         },
         Article {
             no: "I.16(a)",
             heading: "Position and identical positions",
-            says: "The men as they stand at the commencement of a turn are the position.",
+            says: "The position is the men as they stand at the beginning of a turn.",
             doubts: &[
-                "Squares are the same by White's names; men are alike by kind, without King's and Queen's.",
+                "Squares are compared by White's names, and men by their kind, without King's and Queen's.",
+                "An accident that is not noticed in its turn is left to the players (Preface): the game goes on \
+                 from the men as they stand, and they may still put them right.",
             ],
             installs: &[
+                Provides(Provision::MenAsTheyStand),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByRepetition)])),
                 DrawClaim(rule(&[RECURRENCE, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
             ],
@@ -462,11 +482,11 @@ pub static CODE: Code = Code {
         Article {
             no: "I.16(b)",
             heading: "Position and identical positions",
-            says: "Two positions are identical if as many men stand in both, and for every man of the one a man of \
-                   its colour and name stands on the same square in the other.",
+            says: "Two positions are identical if they have the same number of men, and for each man of \
+                   the one a man of its colour and name stands on the same square in the other.",
             doubts: &[
-                "Nothing else counts: no right to castle or to take in passing. Whose turn it is enters only \
-                       through II.8(c). A Pawn named as a piece is that piece.",
+                "Nothing else counts, not even a right to castle or to take in passing. Whose turn it is \
+                 matters only through II.8(c). A Pawn that was named a piece counts as that piece.",
             ],
             installs: &[DrawClaim(rule(
                 &[RECURRENCE, BY_THE_PLAYER, SO],
@@ -476,17 +496,18 @@ pub static CODE: Code = Code {
         Article {
             no: "II.1(a)",
             heading: "Right to first move",
-            says: "In a series at one sitting or in one match the players have the first move alternately, unless \
-                   agreed otherwise.",
+            says: "In a series at one sitting or in one match the players have the first move alternately, \
+                   unless it is agreed otherwise.",
             doubts: &[],
             installs: &[Provides(Provision::FirstMoveAlternates)],
         },
         Article {
             no: "II.1(b)",
             heading: "Right to first move",
-            says: "A first move by the wrong player: if it is pointed out before the opponent has completed his \
-                   fourth move, and the game is not finished, either may have it annulled.",
-            doubts: &["The fourth move is that of the opponent of the one who wrongly began."],
+            says: "If the wrong player made the first move, and it is pointed out before the opponent has \
+                   completed his fourth move and before the game is finished, either player may have the \
+                   game annulled.",
+            doubts: &["The fourth move is that of the opponent of the player who wrongly began."],
             installs: &[
                 Sets(Figure::MovesToMendTheStart, 4),
                 StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
@@ -496,18 +517,20 @@ pub static CODE: Code = Code {
         Article {
             no: "II.1(c)",
             heading: "Right to first move",
-            says: "Who had the right to move first in a game that is annulled moves first in the one played instead.",
-            doubts: &["For whatever reason it was annulled."],
+            says: "The player who had the right to the first move in a game that is annulled has it in the \
+                   game played instead.",
+            doubts: &["This holds whatever the reason for which it was annulled."],
             installs: &[Provides(Provision::FirstMoveAfterAnnulment)],
         },
         Article {
             no: "II.2",
             heading: "Errors in placing board or men",
-            says: "The board lies wrongly, or men were wrong or stood wrongly at the start: if it is pointed out \
-                   before the second player has completed his fourth move, and the game is not finished, either may \
-                   have it annulled.",
-            doubts: &["Later the code is silent, and play goes on."],
+            says: "If the board lies wrongly, or men were wrong or stood wrongly at the start, and it is \
+                   pointed out before the second player has completed his fourth move and before the game \
+                   is finished, either player may have the game annulled.",
+            doubts: &["After that the code is silent, and play goes on."],
             installs: &[
+                Provides(Provision::MenLeftOnAreMisplaced),
                 StartClaim(rule(&[BOARD_OR_MEN, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
                 StartClaim(rule(&[BOARD_OR_MEN, AS_IT_SHOULD_BE], &[Refuses])),
             ],
@@ -515,8 +538,8 @@ pub static CODE: Code = Code {
         Article {
             no: "II.3",
             heading: "Adjustment",
-            says: "In his own turn a player may adjust any man, giving notice of it immediately before he touches \
-                   that man.",
+            says: "In his own turn a player may adjust any man, if he gives notice immediately before he \
+                   touches it.",
             doubts: &[],
             installs: &[
                 Provides(Provision::NoticeForOneMan),
@@ -526,17 +549,19 @@ pub static CODE: Code = Code {
         Article {
             no: "II.4(a)",
             heading: "Pawn promotion",
-            says: "In his own turn the owner of a Pawn that was promoted, left on the board and named may replace it by \
-                   the piece or by a substitute, and a substitute by the piece.",
+            says: "If a promoted Pawn was left on the board and named, its owner may in his own turn \
+                   replace it by the piece or by a substitute. He may also replace a substitute by the \
+                   piece.",
             doubts: &[],
             installs: &[Excuse(rule(&[IN_HIS_TURN, REPLACING], &[Excuses]))],
         },
         Article {
             no: "II.4(b)",
             heading: "Pawn promotion",
-            says: "In the opponent's turn he must do so if the opponent requires it: such a Pawn by the piece, or if \
-                   there is none by a substitute; a substitute by the piece, if the opponent provides that.",
-            doubts: &["Only for the last need the opponent provide the piece."],
+            says: "In the opponent's turn he must do so if the opponent requires it: replace such a Pawn \
+                   by the piece, or if there is none by a substitute; and replace a substitute by the \
+                   piece, if the opponent provides it.",
+            doubts: &["The opponent must provide the piece only in the last case."],
             installs: &[
                 Requirement(rule(&[FOR_THE_PAWN, SO_REQUIRED], &[MustBeDone])),
                 Requirement(rule(&[FOR_THE_PAWN, NOT_SO_REQUIRED], &[Refuses])),
@@ -547,10 +572,10 @@ pub static CODE: Code = Code {
         Article {
             no: "II.5",
             heading: "Touching men, and castling",
-            says: "Laws 5, 6 and 11 do not speak of touches by accident, of putting right what was displaced or \
-                   taken off amiss, of adjusting and replacing under Laws 3 and 4, nor of what is done because it \
-                   was required; nor of a man from the box that is not set on the board.",
-            doubts: &["So these touches lose no right to a penalty either."],
+            says: "Laws 5, 6 and 11 do not concern touches by accident; putting right what was displaced \
+                   or taken off by mistake; adjusting and replacing under Laws 3 and 4; or doing what was \
+                   required. Nor do they concern a man from the box that is not set on the board.",
+            doubts: &["So such a touch does not lose the right to a penalty either."],
             installs: &[
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
                 Excuse(rule(&[PUTTING_RIGHT], &[Excuses])),
@@ -562,9 +587,9 @@ pub static CODE: Code = Code {
         Article {
             no: "II.5(a)",
             heading: "Touching men, and castling",
-            says: "The player holds a man in his hand, keeps his hand on one that stands where it stood, or does not \
-                   quit a piece set in promoting: he may be required to put it back, to take his hand off, or to quit \
-                   it.",
+            says: "A player who holds a man in his hand, keeps his hand on a man that stands where it \
+                   stood, or does not quit a piece set in promoting may be required to put the man back, \
+                   to take his hand off, or to quit the piece.",
             doubts: &["The first touch still counts."],
             installs: &[
                 Requirement(rule(&[HAND_OFF_OR_MAN_BACK, SO_REQUIRED], &[MustBeDone])),
@@ -574,22 +599,24 @@ pub static CODE: Code = Code {
         Article {
             no: "II.5(b)",
             heading: "Touching men, and castling",
-            says: "In his own turn the player touches a man that he cannot legally move, or cannot legally take, and \
-                   leaves it where it stood: Penalty C.",
+            says: "A player who in his own turn touches a man that he cannot legally move, or cannot \
+                   legally take, and leaves it where it stood is liable to Penalty C.",
             doubts: &[
-                "It can be exacted until he has made a move: a move of the King after that would be one out of \
-                       turn.",
+                "It can be exacted until he has made a move, since a move of the King after that would be \
+                 out of turn.",
+                "Consent does not excuse such a touch: only II.6(c), II.6(d) and II.9(b) to (d) speak of it.",
             ],
             installs: &[Liability(rule(&[FIXED, NOT_MOVED], &[Offers(C, BEFORE_TOUCHING)]))],
         },
         Article {
             no: "II.5(c)",
             heading: "Touching men, and castling",
-            says: "In his own turn the player touches a man that he can legally move, or take, and moves otherwise: \
-                   Penalties A and B.",
+            says: "A player who in his own turn touches a man that he can legally move, or take, and moves \
+                   otherwise is liable to Penalties A and B.",
             doubts: &[
-                "The touch itself binds him to nothing.",
-                "A discharged or waived penalty is taken to settle what was touched before the position was restored.",
+                "The touch by itself binds him to nothing.",
+                "A penalty that was discharged or waived is read as settling what was touched before the \
+                 position was restored.",
             ],
             installs: &[Liability(
                 rule(&[LEFT], &[OffersThen(A, B, BEFORE_TOUCHING)]).beside(&["II.6(b)", "II.6(c)"]),
@@ -598,8 +625,9 @@ pub static CODE: Code = Code {
         Article {
             no: "II.5(d)",
             heading: "Touching men, and castling",
-            says: "Liable under (b) and (c): Penalties A and B, or A and C.",
-            doubts: &["The scan prints \"Sections (d) and (c)\"; (b) and (c) are meant."],
+            says: "A player who is liable under both (b) and (c) is liable to Penalties A and B, or A and \
+                   C.",
+            doubts: &["The scan has \"Sections (d) and (c)\"; (b) and (c) are meant."],
             installs: &[Liability(
                 rule(&[LEFT, FIXED], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)])
                     .despite(&["II.5(c)"])
@@ -609,19 +637,21 @@ pub static CODE: Code = Code {
         Article {
             no: "II.5(e)",
             heading: "Touching men, and castling",
-            says: "In the opponent's turn a player touches a man and leaves it where it stood: in his own next turn he \
-                   may be treated as having touched it then, if it is still on the board.",
-            doubts: &["So C can be exacted as that turn begins; A and B only when he has moved otherwise."],
+            says: "A player who touches a man in the opponent's turn and leaves it where it stood may be \
+                   treated in his own next turn as having touched it then, if it is still on the board.",
+            doubts: &["So Penalty C can be exacted as that turn begins, A and B only after he has moved \
+                       otherwise."],
             installs: &[Meddling(rule(&[TOUCHED_OUT_OF_TURN], &[CarriesWhatRemains]))],
         },
         Article {
             no: "II.5(f)",
             heading: "Touching men, and castling",
-            says: "In castling the Rook was moved and quitted before the King was touched: before touching a man the \
-                   opponent may require that the Rook's move be the whole, and the King put back; but then he cannot \
-                   claim that the King was touched. A King moved and quitted as in castling: it may be required that \
-                   the castling be completed.",
-            doubts: &["Good before the King is moved too."],
+            says: "If in castling the Rook was moved and quitted before the King was touched, the opponent \
+                   may, before he touches a man, require that the Rook's move be the whole move and that \
+                   the King be put back; but then he cannot claim that the King was touched. If the King \
+                   was moved and quitted as in castling, it may be required that the castling be \
+                   completed.",
+            doubts: &["The Rook's move may be required before the King is moved too."],
             installs: &[
                 Requirement(rule(&[ROOK_FIRST, SO_REQUIRED], &[MustBeDone])),
                 Requirement(rule(&[ROOK_FIRST, NOT_SO_REQUIRED], &[Refuses])),
@@ -632,9 +662,10 @@ pub static CODE: Code = Code {
         Article {
             no: "II.5(g)",
             heading: "Touching men, and castling",
-            says: "A man taken off by mistake, not in making a move but as if in making one, must be put back, and the \
-                   player may be treated as having touched it.",
-            doubts: &["A transfer made with it is a move by itself, which ends the turn if it is legal."],
+            says: "A man that was taken off by mistake, not in making a move but as if in making one, must \
+                   be put back, and the player may be treated as having touched it.",
+            doubts: &["A transfer that is made with it is a move by itself, and ends the turn if it is \
+                       legal."],
             installs: &[
                 MistakenRemoval(rule(&[REMOVED], &[PutsBack])),
                 MistakenRemoval(rule(&[NOT_REMOVED], &[Refuses])),
@@ -643,8 +674,8 @@ pub static CODE: Code = Code {
         Article {
             no: "II.6(a)",
             heading: "Illegal moves",
-            says: "One legal move ends the turn. After one illegal move it is not over until the whole change made \
-                   is that of a legal move.",
+            says: "One legal move ends the turn. After one illegal move the turn is not over until the \
+                   whole change is that of a legal move.",
             doubts: &[],
             installs: &[
                 Transfer(rule(&[MOVED_LEGALLY], &[Completes])),
@@ -655,19 +686,20 @@ pub static CODE: Code = Code {
         Article {
             no: "II.6(b)",
             heading: "Illegal moves",
-            says: "An illegal move in his own turn: the opponent may at once exact Penalty A, and may then exact one \
-                   of B and C.",
+            says: "If a player makes an illegal move in his own turn, the opponent may at once exact \
+                   Penalty A, and then one of B and C.",
             doubts: &[
-                "Liable under Law 5 as well: an exacted A counts for both, and one penalty after it ends all.",
+                "If he is liable under Law 5 as well, Penalty A counts for both, and one penalty after it \
+                 settles everything.",
             ],
             installs: &[Liability(rule(&[MOVED_ILLEGALLY], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)]))],
         },
         Article {
             no: "II.6(c)",
             heading: "Illegal moves",
-            says: "An illegal move in his own turn, and another put in its place without the opponent's consent: \
-                   Penalty A and one of B and C.",
-            doubts: &["Consent is given before the other move or after it; after it, it is a waiver."],
+            says: "If a player makes an illegal move in his own turn, and puts another in its place \
+                   without the opponent's consent, he is liable to Penalty A and one of B and C.",
+            doubts: &["Consent may be given before the other move or after it; after it, it is a waiver."],
             installs: &[
                 Liability(rule(&[REPLACED], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)])),
                 Liability(rule(&[REPLACED_WITH_CONSENT], &[Excuses])),
@@ -676,12 +708,15 @@ pub static CODE: Code = Code {
         Article {
             no: "II.6(d)",
             heading: "Illegal moves",
-            says: "In the opponent's turn, without his consent, a player puts another move in the place of his own last \
-                   one, or makes any other: the opponent may at once require that it be annulled; and if he had touched \
-                   no man in that turn before, exact B or C in the offender's next turn.",
+            says: "If in the opponent's turn, without his consent, a player puts another move in the place \
+                   of his own last one, or makes any other move, the opponent may at once require that it \
+                   be annulled. If the opponent had not touched a man in that turn before, he may also \
+                   exact B or C in the offender's next turn.",
             doubts: &[
-                "At once: before the opponent touches a man after it. He stays bound by his own touches.",
-                "Moved while an illegal move of the other's stands, it is a reply to that (II.6(e)).",
+                "\"At once\" is read as: before the opponent next touches a man. He remains bound by his \
+                 own touches.",
+                "A move made while an illegal move of the opponent stands is a reply to that move \
+                 (II.6(e)).",
             ],
             installs: &[
                 OutOfTurnMove(rule(
@@ -700,12 +735,13 @@ pub static CODE: Code = Code {
         Article {
             no: "II.6(e)",
             heading: "Illegal moves",
-            says: "An illegal move, or a man taken off by mistake, that was left uncorrected until the opponent had \
-                   completed a move: the position at the commencement of that turn is restored, without penalty; if \
-                   it cannot be ascertained the game is annulled. A substituted move that would have been legal in \
-                   the first instance stands.",
+            says: "If an illegal move, or a man taken off by mistake, was left uncorrected until the \
+                   opponent had completed a move, the position at the beginning of that turn is restored \
+                   without penalty. If that position cannot be ascertained, the game is annulled. A \
+                   substituted move that would have been legal in the first instance stands.",
             doubts: &[
-                "Whoever finds it, and whenever. Of several the earliest counts, unless the claimant names another.",
+                "It does not matter who finds it, or when. Of several such moves the earliest counts, \
+                 unless the claimant names another.",
             ],
             installs: &[
                 Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
@@ -718,9 +754,9 @@ pub static CODE: Code = Code {
         Article {
             no: "II.7(a)",
             heading: "Adjourned game",
-            says: "A game was taken up again from a wrong position: the position at the adjournment is restored, and the sealed \
-                   move made in it.",
-            doubts: &["Whenever it is found, as long as the game goes on."],
+            says: "If a game was resumed from a wrong position, the position at the adjournment is \
+                   restored, and the sealed move is made in it.",
+            doubts: &["It may be found at any time before the game is over."],
             installs: &[
                 Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_KNOWN], &[Restores(To::Adjournment)])),
                 Resumption(rule(&[TAKEN_UP_RIGHTLY], &[Refuses])),
@@ -739,10 +775,10 @@ pub static CODE: Code = Code {
         Article {
             no: "II.7(c)",
             heading: "Adjourned game",
-            says: "A sealed record that cannot be read as a legal move: the opponent may exact Penalty C. One that can be read \
-                   as several: he may adopt any one of them. No record where one was due: it is that player's turn, and \
-                   the opponent may exact Penalty C.",
-            doubts: &["It is the player's turn also where his record means no legal move."],
+            says: "If a sealed record cannot be read as a legal move, the opponent may exact Penalty C. If \
+                   it can be read as several, he may adopt any one of them. If there is no record where \
+                   one was due, it is that player's turn, and the opponent may exact Penalty C.",
+            doubts: &["It is also the player's turn if his record means no legal move."],
             installs: &[
                 Reading(rule(&[NO_LEGAL_MOVE], &[Owes(C)])),
                 Reading(rule(&[MORE_THAN_ONE], &[Adopts])),
@@ -752,10 +788,10 @@ pub static CODE: Code = Code {
         Article {
             no: "II.8(a)",
             heading: "Games treated as drawn",
-            says: "Drawn by agreement, unless checkmate has legally occurred.",
+            says: "The game is drawn by agreement, unless checkmate has legally occurred.",
             doubts: &[
-                "How long an offer stands is not said; read: until it is declined, or the other completes a \
-                       move.",
+                "The law does not say how long an offer stands. Read as: until it is declined, or the \
+                 other player completes a move.",
             ],
             installs: &[
                 Agreement(rule(&[OFFERS], &[OpensOffer])),
@@ -769,11 +805,12 @@ pub static CODE: Code = Code {
         Article {
             no: "II.8(b)",
             heading: "Games treated as drawn",
-            says: "Drawn, if the player before touching a man proves that the last fifty moves on each side were \
-                   made without a capture.",
+            says: "The game is drawn if the player, before touching a man, proves that the last fifty \
+                   moves on each side were made without a capture.",
             doubts: &[
-                "Moves of Pawns do not matter.",
-                "No touch is excepted here (II.5 speaks of Laws 5, 6 and 11), so an adjusting one loses the claim.",
+                "Pawn moves do not matter.",
+                "No touch is excepted here (II.5 names only Laws 5, 6 and 11), so even a touch to adjust \
+                 loses the claim.",
             ],
             installs: &[
                 Sets(Figure::MovesWithoutCapture, 50),
@@ -785,8 +822,8 @@ pub static CODE: Code = Code {
         Article {
             no: "II.8(c)",
             heading: "Games treated as drawn",
-            says: "Drawn, if the player before touching a man proves that the position stood in the game at the \
-                   commencement of more than one of his earlier turns.",
+            says: "The game is drawn if the player, before touching a man, proves that the position stood \
+                   in the game at the beginning of more than one of his earlier turns.",
             doubts: &[],
             installs: &[
                 Sets(Figure::Occurrences, 3),
@@ -798,8 +835,9 @@ pub static CODE: Code = Code {
         Article {
             no: "II.8(d)",
             heading: "Games treated as drawn",
-            says: "Drawn, if the player before touching a man proves that he can go on giving check without end.",
-            doubts: &["Checks that end in mate are not endless."],
+            says: "The game is drawn if the player, before touching a man, proves that he can go on giving \
+                   check without end.",
+            doubts: &["Checks that end in mate are not without end."],
             installs: &[
                 DrawClaim(rule(
                     &[ENDLESS_CHECKS, BY_THE_PLAYER, SO],
@@ -812,26 +850,30 @@ pub static CODE: Code = Code {
         Article {
             no: "II.8(e)",
             heading: "Games treated as drawn",
-            says: "Drawn by stalemate that has legally occurred.",
+            says: "The game is drawn by stalemate that has legally occurred.",
             doubts: &[],
             installs: &[Standstill(rule(&[STALEMATED, LEGALLY], &[Ends(Outcome::DrawnByStalemate)]))],
         },
         Article {
             no: "II.9(a)",
             heading: "Games forfeited or resigned",
-            says: "Forfeited by whoever wilfully upsets the men, or falsifies the position by taking men off or adding them; as every clause, only if the opponent names the offence, claims on that ground, and has completed no move since he knew of it.",
+            says: "A player forfeits the game if he wilfully upsets the men, or falsifies the position by \
+                   taking men off or adding them. As under every clause, the opponent must name the \
+                   offence, claim on that ground, and have completed no move since he knew of it.",
             doubts: &[],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_YET_FOUND], &[Waits])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_SO], &[Refuses])),
+                Conduct(rule(&[MEN_UPSET], &[GivesForfeiture('a')])),
                 FoundByPeople("that it was done wilfully"),
             ],
         },
         Article {
             no: "II.9(b)",
             heading: "Games forfeited or resigned",
-            says: "Forfeited by whoever without consent uses a second board and men for the conduct of the game.",
+            says: "A player forfeits the game if, without consent, he uses a second board and men for the \
+                   conduct of the game.",
             doubts: &[],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_B, FOUND], &[Ends(Outcome::Forfeited('b'))])),
@@ -845,7 +887,8 @@ pub static CODE: Code = Code {
         Article {
             no: "II.9(c)",
             heading: "Games forfeited or resigned",
-            says: "Forfeited by whoever without consent refers during the game to anything printed or written about chess.",
+            says: "A player forfeits the game if, without consent, he refers during the game to anything \
+                   printed or written about chess.",
             doubts: &[],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_C, FOUND], &[Ends(Outcome::Forfeited('c'))])),
@@ -859,7 +902,8 @@ pub static CODE: Code = Code {
         Article {
             no: "II.9(d)",
             heading: "Games forfeited or resigned",
-            says: "Forfeited by whoever without consent asks for assistance in the conduct of the game.",
+            says: "A player forfeits the game if, without consent, he asks for assistance in the conduct \
+                   of the game.",
             doubts: &[],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_D, FOUND], &[Ends(Outcome::Forfeited('d'))])),
@@ -873,9 +917,11 @@ pub static CODE: Code = Code {
         Article {
             no: "II.9(e)",
             heading: "Games forfeited or resigned",
-            says: "Forfeited by whoever refuses to comply with a legal requirement of the opponent.",
+            says: "A player forfeits the game if he refuses to comply with a legal requirement of the \
+                   opponent.",
             doubts: &[
-                "A move made against what was exacted is read as such a refusal; it stands, being legal in itself.",
+                "A move made against what was exacted is read as such a refusal. It stands, since it is \
+                 legal in itself.",
             ],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_E, FOUND], &[Ends(Outcome::Forfeited('e'))])),
@@ -889,7 +935,7 @@ pub static CODE: Code = Code {
         Article {
             no: "II.9(f)",
             heading: "Games forfeited or resigned",
-            says: "Forfeited by whoever refuses to abide by the laws.",
+            says: "A player forfeits the game if he refuses to abide by the laws.",
             doubts: &[],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_F, FOUND], &[Ends(Outcome::Forfeited('f'))])),
@@ -916,24 +962,27 @@ pub static CODE: Code = Code {
         Article {
             no: "II.10 A(b)",
             heading: "Time limit",
-            says: "It is reckoned against the player whose turn it is.",
+            says: "Time is reckoned against the player whose turn it is.",
             doubts: &[
-                "So the offender pays while B or C is considered after A, and after an illegal move of his.",
+                "So the offender's time runs while B or C is considered after A, and after his own illegal \
+                 move.",
             ],
             installs: &[Provides(Provision::TimeFollowsTurn)],
         },
         Article {
             no: "II.10 B(a)",
             heading: "Time limit",
-            says: "No end of play fixed: each has two hours for so many moves, three for so many, four, and so on.",
-            doubts: &["How many moves is left blank in the print, so a limit must be agreed."],
+            says: "If no end of play is fixed, each player has two hours for so many moves, three for so \
+                   many, four for so many, and so on.",
+            doubts: &["The print leaves the number of moves blank, so a limit must be agreed."],
             installs: &[Provides(Provision::PeriodsWithoutEnd)],
         },
         Article {
             no: "II.10 B(b)",
             heading: "Time limit",
-            says: "Who fails to make the moves of any of these times forfeits the game at once.",
-            doubts: &["Nobody need claim it."],
+            says: "A player who fails to make the moves required within any of these times forfeits the \
+                   game at once.",
+            doubts: &["It needs no claim."],
             installs: &[
                 Provides(Provision::TimeForfeitsAtOnce),
                 Overstep(rule(&[TOO_FEW_MOVES, NO_END_FIXED], &[Ends(Outcome::OutOfTime)])),
@@ -943,15 +992,15 @@ pub static CODE: Code = Code {
         Article {
             no: "II.10 C(a)",
             heading: "Time limit",
-            says: "An end of play fixed: each has an hour for so many moves, two for so many, and so on, as long as such \
-                   an hour is complete before that end.",
+            says: "If an end of play is fixed, each player has an hour for so many moves, two for so many, \
+                   and so on, as long as such an hour is complete before that end.",
             doubts: &[],
             installs: &[Provides(Provision::PeriodsUntilClose)],
         },
         Article {
             no: "II.10 C(b)",
             heading: "Time limit",
-            says: "Who fails to make the moves of his complete hours forfeits the game at once.",
+            says: "A player who fails to make the moves of his complete hours forfeits the game at once.",
             doubts: &[],
             installs: &[
                 Overstep(rule(&[TOO_FEW_MOVES, END_FIXED], &[Ends(Outcome::OutOfTime)])),
@@ -961,17 +1010,18 @@ pub static CODE: Code = Code {
         Article {
             no: "II.10 C(c)",
             heading: "Time limit",
-            says: "At the end of play an unfinished game is reckoned: to the moves due for a player's complete hours come \
-                   those for his incomplete hour in proportion, fractions left out, without regard to surplus moves made \
-                   before it.",
+            says: "An unfinished game is reckoned at the end of play: to the moves due for a player's \
+                   complete hours are added those for his incomplete hour, in proportion and without \
+                   fractions. Surplus moves made before do not count.",
             doubts: &[],
             installs: &[Provides(Provision::MovesDueAtClose)],
         },
         Article {
             no: "II.10 C(d)",
             heading: "Time limit",
-            says: "If each has made fewer moves than are due, the game is annulled; if one alone has, he forfeits it.",
-            doubts: &["Neither short: the code is silent, and the game is open."],
+            says: "If each player has made fewer moves than are due, the game is annulled. If only one \
+                   has, he forfeits it.",
+            doubts: &["If neither fell short, the code is silent and the game is undecided."],
             installs: &[
                 Close(rule(&[BOTH_SHORT], &[Ends(Outcome::Annulled)])),
                 Close(rule(&[ONE_SHORT], &[Ends(Outcome::OutOfTime)])),
@@ -980,8 +1030,8 @@ pub static CODE: Code = Code {
         Article {
             no: "II.10 D",
             heading: "Time limit",
-            says: "Each sees to it that the other's time is recorded, and nothing is allowed for neglect of it; otherwise \
-                   records proved wrong may be put right equitably.",
+            says: "Each player must see that the other's time is recorded, and nothing is allowed for \
+                   neglect. Otherwise records that are proved wrong may be put right equitably.",
             doubts: &[],
             installs: &[
                 Provides(Provision::NoAllowanceForNeglect),
@@ -992,15 +1042,16 @@ pub static CODE: Code = Code {
         Article {
             no: "II.11(a)",
             heading: "Penalties",
-            says: "For an offence in the player's own turn a penalty is exacted before the opponent touches a man.",
+            says: "A penalty for an offence in the player's own turn must be exacted before the opponent \
+                   touches a man.",
             doubts: &[],
             installs: &[Lapse(rule(&[TOUCH_COUNTS], &[Lapses])), Exaction(rule(&[TOO_LATE], &[Refuses]))],
         },
         Article {
             no: "II.11(b)",
             heading: "Penalties",
-            says: "B or C for an offence in the opponent's turn is exacted after that turn, and before the opponent \
-                   again touches a man.",
+            says: "Penalty B or C for an offence in the opponent's turn must be exacted after that turn, \
+                   and before the opponent touches a man again.",
             doubts: &[],
             installs: &[
                 Lapse(rule(&[TOUCH_COUNTS], &[Lapses])),
@@ -1013,7 +1064,8 @@ pub static CODE: Code = Code {
         Article {
             no: "II.11(c)",
             heading: "Penalties",
-            says: "A move in discharge of Penalty B or C is not castling, but where B itself is castling.",
+            says: "A move in discharge of Penalty B or C may not be castling, unless Penalty B itself asks \
+                   for castling.",
             doubts: &[],
             installs: &[
                 Exaction(rule(&[PENALTY_B, IN_TIME, POSSIBLE], &[ExcludesCastling])),
@@ -1023,7 +1075,7 @@ pub static CODE: Code = Code {
         Article {
             no: "II.11(d)",
             heading: "Penalties",
-            says: "Where there is a choice of penalties the opponent has it.",
+            says: "The opponent chooses between penalties.",
             doubts: &[],
             installs: &[Provides(Provision::HolderChooses)],
         },
@@ -1038,23 +1090,23 @@ pub static CODE: Code = Code {
         Article {
             no: "II.11 A",
             heading: "Penalties",
-            says: "Penalty A: the position at the commencement of the turn of the offence is restored.",
+            says: "Penalty A: the position at the beginning of the turn of the offence is restored.",
             doubts: &[],
             installs: &[Exaction(rule(&[PENALTY_A, IN_TIME], &[Restores(BEFORE_THE_OFFENCE)]))],
         },
         Article {
             no: "II.11 B",
             heading: "Penalties",
-            says: "Penalty B: a man touched in the turn of the offence, which the opponent indicates, is moved, or \
-                   taken; or of two such men one takes the other; or King and Rook castle.",
+            says: "Penalty B: a man touched in the turn of the offence is moved or taken, as the opponent \
+                   indicates; or of two such men one takes the other; or King and Rook castle.",
             doubts: &[],
             installs: &[Exaction(rule(&[PENALTY_B, IN_TIME, POSSIBLE], &[MustBeDone]))],
         },
         Article {
             no: "II.11 C",
             heading: "Penalties",
-            says: "Penalty C: the King moves, or if he cannot legally, a man that the opponent selects.",
-            doubts: &["A man is selected only if the King has no legal move."],
+            says: "Penalty C: the King moves; if he cannot legally, a man that the opponent selects.",
+            doubts: &["A man may be selected only if the King has no legal move."],
             installs: &[Exaction(rule(&[PENALTY_C, IN_TIME, POSSIBLE], &[MustBeDone]))],
         },
         Article {
@@ -1067,23 +1119,23 @@ pub static CODE: Code = Code {
         Article {
             no: "IV.2",
             heading: "Right to first move",
-            says: "Who gives odds has the right to the first move, unless agreed otherwise.",
-            doubts: &["Whatever his colour. Where both give, White begins (I.11 C)."],
+            says: "The giver of odds has the right to the first move, unless it is agreed otherwise.",
+            doubts: &["His colour does not matter. If both give odds, White begins (I.11 C)."],
             installs: &[Provides(Provision::GiverBegins)],
         },
         Article {
             no: "IV.3",
             heading: "Odds of a man",
-            says: "The Pawn given is the King's Bishop's; the Knight, Bishop or Rook the Queen's; unless agreed \
-                   otherwise.",
+            says: "Unless it is agreed otherwise, a Pawn given is the King's Bishop's, and a Knight, \
+                   Bishop or Rook given is the Queen's.",
             doubts: &[],
             installs: &[Provides(Provision::ManGiven)],
         },
         Article {
             no: "IV.4",
             heading: "Odds of two or more moves in one turn",
-            says: "Who may make two or more moves in one turn begins the game with them, and moves no man beyond his \
-                   fourth rank in making them.",
+            says: "A player who may make two or more moves in one turn begins the game with them, and \
+                   moves no man beyond his fourth rank in making them.",
             doubts: &[],
             installs: &[
                 GivenMoves(rule(&[SEVERAL_MOVES], &[KeepsOwnHalf])),
@@ -1093,16 +1145,18 @@ pub static CODE: Code = Code {
         Article {
             no: "IV.5",
             heading: "Castling without Rook",
-            says: "A player may castle by the King's move alone on a side from which his Rook was taken before the \
-                   game, if its square is and always was empty and the rest holds.",
+            says: "On a side from which his Rook was taken before the game, a player may castle by the \
+                   King's move alone, if the Rook's square is and always was empty and the other \
+                   conditions hold.",
             doubts: &[],
             installs: &[Provides(Provision::CastlingWithoutRook)],
         },
         Article {
             no: "IV.6",
             heading: "Mating with a Pawn",
-            says: "Who undertakes to mate with a Pawn undertakes that it has not been moved beyond the seventh rank.",
-            doubts: &["A check that the Pawn's move discovers is not the Pawn's."],
+            says: "A player who undertakes to mate with a Pawn undertakes that it has not been moved \
+                   beyond the seventh rank.",
+            doubts: &["A check discovered by the Pawn's move is not given by the Pawn."],
             installs: &[Upshot(rule(
                 &[TO_MATE_WITH_PAWN, NOT_SO_MATED, NOT_RESIGNED],
                 &[Ends(Outcome::UndertakingFailed)],
@@ -1111,7 +1165,8 @@ pub static CODE: Code = Code {
         Article {
             no: "IV.7",
             heading: "Mating on a given square",
-            says: "Who undertakes to mate on a given square undertakes that the King mated stands on it.",
+            says: "A player who undertakes to mate on a given square undertakes that the mated King stands \
+                   on it.",
             doubts: &[],
             installs: &[Upshot(rule(
                 &[TO_MATE_ON_SQUARE, NOT_SO_MATED, NOT_RESIGNED],
@@ -1121,15 +1176,16 @@ pub static CODE: Code = Code {
         Article {
             no: "IV.8",
             heading: "Mating under conditions",
-            says: "Who undertakes before the game to mate under a condition forfeits it, if the adverse King is not mated \
-                   so and his own King is not mated.",
+            says: "A player who undertakes before the game to mate under a condition forfeits the game, if \
+                   he does not mate so and is not mated himself.",
             doubts: &[
-                "The opponent resigns: read as II.9 has it, so that nobody resigns in order to win.",
-                "To undertake to win, to be mated or to be stalemated is not spoken of.",
+                "If the opponent resigns, II.9 is read as going first, so that nobody can resign in order \
+                 to win.",
+                "The law does not mention undertakings to win, to be mated or to be stalemated.",
             ],
             installs: &[
                 Upshot(rule(&[TO_MATE_SO, NOT_SO_MATED, NOT_RESIGNED], &[Ends(Outcome::UndertakingFailed)])),
-                FoundByPeople("that the condition was kept, where it is given in words"),
+                FoundByPeople("that a condition in words was met"),
             ],
         },
     ],

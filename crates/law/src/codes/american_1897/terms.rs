@@ -1,7 +1,7 @@
-//! The defined terms of this code: each carries the words in which it is told.
+//! The defined terms of this code: each is a condition with its own English.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 
@@ -20,13 +20,13 @@ broken! {
     KING_IN_CHECK: "the King is placed or left in check", KingInCheck;
     PASSING_OVER: "no Pawn passed over that square at the preceding move", PassingOver;
     NOT_PROMOTED: "the Pawn is neither named nor exchanged", NotPromoted;
-    PROMOTED_AMISS: "the Pawn becomes what it may not", PromotedAmiss;
+    PROMOTED_AMISS: "the Pawn becomes something that it may not become", PromotedAmiss;
     CASTLING_MOVED: "King or Rook has moved", CastlingMoved;
     CASTLING_BETWEEN: "a square between King and Rook is occupied", CastlingBetween;
     CASTLING_CHECKED: "an adverse man commands the King's square or one of the two beside it", CastlingChecked;
     SEVERAL_MOVED: "more than one man was moved", SeveralMoved;
-    MAN_TAKEN_OFF: "a man was taken off that did not stand where the other went", ManTakenOff;
-    NOT_HIS_TURN: "it is the other's turn to play", OutOfTurn;
+    MAN_TAKEN_OFF: "a man that did not stand on the square of arrival was taken off", ManTakenOff;
+    NOT_HIS_TURN: "it is the opponent's turn", OutOfTurn;
 }
 
 pub(super) const WAY_OF_PIECE: &Term<Movement> = &Term::new("the piece does not command that square", |f| {
@@ -48,7 +48,7 @@ pub(super) const MOVED_LEGALLY: &Term<Transfer> = &Term::new("the change is that
     matches!(f.made, Made::Legal | Made::AgainstTouch | Made::AgainstRequirement)
 });
 pub(super) const ILLEGAL: &Term<Transfer> =
-    &Term::new("the change is that of no legal move", |f| f.made == Made::Illegal);
+    &Term::new("the change is not that of a legal move", |f| f.made == Made::Illegal);
 pub(super) const AGAINST_REQUIREMENT: &Term<Transfer> =
     &Term::new("the move is not the one that was exacted", |f| f.made == Made::AgainstRequirement);
 pub(super) const A_TRANSFER: &Term<Transfer> = &Term::new("a man went from one square to another", |f| {
@@ -101,9 +101,9 @@ pub(super) const REPLACED_WITH_CONSENT: &Term<Liability> =
 // Out of turn
 
 pub(super) const AFTER_ILLEGAL: &Term<OutOfTurnMove> =
-    &Term::new("the other's illegal move stands uncorrected", |f| f.after_illegal);
+    &Term::new("an illegal move of the opponent stands uncorrected", |f| f.after_illegal);
 pub(super) const NOT_AFTER_ILLEGAL: &Term<OutOfTurnMove> =
-    &Term::new("no illegal move of the other's stands", |f| !f.after_illegal);
+    &Term::new("no illegal move of the opponent stands", |f| !f.after_illegal);
 pub(super) const WITHOUT_CONSENT: &Term<OutOfTurnMove> =
     &Term::new("the opponent did not consent", |f| !f.consented);
 pub(super) const WITH_CONSENT: &Term<OutOfTurnMove> = &Term::new("the opponent consented", |f| f.consented);
@@ -195,13 +195,13 @@ pub(super) const OFFERS: &Term<Agreement> = &Term::new("a draw is offered", |f| 
 pub(super) const ACCEPTS: &Term<Agreement> = &Term::new("a draw is accepted", |f| f.word == Word::Accepts);
 pub(super) const DECLINES: &Term<Agreement> = &Term::new("a draw is declined", |f| f.word == Word::Declines);
 pub(super) const PLAYS_ON: &Term<Agreement> =
-    &Term::new("the other has completed a move instead", |f| f.word == Word::PlaysOn);
+    &Term::new("the opponent has completed a move instead", |f| f.word == Word::PlaysOn);
 pub(super) const OFFER_STANDS: &Term<Agreement> = &Term::new("an offer stands", |f| f.open);
 pub(super) const NO_OFFER_STANDS: &Term<Agreement> = &Term::new("no offer stands", |f| !f.open);
 pub(super) const FIFTY_MOVES: &Term<DrawClaim> =
     &Term::new("fifty moves without a capture are claimed", |f| f.ground == DrawGround::FiftyMoves);
 pub(super) const RECURRENCE: &Term<DrawClaim> =
-    &Term::new("recurrence of position is claimed", |f| f.ground == DrawGround::Repetition);
+    &Term::new("repetition of the position is claimed", |f| f.ground == DrawGround::Repetition);
 pub(super) const ENDLESS_CHECKS: &Term<DrawClaim> =
     &Term::new("an endless series of checks is claimed", |f| f.ground == DrawGround::PerpetualCheck);
 pub(super) const BY_THE_PLAYER: &Term<DrawClaim> =
@@ -219,7 +219,7 @@ pub(super) const NOT_PROVED: &Term<DrawClaim> =
 macro_rules! clause {
     ($($name:ident: $reads:literal, $clause:ident;)*) => {
         $(pub(super) const $name: &Term<Forfeiture> =
-            &Term::new($reads, |f| f.clause == ForfeitClause::$clause);)*
+            &Term::new($reads, |f| f.clause == ForfeitLetter::$clause);)*
     };
 }
 
@@ -250,6 +250,8 @@ pub(super) const NOT_SO: &Term<Forfeiture> =
     });
 pub(super) const WITH_HIS_CONSENT: &Term<Forfeiture> =
     &Term::new("the opponent consented", |f| f.known == Known::Consented);
+pub(super) const MEN_UPSET: &Term<Conduct> =
+    &Term::new("the men were upset, not by accident", |f| f.matter == Matter::MenUpset);
 pub(super) const A_SECOND_BOARD: &Term<Conduct> =
     &Term::new("a second board was used", |f| f.matter == Matter::SecondBoard);
 pub(super) const PRINTED_MATTER: &Term<Conduct> =
@@ -296,16 +298,15 @@ pub(super) const A_MOVE_IS_WRITTEN: &Term<Recording> =
 pub(super) const BROKEN_OFF: &Term<Adjournment> =
     &Term::new("the game is adjourned", |f| f.step == Step::Adjourns);
 pub(super) const SEALED: &Term<Adjournment> =
-    &Term::new("the record has passed out of the player's possession", |f| f.step == Step::Seals);
-pub(super) const OPENED: &Term<Adjournment> = &Term::new("play is taken up again", |f| {
-    matches!(f.step, Step::OpenedByTheOther | Step::OpenedByTheSealer)
-});
+    &Term::new("the record has left the player's possession", |f| f.step == Step::Seals);
+pub(super) const OPENED: &Term<Adjournment> =
+    &Term::new("play is resumed", |f| matches!(f.step, Step::OpenedByTheOther | Step::OpenedByTheSealer));
 pub(super) const NO_RECORD_MADE: &Term<Adjournment> =
     &Term::new("the player has made no record", |f| f.step == Step::NoRecord);
 pub(super) const TAKEN_UP_WRONGLY: &Term<Resumption> =
-    &Term::new("the game was taken up again from a wrong position", |f| f.wrong);
+    &Term::new("the game was resumed from a wrong position", |f| f.wrong);
 pub(super) const TAKEN_UP_RIGHTLY: &Term<Resumption> =
-    &Term::new("the game was taken up again from the right position", |f| !f.wrong);
+    &Term::new("the game was resumed from the right position", |f| !f.wrong);
 pub(super) const POSITION_KNOWN: &Term<Resumption> =
     &Term::new("the position at the adjournment is known", |f| f.known);
 pub(super) const POSITION_UNKNOWN: &Term<Resumption> =

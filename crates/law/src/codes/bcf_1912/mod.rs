@@ -2,13 +2,17 @@
 //!
 //! "The player" is the person whose turn it is, "the opponent" the other (Law 1). Law 22 prints its letters as (a),
 //! (h), (i), (j), (k), surely a slip for (a) to (e); it is cited as printed. Law 32(d) prints "50 more limit".
-//! Law 37 prints "Pawn and more". Silent: resignation, dead positions, draws without a claim, the word "check", a
-//! touched man left for another, a wrong or ambiguous sealed record, both over time, odds of a Bishop or a Queen.
+//! Law 37 prints "Pawn and more".
+//!
+//! The code is silent about resignation, dead positions, draws without a claim, the word "check", a touched man left
+//! for another, a wrong or ambiguous sealed record, both players over time, and odds of a Bishop or a Queen.
 
 mod terms;
 
+use crate::code::{Article, Code};
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Penalty, Provision, To, Until};
-use crate::form::{Article, Clause::*, Code, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 use terms::*;
 
 const KING: &[Penalty] = &[Penalty::KingMoves];
@@ -29,7 +33,7 @@ pub static CODE: Code = Code {
     id: "bcf-1912",
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
-    revision: 2,
+    revision: 3,
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
         ("movement.acts", include_str!("cases/movement.acts")),
@@ -47,25 +51,26 @@ pub static CODE: Code = Code {
         Article {
             no: "1",
             heading: "The game of chess",
-            says: "Two persons with sixteen men each move in turn, one man at a time but for castling. Whoever \
-                   has the turn is the player, the other is the opponent.",
+            says: "Two persons with sixteen men each move in turn, one man at a time except in castling. \
+                   The person whose turn it is is the player, the other the opponent.",
             doubts: &[],
             installs: &[Provides(Provision::AlternateTurns), Movement(rule(&[SEVERAL_MOVED], &[Forbids]))],
         },
         Article {
             no: "2",
             heading: "The board",
-            says: "The board has sixty-four squares, light and dark in turn, and lies so that the corner at each \
-                   right hand is light. Ranks run across, files away from the players.",
+            says: "The board has sixty-four squares, light and dark in turn, and lies so that the corner \
+                   at each player's right hand is light. Ranks run across the board, files away from the \
+                   players.",
             doubts: &[],
             installs: &[Provides(Provision::LightCornerAtRight)],
         },
         Article {
             no: "3",
             heading: "The board",
-            says: "If the board is found to lie wrongly before four moves are complete on each side, it is put \
-                   right and the game begun again; found later, the game is played out on it.",
-            doubts: &["Once it is noticed in time nobody has a choice; to claim is to notice."],
+            says: "If the board is found to lie wrongly before four moves are complete on each side, it is \
+                   put right and the game begins again. If it is found later, the game is played out.",
+            doubts: &["Once it is noticed in time, nobody has a choice. To claim is to notice."],
             installs: &[
                 Sets(Figure::MovesToMendTheStart, 4),
                 StartClaim(rule(&[BOARD, WRONG, EARLY], &[Ends(Outcome::Recommenced)])),
@@ -76,8 +81,8 @@ pub static CODE: Code = Code {
         Article {
             no: "4",
             heading: "The men",
-            says: "Each side has eight pieces, King, Queen, two Rooks, two Bishops, two Knights, and eight Pawns; \
-                   the light men are White, the dark men Black.",
+            says: "Each side has eight pieces (King, Queen, two Rooks, two Bishops, two Knights) and eight \
+                   Pawns. The light men are White, the dark men Black.",
             doubts: &[],
             installs: &[Provides(Provision::TheMen)],
         },
@@ -91,16 +96,17 @@ pub static CODE: Code = Code {
         Article {
             no: "6",
             heading: "The men",
-            says: "Rook, Bishop and Knight keep for the whole game the name of the King or the Queen beside whom \
-                   they began; a Pawn is named from the piece whose file it stands on for the time being.",
+            says: "A Rook, Bishop or Knight keeps for the whole game the name of the King or the Queen \
+                   beside whom it began. A Pawn is named from the piece on whose file it stands for the \
+                   time being.",
             doubts: &[],
             installs: &[Provides(Provision::NamesByOrigin)],
         },
         Article {
             no: "7",
             heading: "The men",
-            says: "If it is found at any time that men stood wrongly at the start, or, not in a game at odds, \
-                   that one was missing, the game is annulled.",
+            says: "If it is found at any time that men stood wrongly at the start, or in a game without \
+                   odds that one was missing, the game is annulled.",
             doubts: &[],
             installs: &[
                 StartClaim(rule(&[MEN, WRONG], &[Ends(Outcome::Annulled)])),
@@ -110,21 +116,21 @@ pub static CODE: Code = Code {
         Article {
             no: "8(A)",
             heading: "Movements of the men",
-            says: "The King moves one square in any direction, but for castling.",
+            says: "The King moves one square in any direction, except in castling.",
             doubts: &[],
             installs: &[Movement(rule(&[WAY_OF_KING], &[Forbids]))],
         },
         Article {
             no: "8(B)",
             heading: "Movements of the men",
-            says: "The Queen moves along rank, file or diagonal.",
+            says: "The Queen moves along a rank, file or diagonal.",
             doubts: &[],
             installs: &[Movement(rule(&[WAY_OF_QUEEN], &[Forbids]))],
         },
         Article {
             no: "8(C)",
             heading: "Movements of the men",
-            says: "The Rook moves along rank or file.",
+            says: "The Rook moves along a rank or file.",
             doubts: &[],
             installs: &[Movement(rule(&[WAY_OF_ROOK], &[Forbids]))],
         },
@@ -138,29 +144,31 @@ pub static CODE: Code = Code {
         Article {
             no: "8(E)",
             heading: "Movements of the men",
-            says: "The Knight moves to the next square but one of the other colour, over whatever stands between.",
+            says: "The Knight moves to the nearest squares of the other colour that are not next to it, \
+                   and may pass over any man between.",
             doubts: &[],
             installs: &[Movement(rule(&[WAY_OF_KNIGHT], &[Forbids]))],
         },
         Article {
             no: "8(F)(a)",
             heading: "Movements of the men",
-            says: "A Pawn that takes nothing advances one square along its file; one or two on its first move.",
+            says: "A Pawn that captures nothing advances one square along its file, or one or two squares \
+                   on its first move.",
             doubts: &[],
             installs: &[Movement(rule(&[WAY_OF_PAWN], &[Forbids]))],
         },
         Article {
             no: "8(F)(b)",
             heading: "Movements of the men",
-            says: "A Pawn takes one square forward on a diagonal.",
+            says: "A Pawn captures one square forward on a diagonal.",
             doubts: &[],
             installs: &[Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids]))],
         },
         Article {
             no: "9",
             heading: "Movements of the men",
-            says: "No man goes to a square where a man of its own colour stands, and none but the Knight over a \
-                   square on which any man stands.",
+            says: "No man moves to a square on which a man of its own colour stands. Only the Knight \
+                   passes over a square on which a man stands.",
             doubts: &[],
             installs: &[
                 Movement(rule(&[OWN_MAN_THERE], &[Forbids])),
@@ -171,7 +179,7 @@ pub static CODE: Code = Code {
             no: "10",
             heading: "Capturing",
             says: "An adverse man on the square of arrival is captured, and must be taken off the board.",
-            doubts: &["Taking a man off in any other way is read as forbidden by this article."],
+            doubts: &["To take a man off in any other way is read as forbidden by this article."],
             installs: &[
                 Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
                 Transfer(rule(&[BEGUN, CAPTURE_ONLY], &[StaysOpen])),
@@ -180,8 +188,8 @@ pub static CODE: Code = Code {
         Article {
             no: "11",
             heading: "Check",
-            says: "The King is never taken. He is in check where he could be taken but for this law, by a pinned \
-                   man too. A player may neither place his King in check nor leave him there.",
+            says: "The King is never captured. He is in check where he could be captured but for this law, \
+                   even by a pinned man. A player may neither place his King in check nor leave him there.",
             doubts: &[],
             installs: &[
                 Movement(rule(&[KING_TAKEN], &[Forbids])),
@@ -191,40 +199,42 @@ pub static CODE: Code = Code {
         Article {
             no: "12",
             heading: "Castling",
-            says: "In castling the King goes first, two squares along the rank towards the Rook, and then the \
-                   Rook to the square that he has passed over.",
+            says: "In castling the King moves first, two squares along the rank towards the Rook, and then \
+                   the Rook moves to the square over which he has passed.",
             doubts: &[
-                "A Rook moved and quitted first has made a complete move of the Rook (20(d)); a King then \
-                       moved falls under 23.",
+                "If the Rook is moved and quitted first, a move of the Rook is complete (20(d)), and a \
+                 King moved after it falls under 23.",
             ],
             installs: &[Transfer(rule(&[LEGAL, CASTLING], &[Completes]))],
         },
         Article {
             no: "12(a)",
             heading: "Castling",
-            says: "Neither King nor Rook has moved before.",
+            says: "Neither the King nor the Rook may have moved before.",
             doubts: &[],
             installs: &[Movement(rule(&[CASTLING_MOVED], &[Forbids]))],
         },
         Article {
             no: "12(b)",
             heading: "Castling",
-            says: "The squares between King and Rook are empty.",
+            says: "The squares between the King and the Rook must be empty.",
             doubts: &[],
             installs: &[Movement(rule(&[CASTLING_BETWEEN], &[Forbids]))],
         },
         Article {
             no: "12(c)",
             heading: "Castling",
-            says: "The King is not in check, and neither passes over nor reaches a square where he would be.",
+            says: "The King may not be in check, and may neither pass over nor reach a square where he \
+                   would be in check.",
             doubts: &[],
             installs: &[Movement(rule(&[CASTLING_CHECKED], &[Forbids]))],
         },
         Article {
             no: "13",
             heading: "Taking in passing",
-            says: "A Pawn that has advanced two squares may be taken, on the next move only, by an adverse Pawn \
-                   that could have taken it after one; the capture is made on the square passed over.",
+            says: "A Pawn that has advanced two squares may be captured, on the next move only, by an \
+                   adverse Pawn that could have captured it after an advance of one. The capture is made \
+                   on the square passed over.",
             doubts: &[],
             installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
         },
@@ -252,29 +262,30 @@ pub static CODE: Code = Code {
         Article {
             no: "16",
             heading: "Choice of colour",
-            says: "One person takes the white men and one the black; who chooses is settled by lot unless agreed.",
+            says: "One person takes the white men and the other the black. The choice is settled by lot \
+                   unless it is agreed.",
             doubts: &[],
             installs: &[Provides(Provision::ColoursByLot)],
         },
         Article {
             no: "17",
             heading: "Choice of colour",
-            says: "In a series the colours alternate; an annulled game is not one of the series.",
+            says: "In a series the colours alternate. An annulled game is not one of the series.",
             doubts: &[],
             installs: &[Provides(Provision::ColoursAlternate)],
         },
         Article {
             no: "18",
             heading: "First move",
-            says: "The first move belongs to the person with the white men.",
+            says: "The person with the white men has the first move.",
             doubts: &[],
             installs: &[Provides(Provision::WhiteBegins)],
         },
         Article {
             no: "19",
             heading: "First move",
-            says: "A first move made by the wrong person: the game is annulled if either requires it before the \
-                   fourth move on each side is complete; otherwise it is played out.",
+            says: "If the wrong person made the first move, the game is annulled if either requires it \
+                   before the fourth move on each side is complete. Otherwise it is played out.",
             doubts: &[],
             installs: &[
                 StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
@@ -286,7 +297,8 @@ pub static CODE: Code = Code {
             no: "20(a)",
             heading: "Completion of move",
             says: "Castling is complete when the hand has quitted the Rook.",
-            doubts: &["While the King alone has been quitted, the law does not forbid him another move."],
+            doubts: &["While only the King has been quitted, the law does not forbid the player another \
+                       move."],
             installs: &[
                 Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen])),
                 Transfer(rule(&[MOVED_LEGALLY, CASTLING], &[Completes])),
@@ -295,7 +307,7 @@ pub static CODE: Code = Code {
         Article {
             no: "20(b)",
             heading: "Completion of move",
-            says: "A promotion is complete when the piece is named, or set on the board.",
+            says: "A promotion is complete when the piece is named or set on the board.",
             doubts: &[],
             installs: &[
                 Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
@@ -305,8 +317,8 @@ pub static CODE: Code = Code {
         Article {
             no: "20(c)",
             heading: "Completion of move",
-            says: "A capture is complete when the man captured is off the board and the hand off one's own man, \
-                   in whatever order.",
+            says: "A capture is complete when the captured man is off the board and the hand has quitted \
+                   the man that captured, in either order.",
             doubts: &[],
             installs: &[
                 Transfer(rule(&[BEGUN, CAPTURE], &[StaysOpen])),
@@ -316,22 +328,22 @@ pub static CODE: Code = Code {
         Article {
             no: "20(d)",
             heading: "Completion of move",
-            says: "Any other transfer is complete when the hand has quitted the man.",
+            says: "Any other move is complete when the hand has quitted the man.",
             doubts: &[],
             installs: &[Transfer(rule(&[MOVED_LEGALLY, PLAIN], &[Completes]))],
         },
         Article {
             no: "20(e)",
             heading: "Completion of move",
-            says: "A sealed move is complete when the player has sealed up the envelope with its record.",
+            says: "A sealed move is complete when the player has sealed the envelope with its record.",
             doubts: &[],
             installs: &[Adjournment(rule(&[SEALED], &[Completes]))],
         },
         Article {
             no: "21",
             heading: "Adjustment",
-            says: "The player may adjust any man of either side after giving notice. The opponent may not, unless \
-                   the player has consented first: his own notice is not enough.",
+            says: "The player may adjust any man of either side after giving notice. The opponent may do \
+                   so only if the player has consented first; his own notice is not enough.",
             doubts: &[],
             installs: &[
                 Excuse(rule(&[ON_HIS_OWN_TURN, NOTICE_GIVEN], &[Excuses])),
@@ -341,13 +353,13 @@ pub static CODE: Code = Code {
         Article {
             no: "22(a)",
             heading: "Touching men",
-            says: "The player touches one of his own men: he must move it. If he cannot legally, the opponent may \
-                   require him to move his King.",
+            says: "If the player touches one of his own men, he must move it. If he cannot legally, the \
+                   opponent may require him to move his King.",
             doubts: &[
-                "What follows when he moves another man instead is not said; read as a move that the laws \
-                 forbid, taken back if the opponent claims the touch before touching a man (26, 29), whereupon \
-                 the man touched must move.",
-                "A King touched may castle: this duty is no penalty (27).",
+                "The law does not say what follows if he moves another man instead. Read as a forbidden \
+                 move: it is taken back if the opponent claims the touch before touching a man (26, 29), \
+                 and then the man touched must move.",
+                "A King that was touched may castle, since this duty is no penalty (27).",
             ],
             installs: &[
                 Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
@@ -360,8 +372,8 @@ pub static CODE: Code = Code {
         Article {
             no: "22(h)",
             heading: "Touching men",
-            says: "The player touches one of the opponent's men: he must take it. If he cannot legally, as with \
-                   the King always, the opponent may require him to move his King.",
+            says: "If the player touches one of the opponent's men, he must take it. If he cannot legally, \
+                   which is always so with the King, the opponent may require him to move his King.",
             doubts: &[],
             installs: &[
                 Touching(rule(&[NO_OWN, ONE_ADVERSE_TAKABLE], &[Binds(TakeTouched)])),
@@ -373,13 +385,11 @@ pub static CODE: Code = Code {
         Article {
             no: "22(i)",
             heading: "Touching men",
-            says: "The player touches one of each: he must take the one with the other. If he cannot legally, the \
-                   opponent may require that he move his own man, or that he take the other; if neither is \
-                   legal, that he move his King.",
-            doubts: &[
-                "Two of one side and one of the other is not provided for; whatever this and the next two \
-                       clauses give is offered.",
-            ],
+            says: "If the player touches one man of each side, he must take the one with the other. If he \
+                   cannot legally, the opponent may require that he move his own man or take the other; if \
+                   neither is legal, that he move his King.",
+            doubts: &["Two men of one side and one of the other are not provided for. Everything that this \
+                 clause and the next two give is offered."],
             installs: &[
                 Touching(rule(&[ONE_OF_EACH, THE_ONE_TAKES_THE_OTHER], &[Binds(TakeWithTouched)])),
                 Touching(rule(
@@ -398,12 +408,12 @@ pub static CODE: Code = Code {
         Article {
             no: "22(j)",
             heading: "Touching men",
-            says: "The player touches several of his own, beyond the two of castling: the opponent may choose \
-                   which is moved, or if none can be, require a move of the King.",
+            says: "If the player touches several of his own men, beyond the two of castling, the opponent \
+                   may choose which one moves. If none can move, he may require a move of the King.",
             doubts: &[
-                "Until he chooses, any of the men touched may be moved.",
-                "King and Rook touched, and able to castle: read as bound to castle with each other.",
-                "Of a man of one's own that was taken, both men are touched, and either may be chosen.",
+                "Until the opponent chooses, any of the men touched may be moved.",
+                "If King and Rook are touched and can castle, the player is read as bound to castle.",
+                "If a player takes his own man, both men are touched, and either may be chosen.",
             ],
             installs: &[
                 Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(Castle)])),
@@ -427,8 +437,8 @@ pub static CODE: Code = Code {
         Article {
             no: "22(k)",
             heading: "Touching men",
-            says: "The player touches several of the opponent's: the opponent may choose which is taken, or if \
-                   none can be, require a move of the King.",
+            says: "If the player touches several of the opponent's men, the opponent may choose which one \
+                   is taken. If none can be taken, he may require a move of the King.",
             doubts: &[],
             installs: &[
                 Touching(rule(
@@ -447,12 +457,14 @@ pub static CODE: Code = Code {
         Article {
             no: "23",
             heading: "Touching men",
-            says: "The opponent touches or moves men without the player's consent: they go back at once, and in \
-                   his own next turn he is held to have touched them. An accident, or adjusting as Law 21 \
-                   allows, breaks neither this law nor the last.",
+            says: "If the opponent touches or moves men without the player's consent, they go back at \
+                   once, and in his own next turn he is held to have touched them. An accident, or \
+                   adjusting as Law 21 allows, breaks neither this law nor the last.",
             doubts: &[
-                "The choice that Law 22 gives begins with that turn, so a move made in between does not lose it.",
-                "A man held to be touched and taken since: read as one that cannot legally be moved or taken.",
+                "The choice that Law 22 gives begins with that turn, so a move made in between does not \
+                 lose it.",
+                "A man that was touched so and taken since is read as one that cannot legally be moved or \
+                 taken.",
                 "Consent that comes after the touch is read as a waiver.",
             ],
             installs: &[
@@ -466,13 +478,14 @@ pub static CODE: Code = Code {
         Article {
             no: "24",
             heading: "Illegal moves",
-            says: "An illegal move to which the opponent calls attention before he has made a reply must be taken \
-                   back.",
+            says: "An illegal move must be taken back if the opponent calls attention to it before he has \
+                   made a reply.",
             doubts: &[
-                "Three stages: until he touches a man, taking back and a penalty (26); until he has replied, \
-                 taking back alone; then Law 25.",
-                "For the man so moved this law takes the place of 22(a), since it lets the King be required \
-                 though the man could move.",
+                "There are three stages. Until the opponent touches a man, the move is taken back and \
+                 there is a penalty (26); until he has replied, it is only taken back; then Law 25 \
+                 applies.",
+                "For the man moved so, this law takes the place of 22(a), since the opponent may require a \
+                 King move even if the man could move.",
             ],
             installs: &[
                 Transfer(rule(&[ILLEGAL], &[Passes, Offence, Recalls(BEFORE_REPLYING)])),
@@ -482,11 +495,11 @@ pub static CODE: Code = Code {
         Article {
             no: "24(a)",
             heading: "Illegal moves",
-            says: "Nothing was taken: a legal move of the man illegally moved, or of the King, as the opponent \
-                   requires.",
+            says: "If nothing was captured, the player must make a legal move with the man that he moved \
+                   illegally, or move his King, as the opponent requires.",
             doubts: &[
-                "In illegal castling the man is the King; the Rook is offered too.",
-                "To take a man of one's own is no capture (10): this clause, and 22(j).",
+                "In illegal castling \"the man\" is the King. The Rook is offered too.",
+                "To take an own man is no capture (10): this clause applies, and 22(j).",
             ],
             installs: &[
                 Transfer(rule(&[ILLEGAL, TOOK_NOTHING], &[Offers(MAN_OR_KING, BEFORE_TOUCHING)])),
@@ -497,8 +510,8 @@ pub static CODE: Code = Code {
         Article {
             no: "24(b)",
             heading: "Illegal moves",
-            says: "A man was taken: the capture made legally, or a legal move of the man that took, or of the \
-                   King, as the opponent requires.",
+            says: "If a man was captured, the player must make the capture legally, or make a legal move \
+                   with the man that captured, or move his King, as the opponent requires.",
             doubts: &[],
             installs: &[Transfer(rule(
                 &[ILLEGAL, CAPTURE],
@@ -508,13 +521,13 @@ pub static CODE: Code = Code {
         Article {
             no: "25",
             heading: "Illegal moves",
-            says: "An illegal move found later, at any time in the game, by anyone: the position in which it was \
-                   made is restored and the game goes on from there. If it cannot be ascertained, the game is \
-                   annulled.",
+            says: "If an illegal move is found later, at any time in the game and by anyone, the position \
+                   in which it was made is restored and the game goes on from there. If that position \
+                   cannot be ascertained, the game is annulled.",
             doubts: &[
                 "Of several illegal moves the earliest counts, unless the claimant names another.",
-                "Found by the one who made it, before the reply: taken back under this law, the other's \
-                       penalty untouched.",
+                "If the player who made it finds it before the reply, it is taken back under this law, and \
+                 the opponent keeps his right to a penalty.",
             ],
             installs: &[
                 Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),
@@ -528,11 +541,9 @@ pub static CODE: Code = Code {
         Article {
             no: "26",
             heading: "Penalties",
-            says: "A penalty must be exacted before the one entitled to it touches a man.",
-            doubts: &[
-                "An accidental or adjusting touch: the Note to Law 23 speaks of breaches of 22 and 23 only, so \
-                       it counts here.",
-            ],
+            says: "A penalty must be exacted before the person entitled to it touches a man.",
+            doubts: &["The Note to Law 23 excuses breaches of 22 and 23 only, so a touch by accident or to \
+                 adjust counts here."],
             installs: &[
                 Lapse(rule(&[], &[Lapses])),
                 Exaction(rule(&[TOO_LATE], &[Refuses])),
@@ -542,7 +553,7 @@ pub static CODE: Code = Code {
         Article {
             no: "27",
             heading: "Penalties",
-            says: "The move that discharges a penalty is not castling.",
+            says: "A move that discharges a penalty may not be castling.",
             doubts: &[],
             installs: &[Exaction(rule(&[IN_TIME, POSSIBLE], &[ExcludesCastling]))],
         },
@@ -550,7 +561,7 @@ pub static CODE: Code = Code {
             no: "28",
             heading: "Penalties",
             says: "A required move that is illegal is disregarded, and every penalty for that offence is lost.",
-            doubts: &["What Laws 24 and 29 have put back stays put back."],
+            doubts: &["What Laws 24 and 29 have put back remains put back."],
             installs: &[Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight]))],
         },
         Article {
@@ -563,14 +574,14 @@ pub static CODE: Code = Code {
         Article {
             no: "30",
             heading: "Checkmate",
-            says: "In check and without a legal move the player is checkmated, and the opponent has won.",
+            says: "A player who is in check and has no legal move is checkmated, and the opponent has won.",
             doubts: &[],
             installs: &[Standstill(rule(&[CHECKMATED, UNOBJECTED], &[Ends(Outcome::Checkmate)]))],
         },
         Article {
             no: "31",
             heading: "Stalemate",
-            says: "Not in check and without a legal move the player is stalemated.",
+            says: "A player who is not in check and has no legal move is stalemated.",
             doubts: &[],
             installs: &[Standstill(rule(&[STALEMATED, UNOBJECTED], &[Ends(Outcome::DrawnByStalemate)]))],
         },
@@ -584,8 +595,8 @@ pub static CODE: Code = Code {
         Article {
             no: "32(b)",
             heading: "Drawn games",
-            says: "Drawn, if the player proves that he can give check without end.",
-            doubts: &["A check that mates ends the series, so it is not one of these."],
+            says: "The game is drawn if the player proves that he can give check without end.",
+            doubts: &["A check that mates ends the series, so it is not one of these checks."],
             installs: &[
                 DrawClaim(rule(&[ENDLESS_CHECK, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByPerpetualCheck)])),
                 DrawClaim(rule(&[ENDLESS_CHECK, BY_THE_PLAYER, NOT_PROVED], &[Refuses])),
@@ -595,12 +606,12 @@ pub static CODE: Code = Code {
         Article {
             no: "32(c)",
             heading: "Drawn games",
-            says: "Drawn, if the player proves that the position has stood at the beginning of his turn at least \
-                   twice before. Which of two like men stands where makes no difference, nor whether one is a \
-                   promoted Pawn.",
+            says: "The game is drawn if the player proves that the position has stood at the beginning of \
+                   his turn at least twice before. It makes no difference which of two like men stands \
+                   where, or whether one is a promoted Pawn.",
             doubts: &[
-                "The position is undefined; read as what stands where, with the same person to play; rights to \
-                       castle or to take in passing are no part of it.",
+                "The law does not define the position. Read as the men on their squares with the same \
+                 person to play; rights to castle or to take in passing are no part of it.",
                 "No touch bars the claim.",
             ],
             installs: &[
@@ -613,9 +624,9 @@ pub static CODE: Code = Code {
         Article {
             no: "32(d)",
             heading: "Drawn games",
-            says: "Drawn, if the player proves fifty moves or more on each side without a capture or a move of a \
-                   Pawn.",
-            doubts: &["The word \"last\" is not printed; read as the fifty moves just made."],
+            says: "The game is drawn if the player proves that fifty moves or more were made on each side \
+                   without a capture or a Pawn move.",
+            doubts: &["The word \"last\" is not printed. Read as the fifty moves just made."],
             installs: &[
                 Sets(Figure::MovesWithoutProgress, 50),
                 DrawClaim(rule(&[FIFTY_MOVES, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByFiftyMoves)])),
@@ -626,10 +637,10 @@ pub static CODE: Code = Code {
         Article {
             no: "32(e)",
             heading: "Drawn games",
-            says: "Drawn, whenever the players agree.",
+            says: "The game is drawn whenever the players agree.",
             doubts: &[
-                "How long an offer stands is not said; read: until it is declined, or the other completes a \
-                       move.",
+                "The law does not say how long an offer stands. Read as: until it is declined, or the \
+                 other player completes a move.",
             ],
             installs: &[
                 Agreement(rule(&[OFFERS], &[OpensOffer])),
@@ -643,16 +654,16 @@ pub static CODE: Code = Code {
         Article {
             no: "33",
             heading: "Adjourned games",
-            says: "At an adjournment the player writes his next move down and seals it in an envelope, out of reach \
-                   of both.",
-            doubts: &["What follows from a wrong or ambiguous record is not said."],
+            says: "At an adjournment the player writes down his next move and seals it in an envelope, out \
+                   of reach of both.",
+            doubts: &["The law does not say what follows from a wrong or ambiguous record."],
             installs: &[Adjournment(rule(&[BROKEN_OFF], &[Adjourns]))],
         },
         Article {
             no: "34",
             heading: "Adjourned games",
-            says: "Both see to it that a correct record of the position, and of the times under a limit, is kept with \
-                   the sealed move.",
+            says: "Both players must see that a correct record of the position is kept with the sealed \
+                   move, and under a time limit also of the times.",
             doubts: &[],
             installs: &[
                 Adjournment(rule(&[SEALED], &[Records])),
@@ -662,15 +673,21 @@ pub static CODE: Code = Code {
         Article {
             no: "35",
             heading: "Adjourned games",
-            says: "On resuming, the one who did not seal opens the envelope and sets the position up, and the sealed \
-                   move is made. If it was set up wrongly, all later moves are void and it is put right; if that, or \
-                   the times under a limit, cannot be ascertained, the game is annulled.",
-            doubts: &["The sealed move stands, being complete (20(e))."],
+            says: "On resumption the player who did not seal opens the envelope and sets up the position, \
+                   and the sealed move is made. If the position was set up wrongly, all later moves are \
+                   void and it is put right. If it cannot be ascertained, or under a time limit the times \
+                   cannot, the game is annulled.",
+            doubts: &[
+                "The sealed move stands, since it is complete (20(e)).",
+                "The law asks the player who did not seal to set the men up. If the other does it, it counts as \
+                 his, since the position is what matters.",
+            ],
             installs: &[
                 Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
                 Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
                 Resumption(rule(&[SET_UP_WRONGLY, ASCERTAINABLE], &[Restores(To::Adjournment)])),
                 Resumption(rule(&[SET_UP_WRONGLY, NOT_ASCERTAINABLE], &[Ends(Outcome::Annulled)])),
+                Resumption(rule(&[TIMES_LOST], &[Ends(Outcome::Annulled)])),
                 Resumption(rule(&[SET_UP_RIGHTLY], &[Refuses])),
                 FoundByPeople("that the position or the times cannot be ascertained"),
             ],
@@ -678,15 +695,16 @@ pub static CODE: Code = Code {
         Article {
             no: "36",
             heading: "Time limit",
-            says: "Unless agreed otherwise either player may require a time limit, if he provides the clocks.",
+            says: "Unless it is agreed otherwise, either player may require a time limit if he provides \
+                   the clocks.",
             doubts: &[],
             installs: &[Provides(Provision::TimeLimit)],
         },
         Article {
             no: "36(a)",
             heading: "Time limit",
-            says: "Twenty moves or more in an hour, forty in two, and so on, unless another number is agreed or laid \
-                   down.",
+            says: "Each player must make at least twenty moves in an hour, forty in two, and so on, unless \
+                   another number is agreed or laid down.",
             doubts: &[],
             installs: &[Sets(Figure::MovesInAPeriod, 20), Sets(Figure::MinutesInAPeriod, 60)],
         },
@@ -700,25 +718,26 @@ pub static CODE: Code = Code {
         Article {
             no: "36(c)",
             heading: "Time limit",
-            says: "Time runs against the player; but while the opponent considers which penalty to exact, against \
-                   the opponent.",
+            says: "Time runs against the player; but while the opponent considers which penalty to exact, \
+                   it runs against the opponent.",
             doubts: &[
-                "Read: from the offence, or from attention called to it, until he exacts, waives, or touches \
-                       a man.",
+                "Read as: from the offence, or from the moment when attention is called to it, until he \
+                 exacts, waives, or touches a man.",
             ],
             installs: &[Provides(Provision::TimeWhileConsidering)],
         },
         Article {
             no: "36(d)",
             heading: "Time limit",
-            says: "Each sees to it that the other's time is recorded; nothing is allowed for his own neglect of it.",
+            says: "Each player must see that the other's time is recorded. Nothing is allowed for his own \
+                   neglect.",
             doubts: &[],
             installs: &[Provides(Provision::NoAllowanceForNeglect)],
         },
         Article {
             no: "36(e)",
             heading: "Time limit",
-            says: "Times proved to be wrong, but for such neglect, are put right equitably.",
+            says: "Times that are proved to be wrong, except by such neglect, are put right equitably.",
             doubts: &[],
             installs: &[Provides(Provision::TimesPutRight), FoundByPeople("the times as they should be")],
         },
@@ -726,41 +745,41 @@ pub static CODE: Code = Code {
             no: "36(f)",
             heading: "Time limit",
             says: "Moves taken back under Law 25 count as made.",
-            doubts: &["Those taken back under Law 24 do not."],
+            doubts: &["Moves taken back under Law 24 do not."],
             installs: &[Provides(Provision::MovesTakenBackLaterCount)],
         },
         Article {
             no: "37",
             heading: "Odds",
-            says: "At Pawn and move, and Pawn and two moves, the Pawn is the King's Bishop's. Two moves are made \
-                   together as the receiver's first, and count as two only for the time limit.",
-            doubts: &[
-                "Law 18 gives White the first move in any game: without conflict where the receiver is White; \
-                       where he is Black this law goes before it.",
-            ],
+            says: "At the odds of Pawn and move and of Pawn and two moves, the Pawn is the King's \
+                   Bishop's. Two moves are made together as the receiver's first, and count as two only \
+                   for the time limit.",
+            doubts: &["Law 18 gives White the first move in any game. If the receiver is White there is no \
+                 conflict; if he is Black, this law goes before it."],
             installs: &[Provides(Provision::PawnGiven)],
         },
         Article {
             no: "38",
             heading: "Odds",
-            says: "At Knight and Rook it is the Queen's, unless agreed, and the giver has the first move.",
-            doubts: &["Where the giver has Black this law goes before Law 18."],
+            says: "At the odds of a Knight or a Rook the man given is the Queen's, unless it is agreed \
+                   otherwise, and the giver has the first move.",
+            doubts: &["If the giver has Black, this law goes before Law 18."],
             installs: &[Provides(Provision::PieceGiven)],
         },
         Article {
             no: "39",
             heading: "Odds",
-            says: "The giver of a Rook may move his King as in castling on its side, if Law 12 allows and the \
-                   Rook's square has stayed unoccupied.",
+            says: "On the side of a Rook that he gave, the giver may move his King as in castling, if Law \
+                   12 allows it and the Rook's square has stayed empty.",
             doubts: &[],
             installs: &[Provides(Provision::CastlingWithoutRook)],
         },
         Article {
             no: "40",
             heading: "Extraneous assistance",
-            says: "During the game neither consults written or printed matter that bears on it, nor asks anybody \
-                   for advice.",
-            doubts: &["No consequence is named; read as a refusal to observe the laws (42(e))."],
+            says: "During the game neither player may consult written or printed matter that bears on it, \
+                   or ask anybody for advice.",
+            doubts: &["No consequence is named. Read as a refusal to observe the laws (42(e))."],
             installs: &[
                 Conduct(rule(&[NOTES_OR_ADVICE], &[Offence, GivesForfeiture('e')])),
                 FoundByPeople("that notes were consulted or advice asked for"),
@@ -769,27 +788,29 @@ pub static CODE: Code = Code {
         Article {
             no: "41",
             heading: "Extraneous assistance",
-            says: "Spectators point out no breach of these laws and do not interfere, save to settle a fact in \
-                   dispute (43).",
-            doubts: &["No consequence is named for them; what they say has no effect."],
+            says: "Spectators may not point out a breach of these laws, and may not interfere except to \
+                   settle a fact in dispute (43).",
+            doubts: &["No consequence is named for them. What they say has no effect."],
             installs: &[Interference(rule(&[NOT_ASKED], &[Refuses]))],
         },
         Article {
             no: "42(a)",
             heading: "Games forfeited",
-            says: "Lost by whoever wilfully upsets the board or disarranges the men.",
+            says: "A player loses the game if he wilfully upsets the board or disarranges the men.",
             doubts: &[],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_YET_FOUND], &[Waits])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_SO], &[Refuses])),
+                Conduct(rule(&[MEN_UPSET], &[GivesForfeiture('a')])),
                 FoundByPeople("that the board was upset, or men disarranged, wilfully"),
             ],
         },
         Article {
             no: "42(b)",
             heading: "Games forfeited",
-            says: "Lost by whoever ceases play and will not resume it within a reasonable time.",
+            says: "A player loses the game if he ceases play and will not resume it within a reasonable \
+                   time.",
             doubts: &[],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_B, FOUND], &[Ends(Outcome::Forfeited('b'))])),
@@ -801,7 +822,7 @@ pub static CODE: Code = Code {
         Article {
             no: "42(c)",
             heading: "Games forfeited",
-            says: "Lost by whoever exceeds the time limit.",
+            says: "A player loses the game if he exceeds the time limit.",
             doubts: &[],
             installs: &[
                 Overstep(rule(&[OVERSTEPPED], &[Ends(Outcome::OutOfTime)])),
@@ -813,10 +834,10 @@ pub static CODE: Code = Code {
         Article {
             no: "42(d)",
             heading: "Games forfeited",
-            says: "Lost by whoever refuses a lawful requirement of his opponent.",
+            says: "A player loses the game if he refuses a lawful requirement of his opponent.",
             doubts: &[
-                "A move made against what was exacted is read as such a refusal; the other may also have it \
-                       taken back before he touches a man.",
+                "A move made against what was exacted is read as such a refusal. The opponent may also \
+                 have it taken back before he touches a man.",
             ],
             installs: &[
                 Transfer(rule(
@@ -833,7 +854,7 @@ pub static CODE: Code = Code {
         Article {
             no: "42(e)",
             heading: "Games forfeited",
-            says: "Lost by whoever refuses to observe these laws.",
+            says: "A player loses the game if he refuses to observe these laws.",
             doubts: &[],
             installs: &[
                 Conduct(rule(&[REFUSAL], &[Offence, GivesForfeiture('e')])),
@@ -846,8 +867,8 @@ pub static CODE: Code = Code {
         Article {
             no: "43",
             heading: "Disputes",
-            says: "A dispute of fact may be put, by agreement, to an independent spectator, whose decision is \
-                   final.",
+            says: "By agreement a dispute of fact may be put to an independent spectator, whose decision \
+                   is final.",
             doubts: &[],
             installs: &[
                 Finding(rule(&[BY_A_THIRD_PARTY, OF_FACT], &[Settles])),
@@ -858,8 +879,8 @@ pub static CODE: Code = Code {
         Article {
             no: "44",
             heading: "Disputes",
-            says: "What the laws mean, or anything that they do not provide for, may be put by agreement to the \
-                   Federation's executive committee, whose decision is final.",
+            says: "By agreement a question of what the laws mean, or for which they do not provide, may be \
+                   put to the Federation's executive committee, whose decision is final.",
             doubts: &[],
             installs: &[
                 Finding(rule(&[BY_A_THIRD_PARTY, OF_MEANING], &[Settles])),

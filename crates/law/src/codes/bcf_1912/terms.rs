@@ -1,7 +1,7 @@
-//! The defined terms of this code: each carries the words in which it is told.
+//! The defined terms of this code: each is a condition with its own English.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 
@@ -26,7 +26,7 @@ pub(super) const OWN_MAN_THERE: &Term<Movement> =
 pub(super) const MAN_BETWEEN: &Term<Movement> =
     &Term::new("a man stands between", |f| f.broken == Broken::ManBetween);
 pub(super) const MAN_TAKEN_OFF: &Term<Movement> =
-    &Term::new("a man was taken off that the move does not take", |f| {
+    &Term::new("a man that the move does not capture was taken off", |f| {
         matches!(f.broken, Broken::ManTakenOff | Broken::AdverseManMoved)
     });
 pub(super) const KING_TAKEN: &Term<Movement> =
@@ -46,7 +46,7 @@ pub(super) const PASSING_OVER: &Term<Movement> =
 pub(super) const NOT_PROMOTED: &Term<Movement> =
     &Term::new("the Pawn is neither named nor exchanged", |f| f.broken == Broken::NotPromoted);
 pub(super) const PROMOTED_AMISS: &Term<Movement> =
-    &Term::new("the Pawn becomes what it may not", |f| f.broken == Broken::PromotedAmiss);
+    &Term::new("the Pawn becomes something that it may not become", |f| f.broken == Broken::PromotedAmiss);
 
 // StartClaim
 
@@ -217,9 +217,9 @@ pub(super) const UNREPLIED: &Term<Attention> =
 pub(super) const REPLIED: &Term<Attention> =
     &Term::new("there was a reply to it", |f| f.stands == Stands::Replied);
 pub(super) const BY_THE_OTHER: &Term<Attention> =
-    &Term::new("the other calls attention to it", |f| f.by == Claimant::Opponent);
+    &Term::new("the opponent calls attention to it", |f| f.by == Claimant::Opponent);
 pub(super) const BY_THE_MOVER: &Term<Attention> =
-    &Term::new("he who made it tells of it", |f| f.by == Claimant::Player);
+    &Term::new("the player who made it calls attention to it", |f| f.by == Claimant::Player);
 pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position is known", |f| f.known);
 pub(super) const NOT_ASCERTAINED: &Term<Attention> =
     &Term::new("the position cannot be ascertained", |f| !f.known);
@@ -237,7 +237,7 @@ pub(super) const CHANGED: &Term<Exaction> = &Term::new("the offence has changed 
 pub(super) const ENDLESS_CHECK: &Term<DrawClaim> =
     &Term::new("checks without end are claimed", |f| f.ground == DrawGround::PerpetualCheck);
 pub(super) const RECURRENCE: &Term<DrawClaim> =
-    &Term::new("recurrence of position is claimed", |f| f.ground == DrawGround::Repetition);
+    &Term::new("repetition of the position is claimed", |f| f.ground == DrawGround::Repetition);
 pub(super) const FIFTY_MOVES: &Term<DrawClaim> =
     &Term::new("fifty moves without progress are claimed", |f| f.ground == DrawGround::FiftyMoves);
 pub(super) const BY_THE_PLAYER: &Term<DrawClaim> =
@@ -254,12 +254,14 @@ pub(super) const OFFERS: &Term<Agreement> = &Term::new("a draw is offered", |f| 
 pub(super) const ACCEPTS: &Term<Agreement> = &Term::new("a draw is accepted", |f| f.word == Word::Accepts);
 pub(super) const DECLINES: &Term<Agreement> = &Term::new("a draw is declined", |f| f.word == Word::Declines);
 pub(super) const PLAYS_ON: &Term<Agreement> =
-    &Term::new("the other has completed a move instead", |f| f.word == Word::PlaysOn);
+    &Term::new("the opponent has completed a move instead", |f| f.word == Word::PlaysOn);
 pub(super) const OFFER_STANDS: &Term<Agreement> = &Term::new("an offer stands", |f| f.open);
 pub(super) const NO_OFFER_STANDS: &Term<Agreement> = &Term::new("no offer stands", |f| !f.open);
 
 // Conduct
 
+pub(super) const MEN_UPSET: &Term<Conduct> =
+    &Term::new("the men were upset, not by accident", |f| f.matter == Matter::MenUpset);
 pub(super) const NOTES_OR_ADVICE: &Term<Conduct> =
     &Term::new("written matter was consulted, or advice asked for", |f| {
         matches!(f.matter, Matter::Notes | Matter::Advice | Matter::Device)
@@ -275,15 +277,15 @@ pub(super) const NOT_ASKED: &Term<Interference> =
 // Forfeiture
 
 pub(super) const CLAUSE_A: &Term<Forfeiture> =
-    &Term::new("clause (a) is claimed", |f| f.clause == ForfeitClause::A);
+    &Term::new("clause (a) is claimed", |f| f.clause == ForfeitLetter::A);
 pub(super) const CLAUSE_B: &Term<Forfeiture> =
-    &Term::new("clause (b) is claimed", |f| f.clause == ForfeitClause::B);
+    &Term::new("clause (b) is claimed", |f| f.clause == ForfeitLetter::B);
 pub(super) const CLAUSE_C: &Term<Forfeiture> =
-    &Term::new("clause (c) is claimed", |f| f.clause == ForfeitClause::C);
+    &Term::new("clause (c) is claimed", |f| f.clause == ForfeitLetter::C);
 pub(super) const CLAUSE_D: &Term<Forfeiture> =
-    &Term::new("clause (d) is claimed", |f| f.clause == ForfeitClause::D);
+    &Term::new("clause (d) is claimed", |f| f.clause == ForfeitLetter::D);
 pub(super) const CLAUSE_E: &Term<Forfeiture> =
-    &Term::new("clause (e) is claimed", |f| f.clause == ForfeitClause::E);
+    &Term::new("clause (e) is claimed", |f| f.clause == ForfeitLetter::E);
 pub(super) const FOUND: &Term<Forfeiture> =
     &Term::new("it is admitted, or found to be so", |f| matches!(f.known, Known::Agreed | Known::Decided));
 pub(super) const FOUND_BY_THIRD_PARTY: &Term<Forfeiture> =
@@ -307,13 +309,19 @@ pub(super) const BROKEN_OFF: &Term<Adjournment> =
     &Term::new("the game is adjourned", |f| f.step == Step::Adjourns);
 pub(super) const SEALED: &Term<Adjournment> = &Term::new("the envelope is sealed", |f| f.step == Step::Seals);
 pub(super) const OPENED_BY_THE_OTHER: &Term<Adjournment> =
-    &Term::new("the one who did not seal opens it", |f| f.step == Step::OpenedByTheOther);
+    &Term::new("the player who did not seal opens it", |f| f.step == Step::OpenedByTheOther);
 pub(super) const OPENED_BY_THE_SEALER: &Term<Adjournment> =
-    &Term::new("the one who sealed would open it", |f| f.step == Step::OpenedByTheSealer);
+    &Term::new("the player who sealed would open it", |f| f.step == Step::OpenedByTheSealer);
 pub(super) const SET_UP_WRONGLY: &Term<Resumption> =
     &Term::new("the position was set up wrongly", |f| f.wrong);
 pub(super) const SET_UP_RIGHTLY: &Term<Resumption> =
-    &Term::new("the position was set up rightly", |f| !f.wrong);
+    &Term::new("the position was set up rightly, and no time limit lacks its times", |f| {
+        !f.wrong && (f.known || !f.limit)
+    });
+pub(super) const TIMES_LOST: &Term<Resumption> =
+    &Term::new("under a time limit, the times at the adjournment cannot be ascertained", |f| {
+        f.limit && !f.known
+    });
 pub(super) const ASCERTAINABLE: &Term<Resumption> = &Term::new("it can be put right", |f| f.known);
 pub(super) const NOT_ASCERTAINABLE: &Term<Resumption> =
     &Term::new("it, or the times, cannot be ascertained", |f| !f.known);

@@ -1,15 +1,17 @@
 //! Article 6: the clock.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Outcome, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 6.1
 pub(super) const A6_1: Article = Article {
     no: "6.1",
     heading: "The chess clock",
-    says: "A clock shows the time of both players, of whom only one runs at a time, and its flag falls \
-           when a player's time is at its end.",
+    says: "A clock shows the time of both players, and only one player's time runs at once. A flag falls \
+           when a player's time is used up.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -18,10 +20,11 @@ pub(super) const A6_1: Article = Article {
 pub(super) const A6_2_1: Article = Article {
     no: "6.2.1",
     heading: "The chess clock",
-    says: "Having made his move a player stops his own clock and starts the other's: that completes the \
-           move.",
+    says: "A player who has made his move stops his own clock and starts the opponent's; this completes \
+           the move.",
     doubts: &[
-        "The article knows no game without a clock; in one a move is read as complete when it is made.",
+        "The article does not provide for a game without a clock. There a move is read as complete when it \
+         is made.",
     ],
     installs: &[
         Provides(Provision::CompletedByPress),
@@ -35,7 +38,7 @@ pub(super) const A6_2_1: Article = Article {
 pub(super) const A6_2_1_1: Article = Article {
     no: "6.2.1.1",
     heading: "The chess clock",
-    says: "A move that ends the game is complete as well.",
+    says: "A move that ends the game is also complete.",
     doubts: &[],
     installs: &[Provides(Provision::CompletedByEnd)],
 };
@@ -44,10 +47,10 @@ pub(super) const A6_2_1_1: Article = Article {
 pub(super) const A6_2_1_2: Article = Article {
     no: "6.2.1.2",
     heading: "The chess clock",
-    says: "A move that was not completed is complete once its player has made his next.",
+    says: "A move that was not completed is complete once the player has made his next move.",
     doubts: &[
-        "Read from the reply on, by which the other has accepted it; the letter waits for the next move \
-         of him who made it.",
+        "Read as complete from the reply on, by which the opponent has accepted it. By the letter it is \
+         complete only with the next move of the player who made it.",
     ],
     installs: &[Provides(Provision::CompletedByReply)],
 };
@@ -56,7 +59,7 @@ pub(super) const A6_2_1_2: Article = Article {
 pub(super) const A6_2_2: Article = Article {
     no: "6.2.2",
     heading: "The chess clock",
-    says: "A player may always stop his clock after he has made a move, even when the other has made the \
+    says: "A player may always stop his clock after he has made a move, even if the opponent has made the \
            next.",
     doubts: &[],
     installs: &[Provides(Provision::PressAfterReply)],
@@ -66,7 +69,7 @@ pub(super) const A6_2_2: Article = Article {
 pub(super) const A6_2_3: Article = Article {
     no: "6.2.3",
     heading: "The chess clock",
-    says: "The clock is pressed with the hand that made the move; no hand is kept on it or above it.",
+    says: "The clock is pressed with the hand that made the move. A hand may not stay on it or above it.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -75,9 +78,9 @@ pub(super) const A6_2_3: Article = Article {
 pub(super) const A6_2_4: Article = Article {
     no: "6.2.4",
     heading: "The chess clock",
-    says: "The clock is handled properly: not pressed by force, nor before a move, nor lifted or knocked \
-           over.",
-    doubts: &["Pressing before a move costs what Article 7.5.3 says."],
+    says: "The clock must be handled properly. It may not be pressed with force or before a move, lifted, \
+           or knocked over.",
+    doubts: &["Article 7.5.3 says what pressing before a move costs."],
     installs: &[Completion(rule(&[NO_MOVE, SEEN], &[Counts])), Provides(Provision::ToldWithClock)],
 };
 
@@ -86,7 +89,7 @@ pub(super) const A6_2_5: Article = Article {
     no: "6.2.5",
     heading: "The chess clock",
     says: "Only the player whose clock runs may adjust men.",
-    doubts: &["Read with Article 4.2.1 of the player who has the move."],
+    doubts: &["Together with Article 4.2.1 this is read as the player who has the move."],
     installs: &[Excuse(rule(&[HAVING_THE_MOVE, NOTICE_GIVEN], &[Excuses]))],
 };
 
@@ -94,7 +97,7 @@ pub(super) const A6_2_5: Article = Article {
 pub(super) const A6_2_6: Article = Article {
     no: "6.2.6",
     heading: "The chess clock",
-    says: "A player who cannot use the clock himself has an assistant, whom the arbiter accepts.",
+    says: "A player who cannot use the clock himself has an assistant whom the arbiter accepts.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -103,7 +106,8 @@ pub(super) const A6_2_6: Article = Article {
 pub(super) const A6_3_1: Article = Article {
     no: "6.3.1",
     heading: "The chess clock",
-    says: "So many moves, or all, are made in so much time, and more may be given with each move.",
+    says: "So many moves, or all of them, must be made in so much time, and time may be added with each \
+           move.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -112,8 +116,8 @@ pub(super) const A6_3_1: Article = Article {
 pub(super) const A6_3_2: Article = Article {
     no: "6.3.2",
     heading: "The chess clock",
-    says: "Time saved in one period is added to the next; with a delay the time itself does not lessen \
-           if the clock is pressed before the delay is over.",
+    says: "Time saved in one period is added to the next. With a delay, a player's time does not decrease \
+           if he presses the clock before the delay is over.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -122,7 +126,7 @@ pub(super) const A6_3_2: Article = Article {
 pub(super) const A6_4: Article = Article {
     no: "6.4",
     heading: "The chess clock",
-    says: "When a flag has fallen, it is looked at once whether the moves were made.",
+    says: "When a flag has fallen, it is checked at once whether the required moves were made.",
     doubts: &[],
     installs: &[
         Overstep(rule(&[NOT_FALLEN], &[Refuses])),
@@ -144,7 +148,7 @@ pub(super) const A6_5: Article = Article {
 pub(super) const A6_6: Article = Article {
     no: "6.6",
     heading: "The chess clock",
-    says: "At the time set for the start White's clock is started.",
+    says: "White's clock is started when the game is due to begin.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -153,8 +157,8 @@ pub(super) const A6_6: Article = Article {
 pub(super) const A6_7_1: Article = Article {
     no: "6.7.1",
     heading: "The chess clock",
-    says: "Whoever comes to the board after the default time loses, unless the arbiter decides \
-           otherwise; if none is named it is nought.",
+    says: "A player who comes to the board after the default time loses, unless the arbiter decides \
+           otherwise. If no default time is named, it is the start of play.",
     doubts: &[],
     installs: &[Provides(Provision::DefaultTime), Arrival(rule(&[LATE], &[Ends(Outcome::Defaulted)]))],
 };
@@ -163,8 +167,8 @@ pub(super) const A6_7_1: Article = Article {
 pub(super) const A6_7_2: Article = Article {
     no: "6.7.2",
     heading: "The chess clock",
-    says: "Where the default time is not nought and neither has come, White bears the time until he \
-           comes.",
+    says: "If the default time is later than the start of play and neither player has come, White's time \
+           runs until he comes.",
     doubts: &[],
     installs: &[Provides(Provision::WhiteBearsTheTime)],
 };
@@ -173,7 +177,7 @@ pub(super) const A6_7_2: Article = Article {
 pub(super) const A6_8: Article = Article {
     no: "6.8",
     heading: "The chess clock",
-    says: "A flag has fallen when the arbiter observes it or a player claims it validly.",
+    says: "A flag has fallen when the arbiter observes it or a player validly claims it.",
     doubts: &[],
     installs: &[
         Provides(Provision::ArbiterCallsFlags),
@@ -186,9 +190,9 @@ pub(super) const A6_8: Article = Article {
 pub(super) const A6_9: Article = Article {
     no: "6.9",
     heading: "The chess clock",
-    says: "Whoever does not make his moves in the time loses, unless the game has ended before; but it \
-           is drawn if the other cannot mate by any series of legal moves.",
-    doubts: &["Unproven counts as if he could."],
+    says: "A player who does not make the required moves in time loses, unless the game has already ended; \
+           but it is drawn if the opponent cannot mate by any series of legal moves.",
+    doubts: &["If this is not proved, the opponent counts as able to mate."],
     installs: &[
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),
@@ -199,8 +203,8 @@ pub(super) const A6_9: Article = Article {
 pub(super) const A6_10_1: Article = Article {
     no: "6.10.1",
     heading: "The chess clock",
-    says: "What the clock shows is conclusive, unless it is plainly defective; the arbiter then sets the \
-           times as he thinks best.",
+    says: "The dials decide, unless the clock plainly has a fault. Then the arbiter sets the times as he \
+           thinks best.",
     doubts: &[],
     installs: &[
         Overstep(rule(&[NOT_FALLEN], &[Refuses])),
@@ -212,7 +216,7 @@ pub(super) const A6_10_1: Article = Article {
 pub(super) const A6_10_2: Article = Article {
     no: "6.10.2",
     heading: "The chess clock",
-    says: "A clock found to be set wrongly is stopped and set right at once by the arbiter.",
+    says: "If a clock is found to be set wrongly, the arbiter stops it and corrects it at once.",
     doubts: &[],
     installs: &[Provides(Provision::TimesPutRight), FoundByPeople("the times as they should be")],
 };
@@ -221,7 +225,7 @@ pub(super) const A6_10_2: Article = Article {
 pub(super) const A6_11_1: Article = Article {
     no: "6.11.1",
     heading: "The chess clock",
-    says: "If the game must be interrupted, the arbiter stops the clocks.",
+    says: "To interrupt the game, the arbiter stops the clocks.",
     doubts: &[],
     installs: &[Provides(Provision::ArbiterStopsClocks)],
 };
@@ -230,8 +234,8 @@ pub(super) const A6_11_1: Article = Article {
 pub(super) const A6_11_2: Article = Article {
     no: "6.11.2",
     heading: "The chess clock",
-    says: "A player stops the clocks only to get the arbiter's help, as when the piece for a promotion \
-           is not at hand.",
+    says: "A player may stop the clocks only to get the arbiter's help, for example if the piece for a \
+           promotion is not at hand.",
     doubts: &[],
     installs: &[Provides(Provision::StoppedForTheArbiter)],
 };
@@ -240,7 +244,7 @@ pub(super) const A6_11_2: Article = Article {
 pub(super) const A6_11_3: Article = Article {
     no: "6.11.3",
     heading: "The chess clock",
-    says: "The arbiter decides when the game is taken up again.",
+    says: "The arbiter decides when play goes on.",
     doubts: &[],
     installs: &[Provides(Provision::ArbiterStartsClocks)],
 };
@@ -249,9 +253,8 @@ pub(super) const A6_11_3: Article = Article {
 pub(super) const A6_11_4: Article = Article {
     no: "6.11.4",
     heading: "The chess clock",
-    says: "If a player who stopped the clocks had plainly no good reason, he is punished as Article 12.9 \
-           says.",
-    doubts: &["Read of a stop for which no reason is given."],
+    says: "A player who stopped the clocks plainly without a good reason is punished under Article 12.9.",
+    doubts: &["Read as a stop for which no reason is given."],
     installs: &[Provides(Provision::StoppedWithoutReason), FoundByPeople("whether there was a good reason")],
 };
 
@@ -269,7 +272,7 @@ pub(super) const A6_12_1: Article = Article {
 pub(super) const A6_12_2: Article = Article {
     no: "6.12.2",
     heading: "The chess clock",
-    says: "No claim rests only on what is shown so.",
-    doubts: &["The log alone counts here."],
+    says: "A claim may not rest only on what these show.",
+    doubts: &["Here only the log counts."],
     installs: &[DrawClaim(rule(&[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED], &[Refuses]))],
 };

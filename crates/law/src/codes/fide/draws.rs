@@ -1,15 +1,17 @@
 //! Article 9: draws.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 9.1.1
 pub(super) const A9_1_1: Article = Article {
     no: "9.1.1",
     heading: "The drawn game",
-    says: "It may be settled for an event that no draw is agreed before so many moves, or at all, \
-           without the arbiter's consent.",
+    says: "An event may provide that no draw is agreed before so many moves, or at all, without the \
+           arbiter's consent.",
     doubts: &[],
     installs: &[
         Agreement(rule(&[OFFERS, SETTLED_OTHERWISE], &[Refuses])),
@@ -21,10 +23,10 @@ pub(super) const A9_1_1: Article = Article {
 pub(super) const A9_1_2_1: Article = Article {
     no: "9.1.2.1",
     heading: "The drawn game",
-    says: "A draw is offered after making a move and before pressing the clock. At another time the \
-           offer is valid, but Article 11.5 is to be considered. It has no conditions and is not taken \
-           back, and stands until it is accepted, declined by word, or by touching a man with intent to \
-           move or take it, or the game has ended.",
+    says: "A draw is offered after making a move and before pressing the clock. At another time the offer \
+           is valid, but Article 11.5 is to be considered. An offer has no conditions and cannot be \
+           withdrawn. It stands until it is accepted, until it is declined by word or by touching a man \
+           with intent to move or capture it, or until the game has ended.",
     doubts: &[],
     installs: &[
         Agreement(rule(&[OFFERS, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
@@ -39,7 +41,7 @@ pub(super) const A9_1_2_1: Article = Article {
 pub(super) const A9_1_2_2: Article = Article {
     no: "9.1.2.2",
     heading: "The drawn game",
-    says: "An offer of a draw is noted by both with the sign (=).",
+    says: "Both players note an offer of a draw with the sign (=).",
     doubts: &[],
     installs: &[
         Recording(rule(&[AN_OFFER], &[Records])),
@@ -51,17 +53,22 @@ pub(super) const A9_1_2_2: Article = Article {
 pub(super) const A9_1_2_3: Article = Article {
     no: "9.1.2.3",
     heading: "The drawn game",
-    says: "A claim of a draw under Article 9.2 or 9.3 is an offer as well.",
-    doubts: &[],
-    installs: &[DrawClaim(rule(&[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED], &[OpensOffer]))],
+    says: "A claim of a draw under Article 9.2 or 9.3 is also an offer of a draw.",
+    doubts: &["The article has no exception: a claim by the player who does not have the move, or after a \
+               touch, is read as an offer too."],
+    installs: &[
+        DrawClaim(rule(&[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED], &[OpensOffer])),
+        DrawClaim(rule(&[CLAIMED_BY_THE_OTHER], &[OpensOffer])),
+        DrawClaim(rule(&[CLAIM_AFTER_TOUCH], &[OpensOffer])),
+    ],
 };
 
 /// 9.2.1
 pub(super) const A9_2_1: Article = Article {
     no: "9.2.1",
     heading: "The drawn game",
-    says: "Drawn, on the claim of the player who has the move, when the same position is about to appear \
-           for at least the third time by a move that he writes down, which cannot be changed, and \
+    says: "The game is drawn on the claim of the player who has the move, if the same position is about to \
+           appear for at least the third time by a move that he writes down, which cannot be changed, and \
            declares.",
     doubts: &[],
     installs: &[
@@ -79,7 +86,8 @@ pub(super) const A9_2_1: Article = Article {
 pub(super) const A9_2_2: Article = Article {
     no: "9.2.2",
     heading: "The drawn game",
-    says: "Drawn, on the same player's claim, when it has just appeared for at least the third time.",
+    says: "The game is drawn on the claim of the player who has the move, if the same position has just \
+           appeared for at least the third time.",
     doubts: &[],
     installs: &[
         DrawClaim(rule(
@@ -99,8 +107,8 @@ pub(super) const A9_2_3_1: Article = Article {
     no: "9.2.3.1",
     heading: "The drawn game",
     says: "Positions are the same only if the same player has the move, men of the same kind and colour \
-           stand on the same squares, and the possible moves of all are the same: so not, if at the \
-           first a Pawn could have been taken in passing.",
+           stand on the same squares, and the possible moves of all of them are the same. They are not the \
+           same if in the first of them a Pawn could have been taken in passing.",
     doubts: &["A Pawn that could not legally be taken in passing makes no difference."],
     installs: &[
         Provides(Provision::SamePossibleMoves),
@@ -112,8 +120,9 @@ pub(super) const A9_2_3_1: Article = Article {
 pub(super) const A9_2_3_2: Article = Article {
     no: "9.2.3.2",
     heading: "The drawn game",
-    says: "Nor if at the first a King could castle with a Rook that had not moved, and has lost the \
-           right by moving; rights to castle are lost only when King or Rook is moved.",
+    says: "Nor are they the same if in the first of them a King could castle with a Rook that had not \
+           moved, and lost that right by moving. Rights to castle are lost only when the King or the Rook \
+           is moved.",
     doubts: &[],
     installs: &[DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses]))],
 };
@@ -122,8 +131,8 @@ pub(super) const A9_2_3_2: Article = Article {
 pub(super) const A9_3_1: Article = Article {
     no: "9.3.1",
     heading: "The drawn game",
-    says: "Drawn, on the claim of the player who has the move, when a move that he writes down and \
-           declares will have made fifty moves by each without a move of a Pawn or a capture.",
+    says: "The game is drawn on the claim of the player who has the move, if with a move that he writes \
+           down and declares each player will have made fifty moves without a Pawn move or a capture.",
     doubts: &[],
     installs: &[
         Sets(Figure::MovesWithoutProgress, 50),
@@ -142,7 +151,8 @@ pub(super) const A9_3_1: Article = Article {
 pub(super) const A9_3_2: Article = Article {
     no: "9.3.2",
     heading: "The drawn game",
-    says: "Drawn, on the same player's claim, when the last fifty moves by each were made so.",
+    says: "The game is drawn on the claim of the player who has the move, if the last fifty moves by each \
+           player were made without a Pawn move or a capture.",
     doubts: &[],
     installs: &[
         DrawClaim(rule(
@@ -163,7 +173,7 @@ pub(super) const A9_4: Article = Article {
     heading: "The drawn game",
     says: "A player who has touched a man as Article 4.3 says may no longer claim a draw under Article \
            9.2 or 9.3 on that move.",
-    doubts: &["Read as no claim at all, so without the price of Article 9.5.3."],
+    doubts: &["This is read as no claim at all, so the penalty of Article 9.5.3 does not apply."],
     installs: &[DrawClaim(rule(&[CLAIM_AFTER_TOUCH], &[Refuses]))],
 };
 
@@ -171,7 +181,7 @@ pub(super) const A9_4: Article = Article {
 pub(super) const A9_5_1: Article = Article {
     no: "9.5.1",
     heading: "The drawn game",
-    says: "On such a claim the clocks are stopped; it is not taken back.",
+    says: "On such a claim the clocks are stopped. The claim cannot be withdrawn.",
     doubts: &[],
     installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
 };
@@ -180,7 +190,7 @@ pub(super) const A9_5_1: Article = Article {
 pub(super) const A9_5_2: Article = Article {
     no: "9.5.2",
     heading: "The drawn game",
-    says: "If the claim is right the game is drawn at once.",
+    says: "If the claim is right, the game is drawn at once.",
     doubts: &[],
     installs: &[
         DrawClaim(rule(
@@ -198,15 +208,17 @@ pub(super) const A9_5_2: Article = Article {
 pub(super) const A9_5_3: Article = Article {
     no: "9.5.3",
     heading: "The drawn game",
-    says: "If it is wrong the opponent is given two minutes and the game goes on; a move that was \
+    says: "If the claim is wrong, the opponent is given two minutes and the game goes on. A move that was \
            declared must be made, as Articles 3 and 4 say.",
-    doubts: &[],
+    doubts: &["A claim by the player who does not have the move, for example one who has made his move \
+               already, is read as a wrong claim."],
     installs: &[
         Sets(Figure::SecondsForWrongClaim, 120),
         DrawClaim(rule(
             &[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED],
             &[Refuses, GivesTime(Figure::SecondsForWrongClaim)],
         )),
+        DrawClaim(rule(&[CLAIMED_BY_THE_OTHER], &[Refuses, GivesTime(Figure::SecondsForWrongClaim)])),
         DrawClaim(rule(
             &[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITH_A_LEGAL_MOVE],
             &[Binds(DeclaredMove)],
@@ -223,8 +235,11 @@ pub(super) const A9_5_3: Article = Article {
 pub(super) const A9_6_1: Article = Article {
     no: "9.6.1",
     heading: "The drawn game",
-    says: "Drawn without a claim, when the same position has appeared at least five times.",
-    doubts: &["An arbiter who is present declares it at the press; else it waits for a claim, of either."],
+    says: "The game is drawn without a claim if the same position has appeared at least five times.",
+    doubts: &[
+        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
+               for a claim of either player.",
+    ],
     installs: &[
         Sets(Figure::OccurrencesByThemselves, 5),
         Standstill(rule(&[FIVE_TIMES, IN_ACCORD], &[Ends(Outcome::DrawnByRepetition)])),
@@ -236,9 +251,12 @@ pub(super) const A9_6_1: Article = Article {
 pub(super) const A9_6_2: Article = Article {
     no: "9.6.2",
     heading: "The drawn game",
-    says: "Drawn without a claim, when at least seventy-five moves were made by each without a move of a \
-           Pawn or a capture; if the last of them mates, that comes first.",
-    doubts: &["An arbiter who is present declares it at the press; else it waits for a claim, of either."],
+    says: "The game is drawn without a claim if each player has made at least seventy-five moves without a \
+           Pawn move or a capture. If the last of them mates, the mate counts.",
+    doubts: &[
+        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
+               for a claim of either player.",
+    ],
     installs: &[
         Sets(Figure::MovesWithoutProgressByThemselves, 75),
         Standstill(rule(&[SEVENTY_FIVE, IN_ACCORD], &[Ends(Outcome::DrawnByFiftyMoves)])),

@@ -8,14 +8,14 @@ use super::irregular::*;
 use super::moves::*;
 use super::score::*;
 use super::touch::*;
-use crate::form::Code;
+use crate::code::Code;
 
 /// The code.
 pub static EDITION_2023: Code = Code {
     id: "fide-2023",
     title: "Laws of Chess, FIDE",
     year: 2023,
-    revision: 1,
+    revision: 2,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),

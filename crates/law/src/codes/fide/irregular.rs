@@ -1,8 +1,10 @@
 //! Article 7: irregularities.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 const BEFORE_IT: To = To::TurnOfTheOffence;
 
@@ -10,9 +12,9 @@ const BEFORE_IT: To = To::TurnOfTheOffence;
 pub(super) const A7_1: Article = Article {
     no: "7.1",
     heading: "Irregularities",
-    says: "When men are put back to an earlier position the arbiter sets the times as he thinks best; he \
-           may leave them as they are.",
-    doubts: &["Read: as at the press, less the increment that it gave."],
+    says: "When an earlier position is restored, the arbiter sets the times as he thinks best. He may \
+           leave them as they are.",
+    doubts: &["Read as the times at the press, less the increment that it gave."],
     installs: &[Provides(Provision::TimesAfterRestoration)],
 };
 
@@ -21,7 +23,7 @@ pub(super) const A7_2_1: Article = Article {
     no: "7.2.1",
     heading: "Irregularities",
     says: "If it is found during the game that the men stood wrongly at the start, the game is cancelled \
-           and a new one played.",
+           and a new one is played.",
     doubts: &[],
     installs: &[
         StartClaim(rule(&[MEN, WRONG], &[Ends(Outcome::Recommenced)])),
@@ -34,7 +36,7 @@ pub(super) const A7_2_2: Article = Article {
     no: "7.2.2",
     heading: "Irregularities",
     says: "If the board lies otherwise than Article 2.1 says, the game goes on, and the position is \
-           moved to a board that lies rightly.",
+           transferred to a board that lies properly.",
     doubts: &[],
     installs: &[
         StartClaim(rule(&[BOARD, WRONG], &[TurnsTheBoard])),
@@ -46,8 +48,8 @@ pub(super) const A7_2_2: Article = Article {
 pub(super) const A7_3: Article = Article {
     no: "7.3",
     heading: "Irregularities",
-    says: "Colours reversed: if fewer than ten moves were made by both, the game is ended and begun \
-           again with the right colours; later it goes on.",
+    says: "If the colours were reversed and fewer than ten moves have been made by both players, the game \
+           ends and a new one begins with the right colours. If it is found later, the game goes on.",
     doubts: &[],
     installs: &[
         Sets(Figure::MovesToMendTheStart, 10),
@@ -61,7 +63,7 @@ pub(super) const A7_3: Article = Article {
 pub(super) const A7_4_1: Article = Article {
     no: "7.4.1",
     heading: "Irregularities",
-    says: "Whoever displaces men puts them right on his own time.",
+    says: "A player who displaces men puts them right on his own time.",
     doubts: &[],
     installs: &[Provides(Provision::DisplacedOnHisOwnTime)],
 };
@@ -70,7 +72,7 @@ pub(super) const A7_4_1: Article = Article {
 pub(super) const A7_4_2: Article = Article {
     no: "7.4.2",
     heading: "Irregularities",
-    says: "If need be either stops the clocks and asks for the arbiter.",
+    says: "If need be, either player may stop the clocks for this and call the arbiter.",
     doubts: &[],
     installs: &[Provides(Provision::StoppedForDisplacedMen)],
 };
@@ -79,7 +81,7 @@ pub(super) const A7_4_2: Article = Article {
 pub(super) const A7_4_3: Article = Article {
     no: "7.4.3",
     heading: "Irregularities",
-    says: "The arbiter may punish whoever displaced them.",
+    says: "The player who displaced them may be punished.",
     doubts: &[],
     installs: &[
         FoundByPeople("whether displacing men is to be punished"),
@@ -91,9 +93,9 @@ pub(super) const A7_4_3: Article = Article {
 pub(super) const A7_5_1: Article = Article {
     no: "7.5.1",
     heading: "Irregularities",
-    says: "An illegal move is completed by the press. When one is found during the game, the position \
-           before it stands again, or the last that can be determined, and Articles 4.3 and 4.7 apply to \
-           the move that replaces it.",
+    says: "An illegal move is completed by the press. If one is found during the game, the position before \
+           it is restored, or the last one that can be determined, and Articles 4.3 and 4.7 apply to the \
+           move that replaces it.",
     doubts: &[
         "Of several illegal moves the earliest counts, unless the claimant names another.",
         "A declared move that is not made (9.5.3) goes back in the same way, and is not counted.",
@@ -113,7 +115,7 @@ pub(super) const A7_5_1: Article = Article {
 pub(super) const A7_5_2: Article = Article {
     no: "7.5.2",
     heading: "Irregularities",
-    says: "A Pawn left on its last rank when the clock is pressed: the move is illegal, and the Pawn \
+    says: "If a Pawn is left on its last rank when the clock is pressed, the move is illegal, and the Pawn \
            becomes a Queen.",
     doubts: &[],
     installs: &[Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts]))],
@@ -123,7 +125,7 @@ pub(super) const A7_5_2: Article = Article {
 pub(super) const A7_5_3: Article = Article {
     no: "7.5.3",
     heading: "Irregularities",
-    says: "To press the clock without making a move is punished as an illegal move.",
+    says: "A player who presses the clock without making a move is punished as for an illegal move.",
     doubts: &[],
     installs: &[Completion(rule(&[NO_MOVE, SEEN], &[Counts]))],
 };
@@ -132,10 +134,10 @@ pub(super) const A7_5_3: Article = Article {
 pub(super) const A7_5_4: Article = Article {
     no: "7.5.4",
     heading: "Irregularities",
-    says: "To use both hands for one move and press the clock is considered, and punished, as an illegal \
-           move.",
+    says: "If a player uses both hands for one move and presses the clock, this is treated and punished as \
+           an illegal move.",
     doubts: &[
-        "Read with Article 7.5.1: the position before it stands again, and Article 4.7 asks for the same \
+        "Read with Article 7.5.1: the position before it is restored, and Article 4.7 requires the same \
          move.",
     ],
     installs: &[
@@ -148,9 +150,13 @@ pub(super) const A7_5_4: Article = Article {
 pub(super) const A7_5_5: Article = Article {
     no: "7.5.5",
     heading: "Irregularities",
-    says: "The first completed illegal move of a player gives the opponent two minutes; the second \
-           loses, or draws if the opponent cannot mate by any series of legal moves.",
-    doubts: &["Unproven counts as if he could.", "Two irregularities in one move count once."],
+    says: "For a player's first completed illegal move the opponent is given two minutes. By the second \
+           the player loses; but the game is drawn if the opponent cannot mate by any series of legal \
+           moves.",
+    doubts: &[
+        "If this is not proved, the opponent counts as able to mate.",
+        "Two irregularities in one move count once.",
+    ],
     installs: &[
         Sets(Figure::SecondsForIllegalMove, 120),
         Infringement(rule(&[THE_FIRST], &[GivesTime(Figure::SecondsForIllegalMove)])),
@@ -163,8 +169,8 @@ pub(super) const A7_5_5: Article = Article {
 pub(super) const A7_6: Article = Article {
     no: "7.6",
     heading: "Irregularities",
-    says: "If it is found that men were displaced, the position before that stands again, or the last \
-           that can be determined; the game goes on from there.",
+    says: "If it is found that men were displaced, the position before that is restored, or the last one \
+           that can be determined, and the game goes on from there.",
     doubts: &[],
     installs: &[
         Provides(Provision::DisplacedMenGoBack),

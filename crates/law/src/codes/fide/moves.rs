@@ -1,8 +1,10 @@
 //! Articles 1 to 3: the aim, the board, how the men move.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Outcome, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 1.1
 pub(super) const A1_1: Article = Article {
@@ -21,7 +23,7 @@ pub(super) const A1_1: Article = Article {
 pub(super) const A1_2: Article = Article {
     no: "1.2",
     heading: "The nature and aim of the game",
-    says: "White makes the first move; then the persons move in turn.",
+    says: "White makes the first move; then the players move in turn.",
     doubts: &[],
     installs: &[Provides(Provision::WhiteBegins)],
 };
@@ -31,7 +33,7 @@ pub(super) const A1_3: Article = Article {
     no: "1.3",
     heading: "The nature and aim of the game",
     says: "A player has the move once the opponent's move has been made.",
-    doubts: &["What a person moves without having the move goes back at once; no price is named for it."],
+    doubts: &["What a player moves without having the move goes back at once. No penalty is named for it."],
     installs: &[
         Provides(Provision::ToldAtTheStart),
         Meddling(rule(&[MOVED_OUT_OF_TURN], &[Offence, PutsBack])),
@@ -42,7 +44,7 @@ pub(super) const A1_3: Article = Article {
 pub(super) const A1_4: Article = Article {
     no: "1.4",
     heading: "The nature and aim of the game",
-    says: "The aim is so to attack the opponent's King that he has no legal move.",
+    says: "Each player tries to attack the opponent's King so that no legal move is left to the opponent.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -51,8 +53,8 @@ pub(super) const A1_4: Article = Article {
 pub(super) const A1_4_1: Article = Article {
     no: "1.4.1",
     heading: "The nature and aim of the game",
-    says: "Whoever does it has checkmated, and won. To leave one's own King under attack, to expose him, \
-           or to take the opponent's King is not allowed.",
+    says: "A player who succeeds in this has given checkmate and won. Nobody may leave or place his own \
+           King under attack, or capture the opponent's.",
     doubts: &[],
     installs: &[
         Movement(rule(&[KING_TAKEN], &[Forbids])),
@@ -65,7 +67,7 @@ pub(super) const A1_4_1: Article = Article {
 pub(super) const A1_4_2: Article = Article {
     no: "1.4.2",
     heading: "The nature and aim of the game",
-    says: "The opponent whose King is checkmated has lost.",
+    says: "A player who is checkmated has lost.",
     doubts: &[],
     installs: &[Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)]))],
 };
@@ -84,7 +86,7 @@ pub(super) const A2_1: Article = Article {
 pub(super) const A2_2: Article = Article {
     no: "2.2",
     heading: "The starting position",
-    says: "Each side has a King, a Queen, two Rooks, two Bishops, two Knights and eight Pawns, one side \
+    says: "Each side has a King, a Queen, two Rooks, two Bishops, two Knights and eight Pawns; one side is \
            light, the other dark.",
     doubts: &[],
     installs: &[Provides(Provision::TheMen)],
@@ -94,7 +96,7 @@ pub(super) const A2_2: Article = Article {
 pub(super) const A2_3: Article = Article {
     no: "2.3",
     heading: "The starting position",
-    says: "The men stand at the beginning in the usual array.",
+    says: "The men begin in the usual array.",
     doubts: &[],
     installs: &[Provides(Provision::UsualArray)],
 };
@@ -103,8 +105,8 @@ pub(super) const A2_3: Article = Article {
 pub(super) const A2_4: Article = Article {
     no: "2.4",
     heading: "The starting position",
-    says: "Files run away from the players, ranks across, and straight lines of squares of one colour \
-           are diagonals.",
+    says: "Files run away from the players and ranks across the board. A straight line of squares of one \
+           colour is a diagonal.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -113,7 +115,7 @@ pub(super) const A2_4: Article = Article {
 pub(super) const A3_1: Article = Article {
     no: "3.1",
     heading: "How the men move",
-    says: "No man goes to a square where a man of its own colour stands.",
+    says: "No man moves to a square on which a man of its own colour stands.",
     doubts: &[],
     installs: &[Movement(rule(&[OWN_MAN_THERE], &[Forbids]))],
 };
@@ -122,8 +124,8 @@ pub(super) const A3_1: Article = Article {
 pub(super) const A3_1_1: Article = Article {
     no: "3.1.1",
     heading: "How the men move",
-    says: "A man on the square of arrival is captured and taken off the board as a part of the move.",
-    doubts: &["Taking a man off in any other way is read as forbidden by this article."],
+    says: "A man on the square of arrival is captured, and is taken off the board as part of the move.",
+    doubts: &["To take a man off in any other way is read as forbidden by this article."],
     installs: &[
         Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
         Transfer(rule(&[BEGUN, CAPTURE_ONLY], &[StaysOpen])),
@@ -134,7 +136,7 @@ pub(super) const A3_1_1: Article = Article {
 pub(super) const A3_1_2: Article = Article {
     no: "3.1.2",
     heading: "How the men move",
-    says: "A man attacks another if it could take it by Articles 3.2 to 3.8.",
+    says: "A man attacks another if it could capture it under Articles 3.2 to 3.8.",
     doubts: &[],
     installs: &[Movement(rule(&[KING_IN_CHECK], &[Forbids]))],
 };
@@ -143,7 +145,7 @@ pub(super) const A3_1_2: Article = Article {
 pub(super) const A3_1_3: Article = Article {
     no: "3.1.3",
     heading: "How the men move",
-    says: "It attacks a square even where it may not go there because its own King would be left or \
+    says: "A man attacks a square even if it may not move there, because its own King would be left or \
            placed in check.",
     doubts: &[],
     installs: &[
@@ -165,7 +167,7 @@ pub(super) const A3_2: Article = Article {
 pub(super) const A3_3: Article = Article {
     no: "3.3",
     heading: "How the men move",
-    says: "The Rook moves along the file or the rank on which it stands.",
+    says: "The Rook moves along the file or rank on which it stands.",
     doubts: &[],
     installs: &[Movement(rule(&[WAY_OF_ROOK], &[Forbids]))],
 };
@@ -174,7 +176,7 @@ pub(super) const A3_3: Article = Article {
 pub(super) const A3_4: Article = Article {
     no: "3.4",
     heading: "How the men move",
-    says: "The Queen moves along the file, the rank or a diagonal on which it stands.",
+    says: "The Queen moves along the file, rank or diagonal on which it stands.",
     doubts: &[],
     installs: &[Movement(rule(&[WAY_OF_QUEEN], &[Forbids]))],
 };
@@ -183,7 +185,7 @@ pub(super) const A3_4: Article = Article {
 pub(super) const A3_5: Article = Article {
     no: "3.5",
     heading: "How the men move",
-    says: "Bishop, Rook and Queen pass over no man that stands between.",
+    says: "Bishop, Rook and Queen do not pass over a man that stands between.",
     doubts: &[],
     installs: &[Movement(rule(&[MAN_BETWEEN], &[Forbids]))],
 };
@@ -202,7 +204,7 @@ pub(super) const A3_6: Article = Article {
 pub(super) const A3_7_1: Article = Article {
     no: "3.7.1",
     heading: "How the men move",
-    says: "The Pawn goes forward to the empty square before it on the same file.",
+    says: "The Pawn moves forward to the square in front of it on the same file, if it is empty.",
     doubts: &[],
     installs: &[Movement(rule(&[WAY_OF_PAWN], &[Forbids]))],
 };
@@ -211,7 +213,7 @@ pub(super) const A3_7_1: Article = Article {
 pub(super) const A3_7_2: Article = Article {
     no: "3.7.2",
     heading: "How the men move",
-    says: "On its first move it may advance two squares along the file, if both are empty.",
+    says: "On its first move the Pawn may instead advance two squares along the file, if both are empty.",
     doubts: &[],
     installs: &[Movement(rule(&[WAY_OF_PAWN], &[Forbids]))],
 };
@@ -220,7 +222,8 @@ pub(super) const A3_7_2: Article = Article {
 pub(super) const A3_7_3: Article = Article {
     no: "3.7.3",
     heading: "How the men move",
-    says: "It takes a man of the opponent's on the square diagonally before it, on an adjacent file.",
+    says: "The Pawn captures a man of the opponent's that stands diagonally in front of it, on an adjacent \
+           file.",
     doubts: &[],
     installs: &[Movement(rule(&[WAY_OF_PAWN_TAKING], &[Forbids]))],
 };
@@ -229,8 +232,8 @@ pub(super) const A3_7_3: Article = Article {
 pub(super) const A3_7_3_1: Article = Article {
     no: "3.7.3.1",
     heading: "How the men move",
-    says: "A Pawn beside which a Pawn of the opponent's has just come by two squares at once may take it \
-           as if it had come by one.",
+    says: "If a Pawn of the opponent's has just advanced two squares and stands beside it, a Pawn may \
+           capture it as if it had advanced one.",
     doubts: &[],
     installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
 };
@@ -239,7 +242,7 @@ pub(super) const A3_7_3_1: Article = Article {
 pub(super) const A3_7_3_2: Article = Article {
     no: "3.7.3.2",
     heading: "How the men move",
-    says: "That is legal on the very next move only, and is called taking in passing.",
+    says: "This is legal on the very next move only, and is called taking in passing.",
     doubts: &[],
     installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
 };
@@ -248,9 +251,9 @@ pub(super) const A3_7_3_2: Article = Article {
 pub(super) const A3_7_3_3: Article = Article {
     no: "3.7.3.3",
     heading: "How the men move",
-    says: "A Pawn that is played to its last rank is exchanged, as a part of the same move, for a Queen, \
-           Rook, Bishop or Knight of its colour on the square of arrival.",
-    doubts: &["To name a piece and set none is no exchange."],
+    says: "A Pawn that reaches its last rank is exchanged on the square of arrival, as part of the same \
+           move, for a Queen, Rook, Bishop or Knight of its colour.",
+    doubts: &["To name a piece without setting one is no exchange."],
     installs: &[
         Movement(rule(&[NOT_PROMOTED], &[Forbids])),
         Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
@@ -263,7 +266,7 @@ pub(super) const A3_7_3_3: Article = Article {
 pub(super) const A3_7_3_4: Article = Article {
     no: "3.7.3.4",
     heading: "How the men move",
-    says: "The choice is not limited to men that have been taken before.",
+    says: "Which pieces were captured before makes no difference to the choice.",
     doubts: &[],
     installs: &[Transfer(rule(&[MADE_LEGALLY, PROMOTION], &[Makes]))],
 };
@@ -272,7 +275,7 @@ pub(super) const A3_7_3_4: Article = Article {
 pub(super) const A3_7_3_5: Article = Article {
     no: "3.7.3.5",
     heading: "How the men move",
-    says: "The exchange is called promotion, and the new man has its effect at once.",
+    says: "This is promotion. The new piece works at once.",
     doubts: &[],
     installs: &[Transfer(rule(&[MADE_LEGALLY, PROMOTION], &[Makes]))],
 };
@@ -281,7 +284,7 @@ pub(super) const A3_7_3_5: Article = Article {
 pub(super) const A3_8_1: Article = Article {
     no: "3.8.1",
     heading: "How the men move",
-    says: "The King moves to a square beside his own.",
+    says: "The King moves to a square next to his own.",
     doubts: &[],
     installs: &[Movement(rule(&[WAY_OF_KING], &[Forbids]))],
 };
@@ -290,10 +293,9 @@ pub(super) const A3_8_1: Article = Article {
 pub(super) const A3_8_2: Article = Article {
     no: "3.8.2",
     heading: "How the men move",
-    says: "Castling is one move of the King, made with a Rook of his colour along the player's first \
-           rank: the King goes two squares towards the Rook, and the Rook to the square that he has \
-           crossed.",
-    doubts: &["A Rook promoted on the King's file does not castle: it is not on the first rank."],
+    says: "Castling is one move of the King with a Rook of his colour, along the player's first rank: the \
+           King moves two squares towards the Rook, and the Rook moves to the square that he has crossed.",
+    doubts: &["A Rook promoted on the King's file cannot castle, since it is not on the first rank."],
     installs: &[Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes]))],
 };
 
@@ -301,7 +303,7 @@ pub(super) const A3_8_2: Article = Article {
 pub(super) const A3_8_2_1: Article = Article {
     no: "3.8.2.1",
     heading: "How the men move",
-    says: "The right to castle is lost once the King has moved, and with a Rook that has moved.",
+    says: "The right to castle is lost if the King has moved, and with a Rook that has moved.",
     doubts: &[],
     installs: &[Movement(rule(&[CASTLING_MOVED], &[Forbids]))],
 };
@@ -310,8 +312,8 @@ pub(super) const A3_8_2_1: Article = Article {
 pub(super) const A3_8_2_2: Article = Article {
     no: "3.8.2.2",
     heading: "How the men move",
-    says: "Castling is prevented for the time being while the square of the King, one that he must cross \
-           or the one that he is to reach is attacked, or a man stands between King and Rook.",
+    says: "Castling is prevented for the time being if the King's square, a square that he must cross, or \
+           the square that he is to reach is attacked, or if a man stands between the King and the Rook.",
     doubts: &[],
     installs: &[
         Movement(rule(&[CASTLING_CHECKED], &[Forbids])),
@@ -323,7 +325,8 @@ pub(super) const A3_8_2_2: Article = Article {
 pub(super) const A3_9_1: Article = Article {
     no: "3.9.1",
     heading: "How the men move",
-    says: "The King is in check if men of the opponent's attack him, even such as may not move there.",
+    says: "The King is in check if men of the opponent's attack him, even if they may not move there \
+           themselves.",
     doubts: &[],
     installs: &[Movement(rule(&[KING_IN_CHECK], &[Forbids]))],
 };
@@ -332,7 +335,7 @@ pub(super) const A3_9_1: Article = Article {
 pub(super) const A3_9_2: Article = Article {
     no: "3.9.2",
     heading: "How the men move",
-    says: "No man may be moved so that the King of its colour is placed or left in check.",
+    says: "No man may make a move that places or leaves the King of its own colour in check.",
     doubts: &[],
     installs: &[Movement(rule(&[KING_IN_CHECK], &[Forbids]))],
 };
@@ -341,7 +344,7 @@ pub(super) const A3_9_2: Article = Article {
 pub(super) const A3_10_1: Article = Article {
     no: "3.10.1",
     heading: "How the men move",
-    says: "A move is legal when it fulfils all of Articles 3.1 to 3.9.",
+    says: "A move is legal if it fulfils all of Articles 3.1 to 3.9.",
     doubts: &[],
     installs: &[Transfer(rule(&[MADE_LEGALLY], &[Makes]))],
 };
@@ -350,8 +353,8 @@ pub(super) const A3_10_1: Article = Article {
 pub(super) const A3_10_2: Article = Article {
     no: "3.10.2",
     heading: "How the men move",
-    says: "A move is illegal when it does not.",
-    doubts: &["Until the clock is pressed it is not completed, and may be put right."],
+    says: "A move is illegal if it does not.",
+    doubts: &["Until the clock is pressed it is not completed, and may be corrected."],
     installs: &[Transfer(rule(&[ILLEGAL], &[Offence]))],
 };
 
@@ -359,10 +362,10 @@ pub(super) const A3_10_2: Article = Article {
 pub(super) const A3_10_3: Article = Article {
     no: "3.10.3",
     heading: "How the men move",
-    says: "A position is illegal when no series of legal moves can have led to it.",
+    says: "A position is illegal if no series of legal moves can have led to it.",
     doubts: &[
-        "Nothing is said to follow for a game that is begun from one; it is told, and played on.",
-        "Told where it is proved; what cannot be decided is not claimed.",
+        "The Laws do not say what follows if a game begins from one. A note says so, and the game goes on.",
+        "There is such a note only if it is proved.",
     ],
     installs: &[Provides(Provision::PositionOfNoGameIsIllegal)],
 };

@@ -1,16 +1,18 @@
 //! Article 8: the score.
 
 use super::terms::*;
+use crate::code::Article;
 use crate::effect::{Effect::*, Figure, Provision};
-use crate::form::{Article, Clause::*, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 
 /// 8.1.1
 pub(super) const A8_1_1: Article = Article {
     no: "8.1.1",
     heading: "The recording of the moves",
-    says: "In the course of play each records his own moves and the opponent's, move after move, as \
-           clearly and legibly as possible, in algebraic notation, on the sheet prescribed.",
-    doubts: &["A record that says otherwise is told, and no price is named for it."],
+    says: "During play each player records all moves, his own and the opponent's, one after the other and \
+           legibly, in algebraic notation on the sheet provided.",
+    doubts: &["A record that differs from the game is noted. No penalty is named for it."],
     installs: &[
         Recording(rule(&[IN_ORDER], &[Records])),
         Recording(rule(&[OTHERWISE], &[Reminds])),
@@ -22,10 +24,10 @@ pub(super) const A8_1_1: Article = Article {
 pub(super) const A8_1_2: Article = Article {
     no: "8.1.2",
     heading: "The recording of the moves",
-    says: "It is forbidden to write moves in advance, but for a claim under Article 9.2 or 9.3, or to \
-           seal one.",
-    doubts: &["With a claim the declared move is read as written; so to write it by itself is to write in \
-         advance."],
+    says: "A player may not write moves in advance, except for a claim under Article 9.2 or 9.3, or to \
+           seal a move.",
+    doubts: &["A move declared with a claim is read as written, so a player who also writes it by itself \
+               writes in advance."],
     installs: &[Recording(rule(&[IN_ADVANCE], &[Offence]))],
 };
 
@@ -33,8 +35,8 @@ pub(super) const A8_1_2: Article = Article {
 pub(super) const A8_1_3: Article = Article {
     no: "8.1.3",
     heading: "The recording of the moves",
-    says: "A player may reply before he records the opponent's move, but must record his previous move \
-           before he makes another.",
+    says: "A player may reply before he records the opponent's move, but he must record his own previous \
+           move before he makes another.",
     doubts: &[],
     installs: &[
         Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
@@ -46,8 +48,8 @@ pub(super) const A8_1_3: Article = Article {
 pub(super) const A8_1_4: Article = Article {
     no: "8.1.4",
     heading: "The recording of the moves",
-    says: "The score is used only for the moves, the times of the clocks, offers of a draw, what belongs \
-           to a claim, and other data of the game.",
+    says: "Nothing is written in the score but moves, clock times, draw offers, claims and other facts of \
+           the game.",
     doubts: &[],
     installs: &[Recording(rule(&[OTHER_DATA], &[Records]))],
 };
@@ -56,7 +58,7 @@ pub(super) const A8_1_4: Article = Article {
 pub(super) const A8_1_5: Article = Article {
     no: "8.1.5",
     heading: "The recording of the moves",
-    says: "Both record an offer of a draw with the sign (=).",
+    says: "Both players record an offer of a draw with the sign (=).",
     doubts: &[],
     installs: &[
         Recording(rule(&[AN_OFFER], &[Records])),
@@ -68,7 +70,7 @@ pub(super) const A8_1_5: Article = Article {
 pub(super) const A8_1_6: Article = Article {
     no: "8.1.6",
     heading: "The recording of the moves",
-    says: "A player who cannot keep score has an assistant, whom the arbiter accepts.",
+    says: "A player who cannot keep score has an assistant whom the arbiter accepts.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -77,7 +79,7 @@ pub(super) const A8_1_6: Article = Article {
 pub(super) const A8_2: Article = Article {
     no: "8.2",
     heading: "The recording of the moves",
-    says: "The score is in the arbiter's sight throughout the game.",
+    says: "The arbiter must be able to see the score during the whole game.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -95,7 +97,7 @@ pub(super) const A8_3: Article = Article {
 pub(super) const A8_4: Article = Article {
     no: "8.4",
     heading: "The recording of the moves",
-    says: "A player with less than five minutes left in a period, and less than thirty seconds added \
+    says: "A player who has less than five minutes left in a period, and is given less than thirty seconds \
            with each move, need not record for the rest of that period.",
     doubts: &[],
     installs: &[
@@ -109,7 +111,7 @@ pub(super) const A8_4: Article = Article {
 pub(super) const A8_5_1: Article = Article {
     no: "8.5.1",
     heading: "The recording of the moves",
-    says: "If neither need keep score, the arbiter or an assistant should be present and keep it.",
+    says: "If neither player need keep score, the arbiter or an assistant should be present and keep it.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -118,8 +120,8 @@ pub(super) const A8_5_1: Article = Article {
 pub(super) const A8_5_2: Article = Article {
     no: "8.5.2",
     heading: "The recording of the moves",
-    says: "If only one need not, he brings his score up to date as soon as a flag has fallen, before he \
-           moves a man; on his own time he may use the other's.",
+    says: "If only one player need not, he brings his score up to date as soon as a flag has fallen, \
+           before he moves a man. On his own time he may use the opponent's score.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -128,8 +130,8 @@ pub(super) const A8_5_2: Article = Article {
 pub(super) const A8_5_3: Article = Article {
     no: "8.5.3",
     heading: "The recording of the moves",
-    says: "If no complete score is there, the players reconstruct the game on another board under the \
-           arbiter's eyes.",
+    says: "If there is no complete score, the players go through the game again on another board while the \
+           arbiter watches.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
 };
@@ -138,7 +140,7 @@ pub(super) const A8_5_3: Article = Article {
 pub(super) const A8_6: Article = Article {
     no: "8.6",
     heading: "The recording of the moves",
-    says: "If the scores cannot be brought up to date to show that time was exceeded, the next move \
+    says: "If the scores cannot be brought up to date to show that the time was exceeded, the next move \
            counts as the first of the next period.",
     doubts: &[],
     installs: &[Provides(Provision::ToldWithClock)],
@@ -148,8 +150,8 @@ pub(super) const A8_6: Article = Article {
 pub(super) const A8_7: Article = Article {
     no: "8.7",
     heading: "The recording of the moves",
-    says: "At the end both sign both scores with the result; even if it is wrong it stands, unless the \
-           arbiter decides otherwise.",
+    says: "At the end both players sign both scores with the result. Even a wrong result stands, unless \
+           the arbiter decides otherwise.",
     doubts: &[],
     installs: &[Signature(rule(&[GAME_OVER], &[Settles])), Signature(rule(&[GAME_GOES_ON], &[Refuses]))],
 };

@@ -1,7 +1,7 @@
-//! The defined terms of these Laws: each carries the words in which it is told.
+//! The defined terms of these Laws: each is a condition with its own English.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 
@@ -28,7 +28,7 @@ pub(super) const OWN_MAN_THERE: &Term<Movement> =
 pub(super) const MAN_BETWEEN: &Term<Movement> =
     &Term::new("a man stands between", |f| f.broken == Broken::ManBetween);
 pub(super) const MAN_TAKEN_OFF: &Term<Movement> =
-    &Term::new("a man was taken off that the move does not take", |f| f.broken == Broken::ManTakenOff);
+    &Term::new("a man that the move does not capture was taken off", |f| f.broken == Broken::ManTakenOff);
 pub(super) const KING_TAKEN: &Term<Movement> =
     &Term::new("the King would be taken", |f| f.broken == Broken::KingTaken);
 pub(super) const KING_IN_CHECK: &Term<Movement> =
@@ -46,7 +46,7 @@ pub(super) const PASSING_OVER: &Term<Movement> =
 pub(super) const NOT_PROMOTED: &Term<Movement> =
     &Term::new("the Pawn is not exchanged", |f| f.broken == Broken::NotPromoted);
 pub(super) const PROMOTED_AMISS: &Term<Movement> =
-    &Term::new("the Pawn becomes what it may not", |f| f.broken == Broken::PromotedAmiss);
+    &Term::new("the Pawn becomes something that it may not become", |f| f.broken == Broken::PromotedAmiss);
 
 // Transfer
 
@@ -54,10 +54,10 @@ pub(super) const MADE_LEGALLY: &Term<Transfer> = &Term::new("the men were moved 
     matches!(f.made, Made::Legal | Made::AgainstTouch | Made::AgainstRequirement)
 });
 pub(super) const ILLEGAL: &Term<Transfer> =
-    &Term::new("the men were moved as in no legal move", |f| f.made == Made::Illegal);
+    &Term::new("the men were moved otherwise than in a legal move", |f| f.made == Made::Illegal);
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
 pub(super) const OTHER_MOVE: &Term<Transfer> =
-    &Term::new("it is another than the declared move", |f| f.made == Made::AgainstRequirement);
+    &Term::new("it is not the declared move", |f| f.made == Made::AgainstRequirement);
 pub(super) const CASTLING: &Term<Transfer> = &Term::new("by King and Rook", |f| f.nature == Nature::Castling);
 pub(super) const PROMOTION: &Term<Transfer> = &Term::new("by a Pawn that reached its last rank", |f| {
     matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
@@ -65,7 +65,7 @@ pub(super) const PROMOTION: &Term<Transfer> = &Term::new("by a Pawn that reached
 pub(super) const TAKING_PROMOTION: &Term<Transfer> =
     &Term::new("by a Pawn that takes on its last rank", |f| f.nature == Nature::CapturePromotion);
 pub(super) const BREACH_OF_TOUCH: &Term<Completion> =
-    &Term::new("what Articles 4.2 to 4.7 ask was not done", |f| {
+    &Term::new("what Articles 4.2 to 4.7 require was not done", |f| {
         matches!(f.done, Done::AgainstTouch | Done::AgainstRelease)
     });
 pub(super) const CAPTURE_ONLY: &Term<Transfer> =
@@ -127,9 +127,7 @@ pub(super) const BREACH_OF_FOUR: &Term<Completion> = &Term::new("Article 4 was b
     )
 });
 pub(super) const ILLEGAL_OR_UNPROMOTED: &Term<Completion> =
-    &Term::new("the position is that of no legal move", |f| {
-        matches!(f.done, Done::Illegal | Done::Unpromoted)
-    });
+    &Term::new("no legal move leads to the position", |f| matches!(f.done, Done::Illegal | Done::Unpromoted));
 pub(super) const SEEN: &Term<Completion> = &Term::new("the arbiter sees it", |f| f.seen);
 pub(super) const UNSEEN: &Term<Completion> = &Term::new("no arbiter sees it", |f| !f.seen);
 
@@ -179,8 +177,9 @@ pub(super) const NONE_CAN: &Term<Touching> =
     &Term::new("none of them can be moved or taken", |f| !own_movable(f) && !adverse_takable(f));
 pub(super) const SOME_TOUCHED: &Term<Touching> =
     &Term::new("a man was touched", |f| f.own != Own::None || f.adverse != Adverse::None);
-pub(super) const KING_FIRST: &Term<Touching> =
-    &Term::new("the King was touched, and then a Rook", |f| f.pair == Pair::KingFirst);
+pub(super) const KING_FIRST: &Term<Touching> = &Term::new("the King was touched, and then a Rook", |f| {
+    matches!(f.pair, Pair::KingFirst | Pair::KingFirstOpen)
+});
 pub(super) const KING_FIXED: &Term<Touching> =
     &Term::new("the King was touched, and then a Rook, and he has no legal move", |f| {
         f.pair == Pair::KingFirstFixed
@@ -188,9 +187,9 @@ pub(super) const KING_FIXED: &Term<Touching> =
 pub(super) const ROOK_FIRST: &Term<Touching> =
     &Term::new("a Rook was touched, and then the King", |f| f.pair == Pair::RookFirst);
 pub(super) const CAN_CASTLE: &Term<Touching> =
-    &Term::new("the two can castle", |f| f.own == Own::CastlingPair);
+    &Term::new("the two can castle", |f| f.pair == Pair::KingFirstOpen);
 pub(super) const CANNOT_CASTLE: &Term<Touching> =
-    &Term::new("the two cannot castle", |f| f.own != Own::CastlingPair);
+    &Term::new("the two cannot castle", |f| f.pair != Pair::KingFirstOpen);
 
 // TouchClaim
 
@@ -202,6 +201,10 @@ pub(super) const TIMELY: &Term<TouchClaim> =
     &Term::new("the claimant has touched no man since", |f| f.timely);
 pub(super) const NOT_TIMELY: &Term<TouchClaim> =
     &Term::new("the claimant has touched a man since", |f| !f.timely);
+
+// Lapse
+
+pub(super) const WITH_INTENT: &Term<Lapse> = &Term::new("he touched it with intent", |f| !f.excused);
 
 // Resignation, infringement, arrival
 
@@ -223,20 +226,20 @@ pub(super) const OFFERS: &Term<Agreement> = &Term::new("a draw is offered", |f| 
 pub(super) const ACCEPTS: &Term<Agreement> = &Term::new("a draw is accepted", |f| f.word == Word::Accepts);
 pub(super) const DECLINES: &Term<Agreement> = &Term::new("a draw is declined", |f| f.word == Word::Declines);
 pub(super) const PLAYS_ON: &Term<Agreement> =
-    &Term::new("the other has made a move instead", |f| f.word == Word::PlaysOn);
+    &Term::new("the opponent has made a move instead", |f| f.word == Word::PlaysOn);
 pub(super) const TOUCHES: &Term<Agreement> =
-    &Term::new("the other has touched a man with intent", |f| f.word == Word::Touches);
+    &Term::new("the opponent has touched a man with intent", |f| f.word == Word::Touches);
 pub(super) const OFFER_STANDS: &Term<Agreement> = &Term::new("an offer stands", |f| f.open);
 pub(super) const NO_OFFER_STANDS: &Term<Agreement> = &Term::new("no offer stands", |f| !f.open);
 pub(super) const NOTHING_BARS: &Term<Agreement> = &Term::new("each has made a move", |f| f.bar == Bar::None);
 pub(super) const NOT_BOTH_HAVE_MOVED: &Term<Agreement> =
     &Term::new("a side has made no move yet", |f| f.bar == Bar::TooEarly);
 pub(super) const SETTLED_OTHERWISE: &Term<Agreement> =
-    &Term::new("it is settled that none is agreed yet", |f| f.bar == Bar::Settled);
+    &Term::new("it is settled that no draw may be agreed yet", |f| f.bar == Bar::Settled);
 pub(super) const NOT_SETTLED_OTHERWISE: &Term<Agreement> =
     &Term::new("nothing is settled otherwise", |f| f.bar != Bar::Settled);
 pub(super) const AT_ANOTHER_TIME: &Term<Agreement> =
-    &Term::new("not after a move and before the press", |f| !f.proper);
+    &Term::new("it is not said between a move and the press", |f| !f.proper);
 
 // Overstep
 
@@ -248,7 +251,7 @@ pub(super) const OWN_NOT_FIRST: &Term<Overstep> =
         matches!(f.own, OwnFlag::Up | OwnFlag::DownLater)
     });
 pub(super) const OWN_UNKNOWN: &Term<Overstep> =
-    &Term::new("both have fallen, and which was first is not known", |f| f.own == OwnFlag::DownUnknown);
+    &Term::new("both have fallen, and nobody knows which was first", |f| f.own == OwnFlag::DownUnknown);
 pub(super) const LAST_PERIOD: &Term<Overstep> = &Term::new("in the last period", |f| f.last_period);
 pub(super) const NOT_LAST_PERIOD: &Term<Overstep> = &Term::new("not in the last period", |f| !f.last_period);
 pub(super) const COULD_MATE: &Term<Overstep> =
@@ -281,7 +284,7 @@ pub(super) const NOT_ASCERTAINED: &Term<Attention> =
 
 // DrawClaim
 
-pub(super) const RECURRENCE: &Term<DrawClaim> = &Term::new("recurrence of position is claimed", |f| {
+pub(super) const RECURRENCE: &Term<DrawClaim> = &Term::new("repetition of the position is claimed", |f| {
     matches!(f.ground, DrawGround::Repetition | DrawGround::ManyRepetitions)
 });
 pub(super) const FIFTY_MOVES: &Term<DrawClaim> =
@@ -303,7 +306,7 @@ pub(super) const WITH_AN_ILLEGAL_MOVE: &Term<DrawClaim> =
 pub(super) const CLAIMED_BY_THE_PLAYER: &Term<DrawClaim> =
     &Term::new("the player who has the move claims it", by_player);
 pub(super) const CLAIMED_BY_THE_OTHER: &Term<DrawClaim> =
-    &Term::new("the other claims it, and it needs a claim", |f| {
+    &Term::new("the opponent claims it, and it needs a claim", |f| {
         f.by == Claimant::Opponent && needs_a_claim(f)
     });
 pub(super) const UNTOUCHED: &Term<DrawClaim> = &Term::new("he has touched no man", |f| !f.touched);
@@ -327,7 +330,7 @@ pub(super) const IN_ADVANCE: &Term<Recording> =
 pub(super) const OTHERWISE: &Term<Recording> =
     &Term::new("another move was made", |f| f.sheet == Sheet::Otherwise);
 pub(super) const TWO_MOVES_BEHIND: &Term<Recording> =
-    &Term::new("the player's move before is not recorded", |f| f.sheet == Sheet::TwoMovesBehind);
+    &Term::new("the player's previous move is not recorded", |f| f.sheet == Sheet::TwoMovesBehind);
 pub(super) const AN_OFFER: &Term<Recording> =
     &Term::new("the offer of a draw is recorded", |f| f.sheet == Sheet::Offer);
 pub(super) const OFFER_MISSING: &Term<Recording> =

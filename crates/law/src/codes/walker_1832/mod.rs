@@ -1,17 +1,21 @@
-//! The laws of the London and Westminster Chess Clubs, as George Walker's treatise prints them.
+//! The laws of the London and Westminster Chess Clubs, as printed in George Walker's treatise.
 //!
-//! Numbered I to XXV, with notes in brackets that are read as part of them. Colour and first move have nothing to do
-//! with each other. "Compelled" means: if the opponent exacts it; if he plays on instead, the penalty is gone (XXIV)
-//! and what was done stands (IX). Of the laws on unlawful moves the particular goes before the general: an adverse
-//! man moved (X), an own man taken (XII), a capture that the man cannot make (XI), castling (XVI), two moves (XIV), any
-//! other false move (XIII). Silent: how men move, what checkmate is, resignation, draws by agreement, recurrence,
-//! endless check, draws without notice, dead positions, clocks, adjournment, more men touched than one, and, but for
-//! two moves in succession, men moved out of turn.
+//! They are numbered I to XXV, and their notes in brackets are read as part of them. Colour and first move are
+//! independent of each other. "Compelled" means: if the opponent exacts it. If he plays on instead, the penalty is gone
+//! (XXIV) and what was done stands (IX). Among the laws on unlawful moves the particular goes before the general: an
+//! adverse man moved (X), an own man taken (XII), a capture that the man cannot make (XI), castling (XVI), two moves
+//! (XIV), any other false move (XIII).
+//!
+//! The code is silent about how men move, what checkmate is, resignation, draws by agreement, repetition, perpetual
+//! check, draws without notice, dead positions, clocks, adjournment, more than one man touched, and men moved out of
+//! turn other than by two moves in succession.
 
 mod terms;
 
+use crate::code::{Article, Code};
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Penalty, Provision, To, Until};
-use crate::form::{Article, Clause::*, Code, rule};
+use crate::question::Clause::*;
+use crate::rule::rule;
 use terms::*;
 
 const ADVERSE_MOVED: &[Penalty] = &[Penalty::AdverseMoverIsTaken, Penalty::KingMoves, Penalty::Stands];
@@ -30,7 +34,7 @@ pub static CODE: Code = Code {
     id: "walker-1832",
     title: "Laws of Chess, London and Westminster Chess Clubs (George Walker)",
     year: 1832,
-    revision: 1,
+    revision: 2,
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),
@@ -47,11 +51,12 @@ pub static CODE: Code = Code {
         Article {
             no: "I",
             heading: "The board",
-            says: "A white corner is at each player's right. If the board lies wrongly and it is found before four \
-                   moves on each side have been played, either player may insist on beginning again; found later, \
-                   it stays as it lies.",
+            says: "Each player has a white corner at his right. If the board is found to lie wrongly \
+                   before four moves have been played on each side, either player may insist on beginning \
+                   again. If it is found later, the board stays as it lies.",
             doubts: &[
-                "Even after the fourth move of the one, while the other has played three, it is not too late.",
+                "One side may have played four moves: while the other has played three, it is not too \
+                 late.",
             ],
             installs: &[
                 Provides(Provision::LightCornerAtRight),
@@ -64,11 +69,13 @@ pub static CODE: Code = Code {
         Article {
             no: "II",
             heading: "The men",
-            says: "Men that were set on wrong squares, or left out, may be put right and added before four moves on \
-                   each side have been played; after that the game is played out with the men as they stand.",
+            says: "Men that were set on wrong squares may be put right, and men that were left out may be \
+                   added, before four moves have been played on each side. After that the game is played \
+                   out with the men as they stand.",
             doubts: &[
-                "A man that has moved meanwhile, or whose square is taken: where it is to stand, the players find.",
-                "Of a man too many the law does not speak; it too is left to a finding.",
+                "If a man has moved meanwhile, or its square is taken, the players find where it is to \
+                 stand.",
+                "The law does not mention a man too many. It too is left to a finding.",
             ],
             installs: &[
                 StartClaim(rule(&[MEN, SO, EARLY], &[Rectifies])),
@@ -80,12 +87,12 @@ pub static CODE: Code = Code {
         Article {
             no: "III",
             heading: "Odds",
-            says: "The giver of odds forgot to take off what he gives: if it is found before he plays his fourth move \
-                   the game is begun anew; otherwise he plays on with all his men, and though he should give mate \
-                   the game is drawn.",
+            says: "If the giver of odds forgot to take off what he gives, and finds it before he plays his \
+                   fourth move, the game begins anew. Otherwise he plays on with all his men, and the game \
+                   is drawn even if he gives mate.",
             doubts: &[
-                "A win by resignation counts as a mate does; he can still lose.",
-                "The law lets the giver discover it; whoever claims it has him discover it.",
+                "A win by resignation counts like a mate. He can still lose.",
+                "The law lets the giver discover it. A claim of the opponent makes him discover it.",
             ],
             installs: &[
                 StartClaim(rule(&[MEN_LEFT_ON, SO, EARLY], &[Ends(Outcome::Recommenced)])),
@@ -97,9 +104,10 @@ pub static CODE: Code = Code {
         Article {
             no: "IV",
             heading: "First move and colours",
-            says: "Without odds the first move of the first game goes by lot, and then alternates; a drawn game is no \
-                   game, and whoever began it begins the next. The giver of odds takes which men he pleases; \
-                   otherwise they go by lot. During the sitting each keeps his colour.",
+            says: "Without odds the first move of the first game is settled by lot, and then alternates. A \
+                   drawn game does not count: the player who began it begins the next. The giver of odds \
+                   chooses his colour; otherwise colours are settled by lot. Each player keeps his colour \
+                   during the sitting.",
             doubts: &[],
             installs: &[
                 Provides(Provision::FirstMoveByLot),
@@ -111,13 +119,14 @@ pub static CODE: Code = Code {
         Article {
             no: "V",
             heading: "Odds",
-            says: "The giver of odds moves first unless it is agreed otherwise. He gives which Rook or Knight he likes; \
-                   a Pawn given is the King's Bishop's. With a Pawn and three first moves, or more, the receiver may \
-                   not pass his own half of the board in making them.",
+            says: "The giver of odds moves first unless it is agreed otherwise. He chooses which Rook or \
+                   Knight he gives; a Pawn given is the King's Bishop's. A player who receives a Pawn and \
+                   three first moves or more may not cross the middle of the board with them.",
             doubts: &[
-                "\"Always the first move\" against odds of first moves: these are by agreement, and come first.",
-                "At odds of a Pawn and two moves, or of moves without a Pawn, nothing is said of the own half.",
-                "Where no square is named, the Queen's Rook or Knight is taken off.",
+                "The giver has \"always the first move\", yet first moves can be given as odds: these are \
+                 by agreement, and come first.",
+                "For a Pawn and two moves, and for moves without a Pawn, the law sets no such limit.",
+                "If no square is named, the Queen's Rook or Knight is taken off.",
             ],
             installs: &[
                 Provides(Provision::GiverBegins),
@@ -130,13 +139,15 @@ pub static CODE: Code = Code {
         Article {
             no: "VI",
             heading: "Touching men",
-            says: "On his turn a player must move a man of his own that he touches, unless he says \"j'adoube\" in the \
-                   very act of touching it; also where he sets a man right that stood badly or fell.",
+            says: "In his turn a player must move an own man that he touches, unless he says \"j'adoube\" \
+                   in the very act of touching it. The same holds for setting right a man that stood badly \
+                   or fell.",
             doubts: &[
-                "Accident is no excuse, since no law makes it one.",
-                "Several own men touched: the law binds to each, and does not say to which; any that can move.",
-                "The duty follows of itself. Where it is broken the opponent may, before he touches a man, have the \
-                 move taken back; otherwise it stands.",
+                "An accident is no excuse, since no law makes it one.",
+                "If several own men are touched, the law binds the player to each and does not choose \
+                 between them. He may move any that can move.",
+                "The duty needs no claim. If it is broken, the opponent may have the move taken back \
+                 before he touches a man; otherwise it stands.",
             ],
             installs: &[
                 Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
@@ -154,10 +165,10 @@ pub static CODE: Code = Code {
         Article {
             no: "VII",
             heading: "Touching men",
-            says: "A King touched that cannot move without going into check: no penalty, and another man may be played. \
-                   Another man touched that cannot be played without leaving the King in check: the King must move; \
-                   if he cannot, no penalty.",
-            doubts: &["It follows of itself; the opponent exacts nothing."],
+            says: "If the King is touched and cannot move without going into check, there is no penalty, \
+                   and another man may be played. If another man is touched and cannot be played without \
+                   leaving the King in check, the King must move; if he cannot, there is no penalty.",
+            doubts: &["This needs no claim: the opponent exacts nothing."],
             installs: &[
                 Touching(rule(&[IS_KING, NO_ADVERSE], &[Excuses])),
                 Touching(rule(&[EXPOSES, NO_ADVERSE, KING_MOVES], &[Binds(StepKing)])),
@@ -167,13 +178,14 @@ pub static CODE: Code = Code {
         Article {
             no: "VIII",
             heading: "Touching men",
-            says: "On his turn a player who touches an adverse man, however inadvertently, without saying \"j'adoube\", \
-                   must take it; if he cannot, he must move his King; if he cannot do that either, no penalty. \
-                   Whoever is obliged to move his King does not castle with that move.",
+            says: "A player who in his turn touches an adverse man, however inadvertently, without saying \
+                   \"j'adoube\", must take it. If he cannot, he must move his King; if he cannot do that \
+                   either, there is no penalty. A player who is obliged to move his King may not castle \
+                   with that move.",
             doubts: &[
-                "A King touched first, in order to castle: read as free to castle.",
-                "Men of both sides touched: he takes the one with the other; else he does what one of the touches binds \
-                 him to.",
+                "If the King is touched first, in order to castle, the player is read as free to castle.",
+                "If men of both sides are touched, he takes the one with the other; if he cannot, he does \
+                 what one of the touches binds him to.",
             ],
             installs: &[
                 Touching(rule(&[NO_OWN, ADVERSE_TAKABLE], &[Binds(AnyTouched)])),
@@ -196,9 +208,9 @@ pub static CODE: Code = Code {
         Article {
             no: "IX",
             heading: "The move",
-            says: "As long as a man is held it may be withdrawn and moved elsewhere; once quitted the move is committed \
-                   and not retracted.",
-            doubts: &["An unlawful move that nobody objects to is committed like any other."],
+            says: "A player who still holds a man may withdraw it and move it elsewhere. Once he has \
+                   quitted it, the move is committed and cannot be taken back.",
+            doubts: &["An unlawful move to which nobody objects is committed like any other."],
             installs: &[
                 Transfer(rule(&[LEGAL], &[Completes])),
                 Transfer(rule(&[MOVED_OTHERWISE], &[Completes])),
@@ -209,11 +221,13 @@ pub static CODE: Code = Code {
         Article {
             no: "X",
             heading: "Unlawful moves",
-            says: "Who moves an adverse man for one of his own may be compelled to take it, to put it back and move his \
-                   King, or to leave it where he put it. Here and always, what the King cannot do is remitted.",
+            says: "A player who moves an adverse man instead of an own one may be compelled to take it, to \
+                   put it back and move his King, or to leave it where he put it. Here and always, what \
+                   the King cannot do is remitted.",
             doubts: &[
-                "Taken where it stood, or where it was put? Read as where it stood, as in VIII.",
-                "Left where it was put, all that the transfer did stands.",
+                "The law does not say whether it is taken where it stood or where it was put. Read as \
+                 where it stood, as in VIII.",
+                "If it is left where it was put, everything that the transfer did stands.",
             ],
             installs: &[
                 Transfer(rule(&[ADVERSE_MAN], &[Offence, Offers(ADVERSE_MOVED, BEFORE_TOUCHING)])),
@@ -224,12 +238,12 @@ pub static CODE: Code = Code {
         Article {
             no: "XI",
             heading: "Unlawful moves",
-            says: "Who captures with a man that cannot make the capture must take that man with one that can, or move \
-                   the man that he touched.",
+            says: "A player who captures with a man that cannot make the capture must take that man with \
+                   one that can, or move the man that he touched.",
             doubts: &[
-                "The law does not say whose choice it is; its note lets the player \"be obliged\" to either, so it is \
-                 the opponent's.",
-                "Neither possible: it goes back, and nothing follows.",
+                "The law does not say whose choice it is. Its note says that the player may \"be obliged\" \
+                 to either, so it is the opponent's.",
+                "If neither is possible, the move goes back and nothing follows.",
             ],
             installs: &[
                 Transfer(rule(
@@ -242,9 +256,9 @@ pub static CODE: Code = Code {
         Article {
             no: "XII",
             heading: "Unlawful moves",
-            says: "Who captures a man of his own with another may be compelled to play either of the two, as his \
-                   adversary chooses.",
-            doubts: &["Both go back first."],
+            says: "A player who captures an own man with another may be compelled to play either of the \
+                   two, as his adversary chooses.",
+            doubts: &["Both men go back first."],
             installs: &[Transfer(rule(
                 &[UNLAWFUL, OWN_MAN, OWN_CAPTURED],
                 &[Offence, Offers(EITHER_OWN_MAN, BEFORE_TOUCHING)],
@@ -253,11 +267,11 @@ pub static CODE: Code = Code {
         Article {
             no: "XIII",
             heading: "Unlawful moves",
-            says: "Who makes a false move may be compelled to leave the man where he played it, to move it as it can \
-                   move, or to put it back and move the King.",
+            says: "A player who makes a false move may be compelled to leave the man where he played it, \
+                   to move it as it can move, or to put it back and move the King.",
             doubts: &[
-                "A move right in kind that leaves the King in an announced check, or exposes him: read as false, but it \
-                 is not left standing.",
+                "A move that leaves the King in an announced check, or exposes him, is read as false even \
+                 if the man can move so; but it cannot be left standing.",
             ],
             installs: &[
                 Transfer(rule(
@@ -273,11 +287,12 @@ pub static CODE: Code = Code {
         Article {
             no: "XIV",
             heading: "Unlawful moves",
-            says: "Who makes two moves in succession must put the second man back; or his adversary may insist that both \
-                   stand, and go on as if one had been played.",
+            says: "A player who makes two moves in succession must put the second man back. His adversary \
+                   may instead insist that both moves stand, and go on as if one had been played.",
             doubts: &[
-                "To put it back is a duty and no penalty, so XXIV does not end it; once the other has played, both stand.",
-                "In succession: before the other has touched a man.",
+                "To put it back is a duty and not a penalty, so XXIV does not end it. Once the other has \
+                 played, both stand.",
+                "\"In succession\" is read as: before the other has touched a man.",
             ],
             installs: &[Meddling(rule(
                 &[MOVED_AGAIN],
@@ -292,22 +307,25 @@ pub static CODE: Code = Code {
         Article {
             no: "XV",
             heading: "Taking in passing",
-            says: "A Pawn that advances two squares may be taken in passing, by a Pawn and by no piece, as the other \
-                   chooses.",
+            says: "A Pawn that advances two squares may be taken in passing by a Pawn, not by a piece, if \
+                   the opponent so chooses.",
             doubts: &[
-                "Read as on the next move only, and as a legal move like any other, so that XXI does not apply.",
+                "Read as on the next move only. Since it is a legal move like any other, XXI does not \
+                 apply where it is the only one.",
             ],
             installs: &[Movement(rule(&[PASSING_OVER], &[Forbids]))],
         },
         Article {
             no: "XVI",
             heading: "Castling",
-            says: "No castling if the King has moved, if he is in check, if a square that he passes or reaches is \
-                   commanded, or if that Rook has moved. Who castles so may be compelled to take it back, and to move \
-                   King or Rook, as the other chooses. The giver of a Rook castles as if it stood in its place.",
+            says: "A player may not castle if the King has moved, if he is in check, if a square that he \
+                   crosses or reaches is commanded, or if that Rook has moved. A player who castles so may \
+                   be compelled to take it back and to move King or Rook, as the other chooses. The giver \
+                   of a Rook may castle as if it stood in its place.",
             doubts: &[
-                "Men between King and Rook are not spoken of: a false move (XIII).",
-                "Of the square of a Rook given it is not said that it must have stayed empty.",
+                "The law does not mention men between King and Rook. To castle over them is a false move \
+                 (XIII).",
+                "The law does not say that the square of a Rook given must have stayed empty.",
             ],
             installs: &[
                 Movement(rule(&[CASTLING_BARRED], &[Forbids])),
@@ -318,15 +336,16 @@ pub static CODE: Code = Code {
         Article {
             no: "XVII",
             heading: "Check",
-            says: "Check must be announced; otherwise the other need not notice it. If the King stays in check for a move \
-                   or more and the checker then says \"check\", all moves since that check are taken back on both \
-                   sides, and it must be provided for.",
+            says: "Check must be announced; a check that is not announced need not be noticed. If the King \
+                   stays in check for a move or more, and the player who checks then says \"check\", both \
+                   sides take back all moves since that check, and it must be provided for.",
             doubts: &[
                 "A mate given without \"check\" does not end the game until \"check\" is said. The King is never taken.",
-                "As if no check had been given: the other may not go into a check, and may castle.",
+                "Until then it is as if no check had been given: the other may castle, but may not go into \
+                 another check.",
                 "It is one check as long as the King stands in check, whichever man gives it.",
-                "\"Check\" said after the other has touched a man: what he touched counts no more, and he provides for \
-                 the check.",
+                "If \"check\" is said after the other has touched a man, that touch no longer counts, and \
+                 he provides for the check.",
             ],
             installs: &[
                 Provides(Provision::CheckIsAnnounced),
@@ -339,12 +358,14 @@ pub static CODE: Code = Code {
         Article {
             no: "XVIII",
             heading: "Check",
-            says: "A player who finds that his King has been in check during two moves or more, and cannot tell since \
-                   when, may take back his last move and provide for the check.",
+            says: "A player who finds that his King has been in check for two moves or more, and cannot \
+                   tell since when, may take back his last move and provide for the check.",
             doubts: &[
-                "Two moves: of his own. What the adversary played after the last of them goes back too.",
+                "The two moves are his own. What the adversary played after the last of them goes back \
+                 too.",
             ],
             installs: &[
+                Sets(Figure::MovesInUnnoticedCheck, 2),
                 InCheck(rule(&[LONG_IN_CHECK, NOBODY_KNOWS], &[Restores(To::OwnLastMove)])),
                 InCheck(rule(&[LONG_IN_CHECK, TO_BE_FOUND], &[Waits])),
                 InCheck(rule(&[LONG_IN_CHECK, IT_IS_KNOWN], &[Refuses])),
@@ -355,10 +376,11 @@ pub static CODE: Code = Code {
         Article {
             no: "XIX",
             heading: "Check",
-            says: "If \"check\" is said where there is none, and the other moves his King or puts a man between, he may \
-                   take that move back until his adversary plays again.",
+            says: "If \"check\" is said where there is none, and the other player moves his King or puts a \
+                   man between, he may take that move back until his adversary plays again.",
             doubts: &[
-                "Between: on the line from the King to the man last moved, or to one that moves along it.",
+                "\"Between\" is read as: on the line from the King to the man last moved, or to a man that \
+                 moves along that line.",
             ],
             installs: &[
                 Announcement(rule(&[NO_CHECK], &[Misleads])),
@@ -374,9 +396,9 @@ pub static CODE: Code = Code {
         Article {
             no: "XX",
             heading: "Pawns",
-            says: "A Pawn on the eighth rank takes at once the power of any piece that the player chooses, however many \
-                   of the kind there are; or it stays there as a Pawn.",
-            doubts: &["Not of a King, as the note says."],
+            says: "A Pawn on the eighth rank at once takes the power of any piece that the player chooses, \
+                   however many of that kind there are; or it remains a Pawn there.",
+            doubts: &["It cannot become a King, as the note says."],
             installs: &[
                 Provides(Provision::PawnMayStay),
                 Transfer(rule(&[BEGUN, PAWN_ARRIVED], &[StaysOpen])),
@@ -397,15 +419,23 @@ pub static CODE: Code = Code {
         Article {
             no: "XXII",
             heading: "Drawn games",
-            says: "With Rook and Bishop against a Rook, two Bishops, or Bishop and Knight against the King, or any greater \
-                   force, mate must be given within fifty moves on each side from the other's notice, or the game is \
-                   drawn; but not where it was undertaken in a certain way.",
+            says: "With Rook and Bishop against a Rook, with two Bishops or Bishop and Knight against the \
+                   King, or with any greater force, mate must be given within fifty moves on each side \
+                   from the other's notice; otherwise the game is drawn. This does not hold if the mate \
+                   was undertaken in a certain way.",
             doubts: &[
-                "A Rook alone, and positions with Pawns: read as not covered.",
+                "A Rook alone, and positions with Pawns, are read as not covered.",
                 "Captures and moves of Pawns do not begin the count anew.",
+                "\"Greater\" is read by the usual values: nine for a Queen, five for a Rook, three for a \
+                 Bishop or a Knight.",
             ],
             installs: &[
                 Sets(Figure::MovesAfterNotice, 50),
+                Sets(Figure::WorthOfQueen, 9),
+                Sets(Figure::WorthOfRook, 5),
+                Sets(Figure::WorthOfMinorPiece, 3),
+                Sets(Figure::ForceAgainstRook, 8),
+                Sets(Figure::ForceAgainstNothing, 6),
                 MoveCount(rule(&[NOTICE, BY_THE_WEAKER, SUCH_FORCE, IN_ANY_WAY], &[CountsMoves])),
                 MoveCount(rule(&[NOTICE, BY_THE_WEAKER, SUCH_FORCE, IN_A_CERTAIN_WAY], &[Refuses])),
                 MoveCount(rule(&[NOTICE, BY_THE_STRONGER, SUCH_FORCE], &[Refuses])),
@@ -416,11 +446,12 @@ pub static CODE: Code = Code {
         Article {
             no: "XXIII",
             heading: "Undertakings",
-            says: "Who undertakes to win a position loses the game if it is drawn; who undertakes to win so many games \
-                   running loses the match by a draw.",
+            says: "A player who undertakes to win a position loses the game if it is drawn. A player who \
+                   undertakes to win so many games running loses the match by a draw.",
             doubts: &[
-                "Who undertakes to be mated or stalemated wins by it: to bring it about is what he undertook.",
-                "A mate in another way than the one undertaken is not spoken of.",
+                "A player who undertook to be mated or stalemated wins by it, since he did what he \
+                 undertook.",
+                "The law does not mention a mate in another way than the one undertaken.",
             ],
             installs: &[
                 Upshot(rule(&[UNDERTOOK, DRAWN, NOT_MET], &[Ends(Outcome::UndertakingFailed)])),
@@ -432,10 +463,10 @@ pub static CODE: Code = Code {
         Article {
             no: "XXIV",
             heading: "Penalties",
-            says: "Whatever was done, no penalty can be inflicted after moving or touching a man.",
+            says: "No penalty of any kind can be exacted after its holder has moved or touched a man.",
             doubts: &[
                 "A touch with \"j'adoube\" is read as a touch.",
-                "Duties, to put a second man back (XIV) or to take moves back (XVII), are no penalties.",
+                "To put a second man back (XIV) or to take moves back (XVII) is a duty and not a penalty.",
             ],
             installs: &[
                 Lapse(rule(&[], &[Lapses])),
@@ -447,11 +478,11 @@ pub static CODE: Code = Code {
             no: "XXV",
             heading: "Disputes",
             says: "A dispute for which the laws do not provide goes to a third party, whose decision is final.",
-            doubts: &["A man touched that is merely shut in is such a case."],
+            doubts: &["A touched man that is merely shut in is such a case."],
             installs: &[
                 Touching(rule(&[SHUT_IN, NO_ADVERSE], &[IsNotProvidedFor])),
                 Finding(rule(&[BY_A_THIRD_PARTY], &[Settles])),
-                FoundByPeople("what the laws do not provide for"),
+                FoundByPeople("that the laws do not provide for the case, and the decision"),
             ],
         },
     ],

@@ -1,7 +1,7 @@
-//! The defined terms of the code: each a condition with its own English.
+//! The defined terms of this code: each is a condition with its own English.
 
-use crate::form::Term;
 use crate::question::*;
+use crate::rule::Term;
 
 // Movement
 
@@ -225,7 +225,7 @@ pub(super) const IN_A_CERTAIN_WAY: &Term<MoveCount> =
 pub(super) const IN_ANY_WAY: &Term<MoveCount> =
     &Term::new("the stronger side undertook nothing of the kind", |f| !f.certain_way);
 pub(super) const UNDERTOOK: &Term<Upshot> =
-    &Term::new("he undertook it", |f| f.undertaken != Undertaken::Nothing);
+    &Term::new("he undertook something", |f| f.undertaken != Undertaken::Nothing);
 pub(super) const DRAWN: &Term<Upshot> =
     &Term::new("the game would be drawn", |f| matches!(f.came, Came::Drawn | Came::IsStalemated));
 pub(super) const MET: &Term<Upshot> = &Term::new("he did what he undertook", |f| f.met);

@@ -1,0 +1,246 @@
+//! Playing a move: pieces, rights, counters and key.
+//!
+//! Nearly all moves are plain moves and double steps. They take a short way: one piece goes from square to square, and
+//! everything else follows from that. Castling, promotion and en passant are rare and are played piece by piece.
+
+use std::fmt;
+
+use crate::position::check_info::CheckInfo;
+use crate::position::en_passant::EnPassantSquare;
+use crate::position::relocate::relocate;
+use crate::position::zobrist;
+use crate::vocabulary::by_side::{ByBlack, ByWhite, Whose};
+use crate::vocabulary::moves::Code;
+use crate::{CastlingRights, Kind, Man, Move, Movement, Position, Side, Square, attacks};
+
+impl Position {
+    /// The position after a legal move.
+    ///
+    /// The move must be legal here; with any other the result is meaningless, and a debug build panics.
+    /// [`Position::play_checked`] checks first.
+    #[must_use]
+    #[inline]
+    pub fn play(&self, m: Move) -> Self {
+        debug_assert!(self.is_legal(m), "{m:?} is not legal in {}", self.fen());
+        self.after(m)
+    }
+
+    /// Plays a legal move in place, like [`Position::play`].
+    ///
+    /// ```
+    /// use jadoube_board::Position;
+    /// let mut position = Position::default();
+    /// position.make(position.parse_uci("e2e4").unwrap());
+    /// assert_eq!(position.man_at(jadoube_board::Square::E4).unwrap().letter(), 'P');
+    /// ```
+    pub fn make(&mut self, m: Move) {
+        *self = self.play(m);
+    }
+
+    /// The position after a move, if the move is legal here.
+    ///
+    /// Errors: the move is not legal here.
+    pub fn play_checked(&self, m: Move) -> Result<Self, NotLegal> {
+        if self.is_legal(m) { Ok(self.after(m)) } else { Err(NotLegal { m }) }
+    }
+
+    /// The piece that a move captures, with its square.
+    #[must_use]
+    pub fn captured(&self, m: Move) -> Option<(Square, Man)> {
+        let square = m.takes_on()?;
+        Some((square, self.man_at(square)?))
+    }
+
+    /// Whether a move is a capture or a Pawn move, and so restarts the count for the fifty-move rule.
+    #[must_use]
+    pub fn is_irreversible(&self, m: Move) -> bool {
+        self.kind_at(m.from()) == Some(Kind::Pawn) || self.captured(m).is_some()
+    }
+
+    /// The position after a pseudo-legal move, which may leave a King in check.
+    pub(crate) fn after(&self, m: Move) -> Self {
+        match self.turn {
+            Side::White => self.after_by::<ByWhite>(m),
+            Side::Black => self.after_by::<ByBlack>(m),
+        }
+    }
+
+    /// Works out the parts of the new position one by one and puts them together at the end: a copy that is changed in
+    /// place would be read again before its parts are settled.
+    #[inline(always)]
+    fn after_by<W: Whose>(&self, m: Move) -> Self {
+        let enemy = W::Other::SIDE;
+        let Some(king) = self.men(enemy, Kind::King).single().filter(|_| !self.is_special(m)) else {
+            return self.after_special(m);
+        };
+        let (from, to) = (m.from(), m.second());
+        let (boards, moved, taken) = relocate::<W>(&self.boards, from, to);
+        let check_info = CheckInfo::of_king(king, enemy, &boards);
+        let man = Man::new(W::SIDE, moved);
+        let (castling, castling_words) = if self.castling.may_end(man, from, to) {
+            self.rights_after(man, from, to)
+        } else {
+            (self.castling, 0)
+        };
+        let progress = moved == Kind::Pawn || taken.is_some();
+        let steps = m.is(Code::DoubleStep) && (self.ordinary || self.movement.en_passant);
+        Self {
+            boards,
+            check_info,
+            castling,
+            key: self.key
+                ^ zobrist::black()
+                ^ zobrist::en_passant(self.en_passant())
+                ^ zobrist::man(W::SIDE, moved, from)
+                ^ zobrist::man(W::SIDE, moved, to)
+                ^ zobrist::taken(enemy, taken, to)
+                ^ castling_words,
+            halfmoves: if progress { 0 } else { self.halfmoves.saturating_add(1) },
+            fullmoves: self.fullmoves.saturating_add(W::SIDE.index() as u32),
+            turn: enemy,
+            en_passant: if steps { EnPassantSquare::passed(passed(m)) } else { EnPassantSquare::NONE },
+            ..*self
+        }
+    }
+
+    /// Whether the short way will not do: several pieces move or one changes its kind, a double step ends beside an
+    /// enemy Pawn, or the turn has rules of its own.
+    #[inline(always)]
+    fn is_special(&self, m: Move) -> bool {
+        let beside = || attacks::pawn(self.turn, passed(m)).meets(self.men(!self.turn, Kind::Pawn));
+        let changes_more = !m.is(Code::Plain) && (!m.is(Code::DoubleStep) || beside());
+        changes_more || (!self.ordinary && self.movement.has_turn_rules())
+    }
+
+    /// The position after any pseudo-legal move, step by step.
+    #[inline(never)]
+    fn after_special(&self, m: Move) -> Self {
+        let mut next = *self;
+        match m.rook() {
+            Some((rook_from, rook_to)) => next.castle(m, rook_from, rook_to),
+            None => next.move_piece(m),
+        }
+        next.set_movement(self.movement.of_any_turn());
+        next.settle();
+        next
+    }
+
+    /// Sets how pieces move from now on.
+    pub(crate) fn set_movement(&mut self, movement: Movement) {
+        self.movement = movement;
+        self.ordinary = movement == Movement::ORDINARY;
+    }
+
+    /// Works out the check info anew; needed whenever pieces were changed one by one.
+    #[inline]
+    pub(crate) fn settle(&mut self) {
+        self.check_info = match self.men(self.turn, Kind::King).single() {
+            Some(king) => CheckInfo::of_king(king, self.turn, &self.boards),
+            None => CheckInfo { checkers: self.checks_on(self.turn), ..CheckInfo::NONE },
+        };
+    }
+
+    /// Gives the turn to the other side, with the new count of moves without capture or Pawn move.
+    fn end_turn(&mut self, halfmoves: u32) {
+        self.key ^= zobrist::black() ^ zobrist::en_passant(self.en_passant());
+        self.halfmoves = halfmoves;
+        self.fullmoves = self.fullmoves.saturating_add(self.turn.index() as u32);
+        self.turn = !self.turn;
+        self.en_passant = EnPassantSquare::NONE;
+    }
+
+    /// Moves King and Rook; the Rook only if there is one.
+    fn castle(&mut self, m: Move, rook_from: Square, rook_to: Square) {
+        let side = self.turn;
+        let (king, rook) = (Man::new(side, Kind::King), Man::new(side, Kind::Rook));
+        let has_rook = self.men(side, Kind::Rook).contains(rook_from);
+        self.toggle(king, m.from());
+        if has_rook {
+            self.toggle(rook, rook_from);
+            self.toggle(rook, rook_to);
+        }
+        self.toggle(king, m.to());
+        self.change_rights(|rights| rights.remove_side(side));
+        self.end_turn(self.halfmoves.saturating_add(1));
+    }
+
+    /// Moves one piece and captures.
+    fn move_piece(&mut self, m: Move) {
+        let man = Man::new(self.turn, self.kind_on(m.from()));
+        let taken = self.captured(m);
+        if let Some((square, taken)) = taken {
+            self.toggle(taken, square);
+        }
+        self.toggle(man, m.from());
+        self.toggle(Man { kind: m.promotion_kind().unwrap_or(man.kind), ..man }, m.to());
+        self.change_rights(|rights| *rights = rights.after_move(man, m.from(), m.to()));
+        let progress = man.kind == Kind::Pawn || taken.is_some();
+        self.end_turn(if progress { 0 } else { self.halfmoves.saturating_add(1) });
+        if m.is(Code::DoubleStep) {
+            self.allow_en_passant(passed(m));
+        }
+    }
+
+    /// The rights that remain after a piece's move, and what that changes in the key.
+    #[inline(never)]
+    pub(crate) fn rights_after(&self, man: Man, from: Square, to: Square) -> (CastlingRights, u64) {
+        let rights = self.castling.after_move(man, from, to);
+        (rights, zobrist::castling_change(self.castling, rights))
+    }
+
+    /// Changes the castling rights, and the key with them.
+    fn change_rights(&mut self, change: impl FnOnce(&mut CastlingRights)) {
+        let before = self.castling;
+        change(&mut self.castling);
+        self.key ^= zobrist::castling_change(before, self.castling);
+    }
+
+    /// Notes the square that a Pawn has passed, and whether it can legally be captured there.
+    pub(crate) fn allow_en_passant(&mut self, passed: Square) {
+        if !self.movement.en_passant {
+            return;
+        }
+        self.en_passant = EnPassantSquare::passed(passed);
+        let pawns = attacks::pawn(!self.turn, passed) & self.men(self.turn, Kind::Pawn);
+        if pawns.iter().any(|from| self.may_take_en_passant(from, passed)) {
+            self.en_passant = self.en_passant.with_capture();
+            self.key ^= zobrist::en_passant(Some(passed));
+        }
+    }
+
+    /// Ends the right to capture en passant.
+    pub(crate) fn forbid_en_passant(&mut self) {
+        self.key ^= zobrist::en_passant(self.en_passant());
+        self.en_passant = EnPassantSquare::NONE;
+    }
+
+    /// Whether the Pawn on `from` can capture on `passed` without leaving a King in check.
+    pub(crate) fn may_take_en_passant(&self, from: Square, passed: Square) -> bool {
+        let taken = Square::new(passed.file(), from.rank());
+        let unannounced = self.unannounced_checkers();
+        let occupied = self.occupied().without(from).without(taken).with(passed);
+        let attackers =
+            |king| self.attackers_through(king, !self.turn, occupied).without(taken) - unannounced;
+        self.men(self.turn, Kind::King).iter().all(|king| attackers(king).is_empty())
+    }
+}
+
+/// The square that a double step passes.
+#[inline(always)]
+fn passed(m: Move) -> Square {
+    Square::low((m.from().index() + m.second().index()) as u32 / 2)
+}
+
+/// A move that is not legal in the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotLegal {
+    m: Move,
+}
+
+impl fmt::Display for NotLegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a legal move here", self.m.transfer())
+    }
+}
+
+impl std::error::Error for NotLegal {}

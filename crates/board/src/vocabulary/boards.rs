@@ -1,0 +1,26 @@
+//! The eight bitboards of a position, and what stands on a square by them.
+
+use crate::{Bitboard, Kind, Side, Square};
+
+/// The bitboards of a position: the six kinds, then the two sides.
+pub(crate) type Boards = [Bitboard; 8];
+
+/// The side's index among the bitboards, after the six kinds.
+pub(crate) const fn board_of(side: Side) -> usize {
+    6 + side.index()
+}
+
+/// The kind of the piece on an occupied square; a Pawn on an empty one.
+///
+/// The number of the kind is put together bit by bit, so that no branch depends on which kind it is.
+#[inline(always)]
+pub(crate) fn kind_on(boards: &Boards, square: Square) -> Kind {
+    let [_, knights, bishops, rooks, queens, kings, ..] = *boards;
+    let bit = |set: u64| (set >> square.index() & 1) as usize;
+    let (ones, twos, fours) = (knights.0 | rooks.0 | kings.0, bishops.0 | rooks.0, queens.0 | kings.0);
+    const KINDS: [Kind; 8] = {
+        let [pawn, knight, bishop, rook, queen, king] = Kind::ALL;
+        [pawn, knight, bishop, rook, queen, king, pawn, pawn]
+    };
+    KINDS[bit(ones) | bit(twos) << 1 | bit(fours) << 2]
+}

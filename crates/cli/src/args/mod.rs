@@ -1,0 +1,62 @@
+//! The command line: each command with its options and its help.
+
+mod judge;
+mod laws;
+mod log;
+mod notation;
+mod perft;
+mod prove;
+mod replay;
+mod serve;
+
+use clap::{Parser, Subcommand};
+
+pub use judge::JudgeArgs;
+pub use laws::LawsArgs;
+pub use log::LogArgs;
+pub use notation::NotationArgs;
+pub use perft::PerftArgs;
+pub use prove::{ProveArgs, Question};
+pub use replay::ReplayArgs;
+pub use serve::ServeArgs;
+
+/// Plays, records and judges chess under any code of laws.
+#[derive(Parser)]
+#[command(
+    name = "jadoube",
+    version,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  jadoube judge game.acts            the rulings on each act, in sentences
+  jadoube laws bcf-1912 '22(i)'      an article of a code
+  jadoube perft startpos 5           the number of games of five single moves
+  jadoube prove dead FEN             whether a position is dead, with the evidence
+  jadoube notation startpos Kt-KB3   a move in each notation, or the moves that it can mean
+  jadoube replay games.pgn           plays every game through and reports what is wrong, and where
+  jadoube serve                      games on a page in the browser
+  jadoube log jadoube.db             the games that a server keeps
+
+Exit codes:
+  0   everything went well
+  1   an expectation, a game or a seal does not hold
+  2   the input is wrong; every fault is reported on standard error
+
+Output is coloured on a terminal only, and never where NO_COLOR is set."
+)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Judge(JudgeArgs),
+    Laws(LawsArgs),
+    Perft(PerftArgs),
+    Prove(ProveArgs),
+    Notation(NotationArgs),
+    Replay(ReplayArgs),
+    Serve(ServeArgs),
+    Log(LogArgs),
+}

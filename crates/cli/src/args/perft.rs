@@ -1,0 +1,31 @@
+//! The command line of `jadoube perft`.
+
+/// Counts the games of a given number of single moves from a position.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube perft startpos 5
+  jadoube perft 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' 4
+  jadoube perft 8/8/8/8/8/4k3/4p3/4K3 w - - 0 1 3 --divide
+  jadoube perft startpos 8 --threads 4 --hash 1024
+
+Exit codes:
+  0   the games were counted
+  2   the position, the depth or an option cannot be read")]
+pub struct PerftArgs {
+    /// `startpos` or a FEN (quoted, or as several words), then the depth in single moves.
+    #[arg(required = true, num_args = 2.., value_names = ["FEN", "DEPTH"])]
+    pub words: Vec<String>,
+    /// Prints the count after each first move.
+    #[arg(long)]
+    pub divide: bool,
+    /// The number of threads that count, 1 to 1024.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: u16,
+    /// Megabytes for a table of earlier counts, which the threads share; 0 for none.
+    #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1 << 20))]
+    pub hash: u32,
+    /// Prints one JSON object.
+    #[arg(long)]
+    pub json: bool,
+}

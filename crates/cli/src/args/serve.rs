@@ -1,0 +1,26 @@
+//! The command line of `jadoube serve`.
+
+use std::path::PathBuf;
+
+/// Serves games on a page in the browser.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube serve                      at http://127.0.0.1:8080/, with the games in jadoube.db
+  jadoube serve --port 0             at any free port, which is printed
+  jadoube serve --host 0.0.0.0       for everyone who can reach this machine
+
+Exit codes:
+  0   the server was stopped
+  2   the server cannot start")]
+pub struct ServeArgs {
+    /// The address to listen on.
+    #[arg(long, default_value = "127.0.0.1")]
+    pub host: String,
+    /// The port; 0 takes any free one.
+    #[arg(long, default_value_t = 8080)]
+    pub port: u16,
+    /// The file that keeps the games; it is created if it does not exist.
+    #[arg(long, default_value = "jadoube.db", value_name = "FILE")]
+    pub data: PathBuf,
+}

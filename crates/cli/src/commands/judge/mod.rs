@@ -1,0 +1,129 @@
+//! `jadoube judge`: the rulings on a script of acts, in sentences or in JSON.
+
+mod sentences;
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use game::Game;
+use records::cases::{self, CaseReport};
+use records::script::Script;
+use view::Viewer;
+
+use crate::args::JudgeArgs;
+use crate::terminal::failures::failure_text;
+use crate::terminal::out::{CommandError, Out, Paint};
+
+pub fn run(args: &JudgeArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let (file, text) = read(&args.file)?;
+    if args.check { check(&file, &text, args, out) } else { judge(&file, &text, args, out) }
+}
+
+/// The script: its name in errors, and its text.
+fn read(path: &Path) -> Result<(String, String), CommandError> {
+    let stdin = path.as_os_str() == "-";
+    let name = if stdin { "standard input".into() } else { path.display().to_string() };
+    let bytes = if stdin { all_of_stdin() } else { std::fs::read(path) };
+    let bytes = bytes.map_err(|error| CommandError::message(format!("{name}: cannot be read: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|error| CommandError::message(not_utf8(&name, &error)))?;
+    Ok((name, text))
+}
+
+fn all_of_stdin() -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::io::stdin().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn not_utf8(name: &str, error: &std::string::FromUtf8Error) -> String {
+    let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+    let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;
+    let column = good.iter().rev().take_while(|&&byte| byte != b'\n').count() + 1;
+    format!("{name}:{line}:{column}: expected text in UTF-8, found a byte that is not")
+}
+
+fn judge(file: &str, text: &str, args: &JudgeArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let script = up_to(Script::read(file, text)?, args);
+    let mut game = cases::begin(&script)?;
+    if !args.json {
+        sentences::opening(&game, out)?;
+    }
+    for act in &script.acts {
+        cases::judge(&mut game, file, act)?;
+        let whole = args.line || game.log().len() == script.acts.len();
+        if args.json { json(&game, whole, out)? } else { sentences::act(&game, out)? }
+    }
+    if !args.json {
+        sentences::standing(&game, out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn up_to(mut script: Script, args: &JudgeArgs) -> Script {
+    script.acts.truncate(args.at.map_or(usize::MAX, usize::from));
+    script
+}
+
+/// A JSON object for the last act; `whole`: with the moves of the line, whose number grows with the game.
+fn json(game: &Game, whole: bool, out: &mut Out) -> std::io::Result<()> {
+    let line = if whole { view::line(game, Viewer::All) } else { view::brief_line(game, Viewer::All) };
+    serde_json::to_writer(&mut *out, &line)?;
+    writeln!(out)
+}
+
+fn check(file: &str, text: &str, args: &JudgeArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let mut all = CaseReport::default();
+    let scripts = match &Script::read_all(file, text)?[..] {
+        [] => vec![Script::read(file, text)?],
+        scripts => scripts.to_vec(),
+    };
+    for script in scripts {
+        let report = run_case(&up_to(script, args), args, out)?;
+        all.expectations += report.expectations;
+        all.impossible |= report.impossible;
+        all.failures.extend(report.failures);
+    }
+    report_failures(file, &all, args.json, out)?;
+    Ok(match &all {
+        CaseReport { impossible: true, .. } => ExitCode::from(2),
+        CaseReport { failures, .. } => ExitCode::from(u8::from(!failures.is_empty())),
+    })
+}
+
+fn run_case(script: &Script, args: &JudgeArgs, out: &mut Out) -> Result<CaseReport, CommandError> {
+    let mut written = Ok(());
+    let report = cases::run_showing(script, |game| {
+        if args.json && written.is_ok() {
+            let whole = args.line || game.log().len() == script.acts.len();
+            written = json(game, whole, out);
+        }
+    })?;
+    written?;
+    Ok(report)
+}
+
+/// Reports the expectations that do not hold; beside JSON on standard output they go to standard error.
+fn report_failures(file: &str, report: &CaseReport, json: bool, out: &mut Out) -> Result<(), CommandError> {
+    let text: String = report.failures.iter().map(|failure| failure_text(file, failure)).collect();
+    let end = summary(report.expectations, report.failures.len());
+    if json {
+        out.flush()?;
+        write!(std::io::stderr(), "{text}{end}")?;
+    } else {
+        let paint = if report.failures.is_empty() { Paint::Green } else { Paint::Red };
+        let end = out.paint(paint, end.trim_end());
+        writeln!(out, "{text}{end}")?;
+    }
+    Ok(())
+}
+
+fn summary(expectations: usize, failures: usize) -> String {
+    match (expectations, failures) {
+        (0, 0) => "The script has no expectations.\n".to_owned(),
+        (1, 0) => "1 expectation holds.\n".to_owned(),
+        (all, 0) => format!("All {all} expectations hold.\n"),
+        (_, 1) => "1 expectation does not hold.\n".to_owned(),
+        (_, failures) => format!("{failures} expectations do not hold.\n"),
+    }
+}

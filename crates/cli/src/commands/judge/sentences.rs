@@ -1,0 +1,192 @@
+//! A game in sentences, for a reader who knows chess.
+
+use std::io::{self, Write};
+
+use board::{Setup, Square};
+use game::Game;
+use game::evidence::Shown;
+use game::standing::{
+    Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Saying, Standing,
+};
+use records::act::{open_line, text};
+use records::{san, vocabulary};
+
+use crate::terminal::out::{Out, Paint};
+use crate::terminal::paragraph::{capital, fill};
+
+/// The code that judges, and its rulings on the settings.
+pub fn opening(game: &Game, out: &mut Out) -> io::Result<()> {
+    let code = game.code();
+    let title = out.paint(Paint::Bold, format!("{}, {}", code.title, code.year));
+    writeln!(out, "{title} ({})", code.id)?;
+    let (notes, others): (Vec<_>, Vec<_>) =
+        game.opening().iter().partition(|ruling| ruling.kind == RulingKind::Note);
+    let notes: Vec<_> = notes.into_iter().map(sentence).collect();
+    writeln!(out, "{}", out.paint(Paint::Faint, fill("", &notes.join(" "))))?;
+    for ruling in others {
+        print(ruling, out)?;
+    }
+    writeln!(out)
+}
+
+/// The last act and the rulings on it.
+pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
+    let Some(judged) = game.log().last() else {
+        return Ok(());
+    };
+    let done = out.paint(Paint::Bold, capital(&text(&judged.entry)));
+    writeln!(out, "{:>3}  {done}", game.log().len())?;
+    let mut doubted = Vec::new();
+    for ruling in &judged.rulings {
+        print(ruling, out)?;
+        for &no in &ruling.articles {
+            if !doubted.contains(&no) && !cited_before(game, no) {
+                doubted.push(no);
+                doubts(game, no, out)?;
+            }
+        }
+    }
+    writeln!(out)
+}
+
+/// The doubts about an article, with how it is read; printed where it is first cited.
+fn doubts(game: &Game, no: &str, out: &mut Out) -> io::Result<()> {
+    for doubt in game.code().article(no).map_or(&[][..], |article| article.doubts) {
+        let text = fill("       ", &format!("Doubt at {no}: {doubt}"));
+        writeln!(out, "{}", out.paint(Paint::Faint, text))?;
+    }
+    Ok(())
+}
+
+/// Whether a ruling on an act before the last cites the article.
+fn cited_before(game: &Game, no: &str) -> bool {
+    let before = game.log().iter().rev().skip(1);
+    before.flat_map(|judged| &judged.rulings).any(|ruling| ruling.articles.contains(&no))
+}
+
+fn print(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
+    let (sign, word, paint) = sign(ruling.kind);
+    let text = fill("     _ ", &format!("{word} {}", sentence(ruling)));
+    writeln!(out, "{}", text.replacen('_', &out.paint(paint, sign), 1))?;
+    let shown = ruling
+        .evidence
+        .as_ref()
+        .filter(|evidence| !matches!(evidence.shown, Shown::Nothing | Shown::NoGame(_)));
+    match shown {
+        Some(evidence) => writeln!(out, "{}", fill("       ▷ ", &view::evidence::says(evidence))),
+        None => Ok(()),
+    }
+}
+
+/// The ruling, and the articles that it rests on.
+fn sentence(ruling: &Ruling) -> String {
+    match ruling.articles.as_slice() {
+        [] => ruling.says.clone(),
+        articles => format!("{} [{}]", ruling.says, articles.join(", ")),
+    }
+}
+
+/// Each kind has a sign and, where the sentence alone does not show it, a word; the colour only adds to them.
+fn sign(kind: RulingKind) -> (&'static str, &'static str, Paint) {
+    match kind {
+        RulingKind::Obligation => ("■", "Obligation:", Paint::Yellow),
+        RulingKind::Right => ("◇", "Right:", Paint::Blue),
+        RulingKind::Offence => ("✕", "Offence:", Paint::Red),
+        RulingKind::Penalty => ("⇄", "Penalty:", Paint::Yellow),
+        RulingKind::Restored => ("↶", "Restored:", Paint::Blue),
+        RulingKind::Completed => ("✓", "", Paint::Green),
+        RulingKind::Refused => ("⊘", "Refused:", Paint::Red),
+        RulingKind::Result => ("●", "Result:", Paint::Bold),
+        RulingKind::Note => ("○", "", Paint::Faint),
+    }
+}
+
+/// The board, the player to move, and the options that are open.
+pub fn standing(game: &Game, out: &mut Out) -> io::Result<()> {
+    let standing = game.standing();
+    writeln!(out, "{}", diagram(&standing))?;
+    for sentence in now(&standing) {
+        writeln!(out, "{}", fill("", &sentence))?;
+    }
+    let open: Vec<_> = standing.may.iter().filter_map(|open| Some((open, open.option.as_ref()?))).collect();
+    if let Some((_, first)) = open.first() {
+        writeln!(out, "\n{}:", out.paint(Paint::Bold, format!("Open until {}", first.until)))?;
+    }
+    for (open, option) in open {
+        writeln!(out, "{}", offered(open, option))?;
+    }
+    Ok(())
+}
+
+/// "black exacts king — White must move the King on e1 (Kd1, Kf1)."
+fn offered(open: &Open, option: &PenaltyOption) -> String {
+    let moves: Vec<_> = option.legal.iter().map(|&m| san::write(&option.leads_to, m)).collect();
+    fill(
+        "  ",
+        &format!("{} — {} ({}).", open_line(open), option.says.trim_end_matches('.'), moves.join(", ")),
+    )
+}
+
+fn now(standing: &Standing) -> Vec<String> {
+    if let Some(ending) = &standing.result {
+        return vec![ended(ending)];
+    }
+    let hand = standing.hand.map(in_hand);
+    let offer = standing.offer.map(|side| format!("{} has offered a draw.", side.name()));
+    [Some(to_play(standing)), hand, offer].into_iter().flatten().collect()
+}
+
+fn ended(ending: &Ending) -> String {
+    let how = match ending.result {
+        GameResult::Won(side) => format!("{} wins", side.name()),
+        GameResult::Drawn => "The game is drawn".to_owned(),
+        GameResult::BothLost => "Both sides have lost".to_owned(),
+        GameResult::Annulled => "The game is annulled, as if it had never been played".to_owned(),
+        GameResult::Recommenced => "The game is cancelled and begins again".to_owned(),
+    };
+    match ending.reason {
+        Some(reason) => format!("{how}: {}.", vocabulary::reason(reason).replace('-', " ")),
+        None => format!("{how}."),
+    }
+}
+
+fn to_play(standing: &Standing) -> String {
+    let player = standing.turn.name();
+    let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.as_str()).collect();
+    match (standing.phase, duties.is_empty()) {
+        (Phase::Stopped, _) => "The game is stopped until a fact is found.".to_owned(),
+        (Phase::Choice, _) if standing.may.iter().any(|open| matches!(open.line, Saying::Adopt(_))) => {
+            format!("{player} is to play once one of the moves that the record can mean is adopted.")
+        }
+        (Phase::Choice, _) => format!("{player} is to play once the penalty is chosen."),
+        (_, true) => format!("{player} is to play."),
+        (_, false) => {
+            let moves: Vec<_> = standing.legal.iter().map(|&m| san::write(&standing.position, m)).collect();
+            format!("{player} is to play and must {}: {}.", duties.join(" and "), moves.join(", "))
+        }
+    }
+}
+
+fn in_hand(hand: Hand) -> String {
+    let from = hand.from.map_or("the box".to_owned(), |square| square.to_string());
+    let place = match hand.on {
+        Some(square) => format!("stands on {square}, with the hand still on it"),
+        None => "is in the hand".to_owned(),
+    };
+    format!("{}'s {} from {from} {place}.", hand.man.side.name(), hand.man.kind.name())
+}
+
+/// The pieces on the squares, with White's side below.
+fn diagram(standing: &Standing) -> String {
+    let mut setup = Setup::empty();
+    for square in Square::ALL {
+        setup.set(square, standing.board[square.index()]);
+    }
+    let ranks = setup.to_string();
+    let ranks = ranks.lines().zip((1..=8).rev()).map(|(men, rank)| format!("  {rank}  {}\n", spaced(men)));
+    format!("{}     a b c d e f g h\n", ranks.collect::<String>())
+}
+
+fn spaced(men: &str) -> String {
+    men.chars().map(String::from).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,119 @@
+//! `jadoube laws`: the codes, their articles, and what the cases cite.
+
+mod coverage;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use law::{Article, Code, codes};
+use serde_json::{Value, json};
+
+use crate::args::LawsArgs;
+use crate::terminal::out::{CommandError, Out, Paint};
+use crate::terminal::paragraph::fill;
+
+pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let code = args.code.as_deref().map(find).transpose()?;
+    if args.coverage {
+        return coverage::run(code, args.json, out);
+    }
+    match (code, args.article.as_deref()) {
+        (None, _) => list(args.json, out)?,
+        (Some(code), None) => whole(code, args.json, out)?,
+        (Some(code), Some(no)) => some(code, &articles(code, no)?, args.json, out)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn find(id: &str) -> Result<&'static Code, CommandError> {
+    let known = || codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
+    let unknown = || CommandError::message(format!("there is no code `{id}`; the codes are {}", known()));
+    codes::find(id).ok_or_else(unknown)
+}
+
+/// The article of this number, or all its clauses.
+fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, CommandError> {
+    let under = |article: &&Article| {
+        article.no.strip_prefix(no).is_some_and(|clause| clause.starts_with(['(', '.', ' ']))
+    };
+    let exact = code.articles.iter().find(|article| article.no.eq_ignore_ascii_case(no));
+    let found: Vec<_> =
+        exact.map_or_else(|| code.articles.iter().filter(under).collect(), |article| vec![article]);
+    if found.is_empty() {
+        let known: Vec<_> = code.articles.iter().map(|article| article.no).collect();
+        return Err(CommandError::message(format!(
+            "{} has no article `{no}`; its articles are {}",
+            code.id,
+            known.join(", ")
+        )));
+    }
+    Ok(found)
+}
+
+fn list(json: bool, out: &mut Out) -> io::Result<()> {
+    for code in codes::all() {
+        if json {
+            let articles = code.articles.len();
+            let line = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
+            writeln!(out, "{line}")?;
+        } else {
+            let id = out.paint(Paint::Bold, format!("{:<14}", code.id));
+            writeln!(out, "{id}{}, {} ({} articles)", code.title, code.year, code.articles.len())?;
+        }
+    }
+    Ok(())
+}
+
+fn whole(code: &Code, json: bool, out: &mut Out) -> io::Result<()> {
+    if json {
+        let articles: Vec<_> = code.articles.iter().map(article_json).collect();
+        let whole = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
+        return writeln!(out, "{whole}");
+    }
+    let title = out.paint(Paint::Bold, format!("{}, {}", code.title, code.year));
+    writeln!(out, "{title} ({})", code.id)?;
+    let mut heading = "";
+    for article in code.articles {
+        if article.heading != heading {
+            heading = article.heading;
+            writeln!(out, "\n{}", out.paint(Paint::Bold, heading))?;
+        }
+        text(article, out)?;
+    }
+    Ok(())
+}
+
+fn some(code: &Code, articles: &[&Article], json: bool, out: &mut Out) -> io::Result<()> {
+    if json {
+        return articles.iter().try_for_each(|article| writeln!(out, "{}", article_json(article)));
+    }
+    let heading = articles.first().map_or("", |article| article.heading);
+    writeln!(out, "{}", out.paint(Paint::Bold, format!("{}: {heading}", code.id)))?;
+    articles.iter().try_for_each(|article| text(article, out))
+}
+
+const MARGIN: &str = "      ";
+
+fn text(article: &Article, out: &mut Out) -> io::Result<()> {
+    let no = out.paint(Paint::Bold, article.no);
+    writeln!(out, "\n  {no}\n{}", fill(MARGIN, article.says))?;
+    for doubt in article.doubts {
+        writeln!(out, "{}", fill(MARGIN, &format!("Doubt: {doubt}")))?;
+    }
+    match (article.has_rules(), article.for_people()) {
+        (_, Some(what)) => writeln!(out, "{}", fill(MARGIN, &format!("Left to people: {what}"))),
+        (false, None) => writeln!(out, "      No ruling follows from it alone."),
+        (true, None) => Ok(()),
+    }
+}
+
+fn article_json(article: &Article) -> Value {
+    json!({
+        "no": article.no,
+        "heading": article.heading,
+        "says": article.says,
+        "doubts": article.doubts,
+        "ruled": article.has_rules(),
+        "for_people": article.for_people(),
+    })
+}

@@ -1,0 +1,151 @@
+//! `jadoube log`: the games that a server keeps, shown and judged again.
+
+mod calendar;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use game::Game;
+use records::act::{Written, withheld};
+use records::script::{Header, Script};
+use store::{GameId, GameSummary, SqliteStore, Store, StoreError, StoredAct, StoredGame};
+use tokio::runtime::Builder;
+
+use calendar::utc;
+
+use crate::args::LogArgs;
+use crate::terminal::numbers::many;
+use crate::terminal::out::{CommandError, Out, Paint};
+
+/// How many games are read at a time.
+const PAGE: u32 = 500;
+
+pub fn run(args: &LogArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let runtime = Builder::new_current_thread().enable_all().build();
+    let runtime = runtime
+        .map_err(|error| CommandError::message(format!("jadoube: no thread can be started: {error}")))?;
+    let store = open(&args.data)?;
+    runtime.block_on(async {
+        let ended = show(args, &store, out).await;
+        store.close().await?;
+        ended
+    })
+}
+
+/// Opens a file that exists: a store would create it, which would hide a mistyped name.
+fn open(path: &Path) -> Result<SqliteStore, CommandError> {
+    match path.metadata() {
+        Err(error) => Err(CommandError::message(format!("{}: cannot be read: {error}", path.display()))),
+        Ok(data) if !data.is_file() => {
+            Err(CommandError::message(format!("{}: is not a regular file", path.display())))
+        }
+        Ok(_) => Ok(SqliteStore::open(path)?),
+    }
+}
+
+async fn show(args: &LogArgs, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
+    match (&args.game, args.check) {
+        (None, false) => list(store, out).await,
+        (None, true) => {
+            let ids: Vec<_> = all(store).await?.into_iter().map(|game| game.id).collect();
+            check(&ids, store, out).await
+        }
+        (Some(id), false) => script(&id_of(id)?, store, out).await,
+        (Some(id), true) => check(&[id_of(id)?], store, out).await,
+    }
+}
+
+fn id_of(text: &str) -> Result<GameId, CommandError> {
+    GameId::new(text).map_err(CommandError::message)
+}
+
+async fn all(store: &SqliteStore) -> Result<Vec<GameSummary>, CommandError> {
+    let mut games: Vec<GameSummary> = Vec::new();
+    loop {
+        let page = store.list(games.last().map(|game| &game.id), PAGE).await?;
+        if page.is_empty() {
+            return Ok(games);
+        }
+        games.extend(page);
+    }
+}
+
+async fn list(store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let games = all(store).await?;
+    for game in &games {
+        let state = if game.finished { "finished" } else { "in progress" };
+        let id = out.paint(Paint::Bold, format!("{:<10}", game.id.as_str()));
+        writeln!(out, "{id}  {}  {:>5} acts  {state}", utc(game.created_ms), game.version)?;
+    }
+    if games.is_empty() {
+        writeln!(out, "There are no games.")?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn stored(id: &GameId, store: &SqliteStore) -> Result<(StoredGame, Vec<StoredAct>), CommandError> {
+    let game = store.game(id).await?.ok_or_else(|| StoreError::NoSuchGame(id.clone()))?;
+    Ok((game, store.acts(id, 0).await?))
+}
+
+async fn script(id: &GameId, store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let (game, acts) = stored(id, store).await?;
+    if let Ok(judged) = judge_again(&game, &acts) {
+        write!(out, "{}", Script::of(&judged))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    writeln!(out, "{}\n", game.header.as_str().trim_end())?;
+    for act in acts {
+        writeln!(out, "{}", withheld(act.text.as_str()))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn check(ids: &[GameId], store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandError> {
+    store.check().await?;
+    let mut differ = 0;
+    for id in ids {
+        let (game, acts) = stored(id, store).await?;
+        let result = match judge_again(&game, &acts) {
+            Ok(_) => {
+                out.paint(Paint::Green, format!("{}, every seal matches", many(acts.len() as u64, "act")))
+            }
+            Err(why) => {
+                differ += 1;
+                out.paint(Paint::Red, why)
+            }
+        };
+        writeln!(out, "{id}: {result}")?;
+    }
+    Ok(ExitCode::from(u8::from(differ > 0)))
+}
+
+/// Judges the acts again from the first one; an error names the act that differs from what was stored.
+fn judge_again(stored: &StoredGame, acts: &[StoredAct]) -> Result<Game, String> {
+    let header = Header::read("header", stored.header.as_str()).map_err(|error| error.to_string())?;
+    let mut game = Game::new(header.code, header.settings).map_err(|error| error.to_string())?;
+    for act in acts {
+        let line = || withheld(act.text.as_str());
+        judge(&mut game, act).map_err(|why| format!("act {}, `{}`: {why}", act.number, line()))?;
+    }
+    Ok(game)
+}
+
+fn judge(game: &mut Game, act: &StoredAct) -> Result<(), String> {
+    let written: Written =
+        act.text.as_str().parse().map_err(|error: records::act::ActError| error.to_string())?;
+    let entry = written.entry(&*game).map_err(|error| error.to_string())?;
+    game.judge(entry).map_err(|error| error.to_string())?;
+    let seal = game.log().last().map(|judged| *judged.seal.as_bytes());
+    match seal {
+        Some(seal) if seal == *act.seal.as_bytes() => Ok(()),
+        _ => Err("its seal differs: it is judged differently now".to_owned()),
+    }
+}
+
+impl From<StoreError> for CommandError {
+    fn from(error: StoreError) -> Self {
+        CommandError::message(error)
+    }
+}

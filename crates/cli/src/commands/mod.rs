@@ -1,0 +1,11 @@
+//! The commands, one file or folder each.
+
+pub mod judge;
+pub mod laws;
+pub mod log;
+pub mod notation;
+pub mod perft;
+mod position;
+pub mod prove;
+pub mod replay;
+pub mod serve;

@@ -1,0 +1,179 @@
+//! `jadoube prove`: exact answers about a position, with their evidence.
+
+mod found;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use board::{Admits, Movement, Position, Setup, Side, Wing};
+use cpu_time::ProcessTime;
+use law::{Code, Provision, provided};
+use proof::{Answer, Bound};
+use serde_json::{Value, json};
+use view::evidence::verdict;
+
+use super::position::setup;
+use crate::args::{ProveArgs, Question};
+use crate::terminal::numbers::many;
+use crate::terminal::out::{CommandError, Out, Paint};
+use crate::terminal::paragraph::fill;
+use found::Found;
+
+pub fn run(args: &ProveArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let query = Query::read(args)?;
+    let start = ProcessTime::now();
+    let found = query.answer();
+    let cpu_ms = start.elapsed().as_secs_f64() * 1000.0;
+    if args.json {
+        writeln!(out, "{}", query.to_json(&found, cpu_ms))?;
+    } else {
+        query.print(&found, cpu_ms, out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The question, the position that it is about, and how many positions the search may meet.
+struct Query {
+    question: Question,
+    position: Position,
+    side: Side,
+    bound: Bound,
+}
+
+impl Query {
+    /// The query, or every fault in it.
+    fn read(args: &ProveArgs) -> Result<Self, CommandError> {
+        let code = code(args.code.as_deref());
+        let setup = setup(&args.words.join(" "));
+        let side = args.side.as_deref().map(|name| side(args.question, name)).transpose();
+        let (code, setup, side) = match (code, setup, side) {
+            (Ok(code), Ok(setup), Ok(side)) => (code, setup, side),
+            (code, setup, side) => {
+                let wrong: Vec<_> = [code.err(), setup.err(), side.err()].into_iter().flatten().collect();
+                return Err(CommandError::message(wrong.join("\n")));
+            }
+        };
+        let movement = movement(code, &setup);
+        let position = position(args.question, &setup, &movement).map_err(CommandError::message)?;
+        let bound = Bound { states: args.states.unwrap_or(most(args.question)) };
+        Ok(Self { question: args.question, side: side.unwrap_or(position.turn()), position, bound })
+    }
+
+    fn answer(&self) -> Found {
+        let (position, side, bound) = (&self.position, self.side, self.bound);
+        match self.question {
+            Question::Mate => Found::mate(position, side, &proof::can_win(position, side, bound)),
+            Question::Dead => Found::dead(position, &proof::dead(position, bound)),
+            Question::EndlessCheck => {
+                Found::perpetual_check(position, &proof::perpetual_check(position, bound))
+            }
+            Question::Win => Found::win(position, &proof::forced_win(position, side, bound)),
+            Question::Legal => Found::legal(&proof::can_arise(position, bound)),
+        }
+    }
+
+    fn to_json(&self, found: &Found, cpu_ms: f64) -> Value {
+        let name = clap::ValueEnum::to_possible_value(&self.question);
+        let mut json = json!({
+            "question": name.map(|name| name.get_name().to_owned()),
+            "fen": self.position.fen(),
+            "verdict": verdict(found.answer),
+            "states": found.states,
+            "bound": self.bound.states,
+            "cpu_ms": (cpu_ms * 1000.0).round() / 1000.0,
+        });
+        if matches!(self.question, Question::Mate | Question::Win | Question::EndlessCheck) {
+            json["side"] = json!(self.side.to_string());
+        }
+        for (key, shown) in found.shows.as_object().into_iter().flatten() {
+            json[key] = shown.clone();
+        }
+        json
+    }
+
+    fn print(&self, found: &Found, cpu_ms: f64, out: &mut Out) -> Result<(), CommandError> {
+        let paint = match found.answer {
+            Answer::Yes => Paint::Green,
+            Answer::No => Paint::Red,
+            Answer::Undetermined => Paint::Yellow,
+        };
+        let answer = out.paint(paint, verdict(found.answer));
+        writeln!(out, "{} {answer}", self.in_words())?;
+        if let Some(words) = &found.words {
+            writeln!(out, "{}", fill("  ", words))?;
+        }
+        if found.answer == Answer::Undetermined {
+            writeln!(out, "{}", fill("  ", &self.why_open(found)))?;
+        }
+        writeln!(out, "  {}, {cpu_ms:.3} ms of CPU time", many(found.states, "state"))?;
+        Ok(())
+    }
+
+    /// Why there is no answer: the bound was reached, or there was nothing left to search.
+    fn why_open(&self, found: &Found) -> String {
+        if self.question == Question::Legal && found.states < self.bound.states {
+            return "No reason against it was found. Games are searched only from the usual array, and only short ones."
+                .to_owned();
+        }
+        format!("The search ended at its bound of {}; --states raises it.", many(self.bound.states, "state"))
+    }
+
+    fn in_words(&self) -> String {
+        match self.question {
+            Question::Mate => format!("Can {} still mate by any series of legal moves?", self.side.name()),
+            Question::Dead => "Is the position dead?".to_owned(),
+            Question::EndlessCheck => format!("Can {} give check for ever?", self.position.turn().name()),
+            Question::Win => format!("Can {} force mate?", self.side.name()),
+            Question::Legal => "Can a game lead here?".to_owned(),
+        }
+    }
+}
+
+/// The default bound: a few seconds, and a few hundred megabytes.
+fn most(question: Question) -> u64 {
+    match question {
+        Question::Mate | Question::Dead => 4_000_000,
+        Question::EndlessCheck | Question::Win => 1_000_000,
+        Question::Legal => 300_000,
+    }
+}
+
+fn code(id: Option<&str>) -> Result<Option<&'static Code>, String> {
+    let Some(id) = id else { return Ok(None) };
+    let known = || law::codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
+    let code =
+        law::codes::find(id).ok_or_else(|| format!("--code: expected one of {}, found `{id}`", known()));
+    code.map(Some)
+}
+
+/// How the pieces move under a code. Where the code lets the giver of a Rook castle, a castling right counts even without
+/// its Rook.
+fn movement(code: Option<&'static Code>, setup: &Setup) -> Movement {
+    let provides = |provision| code.is_some_and(|code| provided(code, provision).is_some());
+    let mut movement = Movement { may_stay_pawn: provides(Provision::PawnMayStay), ..Movement::ORDINARY };
+    if provides(Provision::CastlingWithoutRook) || provides(Provision::CastlingWithoutRookAlways) {
+        for (side, wing) in Side::ALL.into_iter().flat_map(|side| Wing::ALL.map(|wing| (side, wing))) {
+            let corner = wing.corner(side);
+            movement.castle_without_rook[side.index()][wing.index()] =
+                setup.castling.rook(side, wing) == Some(corner) && setup.man_at(corner).is_none();
+        }
+    }
+    movement
+}
+
+fn side(question: Question, name: &str) -> Result<Side, String> {
+    if !matches!(question, Question::Mate | Question::Win) {
+        return Err("--side: only `mate` and `win` have a side".to_owned());
+    }
+    let side = Side::ALL.into_iter().find(|side| side.name().eq_ignore_ascii_case(name));
+    side.ok_or_else(|| format!("--side: expected white or black, found `{name}`"))
+}
+
+/// The position asked about. `legal` takes any set-up; the other questions need one from which a game can go on.
+fn position(question: Question, setup: &Setup, movement: &Movement) -> Result<Position, String> {
+    let admits = Admits { pawns_on_end_ranks: movement.may_stay_pawn, ..Admits::NOTHING };
+    match question {
+        Question::Legal => Ok(setup.as_it_stands(movement)),
+        _ => setup.position_under(movement, admits).map_err(|refusal| refusal.to_string()),
+    }
+}

@@ -1,0 +1,50 @@
+//! Cutting a text into pieces of whole games.
+
+use std::io::Read;
+use std::sync::mpsc::SyncSender;
+
+use records::pgn::{LONGEST_PART, Place, ReadError, whole_games};
+
+use super::piece::{BEGINNING, PIECE, Piece};
+use super::source::Source;
+
+/// Cuts a text into pieces of whole games and sends them on; ends early if nobody receives them.
+pub fn cut(mut source: Source, pieces: &SyncSender<(usize, Piece)>) -> Result<(), ReadError> {
+    let mut place = BEGINNING;
+    let (mut held, mut wanted) = (Vec::new(), PIECE);
+    for number in 0.. {
+        let (end, games) = loop {
+            let ended = fill(&mut source, &mut held, wanted, place)?;
+            let (end, games) = if ended { (held.len(), 0) } else { whole_games(&held, place) };
+            match end {
+                _ if ended => break (end, None),
+                0 if held.len() > 2 * LONGEST_PART => return Err(ReadError::TooLong(place)),
+                0 => wanted *= 2,
+                end => break (end, Some(games)),
+            }
+        };
+        let rest = held.split_off(end);
+        let bytes = std::mem::replace(&mut held, rest);
+        let next = behind(place, &bytes, games.unwrap_or_default());
+        if pieces.send((number, Piece { bytes, place })).is_err() || games.is_none() {
+            return Ok(());
+        }
+        (place, wanted) = (next, PIECE);
+    }
+    Ok(())
+}
+
+/// The place after a piece with this number of games.
+fn behind(place: Place, bytes: &[u8], games: u64) -> Place {
+    let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    Place { game: place.game + games, line: place.line + lines, offset: place.offset + bytes.len() as u64 }
+}
+
+/// Reads until `wanted` bytes are held; true where the text has ended.
+fn fill(source: &mut Source, held: &mut Vec<u8>, wanted: usize, place: Place) -> Result<bool, ReadError> {
+    let missing = wanted.saturating_sub(held.len());
+    let read = source.by_ref().take(missing as u64).read_to_end(held);
+    let offset = place.offset + held.len() as u64;
+    let read = read.map_err(|error| ReadError::Io { offset, error })?;
+    Ok(read < missing)
+}

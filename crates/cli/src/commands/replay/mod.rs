@@ -1,0 +1,45 @@
+//! `jadoube replay`: plays the games of a PGN file through and reports what is wrong, and where.
+//!
+//! One thread reads, decompresses and cuts the text where games begin; others play; the results are reported in the order of
+//! the text. The report is therefore the same for any number of threads.
+
+mod cutter;
+mod parallel;
+mod piece;
+mod player;
+mod report;
+mod source;
+mod tally;
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use cpu_time::ProcessTime;
+use indicatif::ProgressBar;
+
+use crate::args::ReplayArgs;
+use crate::terminal::out::{CommandError, Out};
+use report::Report;
+
+pub fn run(args: &ReplayArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let name =
+        if source::is_stdin(&args.file) { "standard input".into() } else { args.file.display().to_string() };
+    let progress = ProgressBar::new_spinner();
+    let text = source::open(&args.file, &progress).map_err(|error| unreadable(&name, error))?;
+    let (start, cpu_start) = (Instant::now(), ProcessTime::now());
+    let mut report = Report::new(args.json, out, progress.clone());
+    let read = parallel::play(args, text, &mut report)?;
+    progress.finish_and_clear();
+    report.end(start.elapsed(), cpu_start.elapsed())?;
+    match (read, report.has_faults()) {
+        (Err(error), _) => Err(unreadable(&name, error)),
+        (Ok(()), false) => Ok(ExitCode::SUCCESS),
+        (Ok(()), true) => Ok(ExitCode::from(1)),
+    }
+}
+
+fn unreadable(name: &str, error: impl std::fmt::Display) -> CommandError {
+    let error = error.to_string();
+    let error = if error.starts_with("cannot be read") { error } else { format!("cannot be read: {error}") };
+    CommandError::message(format!("{name}: {error}"))
+}

@@ -1,0 +1,43 @@
+//! The text to be read: a file or standard input, decompressed, with a progress bar.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// The bytes of the text, in whichever thread reads them.
+pub type Source = Box<dyn Read + Send>;
+
+pub fn is_stdin(file: &Path) -> bool {
+    file.as_os_str() == "-"
+}
+
+/// Opens a text, decompressed where it is compressed. Reading moves the progress bar, which only a terminal shows.
+pub fn open(file: &Path, progress: &ProgressBar) -> io::Result<Source> {
+    let bytes: Source = if is_stdin(file) {
+        Box::new(io::stdin())
+    } else {
+        let file = File::open(file)?;
+        progress.set_length(file.metadata()?.len());
+        progress.set_style(style());
+        Box::new(file)
+    };
+    decompressed(BufReader::with_capacity(1 << 17, progress.wrap_read(bytes)))
+}
+
+fn style() -> ProgressStyle {
+    let style = ProgressStyle::with_template("{bar:40} {percent:>3} %, {eta} left, {msg}");
+    style.unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// The first bytes of text compressed by zstd.
+const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
+
+fn decompressed(mut source: BufReader<impl Read + Send + 'static>) -> io::Result<Source> {
+    if source.fill_buf()?.starts_with(ZSTD) {
+        Ok(Box::new(zstd::Decoder::with_buffer(source)?))
+    } else {
+        Ok(Box::new(source))
+    }
+}

@@ -1,0 +1,6 @@
+//! Output: colours, paragraphs, numbers as people read them.
+
+pub mod failures;
+pub mod numbers;
+pub mod out;
+pub mod paragraph;

@@ -1,0 +1,18 @@
+//! Acts at the clock.
+
+use board::Side;
+
+/// An act at the clock, or coming to it and leaving it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ClockAct {
+    /// Presses the clock.
+    Presses,
+    /// Stops both clocks, perhaps saying why.
+    StopsClocks(Option<String>),
+    /// The clock of this side is started.
+    Starts(Side),
+    /// Comes to the board.
+    Arrives,
+    /// Goes away from the board.
+    Leaves,
+}

@@ -1,0 +1,60 @@
+//! "Check" was said where there was none, and the claimant answered it.
+
+use board::Side;
+use law::Effect;
+use law::question::{Answered, FalseCheck};
+
+use crate::effects::restore::begin_again_from;
+use crate::facts::check::false_check;
+use crate::judging::claimable::Claimable;
+use crate::ruling::{Ruling, refused};
+use crate::state::State;
+use crate::state::line::Ply;
+use crate::words::restored::restored;
+use crate::words::silence::no_such_claim;
+
+pub(crate) struct FalseCheckSaid;
+
+impl Claimable for FalseCheckSaid {
+    /// With the turn of the claimant's last move.
+    type Facts = (FalseCheck, Option<Ply>);
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.false_check
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        false_check(state, who)
+    }
+
+    fn is_upheld(&self, state: &State, (asked, _): &Self::Facts) -> bool {
+        state.law.gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
+    }
+
+    fn judge(self, state: &mut State, _who: Side, (asked, turn): Self::Facts) -> Vec<Ruling> {
+        let mut answers = state.law.hear(asked);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+        answers.all_heard();
+        match turn.filter(|_| !back.is_empty()) {
+            Some(index) => {
+                begin_again_from(state, index);
+                vec![restored(state, back)]
+            }
+            None => vec![refused(refuses, why_not_false(&asked))],
+        }
+    }
+}
+
+pub(crate) fn why_not_false(facts: &FalseCheck) -> &'static str {
+    match facts {
+        FalseCheck { said: false, .. } => "\"Check\" was not said where there was none.",
+        FalseCheck { answered: Answered::Otherwise, .. } => {
+            "The move that followed was neither the King's nor put a man between."
+        }
+        _ => "The other has moved since.",
+    }
+}

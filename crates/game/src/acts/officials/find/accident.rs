@@ -1,0 +1,39 @@
+//! acts/officials/find_accident
+
+use law::question::{Excuse, Ground};
+use law::{Cites, Effect};
+
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+use crate::words::touch::tell_touch;
+
+/// The last touch was an accident, or was none after all.
+pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
+    let own_turn = state.turn().attempt().touches.last().is_some();
+    let mut answers = state.law.hear(Excuse { own_turn, ground: Ground::Accident });
+    let excuses = answers.take(Effect::Excuses);
+    answers.all_heard();
+    if excuses.is_none() && accident {
+        return vec![refused(articles, format!("{} excuses no touch as an accident.", state.law.code.id))];
+    }
+    let cites = articles.and(excuses.unwrap_or_default());
+    let other = (!state.turn().by).index();
+    let touch = match state.dues.carried[other].last_mut() {
+        Some(touch) => Some(touch),
+        None => state.turn_mut().attempt_mut().touches.last_mut(),
+    };
+    let Some(touch) = touch.filter(|touch| touch.excused != accident) else {
+        return vec![refused(cites, "There is no touch that this finding could change.")];
+    };
+    touch.excused = accident;
+    state.dues.carried[other].retain(|touch| !touch.excused);
+    let says = match accident {
+        true => "The touch is found to have been an accident: it has no consequence.",
+        false => "The touch is found not to have been an accident: it counts.",
+    };
+    let mut rulings = vec![ruling(cites, RulingKind::Note, says)];
+    if !accident {
+        rulings.extend(tell_touch(state));
+    }
+    rulings
+}

@@ -1,0 +1,49 @@
+//! A man comes off the board, or on it, by accident.
+
+use board::Side;
+use law::Effect;
+use law::question::{Excuse, Ground};
+
+use crate::act::motion::How;
+use crate::phrases::with_article;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::men::{ManId, Men};
+
+/// Men taken off or set on the board by accident are displaced, where the code excuses accidents; none where it does
+/// not, or where nothing of the sort was done.
+pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, before: &Men) -> Option<Ruling> {
+    let set =
+        deed.moved && !deed.removed && deed.touched.is_empty() && state.tabletop.hands.of(side).is_none();
+    if deed.how != How::Accidentally || !(deed.removed || set) {
+        return None;
+    }
+    let own_turn = side == state.turn().by;
+    let mut answers = state.law.hear(Excuse { own_turn, ground: Ground::Accident });
+    let articles = answers.take(Effect::Excuses);
+    answers.all_heard();
+    let articles = articles?;
+    let men = state.tabletop.men.clone();
+    let changed: Vec<ManId> = before.changed_in(&men);
+    let names: Vec<String> = changed.iter().map(|&id| with_article(men.man(id))).collect();
+    for id in changed {
+        match before.knows(id).then(|| before.square_of(id)).flatten() {
+            Some(home) => state.tabletop.hands.displaced.push((id, home)),
+            None => state.tabletop.hands.astray.push(id),
+        }
+    }
+    let now = state.line.now_at();
+    state.tabletop.hands.displaced_in.get_or_insert(now);
+    let did = if deed.removed { "off the board" } else { "on the board" };
+    let says = format!(
+        "{} came {did} by accident: nobody is bound by it, and it may be put right.",
+        capitalised(&crate::phrases::join(&names, "and"))
+    );
+    Some(ruling(articles, RulingKind::Note, says))
+}
+
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,31 @@
+//! What was moved out of turn is undone.
+
+use law::Cites;
+
+use crate::effects::out_of_turn::puts_back_intrusion;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::attempt::Owed;
+
+/// The board as it was before the hand out of turn; what may be exacted for it is owed.
+pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
+    let Some(intrusion) = state.turn_mut().intrusion.take() else { return Vec::new() };
+    let side = intrusion.by;
+    puts_back_intrusion(state, &intrusion);
+    state.tabletop.hands.forget_undisturbed(side);
+    let did = if intrusion.removal { "took off" } else { "moved" };
+    let says = format!("What {} {did} in {}'s turn is undone.", side.name(), (!side).name());
+    let cites = Cites::from(&intrusion.articles).and(articles.into());
+    let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
+    if let Some((menu, articles)) = intrusion.owes.clone() {
+        let owed = Owed { menu, men: intrusion.touched.clone(), articles: articles.clone() };
+        state.dues.owed[side.index()].push(owed);
+        let says = format!(
+            "{} may exact a penalty in {}'s next turn, before touching a man again.",
+            (!side).name(),
+            side.name()
+        );
+        rulings.push(Ruling { about: Some(side), ..ruling(&articles, RulingKind::Right, says) });
+    }
+    rulings
+}

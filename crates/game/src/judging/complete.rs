@@ -1,0 +1,88 @@
+//! A move that is made is complete: by the press, by the reply, or by the end.
+
+use board::Side;
+use law::question::{Completion, Done};
+use law::{Cites, Effect, Provision, provided};
+
+use crate::effects::restore::{put_back, put_back_with_touches};
+use crate::effects::time::{counts_move, press_clock};
+use crate::facts::completion::{completed_by_reply, done_in};
+use crate::facts::officials::is_watched;
+use crate::facts::touching::bound;
+use crate::judging::infringement::counts;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::line::Ply;
+use crate::words::restored::restored;
+use crate::words::touch::tell_touch;
+
+/// A legal move of chess was made: it is completed, or what was wrong with it is seen.
+pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
+    let Some(index) = state.line.last_made_by(|turn| turn.by == side) else {
+        return Vec::new();
+    };
+    let last = state.line.is_last_made(index);
+    let done = if last && !state.line[index].complete { done_in(state, index) } else { Done::LegalMove };
+    let mut answers = state.law.hear(Completion { done, seen: is_watched(state) });
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    let complete = answers.take(Effect::Completes).unwrap_or_default();
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
+    let mut rulings = Vec::new();
+    if back.is_empty() {
+        let at_press = state.time.clock.clone();
+        let told = if last { completes(state, index, complete) } else { presses_late(state, side) };
+        rulings.extend(told);
+        if state.time.clock.is_some() {
+            state.line_mut(index).at_press = at_press;
+            press_clock(state, side);
+        }
+    } else {
+        let declared = done == Done::AgainstRequirement;
+        let duty = bound(state, &state.line[index], &[]).filter(|_| !declared);
+        let duty = duty.map(|bound| bound.duty.articles).unwrap_or_default();
+        match declared {
+            // Only the declared move binds: what was touched for another does not.
+            true => put_back(state, index, true),
+            false => put_back_with_touches(state, index),
+        }
+        rulings.push(restored(state, back.and(duty)));
+        rulings.extend(tell_touch(state));
+    }
+    rulings.extend(counts(state, side, done, counted));
+    rulings
+}
+
+pub(crate) fn presses_late(state: &State, side: Side) -> Option<Ruling> {
+    let article = provided(state.law.code, Provision::PressAfterReply)?;
+    let says = format!("{} presses after the reply, as he may.", side.name());
+    Some(ruling([article], RulingKind::Note, says))
+}
+
+/// The move of a turn is complete: it counts for the time.
+pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Option<Ruling> {
+    if state.line[index].complete {
+        return None;
+    }
+    let by = state.line[index].by;
+    state.line_mut(index).complete = true;
+    let told = counts_move(state, by);
+    let says = format!("{}'s move is complete.", by.name());
+    let articles = articles.and(told.into_iter().flat_map(|ruling| ruling.articles));
+    Some(ruling(articles, RulingKind::Completed, says))
+}
+
+/// A move that waits for the press is complete without it: the law has made it.
+pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
+    let index = state.line.last_made().filter(|_| state.time.due[side.index()])?;
+    state.line_mut(index).at_press = state.time.clock.clone();
+    let told = completes(state, index, articles);
+    press_clock(state, side);
+    told
+}
+
+/// The other side has replied before the clock was pressed.
+pub(crate) fn completes_by_reply(state: &mut State, by: Side) -> Option<Ruling> {
+    let (index, article) = completed_by_reply(state, by)?;
+    completes(state, index, article.into())
+}

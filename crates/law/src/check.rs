@@ -1,0 +1,184 @@
+//! What an author of a code should know before anybody plays under it.
+
+use std::collections::HashSet;
+
+use crate::code::{Article, Code};
+use crate::effect::{Effect, EffectKind, Figure};
+use crate::question::{Clause, ForfeitLetter, Question};
+use crate::resolve::{Conflict, figure, resolve};
+use crate::rule::Rule;
+
+/// A mistake in the table of a code.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Mistake {
+    /// An article gives an effect that cannot answer the question.
+    #[error("{code} {article}: {effect:?} cannot answer {question}; expected one of {expected:?}")]
+    UnheardEffect {
+        /// The id of the code.
+        code: &'static str,
+        /// The article.
+        article: &'static str,
+        /// The question.
+        question: &'static str,
+        /// The effect.
+        effect: EffectKind,
+        /// The kinds of effect that can answer it.
+        expected: &'static [EffectKind],
+    },
+    /// Two articles say different things of the same facts.
+    #[error("{code}: on {question} {conflict}")]
+    Conflict {
+        /// The id of the code.
+        code: &'static str,
+        /// The question.
+        question: &'static str,
+        /// The articles and the facts.
+        conflict: Conflict,
+    },
+    /// No combination of facts reaches an article that has rules.
+    #[error("{code} {article}: no combination of facts reaches it")]
+    Unreachable {
+        /// The id of the code.
+        code: &'static str,
+        /// The article.
+        article: &'static str,
+    },
+    /// Two articles have one number.
+    #[error("{code} {article}: two articles have this number")]
+    SameNumber {
+        /// The id of the code.
+        code: &'static str,
+        /// The number.
+        article: &'static str,
+    },
+    /// A rule names an article that is not in the code.
+    #[error("{code} {article}: its rule on {question} names {named}, which is no article of this code")]
+    UnknownArticle {
+        /// The id of the code.
+        code: &'static str,
+        /// The article.
+        article: &'static str,
+        /// The question.
+        question: &'static str,
+        /// The article that is named.
+        named: &'static str,
+    },
+    /// An effect rests on a number that no article fixes.
+    #[error("{code} {article}: no article sets {figure:?}, on which {effect:?} rests")]
+    NoFigure {
+        /// The id of the code.
+        code: &'static str,
+        /// The article.
+        article: &'static str,
+        /// The effect.
+        effect: EffectKind,
+        /// The number.
+        figure: Figure,
+    },
+    /// A forfeiture has a letter that no clause of forfeitures can have.
+    #[error("{code} {article}: {letter:?} is no letter of a forfeiture; expected one of 'a' to 'f'")]
+    UnknownLetter {
+        /// The id of the code.
+        code: &'static str,
+        /// The article.
+        article: &'static str,
+        /// The letter.
+        letter: char,
+    },
+}
+
+/// Tries a code with every combination of facts.
+///
+/// ```
+/// for code in jadoube_law::codes::all() {
+///     assert_eq!(jadoube_law::check(code), Ok(()));
+/// }
+/// ```
+///
+/// # Errors
+/// Every [`Mistake`] in its table, of each kind in the order of the articles.
+pub fn check(code: &'static Code) -> Result<(), Vec<Mistake>> {
+    let mut mistakes = same_numbers(code);
+    let mut reached = HashSet::new();
+    for_each_question!(Q => {
+        mistakes.extend(check_rules::<Q>(code));
+        mistakes.extend(try_all::<Q>(code, &mut reached));
+    });
+    let unreached = code.articles.iter().filter(|article| asks(article) && !reached.contains(article.no));
+    mistakes.extend(unreached.map(|article| Mistake::Unreachable { code: code.id, article: article.no }));
+    if mistakes.is_empty() { Ok(()) } else { Err(mistakes) }
+}
+
+fn same_numbers(code: &'static Code) -> Vec<Mistake> {
+    let mut seen = HashSet::new();
+    let again = code.articles.iter().filter(|article| !seen.insert(article.no));
+    again.map(|article| Mistake::SameNumber { code: code.id, article: article.no }).collect()
+}
+
+/// Whether an article answers a question.
+fn asks(article: &Article) -> bool {
+    let settles =
+        |clause: &Clause| matches!(clause, Clause::Sets(..) | Clause::Provides(_) | Clause::FoundByPeople(_));
+    !article.installs.iter().all(settles)
+}
+
+fn check_rules<Q: Question>(code: &'static Code) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for article in code.articles {
+        for rule in article.installs.iter().filter_map(Q::rule) {
+            mistakes.extend(rule.then.iter().filter_map(|&effect| wrong_effect::<Q>(code, article, effect)));
+            mistakes.extend(unknown_articles(code, article, rule));
+        }
+    }
+    mistakes
+}
+
+fn wrong_effect<Q: Question>(code: &'static Code, article: &Article, effect: Effect) -> Option<Mistake> {
+    let (code_id, article) = (code.id, article.no);
+    match effect {
+        _ if !effect.kind().is_in(Q::MAY) => Some(Mistake::UnheardEffect {
+            code: code_id,
+            article,
+            question: Q::NAME,
+            effect: effect.kind(),
+            expected: Q::MAY,
+        }),
+        Effect::GivesTime(number) if figure(code, number).is_none() => {
+            Some(Mistake::NoFigure { code: code_id, article, effect: effect.kind(), figure: number })
+        }
+        Effect::GivesForfeiture(letter) if ForfeitLetter::of(letter).is_none() => {
+            Some(Mistake::UnknownLetter { code: code_id, article, letter })
+        }
+        _ => None,
+    }
+}
+
+fn unknown_articles<Q: Question>(
+    code: &'static Code,
+    article: &Article,
+    rule: &'static Rule<Q>,
+) -> impl Iterator<Item = Mistake> {
+    let (code_id, article) = (code.id, article.no);
+    let named = rule.despite.iter().chain(rule.beside).copied();
+    named.filter(|no| code.article(no).is_none()).map(move |named| Mistake::UnknownArticle {
+        code: code_id,
+        article,
+        question: Q::NAME,
+        named,
+    })
+}
+
+/// Notes the articles that answer; of conflicts each pair of articles once.
+fn try_all<Q: Question>(code: &'static Code, reached: &mut HashSet<&'static str>) -> Vec<Mistake> {
+    let mut conflicts: Vec<Conflict> = Vec::new();
+    for facts in Q::all() {
+        match resolve(code, &facts) {
+            Ok(answers) => reached.extend(answers.iter().flat_map(|answer| &answer.articles)),
+            Err(conflict) if conflicts.iter().any(|other| other.articles == conflict.articles) => {}
+            Err(conflict) => conflicts.push(conflict),
+        }
+    }
+    let told = |conflict| Mistake::Conflict { code: code.id, question: Q::NAME, conflict };
+    conflicts.into_iter().map(told).collect()
+}

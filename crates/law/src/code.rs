@@ -1,0 +1,73 @@
+//! A code of laws and its articles.
+
+use crate::question::Clause;
+
+/// A code of laws: a table of articles in their printed order.
+pub struct Code {
+    /// Its id, such as `bcf-1912`.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// The year of its text; 0 if it has none.
+    pub year: u16,
+    /// A number that rises with every change that can change a ruling.
+    pub revision: u32,
+    /// Its articles, in the printed order.
+    pub articles: &'static [Article],
+    /// Its cases: the name of a file beside the law, and its text.
+    pub cases: &'static [(&'static str, &'static str)],
+}
+
+/// The id alone: a table of laws is long.
+impl std::fmt::Debug for Code {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Code({})", self.id)
+    }
+}
+
+impl Code {
+    /// A code of these articles, without a year and without cases, in its first revision.
+    pub const fn new(id: &'static str, title: &'static str, articles: &'static [Article]) -> Code {
+        Code { id, title, year: 0, revision: 1, articles, cases: &[] }
+    }
+
+    /// The article of this number.
+    pub fn article(&self, no: &str) -> Option<&'static Article> {
+        self.articles.iter().find(|article| article.no == no)
+    }
+}
+
+/// The smallest unit of a code with a printed number or letter.
+#[derive(Debug)]
+pub struct Article {
+    /// Its number as printed, such as `22(i)`.
+    pub no: &'static str,
+    /// The heading that it stands under.
+    pub heading: &'static str,
+    /// What it says, in our own words.
+    pub says: &'static str,
+    /// Where the text can be read otherwise, and how it is read here.
+    pub doubts: &'static [&'static str],
+    /// What it installs.
+    pub installs: &'static [Clause],
+}
+
+impl Article {
+    /// An article that stands under no heading and leaves no doubt.
+    pub const fn new(no: &'static str, says: &'static str, installs: &'static [Clause]) -> Article {
+        Article { no, heading: "", says, doubts: &[], installs }
+    }
+
+    /// Whether the program rules under this article.
+    pub fn has_rules(&self) -> bool {
+        self.installs.iter().any(|clause| !matches!(clause, Clause::FoundByPeople(_)))
+    }
+
+    /// What people must find before this article works, where it needs them.
+    pub fn for_people(&self) -> Option<&'static str> {
+        self.installs.iter().find_map(|clause| match clause {
+            Clause::FoundByPeople(what) => Some(*what),
+            _ => None,
+        })
+    }
+}

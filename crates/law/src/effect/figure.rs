@@ -1,0 +1,56 @@
+//! Numbers that an article fixes.
+
+/// A number that an article fixes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Figure {
+    // The start
+    /// Moves on each side within which a mistake at the start can be mended.
+    MovesToMendTheStart,
+
+    // Draws
+    /// Times that a position must have stood, for a draw that is claimed.
+    Occurrences,
+    /// Times that a position must have stood, for a draw that needs no claim.
+    OccurrencesByThemselves,
+    /// Moves on each side without progress, for a draw that is claimed.
+    MovesWithoutProgress,
+    /// Moves on each side without progress, for a draw that needs no claim.
+    MovesWithoutProgressByThemselves,
+    /// Moves on each side without a capture, for a draw that is claimed.
+    MovesWithoutCapture,
+    /// Moves on each side after a notice, for a draw.
+    MovesAfterNotice,
+
+    // Force, where mate must be given within a number of moves
+    /// The worth of a Queen.
+    WorthOfQueen,
+    /// The worth of a Rook.
+    WorthOfRook,
+    /// The worth of a Bishop or a Knight.
+    WorthOfMinorPiece,
+    /// The worth that a force must exceed against a Rook.
+    ForceAgainstRook,
+    /// The worth that a force must exceed against the King alone.
+    ForceAgainstNothing,
+
+    // Check
+    /// Moves of his own during which a player's King stood in check without being noticed, before he can take the last
+    /// one back.
+    MovesInUnnoticedCheck,
+
+    // Time
+    /// Moves in each period of the time limit, unless another number was agreed.
+    MovesInAPeriod,
+    /// Minutes in each of these periods.
+    MinutesInAPeriod,
+    /// Seconds that the opponent is given for a completed illegal move.
+    SecondsForIllegalMove,
+    /// Seconds that the opponent is given for a wrong claim of a draw.
+    SecondsForWrongClaim,
+
+    // Scores
+    /// Minutes on the clock below which a player need not record, unless he has an increment.
+    MinutesToRecord,
+    /// Seconds of increment with which a player must always record.
+    IncrementToRecord,
+}

@@ -1,0 +1,61 @@
+//! How a game ends.
+
+/// How a game ends. "The player" is the one of whom the question was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    // On the board
+    /// The player is mated, and loses.
+    Checkmate,
+    /// Drawn by stalemate.
+    DrawnByStalemate,
+    /// Drawn by repetition of the position.
+    DrawnByRepetition,
+    /// Drawn by so many moves without progress.
+    DrawnByFiftyMoves,
+    /// Drawn by perpetual check.
+    DrawnByPerpetualCheck,
+    /// Drawn: neither side can mate by any series of legal moves.
+    DrawnAsDead,
+    /// Drawn: so many moves were made since notice was given.
+    DrawnByCount,
+
+    // By word
+    /// Drawn by agreement.
+    DrawnByAgreement,
+    /// The player resigned, and loses.
+    Resigned,
+    /// The player resigned, but the opponent cannot mate by any series of legal moves: drawn.
+    ResignedToNoMate,
+
+    // By the clock
+    /// The player exceeded his time, and loses.
+    OutOfTime,
+    /// The player exceeded his time, but the opponent cannot mate by any series of legal moves: drawn.
+    OutOfTimeToNoMate,
+    /// Both exceeded their time, and nobody knows who was first: drawn.
+    BothOutOfTime,
+    /// The player came too late, and loses.
+    Defaulted,
+
+    // By an offence
+    /// The offender loses, under the clause of this letter.
+    Forfeited(char),
+    /// The player completed so many illegal moves, and loses.
+    IllegalMoves,
+    /// The player completed so many illegal moves, but the opponent cannot mate by any series of legal moves: drawn.
+    IllegalMovesToNoMate,
+    /// The game counts as never played.
+    Annulled,
+    /// The game is cancelled, and a new one begins.
+    Recommenced,
+    /// The result is the one that was decided.
+    Decided,
+
+    // By what was settled before the game
+    /// The player did not do what he undertook, and loses.
+    UndertakingFailed,
+    /// The player did what he undertook, and wins.
+    UndertakingMet,
+    /// A man that was to be given was left on the board: drawn.
+    DrawnForMenLeftOn,
+}

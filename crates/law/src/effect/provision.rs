@@ -1,0 +1,165 @@
+//! What an article settles for every game.
+
+/// Something that an article settles for every game, whatever happens in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Provision {
+    // The board and the men
+    /// The board has sixty-four squares, light and dark.
+    TheBoard,
+    /// A light corner square lies at each player's right hand.
+    LightCornerAtRight,
+    /// Each side has sixteen men.
+    TheMen,
+    /// The men begin in the usual array.
+    UsualArray,
+    /// Pieces keep the name of where they began; Pawns are named by their file.
+    NamesByOrigin,
+    /// Several Pawns of a side on one file are first, second and so on, counted from the one furthest on.
+    PawnsNumbered,
+    /// The article gives files, ranks and squares their names.
+    NamesOfSquares,
+    /// A position that no series of legal moves reaches is illegal.
+    PositionOfNoGameIsIllegal,
+
+    // Who begins, and with which colour
+    /// Two persons move alternately.
+    AlternateTurns,
+    /// The person with the white men makes the first move.
+    WhiteBegins,
+    /// The person who in fact makes the first move is the First Player, the other the Second.
+    FirstPlayer,
+    /// The moves of each side are made under the eyes of the other.
+    OverTheBoard,
+    /// In a series the first move alternates.
+    FirstMoveAlternates,
+    /// The person who had the first move in a game that is annulled also begins the game played instead.
+    FirstMoveAfterAnnulment,
+    /// The first move of the first game is settled by lot, and alternates afterwards.
+    FirstMoveByLot,
+    /// The person who began a drawn game begins the next.
+    DrawnGameIsNone,
+    /// Colours are agreed or settled by lot.
+    ColoursByLot,
+    /// In a series colours alternate, and an annulled game does not count.
+    ColoursAlternate,
+    /// The players keep their colours for the whole sitting.
+    ColoursForTheSitting,
+    /// A person who undertakes to win so many games running loses the match by a draw.
+    UndertakenSeries,
+
+    // Odds
+    /// A game in which something is given is a game at odds.
+    GameAtOdds,
+    /// The giver of odds has the first move.
+    GiverBegins,
+    /// The Pawn given is the King's Bishop's, and the receiver has the first move or moves.
+    PawnGiven,
+    /// The Knight or Rook given is the Queen's, and the giver has the first move.
+    PieceGiven,
+    /// The Pawn given is the King's Bishop's; the Knight, Bishop or Rook given is the Queen's.
+    ManGiven,
+    /// A Pawn given is the King's Bishop's.
+    KingsBishopsPawn,
+    /// The giver chooses which Rook or Knight he gives.
+    EitherRookOrKnight,
+    /// The giver of a Rook may castle as if it stood there.
+    CastlingWithoutRook,
+    /// The same, whatever has stood on its square meanwhile.
+    CastlingWithoutRookAlways,
+    /// The giver of odds picks his colour; at even games colours are settled by lot.
+    GiverPicksColours,
+
+    // Records
+    /// Moves are recorded in descriptive notation, unless another is agreed.
+    DescriptiveRecords,
+
+    // Touching, completing and taking back
+    /// Notice of adjusting covers the next man touched and no other.
+    NoticeForOneMan,
+    /// The one against whom an offence was committed chooses between its penalties.
+    HolderChooses,
+    /// In a game with a clock the press of it completes a move.
+    CompletedByPress,
+    /// A reply completes the move before it.
+    CompletedByReply,
+    /// A move that ends the game is complete.
+    CompletedByEnd,
+    /// A player may press his clock even after the reply.
+    PressAfterReply,
+    /// The touches of a move that is replaced still bind its maker.
+    TouchesBindTheReplacement,
+    /// Men that were displaced and are found later go back.
+    DisplacedMenGoBack,
+    /// The one who displaced men puts them right on his own time.
+    DisplacedOnHisOwnTime,
+    /// The position is the men as they stand when a turn begins, though an accident that nobody noticed has put them there.
+    MenAsTheyStand,
+    /// A man that was to be given at odds, and was left on the board, is an error as to the men at the start.
+    MenLeftOnAreMisplaced,
+    /// Check must be announced; a check that was not need not be noticed.
+    CheckIsAnnounced,
+    /// A Pawn may remain a Pawn on its last rank.
+    PawnMayStay,
+
+    // Time
+    /// Either player may have a time limit.
+    TimeLimit,
+    /// Each player's time is reckoned separately.
+    SeparateTimes,
+    /// Time runs against the person whose turn it is.
+    TimeFollowsTurn,
+    /// A player's time runs while he considers a penalty.
+    TimeWhileConsidering,
+    /// Time that ran because nobody stopped it is not given back.
+    NoAllowanceForNeglect,
+    /// Times that are wrong for another reason are put right.
+    TimesPutRight,
+    /// After a restoration the arbiter sets the clocks as he thinks best.
+    TimesAfterRestoration,
+    /// Moves taken back after a reply still count as made.
+    MovesTakenBackLaterCount,
+    /// The player who exceeds his time loses at once, without a claim.
+    TimeForfeitsAtOnce,
+    /// Periods of so many moves follow each other without a fixed end of play.
+    PeriodsWithoutEnd,
+    /// Periods of so many moves follow each other until the fixed end of play.
+    PeriodsUntilClose,
+    /// At the close of play the moves due are reckoned in proportion to the time used.
+    MovesDueAtClose,
+    /// A player who comes after the default time loses; without one that is settled, it is the start of play.
+    DefaultTime,
+    /// White bears the time that passes before anybody has come.
+    WhiteBearsTheTime,
+    /// A player may stop the clocks to call the arbiter.
+    StoppedForTheArbiter,
+    /// Either player may stop the clocks when men are displaced.
+    StoppedForDisplacedMen,
+    /// A player who stops the clocks without a reason may be punished.
+    StoppedWithoutReason,
+
+    // Draws and the end
+    /// Positions are the same if the same moves are possible.
+    SamePossibleMoves,
+    /// A move may be declared with a claim of a draw.
+    DeclaredMoves,
+    /// A player who resigns loses.
+    ResignedIsLost,
+
+    // The arbiter
+    /// An arbiter is present, unless it is settled otherwise.
+    ArbiterPresent,
+    /// The arbiter may punish those who break the laws.
+    ArbiterPenalises,
+    /// The arbiter who is present calls a flag that has fallen.
+    ArbiterCallsFlags,
+    /// The arbiter may stop the clocks.
+    ArbiterStopsClocks,
+    /// The arbiter starts them again.
+    ArbiterStartsClocks,
+
+    // Before the first act
+    /// What the article says is told before the first act.
+    ToldAtTheStart,
+    /// What the article says is told before the first act, if there is a clock.
+    ToldWithClock,
+}

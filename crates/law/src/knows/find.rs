@@ -1,0 +1,149 @@
+//! How it is found what a code knows.
+
+use super::trial::{Trial, each, ends, restores};
+use super::{Carried, Knows};
+use crate::code::Code;
+use crate::effect::{Effect, Outcome};
+use crate::facts::Finite;
+use crate::question::{
+    Adjournment, Agreement, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant, Close,
+    Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim, InCheck,
+    Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved, Nature,
+    Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands, StartClaim, Step,
+    TouchClaim, Transfer, Truth, Undertaken, Upshot, Word,
+};
+
+impl Knows {
+    /// What this code knows.
+    pub fn of(code: &Code) -> Knows {
+        let attention = Trial::of(code);
+        let called = |stands| Attention { stands, by: Claimant::Opponent, known: true };
+        let forfeits = Trial::of(code);
+        let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
+        let (recording, demands, starts) = (Trial::of(code), Trial::of(code), Trial::of(code));
+        let (draws, agreement, adjournment) = (Trial::of(code), Trial::of(code), Trial::of(code));
+        let demand =
+            |demand| demands.gives(&Requirement { demand, so: true }, |effect| effect == Effect::MustBeDone);
+        let draw = |ground, touched| {
+            let (by, form) = (Claimant::Player, ClaimForm::Now);
+            DrawClaim { ground, by, form, touched, truth: Truth::Yes }
+        };
+        let mends = |ground, early| {
+            starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {
+                matches!(effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard)
+            })
+        };
+        let agreed = |word, open, bar| Agreement { word, open, proper: true, bar };
+        let liability = Trial::of(code);
+        let consented = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
+        Knows {
+            illegal_moves: [Stands::Unreplied, Stands::Replied]
+                .iter()
+                .any(|&it| attention.speaks(&called(it))),
+            illegal_move_keeps_turn: attention
+                .gives(&called(Stands::Unreplied), |effect| effect == Effect::StaysOpen),
+            takes_back_later: attention.gives(&called(Stands::Replied), restores),
+            consent_to_replacement: liability.gives(&consented, |effect| effect == Effect::Excuses),
+            offences_counted: Trial::of(code).speaks(&Infringement { again: false, mate: Truth::Yes }),
+
+            touch_claims: Trial::of(code).speaks(&TouchClaim {
+                breached: false,
+                bound_by: BoundBy::Nothing,
+                timely: true,
+            }),
+            carries_touches: carries_touches(&Trial::of(code)),
+            rook_first: demand(Demand::RookMove),
+            two_hands: Trial::of(code).speaks(&HandsClaim { so: true, timely: true }),
+            mistaken_removals: Trial::of(code)
+                .gives(&MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack),
+
+            check_said: Trial::of(code).speaks(&Announcement { given: Given::Now, timely: true }),
+            false_check: Trial::of(code)
+                .gives(&FalseCheck { said: true, answered: Answered::KingMoved, timely: true }, restores),
+            in_check: Trial::of(code)
+                .gives(&InCheck { so: true, long: true, origin: Origin::Unascertainable }, restores),
+
+            agreement: agreement.speaks(&agreed(Word::Offers, false, Bar::None)),
+            bars_draws: agreement
+                .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
+            move_count: gives_ever::<MoveCount>(&Trial::of(code), |effect| effect == Effect::CountsMoves),
+
+            adjournment: adjournment.speaks(&Adjournment { step: Step::Adjourns }),
+            sealer_opens: adjournment.speaks(&Adjournment { step: Step::OpenedByTheSealer })
+                && !adjournment.gives(&Adjournment { step: Step::OpenedByTheSealer }, |effect| {
+                    effect == Effect::Refuses
+                }),
+            resumes_without_record: adjournment.speaks(&Adjournment { step: Step::NoRecord }),
+            resumption_claims: Trial::of(code).speaks(&Resumption { wrong: true, known: true, limit: false }),
+
+            scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true }),
+            close: gives_ever::<Close>(&Trial::of(code), |_| true),
+
+            refusal_clause: Trial::of(code).letter(&Transfer::lawful(
+                Made::AgainstRequirement,
+                Nature::Plain,
+                BoundBy::Nothing,
+            )),
+            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset }),
+            time_clause: ForfeitLetter::values()
+                .into_iter()
+                .map(|clause| claimed(clause, Known::Logged))
+                .find_map(|facts| {
+                    let out_of_time = |effect| effect == Effect::Ends(Outcome::OutOfTime);
+                    forfeits.gives(&facts, out_of_time).then(|| facts.clause.letter())
+                }),
+
+            draws: each(|ground| draws.speaks(&draw(ground, false))),
+            draws_after_touch: each(|ground| draws.gives(&draw(ground, true), ends)),
+            start_early: each(|ground| mends(ground, true)),
+            start_late: each(|ground| mends(ground, false)),
+            forfeitures: each(|clause| forfeits.gives(&claimed(clause, Known::Agreed), ends)),
+            logged: each(|clause| forfeits.gives(&claimed(clause, Known::Logged), ends)),
+            forgiven: each(|clause| {
+                forfeits.gives(&claimed(clause, Known::Consented), |effect| effect == Effect::Refuses)
+            }),
+            demands: each(demand),
+            undertakings: undertakings(&Trial::of(code)),
+            time_claims: time_claims(&Trial::of(code)),
+            offers_missed: each(|due| recording.speaks(&Recording { sheet: Sheet::OfferMissing, due })),
+            for_touches: for_touches(&liability),
+        }
+    }
+}
+
+fn gives_ever<Q: Question>(trial: &Trial<Q>, wanted: impl Fn(Effect) -> bool + Copy) -> bool {
+    Q::all().iter().any(|facts| trial.gives(facts, wanted))
+}
+
+fn carries_touches(trial: &Trial<Meddling>) -> Option<Carried> {
+    let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false };
+    if trial.gives(&touched, |effect| effect == Effect::CarriesWhatRemains) {
+        return Some(Carried::WhatRemains);
+    }
+    trial.gives(&touched, |effect| effect == Effect::Carries).then_some(Carried::All)
+}
+
+/// Whether some end of a game is another one than if nothing had been undertaken.
+fn undertakings(trial: &Trial<Upshot>) -> [bool; 8] {
+    let ends = Upshot::all();
+    let nothing = |facts: &Upshot| Upshot { undertaken: Undertaken::Nothing, met: false, ..*facts };
+    let differs = |facts: &&Upshot| trial.answers(facts) != trial.answers(&nothing(facts));
+    each(|what| ends.iter().filter(|facts| facts.undertaken == what).any(|facts| differs(&facts)))
+}
+
+fn time_claims(trial: &Trial<Overstep>) -> [bool; 2] {
+    each(|closes| {
+        let (own, mate) = (OwnFlag::Up, Truth::Yes);
+        trial.speaks(&Overstep { limit: true, closes, fallen: true, own, last_period: true, mate })
+    })
+}
+
+fn for_touches(trial: &Trial<Liability>) -> u32 {
+    let mut bits = 0;
+    for answer in Liability::all().iter().flat_map(|facts| trial.answers(facts)) {
+        if let Effect::Offers(menu, _) | Effect::OffersThen(menu, _, _) = answer.effect {
+            menu.iter().for_each(|&penalty| bits |= 1 << penalty as u32);
+        }
+    }
+    bits
+}

@@ -1,0 +1,103 @@
+//! What was made of a turn.
+
+finite! {
+    /// What came of a turn.
+    Made {
+        /// A legal move.
+        Legal,
+        /// A move that is legal in itself, but not with the man touched.
+        AgainstTouch,
+        /// A move that is legal in itself, but not what was exacted.
+        AgainstRequirement,
+        /// The beginning of a legal move.
+        Begun,
+        /// No legal move.
+        Illegal,
+    }
+}
+
+finite! {
+    /// The nature of a move.
+    Nature {
+        /// A man goes to an empty square.
+        Plain,
+        /// A man takes another.
+        Capture,
+        /// A Pawn arrives on its last rank.
+        Promotion,
+        /// A Pawn arrives on its last rank with a capture.
+        CapturePromotion,
+        /// The King castles.
+        Castling,
+        /// A man takes another of its own side.
+        OwnCapture,
+    }
+}
+
+finite! {
+    /// What is wrong with an unlawful transfer.
+    Fault {
+        /// Nothing: it is lawful in itself.
+        None,
+        /// The man moved is the adversary's.
+        AdverseMan,
+        /// It castles after the King or the Rook has moved, or through, out of or into check.
+        Castling,
+        /// The King stands in check after it.
+        Exposure,
+        /// Men do not move so, or too many were moved.
+        Way,
+    }
+}
+
+finite! {
+    /// The touches that bound the player.
+    BoundBy {
+        /// None.
+        Nothing,
+        /// An own man.
+        Own,
+        /// An adverse man.
+        Adverse,
+        /// An own and an adverse man.
+        OneOfEach,
+        /// Several own men.
+        SeveralOwn,
+        /// Several adverse men.
+        SeveralAdverse,
+        /// Several men of both sides.
+        Mixed,
+        /// No touch: he had quitted a man on its square.
+        Release,
+    }
+}
+
+facts! {
+    /// What was made of the turn: is it complete, and is it an offence?
+    Transfer {
+        /// What came of it.
+        made: Made,
+        /// Its nature.
+        nature: Nature,
+        /// The touches that bound the player (for [`Made::AgainstTouch`]).
+        bound_by: BoundBy,
+        /// What is wrong with it (for [`Made::Illegal`]).
+        fault: Fault,
+        /// Of an unlawful capture: the man that took can legally move, or the man that was taken can legally be taken.
+        remedy: bool,
+    } where |f| {
+        (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
+            && (f.made != Made::Begun || f.nature != Nature::Plain)
+            && ((f.made == Made::AgainstTouch) != (f.bound_by == BoundBy::Nothing))
+            && ((f.made == Made::Illegal) != (f.fault == Fault::None))
+            && (f.fault != Fault::Castling || f.nature == Nature::Castling)
+            && (!f.remedy || f.made == Made::Illegal && f.nature == Nature::Capture)
+    }
+}
+
+impl Transfer {
+    /// A transfer that is lawful in itself.
+    pub fn lawful(made: Made, nature: Nature, bound_by: BoundBy) -> Self {
+        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false }
+    }
+}

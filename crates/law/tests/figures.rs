@@ -1,0 +1,94 @@
+//! The numbers that articles fix, each with its article.
+
+use jadoube_law::{Figure, codes, figure};
+
+/// Every number of a code, by the articles.
+fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
+    let code = codes::find(id).expect("a code");
+    let all = [
+        Figure::MovesToMendTheStart,
+        Figure::Occurrences,
+        Figure::OccurrencesByThemselves,
+        Figure::MovesWithoutProgress,
+        Figure::MovesWithoutProgressByThemselves,
+        Figure::MovesWithoutCapture,
+        Figure::MovesAfterNotice,
+        Figure::WorthOfQueen,
+        Figure::WorthOfRook,
+        Figure::WorthOfMinorPiece,
+        Figure::ForceAgainstRook,
+        Figure::ForceAgainstNothing,
+        Figure::MovesInUnnoticedCheck,
+        Figure::MovesInAPeriod,
+        Figure::MinutesInAPeriod,
+        Figure::SecondsForIllegalMove,
+        Figure::SecondsForWrongClaim,
+        Figure::MinutesToRecord,
+        Figure::IncrementToRecord,
+    ];
+    let set = |which| figure(code, which).map(|(number, article)| (which, number, article));
+    all.into_iter().filter_map(set).collect()
+}
+
+#[test]
+fn walker_1832() {
+    let expected = [
+        (Figure::MovesToMendTheStart, 4, "I"),
+        (Figure::MovesAfterNotice, 50, "XXII"),
+        (Figure::WorthOfQueen, 9, "XXII"),
+        (Figure::WorthOfRook, 5, "XXII"),
+        (Figure::WorthOfMinorPiece, 3, "XXII"),
+        (Figure::ForceAgainstRook, 8, "XXII"),
+        (Figure::ForceAgainstNothing, 6, "XXII"),
+        (Figure::MovesInUnnoticedCheck, 2, "XVIII"),
+    ];
+    assert_eq!(figures("walker-1832"), expected);
+}
+
+#[test]
+fn american_1897() {
+    let expected = [
+        (Figure::MovesToMendTheStart, 4, "II.1(b)"),
+        (Figure::Occurrences, 3, "II.8(c)"),
+        (Figure::MovesWithoutCapture, 50, "II.8(b)"),
+    ];
+    assert_eq!(figures("american-1897"), expected);
+}
+
+#[test]
+fn bcf_1912() {
+    let expected = [
+        (Figure::MovesToMendTheStart, 4, "3"),
+        (Figure::Occurrences, 3, "32(c)"),
+        (Figure::MovesWithoutProgress, 50, "32(d)"),
+        (Figure::MovesInAPeriod, 20, "36(a)"),
+        (Figure::MinutesInAPeriod, 60, "36(a)"),
+    ];
+    assert_eq!(figures("bcf-1912"), expected);
+}
+
+#[test]
+fn fide_2023() {
+    let expected = [
+        (Figure::MovesToMendTheStart, 10, "7.3"),
+        (Figure::Occurrences, 3, "9.2.1"),
+        (Figure::OccurrencesByThemselves, 5, "9.6.1"),
+        (Figure::MovesWithoutProgress, 50, "9.3.1"),
+        (Figure::MovesWithoutProgressByThemselves, 75, "9.6.2"),
+        (Figure::SecondsForIllegalMove, 120, "7.5.5"),
+        (Figure::SecondsForWrongClaim, 120, "9.5.3"),
+        (Figure::MinutesToRecord, 5, "8.4"),
+        (Figure::IncrementToRecord, 30, "8.4"),
+    ];
+    assert_eq!(figures("fide-2023"), expected);
+}
+
+/// The combinations of Walker's law XXII are worth exactly what a greater force must exceed.
+#[test]
+fn greater_force_exceeds_what_the_law_names() {
+    let walker = codes::find("walker-1832").expect("a code");
+    let worth = |which| figure(walker, which).expect("set by XXII").0;
+    let (rook, minor) = (worth(Figure::WorthOfRook), worth(Figure::WorthOfMinorPiece));
+    assert_eq!(worth(Figure::ForceAgainstRook), rook + minor);
+    assert_eq!(worth(Figure::ForceAgainstNothing), 2 * minor);
+}

@@ -1,0 +1,28 @@
+//! What can a player force, whatever the other side replies: perpetual check, or a win?
+//!
+//! Both are safety games: one side keeps something up for ever, and the other tries to break it.
+//!
+//! ```text
+//!                      kept up by      what is kept up
+//!   `perpetual_check`  the attacker    every move gives check
+//!   `win`              the defender    he is not mated: if he cannot keep that up, the win is forced
+//!        │
+//!        ▼
+//!   `safety_game` ──▶ `strategy` ──▶ `verify_perpetual_check`, `verify_win`
+//!   who keeps it up   its moves      a checker that trusts no search
+//! ```
+
+mod perpetual_check;
+mod safety_game;
+mod strategy;
+#[cfg(test)]
+mod tests;
+mod verify_perpetual_check;
+mod verify_win;
+mod win;
+
+pub use perpetual_check::perpetual_check;
+pub use strategy::Strategy;
+pub use verify_perpetual_check::{PerpetualCheckFlaw, verify_perpetual_check};
+pub use verify_win::{WinFlaw, verify_win};
+pub use win::{WinEvidence, forced_win};

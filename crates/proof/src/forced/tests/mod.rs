@@ -1,0 +1,3 @@
+//! Forced play compared with enumeration.
+
+mod win;

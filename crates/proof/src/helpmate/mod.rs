@@ -1,0 +1,37 @@
+//! Where is a helpmate, a line of legal moves of both sides that ends in mate?
+//!
+//! A line is found without search where one can be: a mate is planned, and the plan is executed.
+//!
+//! ```text
+//!   position ─▶ `features` ─▶ `candidates` ─▶ `plan` ─▶ `execute` ─▶ mate: the line
+//!      ▲                                                    │
+//!      │                                                 it fails
+//!      │                                                    ▼
+//!      ├──────────────── `sacrifice`     a piece of the losing side is given up
+//!      ├──────────────── `promotion`     a Pawn is promoted
+//!      └──────────────── `random_walk`   a few random moves are made
+//! ```
+//!
+//! `finder` goes round this circle. A candidate is a mate in outline; its plan gives each piece a `role`, and the execution
+//! looks up one step after the other (`plan_state`), with a `waiting_move` where a side has nothing to do. `repair` adapts
+//! a line to a move that it did not expect.
+
+mod candidate_list;
+mod candidates;
+mod coverage;
+mod execute;
+mod features;
+mod finder;
+mod king_help;
+mod pawn_ways;
+mod plan;
+mod plan_maker;
+mod plan_state;
+mod promotion;
+mod random_walk;
+pub(crate) mod repair;
+mod role;
+mod sacrifice;
+mod waiting_move;
+
+pub(crate) use finder::{find_line, find_line_after_random_moves};

@@ -1,0 +1,3 @@
+//! The search compared with enumeration.
+
+mod best_first;

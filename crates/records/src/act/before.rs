@@ -1,0 +1,96 @@
+//! What a line is read against, and how the records of moves within it are read.
+
+use board::{Move, Position, Side};
+use game::act::{Meaning, Record, Sketch};
+use game::{Game, Reads};
+use law::question::Wording;
+
+use super::motion::motion_of;
+use super::parsed::SealedMove;
+use crate::descriptive::{Descriptive, Origins};
+use crate::san::San;
+use crate::vocabulary::OFFER_SIGNS;
+
+/// What an act is read against: a position, or a game, which also gives the notation of its records.
+#[derive(Clone, Copy, Debug)]
+pub struct Before<'g> {
+    position: &'g Position,
+    game: Option<&'g Game>,
+}
+
+impl<'g> Before<'g> {
+    pub(super) fn position(&self) -> &'g Position {
+        self.position
+    }
+
+    fn reads(&self) -> Reads {
+        self.game.map_or(Reads::Algebraic, Game::reads)
+    }
+
+    /// What a sealed record can mean in the position at the beginning of the turn.
+    pub(super) fn meaning(&self, record: &str, read: &SealedMove) -> Meaning {
+        let reads = self.reads();
+        // Squares are a script's own way to give the move that was recorded, whatever the notation.
+        if let SealedMove::Motion(motion) = read {
+            let wording = if reads == Reads::Algebraic { Wording::Agreed } else { Wording::InWords };
+            return Meaning { motions: vec![*motion], wording };
+        }
+        let algebraic = match read {
+            SealedMove::San(san) if reads != Reads::Descriptive => san.moves(self.position),
+            _ => Vec::new(),
+        };
+        let described = record.parse::<Descriptive>().ok().filter(|_| reads != Reads::Algebraic);
+        let mut moves = described
+            .as_ref()
+            .zip(self.game)
+            .map_or_else(Vec::new, |(record, game)| record.moves(self.position, &Origins::of_game(game)));
+        let wording = match described {
+            Some(record) if !moves.is_empty() || algebraic.is_empty() => {
+                if record.is_abbreviated() {
+                    Wording::Abbreviated
+                } else {
+                    Wording::InWords
+                }
+            }
+            None if reads == Reads::Descriptive => Wording::InWords,
+            _ => Wording::Agreed,
+        };
+        let others: Vec<Move> = algebraic.into_iter().filter(|m| !moves.contains(m)).collect();
+        moves.extend(others);
+        Meaning { motions: moves.into_iter().map(motion_of).collect(), wording }
+    }
+
+    /// A record on a player's score sheet, read in the notation of the game.
+    ///
+    /// Descriptive notation needs a position: that of the move which the player writes down next.
+    pub(super) fn written(&self, record: &Record, by: Option<Side>) -> Record {
+        let Some((game, side)) = self.game.zip(by).filter(|(game, _)| game.reads() != Reads::Algebraic)
+        else {
+            return record.clone();
+        };
+        let bare = OFFER_SIGNS.iter().find_map(|sign| record.text.strip_suffix(sign)).unwrap_or(&record.text);
+        let sketch = match bare.parse::<Descriptive>() {
+            Ok(described) => {
+                let moves = game.before_next_record(side).map_or_else(Vec::new, |(position, origins)| {
+                    described.moves(position, &Origins::from(origins))
+                });
+                Some(Sketch::Motions(moves.into_iter().map(motion_of).collect()))
+            }
+            Err(_) if game.reads() == Reads::Both => bare.parse::<San>().ok().map(|san| san.sketch()),
+            Err(_) => None,
+        };
+        Record { sketch, ..record.clone() }
+    }
+}
+
+impl<'g> From<&'g Position> for Before<'g> {
+    fn from(position: &'g Position) -> Self {
+        Before { position, game: None }
+    }
+}
+
+impl<'g> From<&'g Game> for Before<'g> {
+    fn from(game: &'g Game) -> Self {
+        Before { position: game.position(), game: Some(game) }
+    }
+}

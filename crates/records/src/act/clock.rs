@@ -1,0 +1,33 @@
+//! The clock, and coming to and leaving the board.
+
+use game::act::{Act, ClockAct};
+
+use super::form::forms;
+use super::parsed::Parsed;
+use super::phrase::{free_text, side};
+use crate::text::comment::on_one_line;
+use crate::text::words::Words;
+
+forms! { Act:
+    ("presses", |_| Some(Parsed::Act(Act::Clock(ClockAct::Presses))), {
+        Act::Clock(ClockAct::Presses) => "",
+    }),
+    ("stops-clocks", stops_clocks, {
+        Act::Clock(ClockAct::StopsClocks(None)) => "",
+        Act::Clock(ClockAct::StopsClocks(Some(why))) => format!("for {}", on_one_line(why)),
+    }),
+    ("starts", |words| side(words).map(|side| Parsed::Act(Act::Clock(ClockAct::Starts(side)))), {
+        Act::Clock(ClockAct::Starts(side)) => side.to_string(),
+    }),
+    ("arrives", |_| Some(Parsed::Act(Act::Clock(ClockAct::Arrives))), {
+        Act::Clock(ClockAct::Arrives) => "",
+    }),
+    ("leaves", |_| Some(Parsed::Act(Act::Clock(ClockAct::Leaves))), {
+        Act::Clock(ClockAct::Leaves) => "",
+    }),
+}
+
+fn stops_clocks(words: &mut Words) -> Option<Parsed> {
+    let why = if words.skip("for") { Some(free_text(words, "the reason, in words")?) } else { None };
+    Some(Parsed::Act(Act::Clock(ClockAct::StopsClocks(why))))
+}

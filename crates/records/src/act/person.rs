@@ -1,0 +1,57 @@
+//! Who acts, and which acts belong to officials alone.
+
+use game::act::{Act, ClockAct, OfficialAct, Person};
+
+use crate::text::fault::Fault;
+use crate::text::table::{look_up, word_for};
+use crate::text::words::{Word, Words};
+use crate::time::whole_number;
+use crate::vocabulary::{PERSONS, SIDES};
+
+const A_PERSON: &str =
+    "who acts: white, black, arbiter, players, or white#1 for a member of a consulting side";
+
+pub(super) fn read_person(words: &mut Words) -> Option<Person> {
+    let word = words.need(A_PERSON)?;
+    let person = look_up(PERSONS, word.text).or_else(|| member(word.text));
+    if person.is_none() {
+        words.fault(word.fault(A_PERSON));
+    }
+    person
+}
+
+fn member(text: &str) -> Option<Person> {
+    let (side, number) = text.split_once('#')?;
+    let number = u8::try_from(whole_number(number)?).ok().filter(|&number| number > 0)?;
+    Some(Person::Member(look_up(SIDES, side)?, number))
+}
+
+/// A person as scripts write one: `white`, `arbiter`, `white#2`.
+#[must_use]
+pub fn person(who: Person) -> String {
+    match who {
+        Person::Member(side, number) => format!("{side}#{number}"),
+        other => word_for(PERSONS, &other).to_owned(),
+    }
+}
+
+/// A fault at `word`, which names the person, where the act belongs to others.
+pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
+    let (expected, why) = match (act, who) {
+        (Act::Official(OfficialAct::Finds(_)), Person::Player(_) | Person::Member(..)) => {
+            ("`arbiter` or `players`", "only the arbiter, or both players together, can find a fact")
+        }
+        (Act::Clock(ClockAct::Starts(_)), who) if who != Person::Arbiter => {
+            ("`arbiter`", "only the arbiter starts a clock")
+        }
+        (
+            Act::Official(OfficialAct::Observes | OfficialAct::DeclaresDraw | OfficialAct::Penalises { .. }),
+            who,
+        ) if who != Person::Arbiter => ("`arbiter`", "only the arbiter does this"),
+        (Act::Official(OfficialAct::Reports { .. }), who) if who != Person::Arbiter => {
+            ("`arbiter`", "only the arbiter, or another third party, reports conduct")
+        }
+        _ => return None,
+    };
+    Some(word.fault(expected).because([why]))
+}

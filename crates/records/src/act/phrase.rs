@@ -1,0 +1,108 @@
+//! Phrases that several groups of acts share.
+
+use board::{Kind, Setup, Side, Square};
+use game::act::{Clause, How};
+
+use crate::text::fault::Fault;
+use crate::text::table::{look_up, word_for};
+use crate::text::words::{Word, Words};
+use crate::vocabulary::{HOWS, PIECES, SIDES};
+
+/// Words of the script form that may follow an act of this version, and that this version does not play.
+const NOT_PLAYED: &[&str] = &["inverted", "take-back"];
+
+const A_CLAUSE: &str = "the letter of a clause, a to z";
+
+/// Reports a word that is in no table. Nothing after it can be understood, so the rest of the line is skipped.
+///
+/// Words in `not_played` belong to the script form, but this version does not play them; the fault says so.
+pub(super) fn unknown<T>(words: &mut Words, word: Word, expected: &str, not_played: &[&str]) -> Option<T> {
+    let fault = word.fault(expected);
+    let known = not_played.iter().any(|other| word.is(other));
+    words.fault(if known { fault.because([why_not_played(word)]) } else { fault });
+    words.rest();
+    None
+}
+
+fn why_not_played(word: Word) -> String {
+    format!("`{}` is a word of the script form that this version does not play", word.text)
+}
+
+/// Skips a word that this version does not play, with a fault that says so; true where there was one.
+pub(super) fn not_played_here(words: &mut Words) -> bool {
+    let word = words.peek().filter(|word| NOT_PLAYED.iter().any(|other| word.is(other)));
+    if let Some(word) = word {
+        words.fault(word.fault("an act that this version plays").because([why_not_played(word)]));
+        words.next();
+    }
+    word.is_some()
+}
+
+pub(super) fn side(words: &mut Words) -> Option<Side> {
+    words.one(SIDES, "a side")
+}
+
+pub(super) fn piece(words: &mut Words) -> Option<Kind> {
+    words.one(PIECES, "a piece")
+}
+
+pub(super) fn clause(words: &mut Words) -> Option<Clause> {
+    let word = words.need(A_CLAUSE)?;
+    let text = word.text.to_ascii_lowercase();
+    match text.trim_start_matches('(').trim_end_matches(')').as_bytes() {
+        [letter @ b'a'..=b'z'] => Some(Clause(char::from(*letter))),
+        _ => {
+            words.fault(word.fault(A_CLAUSE));
+            None
+        }
+    }
+}
+
+/// `accidentally` or `rectifying`, where one of them comes next.
+pub(super) fn how(words: &mut Words) -> How {
+    let how = words.peek().and_then(|word| look_up(HOWS, word.text));
+    if how.is_some() {
+        words.next();
+    }
+    how.unwrap_or_default()
+}
+
+/// The word for how an act was done, with a blank before it; nothing where nothing was said.
+pub(super) fn how_text(how: How) -> String {
+    match how {
+        How::Plainly => String::new(),
+        how => format!(" {}", word_for(HOWS, &how)),
+    }
+}
+
+/// The rest of the line as free text, which cannot be empty.
+pub(super) fn free_text(words: &mut Words, expected: &str) -> Option<String> {
+    let first = words.peek().or_else(|| words.need(expected))?;
+    let text = words.rest();
+    if text.contains(char::is_control) {
+        words.fault(first.fault(expected).because(["it holds control characters"]));
+        return None;
+    }
+    Some(text)
+}
+
+/// The rest of the line as a FEN that begins with `first`.
+pub(super) fn setup(words: &mut Words, first: Word) -> Option<Box<Setup>> {
+    match words.rest().parse::<Setup>() {
+        Ok(setup) => Some(Box::new(setup)),
+        Err(error) => {
+            let reasons = error.faults().iter().map(|fault| fault.says.clone());
+            words.fault(Fault::new(first.column, "a FEN", first.text).because(reasons));
+            None
+        }
+    }
+}
+
+/// A square, if another word follows; the outer `None` is a fault.
+pub(super) fn square_if_any(words: &mut Words) -> Option<Option<Square>> {
+    if words.peek().is_some() { words.square().map(Some) } else { Some(None) }
+}
+
+pub(super) fn joined(squares: &[Square], by: &str) -> String {
+    squares.iter().map(Square::to_string).collect::<Vec<_>>().join(by)
+}

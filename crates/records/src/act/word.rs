@@ -1,0 +1,67 @@
+//! What is said: j'adoube, check, consent, offers of a draw, notice, resignation.
+
+use game::act::{Act, Resigning, WordAct};
+
+use super::form::{forms, line};
+use super::parsed::Parsed;
+use super::phrase::{joined, not_played_here, unknown};
+use crate::text::table::word_for;
+use crate::text::words::Words;
+use crate::vocabulary::RESIGNINGS;
+
+forms! { Act:
+    ("says", says, {
+        Act::Word(WordAct::SaysAdjust(squares)) => line("adjust", &joined(squares, " ")),
+        Act::Word(WordAct::SaysCheck) => "check",
+    }),
+    ("consents", |_| Some(Parsed::Act(Act::Word(WordAct::Consents))), {
+        Act::Word(WordAct::Consents) => "",
+    }),
+    ("offers", |words| a_draw(words, Act::Word(WordAct::OffersDraw)), {
+        Act::Word(WordAct::OffersDraw) => "draw",
+    }),
+    ("accepts", |words| a_draw(words, Act::Word(WordAct::AcceptsDraw)), {
+        Act::Word(WordAct::AcceptsDraw) => "draw",
+    }),
+    ("declines", |words| a_draw(words, Act::Word(WordAct::DeclinesDraw)), {
+        Act::Word(WordAct::DeclinesDraw) => "draw",
+    }),
+    ("resigns", resigns, {
+        Act::Word(WordAct::Resigns(Resigning::Plainly)) => "",
+        Act::Word(WordAct::Resigns(how)) => format!("by {}", word_for(RESIGNINGS, how)),
+    }),
+    ("gives-notice", gives_notice, {
+        Act::Word(WordAct::GivesNotice) => "fifty-moves",
+    }),
+}
+
+fn says(words: &mut Words) -> Option<Parsed> {
+    if words.skip("adjust") {
+        return words.squares().map(|squares| Parsed::Act(Act::Word(WordAct::SaysAdjust(squares))));
+    }
+    let expected = "`adjust` or `check`";
+    let word = words.need(expected)?;
+    if word.is("check") {
+        return Some(Parsed::Act(Act::Word(WordAct::SaysCheck)));
+    }
+    unknown(words, word, expected, &[])
+}
+
+fn a_draw(words: &mut Words, act: Act) -> Option<Parsed> {
+    if not_played_here(words) {
+        words.rest();
+        return None;
+    }
+    words.expect("draw");
+    Some(Parsed::Act(act))
+}
+
+fn resigns(words: &mut Words) -> Option<Parsed> {
+    let how = if words.skip("by") { words.one(RESIGNINGS, "how it is done")? } else { Resigning::Plainly };
+    Some(Parsed::Act(Act::Word(WordAct::Resigns(how))))
+}
+
+fn gives_notice(words: &mut Words) -> Option<Parsed> {
+    words.expect("fifty-moves");
+    Some(Parsed::Act(Act::Word(WordAct::GivesNotice)))
+}

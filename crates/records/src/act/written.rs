@@ -1,0 +1,170 @@
+//! A line of script as it was written: a stamp, a person, an act.
+
+use std::fmt;
+use std::str::FromStr;
+
+use board::Position;
+use game::act::{Act, AdjournmentAct, Entry, Motion, Person, ScoreAct, Sealed};
+use game::envelope::EnvelopeHash;
+
+use super::before::Before;
+use super::error::ActError;
+use super::group::{act_text, read_act};
+use super::motion::motion_of;
+use super::parsed::{Parsed, Purpose};
+use super::person::{not_theirs, person, read_person};
+use super::{adjournment, claim, form, hand};
+use crate::san::San;
+use crate::text::fault::Fault;
+use crate::text::words::Words;
+use crate::time::{milliseconds, time_text};
+
+/// A line of script, read as far as that needs no position.
+///
+/// A move in algebraic notation waits for the position that [`Written::entry`] reads it in. `Display` writes the line in
+/// its one text form, and such a move as it was given.
+///
+/// ```
+/// use jadoube_records::act::Written;
+///
+/// let written: Written = "@0:01:30  White plays Nf3".parse()?;
+/// assert_eq!(written.to_string(), "@0:01:30 white plays Nf3");
+/// assert_eq!(written.stamp(), Some(90_000));
+/// # Ok::<(), jadoube_records::act::ActError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    stamp: Option<u64>,
+    who: Person,
+    act: Parsed,
+}
+
+const A_STAMP: &str = "a stamp, @h:mm:ss or @h:mm:ss.mmm";
+
+impl FromStr for Written {
+    type Err = ActError;
+
+    fn from_str(line: &str) -> Result<Self, ActError> {
+        let mut words = Words::of(line);
+        let stamp = read_stamp(&mut words);
+        let person = words.peek();
+        let who = read_person(&mut words);
+        let act = read_act(&mut words);
+        if let (Some(word), Some(who), Some(Parsed::Act(act))) = (person, who, &act) {
+            words.faults(not_theirs(word, who, act));
+        }
+        let read = stamp.zip(who).zip(act);
+        words.finish(read.map(|((stamp, who), act)| Written { stamp, who, act })).map_err(ActError::new)
+    }
+}
+
+/// No stamp is `Some(None)`; a wrong one is `None`.
+fn read_stamp(words: &mut Words) -> Option<Option<u64>> {
+    let word = match words.peek() {
+        Some(word) if word.text.starts_with('@') => word,
+        _ => return Some(None),
+    };
+    words.next();
+    words.read(word, A_STAMP, milliseconds(&word.text[1..])).map(Some)
+}
+
+impl Written {
+    /// The entry that the line means in a position or a game, as [`read`](super::read) says.
+    ///
+    /// # Errors
+    ///
+    /// Why a move in algebraic notation cannot be read: no piece can make it, or several can.
+    pub fn entry<'g>(&self, before: impl Into<Before<'g>>) -> Result<Entry, ActError> {
+        let before = before.into();
+        let act = match &self.act {
+            Parsed::Act(Act::Score(ScoreAct::Writes(record))) => {
+                Act::Score(ScoreAct::Writes(before.written(record, self.who.side())))
+            }
+            Parsed::Act(act) => act.clone(),
+            Parsed::San { san, column, purpose } => {
+                let motion = motion(san, before.position()).map_err(|fault| fault.moved_by(column - 1))?;
+                purpose.act(motion)
+            }
+            Parsed::Seals { record, read, bits } => {
+                let meaning = before.meaning(record, read);
+                Act::Adjournment(AdjournmentAct::Seals(Sealed::Record {
+                    record: record.clone(),
+                    meaning,
+                    bits: *bits,
+                }))
+            }
+        };
+        Ok(Entry { stamp: self.stamp, who: self.who, act })
+    }
+
+    /// Milliseconds since play began, where the line has a stamp.
+    #[must_use]
+    pub fn stamp(&self) -> Option<u64> {
+        self.stamp
+    }
+
+    /// The line as it may be shown before an envelope is opened: a sealed record is replaced by what stands on the
+    /// envelope. None where the line seals no record.
+    pub(super) fn withheld(&self) -> Option<Self> {
+        let Parsed::Seals { record, bits, .. } = &self.act else { return None };
+        let hash = bits.map(|bits| Sealed::Hash(EnvelopeHash::over(record, &bits)));
+        let act = Parsed::Act(Act::Adjournment(AdjournmentAct::Seals(hash.unwrap_or(Sealed::Withheld))));
+        Some(Written { act, ..*self })
+    }
+}
+
+fn motion(san: &San, position: &Position) -> Result<Motion, Fault> {
+    let expected = "a move that is legal in this position, where it is written in SAN";
+    let found = san.find(position).map_err(|error| Fault::new(1, expected, san.text()).because([error]))?;
+    Ok(motion_of(found))
+}
+
+impl From<Entry> for Written {
+    fn from(entry: Entry) -> Self {
+        Written { stamp: entry.stamp, who: entry.who, act: Parsed::Act(entry.act) }
+    }
+}
+
+impl fmt::Display for Written {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let act = match &self.act {
+            Parsed::Act(act) => act_text(act),
+            Parsed::San { san, purpose, .. } => san_text(*purpose, san.text()),
+            Parsed::Seals { record, bits, .. } => {
+                form::line("seals", &adjournment::record_text(record, *bits))
+            }
+        };
+        f.write_str(&line(self.stamp, self.who, &act))
+    }
+}
+
+/// An act with a move in algebraic notation, which is written as it was given.
+fn san_text(purpose: Purpose, san: &str) -> String {
+    match purpose {
+        Purpose::Moves => hand::made_text(false, false, san),
+        Purpose::Plays => hand::made_text(true, false, san),
+        Purpose::TwoHanded { presses } => hand::made_text(presses, true, san),
+        Purpose::Declared(claim) => claim::declared_text(claim, san),
+        Purpose::Adopted => form::line("adopts", san),
+    }
+}
+
+/// The one text form of an entry: lower case, single blanks, the stamp first if there is one.
+///
+/// ```
+/// use board::{Kind, Side, Square};
+/// use game::act::{Act, Entry, HandAct, Motion, Person};
+///
+/// let motion = Motion::Transfer { from: Square::A7, to: Square::A8, promotion: Some(Kind::Queen) };
+/// let entry = Entry { stamp: Some(90_500), who: Person::Player(Side::White), act: Act::Hand(HandAct::Plays(motion)) };
+/// assert_eq!(jadoube_records::act::text(&entry), "@0:01:30.500 white plays a7a8q");
+/// ```
+#[must_use]
+pub fn text(entry: &Entry) -> String {
+    line(entry.stamp, entry.who, &act_text(&entry.act))
+}
+
+fn line(stamp: Option<u64>, who: Person, act: &str) -> String {
+    let stamp = stamp.map(|stamp| format!("@{} ", time_text(stamp))).unwrap_or_default();
+    format!("{stamp}{} {act}", person(who))
+}

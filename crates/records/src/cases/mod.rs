@@ -1,0 +1,129 @@
+//! Scripts as cases: which expectations hold, and which articles the rulings cite.
+
+mod report;
+mod scene;
+
+use game::Game;
+use game::standing::{Ruling, Standing};
+use law::Code;
+
+use crate::act::ActError;
+use crate::script::{ActLine, Expected, Expects, Placed, Script, ScriptError};
+use crate::text::fault::Fault;
+use scene::Scene;
+
+pub use report::{CaseReport as Outcome, CaseReport, Coverage, Failure};
+
+/// Judges a line of a script in a game; `file` names the script in errors.
+///
+/// # Errors
+///
+/// Why the line is no act here: a move in SAN that is not legal, or an act that cannot physically be done. The game is
+/// then unchanged.
+pub fn judge(game: &mut Game, file: &str, act: &ActLine) -> Result<Vec<Ruling>, ScriptError> {
+    let placed = |fault| Placed { line: act.line, fault };
+    let entry = act.written.entry(&*game).map_err(ActError::into_faults);
+    let judged = entry.and_then(|entry| {
+        game.judge(entry).map_err(|why| {
+            let fault = Fault::new(1, "an act that can be done", act.written.to_string());
+            vec![fault.because(why.reasons)]
+        })
+    });
+    judged.map_err(|faults| ScriptError::new(file, faults.into_iter().map(placed).collect()))
+}
+
+/// The game of a script before its first act.
+///
+/// # Errors
+///
+/// Why no game can begin with these settings.
+pub fn begin(script: &Script) -> Result<Game, ScriptError> {
+    Game::new(script.header.code, script.header.settings.clone()).map_err(|why| {
+        let expected = "settings that a game can begin with";
+        let fault = Fault::new(1, expected, script.header.code.id).because(why.reasons);
+        ScriptError::new(&script.file, vec![Placed { line: 1, fault }])
+    })
+}
+
+/// Judges a script and checks every expectation in it.
+///
+/// An act that cannot be done changes nothing; it is a failure unless `= error` stands under it.
+///
+/// # Errors
+///
+/// Why no game can begin with these settings.
+///
+/// ```
+/// use jadoube_records::{cases, script::Script};
+///
+/// let text = "code: bcf-1912\n\nwhite touches g1\n= cites 22(a)\n= legal g1f3\n";
+/// let report = cases::run(&Script::read("touch.acts", text)?)?;
+/// assert!(report.cited.contains("22(a)"));
+/// assert_eq!(report.failures[0].line, 5);
+/// assert_eq!(report.failures[0].found, "legal g1f3 g1h3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn run(script: &Script) -> Result<CaseReport, ScriptError> {
+    run_showing(script, |_| {})
+}
+
+/// Does the same as [`run`], and shows the game after every act that can be done.
+///
+/// # Errors
+///
+/// Why no game can begin with these settings.
+pub fn run_showing(script: &Script, mut show: impl FnMut(&Game)) -> Result<CaseReport, ScriptError> {
+    let mut game = begin(script)?;
+    let mut report = CaseReport::default();
+    report.check(&script.opening, game.opening(), &game.standing(), None);
+    for act in &script.acts {
+        match judge(&mut game, &script.file, act) {
+            Ok(rulings) => {
+                report.check(&act.expects, &rulings, &game.standing(), None);
+                show(&game);
+            }
+            Err(error) => report.check_error(act, error.faults(), &game.standing()),
+        }
+    }
+    Ok(report)
+}
+
+/// Runs every case of a code.
+///
+/// # Errors
+///
+/// What is wrong in the text of a case.
+pub fn coverage(code: &'static Code) -> Result<Coverage, ScriptError> {
+    let mut coverage = Coverage::default();
+    for (file, text) in code.cases {
+        for script in Script::read_all(file, text)? {
+            let report = run(&script)?;
+            coverage.cases += 1;
+            coverage.cited.extend(report.cited);
+            coverage
+                .failures
+                .extend(report.failures.into_iter().map(|failure| (script.file.clone(), failure)));
+        }
+    }
+    Ok(coverage)
+}
+
+impl CaseReport {
+    fn check(&mut self, expects: &[Expects], rulings: &[Ruling], standing: &Standing, error: Option<&str>) {
+        self.cited.extend(rulings.iter().flat_map(|ruling| ruling.articles.iter().copied()));
+        self.expectations += expects.len();
+        let scene = Scene { rulings, standing, error };
+        self.failures.extend(expects.iter().filter_map(|expects| scene.failure(expects)));
+    }
+
+    fn check_error(&mut self, act: &ActLine, faults: &[Placed], standing: &Standing) {
+        let why = faults.iter().map(|placed| placed.fault.says()).collect::<Vec<_>>().join("; ");
+        let foreseen = act.expects.iter().any(|expects| expects.expectation.what == Expected::Error);
+        if !foreseen {
+            let expected = "an act that can be done".to_owned();
+            self.impossible = true;
+            self.failures.push(Failure { line: act.line, expected, found: why.clone() });
+        }
+        self.check(&act.expects, &[], standing, Some(&why));
+    }
+}

@@ -1,0 +1,140 @@
+//! The bytes that a reader holds: more are read when a part is not whole, and those of earlier parts are dropped.
+
+use std::io::{self, Read};
+use std::ops::Range;
+
+use super::place::{At, Place};
+use super::read_error::{LONGEST_PART, ReadError};
+use super::scan::{self, BYTE_ORDER_MARK};
+use crate::text::bytes::Text;
+
+/// How much is read at a time.
+const CHUNK: usize = 1 << 16;
+
+pub(super) struct Buffer<R> {
+    source: R,
+    bytes: Vec<u8>,
+    /// Where the next part begins, and where what was read ends.
+    at: usize,
+    end: usize,
+    ended: bool,
+    /// The place at which the buffer begins.
+    held: Place,
+    /// The game that is being read, counted from 1.
+    pub game: u64,
+}
+
+/// What lay between two parts.
+#[derive(Default)]
+pub(super) struct Gap {
+    pub lines: u32,
+    /// A byte-order mark within the text.
+    pub mark: bool,
+}
+
+impl<R: Read> Buffer<R> {
+    /// A buffer whose bytes begin at this place of a longer text.
+    pub fn new(source: R, place: Place) -> Self {
+        Buffer { source, bytes: vec![0; CHUNK], at: 0, end: 0, ended: false, held: place, game: place.game }
+    }
+
+    pub fn here(&self) -> At<'_> {
+        At { before: &self.bytes[..self.at], held: self.held, game: self.game }
+    }
+
+    /// The bytes from the next part on.
+    pub fn rest(&self) -> &[u8] {
+        &self.bytes[self.at..self.end]
+    }
+
+    pub fn is_at_the_end(&self) -> bool {
+        self.at == self.end
+    }
+
+    pub fn text(&self, range: Range<usize>) -> Text<'_> {
+        Text(&self.rest()[range])
+    }
+
+    /// Moves on after a part of this length.
+    pub fn pass(&mut self, length: usize) {
+        self.at += length;
+    }
+
+    /// Reads more bytes and drops the earlier parts.
+    fn read_on(&mut self) -> Result<(), ReadError> {
+        self.forget_told();
+        if self.end - self.at > LONGEST_PART {
+            return Err(ReadError::TooLong(self.here().place()));
+        }
+        if self.bytes.len() - self.end < CHUNK / 2 {
+            self.bytes.resize(self.bytes.len() * 2, 0);
+        }
+        let read = loop {
+            match self.source.read(&mut self.bytes[self.end..]) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => break read,
+            }
+        };
+        let offset = self.held.offset + self.end as u64;
+        let read = read.map_err(|error| ReadError::Io { offset, error })?;
+        self.ended = read == 0;
+        self.end += read;
+        Ok(())
+    }
+
+    /// Drops the earlier parts, except for their last byte, which shows whether a line begins here.
+    fn forget_told(&mut self) {
+        let told = self.at.saturating_sub(1);
+        let lines = self.bytes[..told].iter().filter(|&&byte| byte == b'\n').count();
+        self.held.line += lines as u64;
+        self.held.offset += told as u64;
+        self.bytes.copy_within(told..self.end, 0);
+        (self.at, self.end) = (self.at - told, self.end - told);
+    }
+
+    /// Finds a part, and reads on until it is whole.
+    #[inline]
+    pub fn whole<T>(&mut self, find: impl Fn(&[u8], bool) -> Option<T>) -> Result<T, ReadError> {
+        loop {
+            if let Some(found) = find(self.rest(), self.ended) {
+                return Ok(found);
+            }
+            self.read_on()?;
+        }
+    }
+
+    fn begins_line(&self) -> bool {
+        if self.at == 0 { self.held.offset == 0 } else { self.bytes[self.at - 1] == b'\n' }
+    }
+
+    /// Skips blanks, byte-order marks and lines that begin with `%`.
+    #[inline]
+    pub fn pass_blanks(&mut self) -> Result<Gap, ReadError> {
+        let mut gap = Gap::default();
+        loop {
+            match self.rest().first().copied() {
+                None if self.ended => return Ok(gap),
+                None => self.read_on()?,
+                Some(b'\n') => {
+                    gap.lines += 1;
+                    self.at += 1;
+                }
+                Some(byte) if scan::is_blank(byte) => self.at += 1,
+                Some(b'%') if self.begins_line() => self.at += self.whole(scan::line)?,
+                Some(0xef) if self.at_mark()? => gap.mark |= self.pass_mark(),
+                Some(_) => return Ok(gap),
+            }
+        }
+    }
+
+    fn at_mark(&mut self) -> Result<bool, ReadError> {
+        self.whole(|bytes, last| (bytes.len() > 2 || last).then(|| bytes.starts_with(BYTE_ORDER_MARK)))
+    }
+
+    /// Skips a byte-order mark; true where it stands within the text.
+    fn pass_mark(&mut self) -> bool {
+        let within = self.here().offset() > 0;
+        self.at += BYTE_ORDER_MARK.len();
+        within
+    }
+}

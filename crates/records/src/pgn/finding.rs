@@ -1,0 +1,124 @@
+//! What is wrong with a game that was played through.
+
+use std::fmt;
+
+use board::Side;
+use game::act::MoveNumber;
+
+use super::oddity::Oddity;
+use super::outcome::Outcome;
+use super::place::Place;
+use crate::san::SanError;
+
+/// Something wrong with a game, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The place in the text.
+    pub place: Place,
+    /// The number of the move, where a move is wrong.
+    pub number: Option<MoveNumber>,
+    /// What is wrong.
+    pub wrong: Wrong,
+}
+
+/// What is wrong with a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Wrong {
+    /// A start from which no game of chess can be played.
+    Start {
+        /// The FEN.
+        fen: String,
+        /// Every reason.
+        reasons: Vec<String>,
+    },
+    /// A variant that is neither chess nor Chess960.
+    Variant(String),
+    /// A move that is not legal, is ambiguous, or cannot be read.
+    Move(SanError),
+    /// A null move.
+    NullMove(String),
+    /// Mate on the board, but another result.
+    Mate {
+        /// The side that is mated.
+        mated: Side,
+        /// The result.
+        outcome: Outcome,
+    },
+    /// Stalemate on the board, but another result.
+    Stalemate {
+        /// The side without a legal move.
+        side: Side,
+        /// The result.
+        outcome: Outcome,
+    },
+    /// Different results in the tag and after the moves.
+    Results {
+        /// The result in the tag.
+        tagged: Outcome,
+        /// The result after the moves.
+        written: Outcome,
+    },
+    /// A departure from the form of PGN.
+    Form(Oddity),
+}
+
+impl Wrong {
+    /// Whether it counts as a fault; the rest is a matter of form, and nothing is lost by it.
+    #[must_use]
+    pub fn is_fault(&self) -> bool {
+        !matches!(self, Wrong::Form(oddity) if !oddity.is_fault())
+    }
+
+    /// A word to count it by: `illegal-move`, `mate-against-result` …
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Wrong::Start { .. } => "refused-start",
+            Wrong::Variant(_) => "other-variant",
+            Wrong::Move(SanError::NoSuchMove { .. }) => "illegal-move",
+            Wrong::Move(SanError::Ambiguous { .. }) => "ambiguous-move",
+            Wrong::Move(_) => "unreadable-move",
+            Wrong::NullMove(_) => "null-move",
+            Wrong::Mate { .. } => "mate-against-result",
+            Wrong::Stalemate { .. } => "stalemate-against-result",
+            Wrong::Results { .. } => "results-differ",
+            Wrong::Form(oddity) => oddity.kind(),
+        }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.place)?;
+        if let Some(MoveNumber { number, side }) = self.number {
+            write!(f, ", move {number}{}", if side == Side::White { "." } else { "…" })?;
+        }
+        write!(f, ": {}", self.wrong)
+    }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wrong::Start { fen, reasons } => {
+                write!(f, "no game can be played from `{fen}`: {}", reasons.join("; "))
+            }
+            Wrong::Variant(name) => {
+                write!(f, "expected chess or Chess960 as the variant, found `{name}`")
+            }
+            Wrong::Move(error) => write!(f, "{error}"),
+            Wrong::NullMove(text) => write!(f, "`{text}` is a null move, which chess does not have"),
+            Wrong::Mate { mated, outcome } => {
+                write!(f, "{} is mated, but the result is {outcome}", mated.name())
+            }
+            Wrong::Stalemate { side, outcome } => {
+                write!(f, "{} is stalemated, but the result is {outcome}", side.name())
+            }
+            Wrong::Results { tagged, written } => {
+                write!(f, "the result is {tagged} in the tag, but {written} after the moves")
+            }
+            Wrong::Form(oddity) => write!(f, "{oddity}"),
+        }
+    }
+}

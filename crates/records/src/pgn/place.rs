@@ -1,0 +1,45 @@
+//! Where a reader stands in a text.
+
+use std::fmt;
+
+/// A place in a text: the game, the line and the byte.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The game, counted from 1; 0 before the first.
+    pub game: u64,
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The byte, counted from 0.
+    pub offset: u64,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "game {}, line {}, byte {}", self.game, self.line, self.offset)
+    }
+}
+
+/// Where a reader stands; its line is counted only when [`At::place`] asks for it.
+#[derive(Clone, Copy)]
+pub struct At<'a> {
+    /// The bytes between the start of what the reader holds and this place.
+    pub(super) before: &'a [u8],
+    /// The place at which those bytes begin.
+    pub(super) held: Place,
+    pub(super) game: u64,
+}
+
+impl At<'_> {
+    /// Game, line and byte.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        let lines = self.before.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        Place { game: self.game, line: self.held.line + lines, offset: self.offset() }
+    }
+
+    /// The byte, counted from 0.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.held.offset + self.before.len() as u64
+    }
+}

@@ -1,0 +1,37 @@
+//! Moves with their comments, glyphs and variations.
+
+use super::command::clock_of;
+use super::place::Place;
+use crate::text::bytes::Text;
+
+/// A line of moves: the main line of a game, or a variation on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variation {
+    /// Comments before the first move.
+    pub comments: Vec<Vec<u8>>,
+    /// The moves in their order.
+    pub plies: Vec<PlyRecord>,
+}
+
+/// A single move with its annotations.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlyRecord {
+    /// The move as it is written.
+    pub san: String,
+    /// Where it is written.
+    pub place: Place,
+    /// Numeric annotation glyphs.
+    pub nags: Vec<u8>,
+    /// Comments after the move.
+    pub comments: Vec<Vec<u8>>,
+    /// Variations in place of this move.
+    pub variations: Vec<Variation>,
+}
+
+impl PlyRecord {
+    /// What the mover's clock shows after the move according to a comment, in milliseconds.
+    #[must_use]
+    pub fn clock(&self) -> Option<u64> {
+        self.comments.iter().find_map(|comment| clock_of(Text(comment)))
+    }
+}

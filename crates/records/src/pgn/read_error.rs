@@ -1,0 +1,25 @@
+//! Why a text cannot be read on.
+
+use std::io;
+
+use super::place::Place;
+
+/// The longest comment or word that is read, in bytes.
+pub const LONGEST_PART: usize = 1 << 26;
+
+/// Why a text cannot be read on.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// The source of the bytes failed.
+    #[error("cannot be read beyond byte {offset}: {error}")]
+    Io {
+        /// How many bytes were read.
+        offset: u64,
+        /// The error of the source.
+        error: io::Error,
+    },
+    /// A comment or a word is longer than [`LONGEST_PART`].
+    #[error("{0}: expected a part of at most {LONGEST_PART} bytes")]
+    TooLong(Place),
+}

@@ -1,0 +1,209 @@
+//! Playing the games of a text through, to find what is wrong with them.
+
+use board::Position;
+use game::act::MoveNumber;
+
+use super::finding::{Finding, Wrong};
+use super::oddity::Oddity;
+use super::outcome::Outcome;
+use super::place::{At, Place};
+use super::start::{is_chess, is_chess960, set_up};
+use super::visitor::{Flow, Visitor};
+use crate::san::{self, SanError};
+use crate::text::bytes::Text;
+
+/// Plays the main line of each game through, from the usual array or from the game's own start.
+///
+/// As a [`Visitor`] it keeps the findings of one game, and begins anew with the next.
+///
+/// ```
+/// use jadoube_records::pgn::{Reader, Replay};
+///
+/// let mut replay = Replay::default();
+/// Reader::new("1. f3 e5 2. g4 Qh4# 1-0".as_bytes()).read_game(&mut replay)?;
+/// assert_eq!(replay.plies(), 4);
+/// assert_eq!(replay.findings()[0].to_string(), "game 1, line 1, byte 20: White is mated, but the result is 1-0");
+/// # Ok::<(), jadoube_records::pgn::ReadError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Replay {
+    array: Position,
+    start: Start,
+    position: Position,
+    plies: u64,
+    /// The rest of this game cannot be played.
+    stuck: bool,
+    tagged: Option<Outcome>,
+    ended: bool,
+    /// The side to move in the last position has no legal move.
+    standstill: bool,
+    findings: Vec<Finding>,
+}
+
+/// The start as the tags give it.
+#[derive(Clone, Debug, Default)]
+struct Start {
+    fen: Option<(String, Place)>,
+    not_set_up: bool,
+    chess960: bool,
+    unknown: Option<(String, Place)>,
+}
+
+impl Replay {
+    /// What is wrong with the last game, in the order of the text.
+    #[must_use]
+    pub fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    /// How many single moves of the last game were played.
+    #[must_use]
+    pub fn plies(&self) -> u64 {
+        self.plies
+    }
+
+    /// The position after them.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Whether the last game ended in mate on the board.
+    #[must_use]
+    pub fn ended_in_mate(&self) -> bool {
+        self.standstill && self.position.in_check(self.position.turn())
+    }
+
+    /// Whether the last game ended in stalemate on the board.
+    #[must_use]
+    pub fn ended_in_stalemate(&self) -> bool {
+        self.standstill && !self.position.in_check(self.position.turn())
+    }
+
+    fn found(&mut self, wrong: Wrong, at: At) {
+        self.found_at(wrong, at.place(), None);
+    }
+
+    fn found_at(&mut self, wrong: Wrong, place: Place, number: Option<MoveNumber>) {
+        self.findings.push(Finding { place, number, wrong });
+    }
+
+    fn variant(&mut self, value: &str, at: At) {
+        if is_chess960(value) {
+            self.start.chess960 = true;
+        } else if !is_chess(value) {
+            self.start.unknown = Some((value.to_owned(), at.place()));
+        }
+    }
+
+    /// Sets up the start that the tags give.
+    fn set_up(&mut self) {
+        let start = std::mem::take(&mut self.start);
+        if let Some((variant, place)) = start.unknown {
+            self.stuck = true;
+            return self.found_at(Wrong::Variant(variant), place, None);
+        }
+        let Some((fen, place)) = start.fen.filter(|_| !start.not_set_up) else { return };
+        match set_up(&fen, start.chess960) {
+            Ok(position) => self.position = position,
+            Err(reasons) => {
+                self.stuck = true;
+                self.found_at(Wrong::Start { fen, reasons }, place, None);
+            }
+        }
+    }
+
+    #[cold]
+    fn unplayable(&mut self, san: Text, error: SanError, at: At) {
+        self.stuck = true;
+        let number = MoveNumber { number: self.position.fullmoves(), side: self.position.turn() };
+        let text = san.to_string();
+        let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
+        let wrong = if null { Wrong::NullMove(text) } else { Wrong::Move(error) };
+        self.found_at(wrong, at.place(), Some(number));
+    }
+
+    /// Compares the last position with the result.
+    fn end(&mut self, outcome: Option<Outcome>, at: At) {
+        self.ended = true;
+        self.standstill = self.plies > 0 && !self.stuck && !self.position.has_legal_move();
+        let outcome = outcome.filter(|&outcome| outcome != Outcome::Unknown);
+        if let Some(wrong) = outcome.and_then(|outcome| self.against(outcome)) {
+            self.found(wrong, at);
+        }
+    }
+
+    /// How the last position contradicts a result.
+    fn against(&self, outcome: Outcome) -> Option<Wrong> {
+        let side = self.position.turn();
+        if self.ended_in_mate() {
+            (outcome != Outcome::Won(!side)).then_some(Wrong::Mate { mated: side, outcome })
+        } else if self.ended_in_stalemate() {
+            (outcome != Outcome::Drawn).then_some(Wrong::Stalemate { side, outcome })
+        } else {
+            None
+        }
+    }
+}
+
+impl Visitor for Replay {
+    fn begin_game(&mut self, _at: At) {
+        self.position = self.array;
+        self.start = Start::default();
+        self.findings.clear();
+        (self.plies, self.stuck, self.tagged) = (0, false, None);
+        (self.ended, self.standstill) = (false, false);
+    }
+
+    fn tag(&mut self, name: Text, value: Text, at: At) {
+        match name.bytes() {
+            b"FEN" => self.start.fen = Some((value.to_string(), at.place())),
+            b"SetUp" => self.start.not_set_up = value.bytes() == b"0",
+            b"Variant" => self.variant(&value.lossy(), at),
+            b"Result" => self.tagged = Outcome::from_bytes(value.bytes()),
+            _ => {}
+        }
+    }
+
+    fn begin_moves(&mut self, _at: At) -> Flow {
+        self.set_up();
+        Flow::Tell
+    }
+
+    #[inline]
+    fn san(&mut self, san: Text, at: At) {
+        if self.stuck {
+            return;
+        }
+        match san::read_bytes(&self.position, san.bytes()) {
+            Ok(played) => {
+                self.position.make(played);
+                self.plies += 1;
+            }
+            Err(error) => self.unplayable(san, error, at),
+        }
+    }
+
+    fn begin_variation(&mut self, _at: At) -> Flow {
+        Flow::Skip
+    }
+
+    fn result(&mut self, written: Outcome, at: At) {
+        match self.tagged {
+            Some(tagged) if tagged != written => self.found(Wrong::Results { tagged, written }, at),
+            _ => {}
+        }
+        self.end(Some(written), at);
+    }
+
+    fn oddity(&mut self, oddity: Oddity, at: At) {
+        self.found(Wrong::Form(oddity), at);
+    }
+
+    /// Without a result after the moves, the tag's result counts.
+    fn end_game(&mut self, at: At) {
+        if !self.ended {
+            self.end(self.tagged, at);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Where a text can be cut so that each piece holds whole games.
+
+use super::place::{At, Place};
+use super::reader::Reader;
+use super::visitor::{Flow, Visitor};
+
+/// Where the last game in a piece of a longer text begins, and how many games stand before it.
+///
+/// The games before it are whole, whatever follows the piece. `place` is where the piece begins; with the count, pieces can
+/// be read in parallel.
+///
+/// ```
+/// use jadoube_records::pgn::{Place, whole_games};
+/// let beginning = Place { game: 0, line: 1, offset: 0 };
+/// assert_eq!(whole_games(b"1. e4 e5 1-0\n\n1. d4 d5 2. c", beginning), (14, 1));
+/// ```
+#[must_use]
+pub fn whole_games(bytes: &[u8], place: Place) -> (usize, u64) {
+    let mut last = LastBegun { offset: place.offset };
+    let mut reader = Reader::starting_at(bytes, place);
+    while let Ok(true) = reader.read_game(&mut last) {}
+    ((last.offset - place.offset) as usize, (reader.games() - place.game).saturating_sub(1))
+}
+
+struct LastBegun {
+    offset: u64,
+}
+
+impl Visitor for LastBegun {
+    fn begin_game(&mut self, at: At) {
+        self.offset = at.offset();
+    }
+
+    fn begin_moves(&mut self, _at: At) -> Flow {
+        Flow::Skip
+    }
+}

@@ -1,0 +1,158 @@
+//! What can be agreed before a game under a code, found by trying it: no list kept beside the laws can go stale.
+
+use game::settings::Settings;
+use law::Code;
+
+use super::header::Header;
+use super::known::{is_heard, is_known, makes_a_difference};
+
+/// A header that people can agree on, and the values that it can have under a code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The header's key.
+    pub key: &'static str,
+    /// Its values. Words in capitals are to be filled in: `mate-on SQ`.
+    pub values: Vec<ChoiceValue>,
+}
+
+/// A value of a header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChoiceValue {
+    /// The value as scripts write it.
+    pub value: &'static str,
+    /// Whether it is the default.
+    pub usual: bool,
+}
+
+/// A value as it is shown, and as it is tried.
+type Form = (&'static str, &'static str);
+
+const KINDS: &[Form] = &[
+    ("over-the-board", "over-the-board"),
+    ("correspondence", "correspondence"),
+    ("consultation", "consultation"),
+    ("blindfold", "blindfold"),
+];
+
+const ODDS: &[Form] = &[
+    ("none", "none"),
+    ("pawn", "pawn"),
+    ("pawn-and-two", "pawn-and-two"),
+    ("moves N", "moves 2"),
+    ("knight", "knight"),
+    ("knight SQ", "knight g1"),
+    ("bishop SQ", "bishop f1"),
+    ("rook", "rook"),
+    ("rook SQ", "rook h1"),
+    ("queen", "queen"),
+];
+
+const SIDES: &[Form] = &[("white", "white"), ("black", "black")];
+
+const UNDERTAKINGS: &[Form] = &[
+    ("none", "none"),
+    ("win", "win"),
+    ("mate-with-pawn", "mate-with-pawn"),
+    ("mate-with-pawn SQ", "mate-with-pawn e2"),
+    ("mate-with SQ", "mate-with b1"),
+    ("mate-on SQ", "mate-on d5"),
+    ("be-mated", "be-mated"),
+    ("be-stalemated", "be-stalemated"),
+    ("condition TEXT", "condition without castling"),
+];
+
+/// Every header that people can agree on, in the order in which they would.
+const FORMS: &[(&str, &[Form])] = &[
+    ("kind", KINDS),
+    ("table", &[("physical", "physical"), ("guarded", "guarded")]),
+    ("notice", &[("all", "all"), ("silent", "silent")]),
+    ("tempo", &[("standard", "standard"), ("rapid", "rapid"), ("blitz", "blitz")]),
+    ("regime", &[("full", "full"), ("ordinary", "ordinary")]),
+    ("arbiter", &[("present", "present"), ("called", "called"), ("absent", "absent")]),
+    ("time", &[("none", "none"), ("code", "code"), ("TIME", "5m+3s")]),
+    ("close", &[("none", "none"), ("TIME", "4h")]),
+    ("default-time", &[("none", "none"), ("TIME", "30m")]),
+    ("odds", ODDS),
+    ("right", SIDES),
+    ("undertaking", UNDERTAKINGS),
+    ("notation", &[("code", "code"), ("algebraic", "algebraic"), ("any", "any")]),
+    ("guidelines", &[("none", "none"), ("I, II, III", "I, II, III")]),
+    ("no-draw-before", &[("none", "none"), ("N", "30")]),
+    ("no-resign-before", &[("none", "none"), ("N", "30")]),
+];
+
+/// What can be wrong at the start, in the order in which it is seen.
+const MISTAKES: &[(&str, &[Form])] =
+    &[("board", &[("proper", "proper"), ("misplaced", "misplaced")]), ("first", SIDES)];
+
+/// Headers that can be agreed only beside another one.
+const BESIDE: &[(&str, &str)] =
+    &[("undertaking", "odds: knight"), ("close", "time: code"), ("regime", "tempo: rapid")];
+
+/// What can be agreed before a game under a code: the headers that can have another value than their default.
+///
+/// ```
+/// let bcf = law::codes::find("bcf-1912").unwrap();
+/// let choices = jadoube_records::script::choices(bcf);
+/// let odds = choices.iter().find(|choice| choice.key == "odds").unwrap();
+/// assert!(odds.values.iter().any(|value| value.value == "knight" && !value.usual));
+/// assert!(odds.values.iter().any(|value| value.value == "none" && value.usual));
+/// ```
+#[must_use]
+pub fn choices(code: &'static Code) -> Vec<Choice> {
+    let known = FORMS.iter().filter(|(key, _)| is_known(code, key));
+    let choices = known.map(|&(key, forms)| Choice { key, values: values(code, key, forms) });
+    choices.filter(|choice| choice.values.iter().any(|value| !value.usual)).collect()
+}
+
+/// The mistakes a game may begin with on which the code says something. Nobody agrees on them, but they are headers too.
+///
+/// ```
+/// let american = law::codes::find("american-1897").unwrap();
+/// let mistakes = jadoube_records::script::mistakes(american);
+/// assert_eq!(mistakes.iter().map(|mistake| mistake.key).collect::<Vec<_>>(), ["board", "first"]);
+/// ```
+#[must_use]
+pub fn mistakes(code: &'static Code) -> Vec<Choice> {
+    let known = MISTAKES.iter().filter(|(key, _)| is_heard(code, key));
+    known.map(|&(key, forms)| Choice { key, values: values(code, key, forms) }).collect()
+}
+
+/// Whether a header is one that people can agree on under some code.
+#[must_use]
+pub fn is_choice(key: &str) -> bool {
+    FORMS.iter().any(|(choice, _)| *choice == key)
+}
+
+/// Whether a header is a mistake that a game may begin with.
+#[must_use]
+pub fn is_mistake(key: &str) -> bool {
+    MISTAKES.iter().any(|(mistake, _)| *mistake == key)
+}
+
+/// The default under a code, for what codes settle differently.
+fn by_code(key: &str) -> Option<&'static str> {
+    (key == "arbiter").then_some("present")
+}
+
+fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<ChoiceValue> {
+    let beside = BESIDE.iter().filter(|(with, _)| *with == key).map(|(_, line)| *line);
+    let beside: Vec<&str> = beside.filter(|line| settled(code, &[line]).is_some()).collect();
+    let usual = settled(code, &beside);
+    let value = |&(value, tried): &Form| {
+        if key == "undertaking" && value != "none" && !makes_a_difference(code, value) {
+            return None;
+        }
+        let line = format!("{key}: {tried}");
+        let settings = settled(code, &[beside.as_slice(), &[&line]].concat())?;
+        Some(ChoiceValue { value, usual: Some(&settings) == usual.as_ref() || by_code(key) == Some(value) })
+    };
+    forms.iter().filter_map(value).collect()
+}
+
+/// The settings that these lines make, where a game can begin with them.
+fn settled(code: &'static Code, lines: &[&str]) -> Option<Settings> {
+    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let text = format!("code: {}\n{text}", code.id);
+    Header::read_with("choices", &text, &[code]).ok().map(|header| header.settings)
+}

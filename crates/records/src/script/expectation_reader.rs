@@ -1,0 +1,199 @@
+//! Reading what a line `= …` expects.
+
+use std::str::FromStr;
+
+use law::Code;
+
+use super::expectation::{Expectation, Expected};
+use crate::act::Written;
+use crate::text::fault::{Fault, one_of};
+use crate::text::words::Words;
+use crate::time::milliseconds;
+use crate::vocabulary::{KINDS, PHASES, REASONS, RESULTS, SIDES, SIDES_OR_NONE};
+
+const FORMS: &[&str] = &[
+    "legal [MOVES]",
+    "cites ARTICLE",
+    "may LINE",
+    "ripe LINE",
+    "result RESULT [REASON]",
+    "fen FEN",
+    "board BOARD",
+    "turn SIDE",
+    "phase PHASE",
+    "must [DUTY]",
+    "offer SIDE",
+    "counts WHITE BLACK",
+    "name SQUARE NAME",
+    "refused",
+    "kind KIND",
+    "error",
+    "completed N",
+    "first-next SIDE",
+    "offences SIDE N",
+    "clock SIDE TIME",
+    "running SIDE",
+];
+
+impl Expectation {
+    /// Reads what follows the `=`; an article cited must be one of the code's, where the code is known.
+    pub(super) fn read(text: &str, code: Option<&Code>) -> Result<Self, Vec<Fault>> {
+        let mut words = Words::of(text);
+        let not = words.skip("not");
+        let what = expected(&mut words, code);
+        words.finish(what.map(|what| Expectation { not, what }))
+    }
+}
+
+fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
+    let forms = || format!("an expectation: {}", one_of(FORMS.iter().copied()));
+    let word = words.need(forms())?;
+    match word.text.to_ascii_lowercase().as_str() {
+        "legal" => legal(words),
+        "cites" => article(words, code).map(Expected::Cites),
+        "may" => line(words).map(Expected::May),
+        "ripe" => line(words).map(Expected::Ripe),
+        "result" => result(words),
+        "fen" => some_rest(words, "a FEN, or its first fields").map(Expected::Fen),
+        "board" => words.need("the first field of a FEN").map(|word| Expected::Board(word.text.to_owned())),
+        "turn" => words.one(SIDES, "a side").map(Expected::Turn),
+        "phase" => words.one(PHASES, "a phase").map(Expected::Phase),
+        "must" => Some(Expected::Must(words.rest())),
+        "offer" => words.one(SIDES_OR_NONE, "whose offer").map(Expected::Offer),
+        "counts" => counts(words),
+        "name" => name(words),
+        "refused" => Some(Expected::Refused),
+        "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
+        "error" => Some(Expected::Error),
+        "completed" => number(words, MOVES).map(Expected::Completed),
+        "first-next" => words.one(SIDES_OR_NONE, "who begins").map(Expected::FirstNext),
+        "clock" => clock(words),
+        "offences" => offences(words),
+        "running" => words.one(SIDES_OR_NONE, "whose clock").map(Expected::Running),
+        _ => {
+            words.fault(word.fault(forms()));
+            words.rest();
+            None
+        }
+    }
+}
+
+fn legal(words: &mut Words) -> Option<Expected> {
+    let mut moves = Vec::new();
+    while let Some(word) = words.next() {
+        let text = word.text.to_ascii_lowercase();
+        if !is_uci(&text) {
+            words.fault(word.fault("a move from square to square, as in e2e4 or a7a8q"));
+        }
+        moves.push(text);
+    }
+    Some(Expected::Legal(moves))
+}
+
+fn is_uci(text: &str) -> bool {
+    matches!(
+        text.as_bytes(),
+        [b'a'..=b'h', b'1'..=b'8', b'a'..=b'h', b'1'..=b'8']
+            | [b'a'..=b'h', b'1'..=b'8', b'a'..=b'h', b'1'..=b'8', b'q' | b'r' | b'b' | b'n' | b'p']
+    )
+}
+
+/// The number of an article as the code prints it; the code's id may stand before it.
+fn article(words: &mut Words, code: Option<&Code>) -> Option<String> {
+    if let Some(code) = code {
+        words.skip(code.id);
+    }
+    let expected = "the number of an article";
+    let word = words.need(expected)?;
+    let Some(code) = code else {
+        return Some(word.text.to_owned());
+    };
+    let number = without_blanks(&format!("{}{}", word.text, words.rest()));
+    let known = code.articles.iter().find(|article| without_blanks(article.no) == number);
+    if known.is_none() {
+        let all: Vec<_> = code.articles.iter().map(|article| article.no).collect();
+        let why = format!("the articles of {} are {}", code.id, all.join(", "));
+        words.fault(word.fault(expected).because([why]));
+    }
+    known.map(|article| article.no.to_owned())
+}
+
+/// Some numbers of articles hold blanks, as in `I.11 E(e)`; case and blanks make no difference.
+fn without_blanks(number: &str) -> String {
+    number.split_whitespace().collect::<String>().to_ascii_lowercase()
+}
+
+/// A line of `may`, in its one text form.
+fn line(words: &mut Words) -> Option<String> {
+    let first = words.need("a line that is open to say, as in `black exacts king`")?;
+    let mut text = first.text.to_owned();
+    let rest = words.rest();
+    if !rest.is_empty() {
+        text = format!("{text} {rest}");
+    }
+    match text.parse::<Written>() {
+        Ok(written) => Some(written.to_string()),
+        Err(error) => {
+            let faults = error.into_faults().into_iter().map(|fault| fault.moved_by(first.column - 1));
+            words.faults(faults);
+            None
+        }
+    }
+}
+
+fn result(words: &mut Words) -> Option<Expected> {
+    let result = words.one(RESULTS, "a result");
+    let reason = match words.next() {
+        None => None,
+        Some(word) if REASONS.iter().any(|reason| word.is(reason)) => Some(word.text.to_ascii_lowercase()),
+        Some(word) => {
+            words.fault(word.fault(format!("what ended the game: {}", one_of(REASONS.iter().copied()))));
+            None
+        }
+    };
+    Some(Expected::Result(result?, reason))
+}
+
+fn some_rest(words: &mut Words, expected: &str) -> Option<String> {
+    words.peek().or_else(|| words.need(expected))?;
+    Some(words.rest())
+}
+
+fn name(words: &mut Words) -> Option<Expected> {
+    let square = words.square();
+    let name = some_rest(words, "the name of the piece there");
+    Some(Expected::Name(square?, name?))
+}
+
+fn counts(words: &mut Words) -> Option<Expected> {
+    if words.skip("none") {
+        return Some(Expected::Counts(None));
+    }
+    let made = [number(words, MOVES), number(words, MOVES)];
+    Some(Expected::Counts(Some([made[0]?, made[1]?])))
+}
+
+const MOVES: &str = "a number of moves";
+
+fn number<N: FromStr>(words: &mut Words, expected: &str) -> Option<N> {
+    let word = words.need(expected)?;
+    let number = word.text.parse().ok();
+    if number.is_none() {
+        words.fault(word.fault(expected));
+    }
+    number
+}
+
+fn offences(words: &mut Words) -> Option<Expected> {
+    let side = words.one(SIDES, "a side");
+    let number = number(words, "a number of illegal moves")?;
+    Some(Expected::Offences(side?, number))
+}
+
+fn clock(words: &mut Words) -> Option<Expected> {
+    let side = words.one(SIDES, "a side");
+    let expected = "a time, h:mm:ss";
+    let word = words.need(expected)?;
+    let time = words.read(word, expected, milliseconds(word.text))?;
+    Some(Expected::Clock(side?, time))
+}

@@ -1,0 +1,217 @@
+//! Reading the header of a script.
+
+use board::Side;
+use game::Game;
+use game::settings::{Settings, Undertaken, Undertaking};
+use law::Code;
+
+use super::error::{Placed, ScriptError};
+use super::header::{ARBITERS, COLOURS, Header, NOTATIONS, NOTICES, PLACINGS, TABLES};
+use super::pair::Pair;
+use super::{odds, time_control, undertakings};
+use crate::text::comment::without_comment;
+use crate::text::fault::{Fault, one_of};
+use crate::vocabulary::SIDES;
+
+/// The code that judges where a script names none.
+const DEFAULT_CODE: &str = "fide";
+
+/// The headers that this version plays.
+const PLAYED: &[&str] = &[
+    "case",
+    "code",
+    "kind",
+    "table",
+    "notice",
+    "start",
+    "board",
+    "first",
+    "right",
+    "odds",
+    "giver",
+    "undertaking",
+    "time",
+    "arbiter",
+    "colours",
+    "no-draw-before",
+    "default-time",
+    "close",
+    "notation",
+    "search-states",
+];
+
+/// Headers of which this version plays the default value alone, and that value; none where the header has no default
+/// over the board.
+const NOT_PLAYED: &[(&str, Option<&str>)] = &[
+    ("kind", Some("over-the-board")),
+    ("tempo", Some("standard")),
+    ("regime", None),
+    ("reply", None),
+    ("sides", None),
+    ("guidelines", Some("none")),
+    ("variation", Some("none")),
+    ("scores", Some("complete")),
+    ("no-resign-before", Some("none")),
+];
+
+impl Header {
+    /// Reads header lines alone, as a store of games keeps them; `file` names the text in errors.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the lines, each fault with its line and column.
+    ///
+    /// ```
+    /// use jadoube_records::script::Header;
+    ///
+    /// let header = Header::read("settings", "code: bcf-1912\ntime: 20/60m*\n")?;
+    /// assert_eq!(header.code.id, "bcf-1912");
+    ///
+    /// let error = Header::read("settings", "code: bcf-1912\ntable: round\n").unwrap_err();
+    /// assert_eq!(error.to_string(), "settings:2:8: expected physical or guarded, found `round`");
+    /// # Ok::<(), jadoube_records::script::ScriptError>(())
+    /// ```
+    pub fn read(file: &str, text: &str) -> Result<Self, ScriptError> {
+        Self::read_with(file, text, &[])
+    }
+
+    /// The same, where the header may also name one of these codes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the lines, each fault with its line and column.
+    pub fn read_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Self, ScriptError> {
+        let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line));
+        let (_, header) = read(lines.filter(|(_, line)| !without_comment(line).trim().is_empty()), codes);
+        header.map_err(|faults| ScriptError::new(file, faults))
+    }
+}
+
+/// Reads the lines of a header, each with its number in the file, which may name one of these codes beside the
+/// program's. The code is known even where something is wrong.
+pub(super) fn read<'t>(
+    lines: impl Iterator<Item = (usize, &'t str)>,
+    codes: &[&'static Code],
+) -> (Option<&'static Code>, Result<Header, Vec<Placed>>) {
+    let mut draft = Draft { codes, ..Draft::default() };
+    for (line, text) in lines {
+        draft.take(line, text);
+    }
+    (draft.code, draft.finish())
+}
+
+/// A header as far as it has been read.
+#[derive(Default)]
+struct Draft<'c> {
+    /// The codes that the header may name beside the program's.
+    codes: &'c [&'static Code],
+    title: Option<String>,
+    code: Option<&'static Code>,
+    settings: Settings,
+    odds: Vec<odds::One>,
+    undertaking: Option<Undertaken>,
+    giver: Option<Side>,
+    /// The keys and their lines.
+    seen: Vec<(String, usize)>,
+    /// The fault at the start, should no game begin there.
+    refused: Option<Placed>,
+    faults: Vec<Placed>,
+}
+
+impl Draft<'_> {
+    fn take(&mut self, line: usize, text: &str) {
+        let Some(pair) = Pair::of(line, text) else {
+            let fault = Fault::new(1, "a header line, `key: value`", text.trim());
+            let fault = fault.because(["an empty line separates the header from the acts"]);
+            return self.faults.push(Placed { line, fault });
+        };
+        let result = self.only_once(&pair).and_then(|()| self.set(&pair));
+        let faults = result.err().unwrap_or_default();
+        self.faults.extend(faults.into_iter().map(|fault| Placed { line, fault }));
+    }
+
+    fn only_once(&mut self, pair: &Pair) -> Result<(), Vec<Fault>> {
+        let before = self.seen.iter().find(|(key, _)| *key == pair.key).map(|(_, line)| *line);
+        self.seen.push((pair.key.clone(), pair.line));
+        match before {
+            None => Ok(()),
+            Some(line) => {
+                let why = format!("`{}` stands in line {line} already", pair.key);
+                Err(vec![Fault::new(1, "each header once", pair.key.clone()).because([why])])
+            }
+        }
+    }
+
+    fn set(&mut self, pair: &Pair) -> Result<(), Vec<Fault>> {
+        let settings = &mut self.settings;
+        match pair.key.as_str() {
+            "case" => self.title = Some(pair.title()?),
+            "code" => self.code = Some(pair.code(self.codes)?),
+            "table" => settings.table = pair.one(TABLES)?,
+            "notice" => settings.notice = pair.one(NOTICES)?,
+            "start" => {
+                settings.start = pair.start()?;
+                let fault = pair.fault("a start from which a game can be played");
+                self.refused = Some(Placed { line: pair.line, fault });
+            }
+            "board" => settings.board = pair.one(PLACINGS)?,
+            "first" => settings.first = Some(pair.one(SIDES)?),
+            "right" => settings.right = Some(pair.one(SIDES)?),
+            "odds" => self.odds = odds::read(pair.value, pair.column)?,
+            "undertaking" => self.undertaking = undertakings::read(pair.value, pair.column)?,
+            "giver" => self.giver = Some(pair.one(SIDES)?),
+            "time" => settings.time = time_control::read(pair.value, pair.column)?,
+            "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
+            "colours" => settings.colours = pair.one(COLOURS)?,
+            "no-draw-before" => settings.no_draw_before = pair.move_number()?,
+            "default-time" => settings.default_time = pair.wait()?,
+            "close" => settings.close = pair.close()?,
+            "notation" => settings.notation = pair.one(NOTATIONS)?,
+            "search-states" => settings.search_states = pair.states()?,
+            _ => only_the_default(pair)?,
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Header, Vec<Placed>> {
+        let code = self.code.or_else(|| law::codes::find(DEFAULT_CODE));
+        let giver = self.giver.unwrap_or(Side::White);
+        let odds = std::mem::take(&mut self.odds).into_iter();
+        self.settings.odds = odds.map(|one| one.by(giver)).collect();
+        let undertaking = self.undertaking.take();
+        self.settings.undertaking = undertaking.map(|what| Undertaking { by: giver, what });
+        match code {
+            Some(code) if self.faults.is_empty() => self.playable(code),
+            _ => Err(self.faults),
+        }
+    }
+
+    /// The header, if a game can begin with its settings.
+    fn playable(self, code: &'static Code) -> Result<Header, Vec<Placed>> {
+        let Err(error) = Game::new(code, self.settings.clone()) else {
+            return Ok(Header { title: self.title, code, settings: self.settings });
+        };
+        let code = Fault::new(1, "settings that a game can begin with", code.id);
+        let Placed { line, fault } = self.refused.unwrap_or(Placed { line: 1, fault: code });
+        let reasons =
+            error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
+        Err(vec![Placed { line, fault: fault.because(reasons) }])
+    }
+}
+
+fn only_the_default(pair: &Pair) -> Result<(), Vec<Fault>> {
+    let known = NOT_PLAYED.iter().find(|(key, _)| *key == pair.key);
+    let Some((key, default)) = known else {
+        return Err(vec![Fault::new(1, headers(), pair.key.clone())]);
+    };
+    let why = format!("`{key}: {}` is a header of scripts that this version does not play", pair.value);
+    match default {
+        Some(default) if pair.value.eq_ignore_ascii_case(default) => Ok(()),
+        Some(default) => Err(vec![pair.fault(format!("`{default}`")).because([why])]),
+        None => Err(vec![Fault::new(1, headers(), pair.key.clone()).because([why])]),
+    }
+}
+
+fn headers() -> String {
+    format!("a header: {}", one_of(PLAYED.iter().copied()))
+}

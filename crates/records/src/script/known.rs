@@ -1,0 +1,78 @@
+//! What the laws of a code make of a header.
+
+use law::question::{StartGround, Undertaken};
+use law::{Code, Knows, Provision, provided};
+
+/// The claims with which a player may declare a move that has not been made yet, by their names in scripts.
+#[must_use]
+pub fn claims_with_a_move(code: &Code) -> &'static [&'static str] {
+    match provided(code, Provision::DeclaredMoves) {
+        Some(_) => &["repetition", "fifty-moves"],
+        None => &[],
+    }
+}
+
+/// An example of a move recorded in a code's own notation.
+///
+/// ```
+/// let american = law::codes::find("american-1897").unwrap();
+/// assert_eq!(jadoube_records::script::record_of_a_move(american), "Kt-KB3");
+/// ```
+#[must_use]
+pub fn record_of_a_move(code: &Code) -> &'static str {
+    match provided(code, Provision::DescriptiveRecords) {
+        Some(_) => "Kt-KB3",
+        None => "Nf3",
+    }
+}
+
+/// Whether the players keep score sheets under a code.
+#[must_use]
+pub fn keeps_scores(code: &Code) -> bool {
+    Knows::of(code).scores
+}
+
+/// Whether the laws make anything of a header; those about which no code differs count as known.
+pub(super) fn is_known(code: &Code, key: &str) -> bool {
+    match key {
+        "arbiter" => provided(code, Provision::ArbiterPresent).is_some(),
+        "right" => {
+            let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
+            by_players.into_iter().any(|provision| provided(code, provision).is_some())
+        }
+        "close" => Knows::of(code).close,
+        "default-time" => provided(code, Provision::DefaultTime).is_some(),
+        "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
+        "no-draw-before" => Knows::of(code).bars_draws,
+        "odds" => {
+            let of_odds = [Provision::PawnGiven, Provision::ManGiven, Provision::GiverBegins];
+            of_odds.into_iter().any(|provision| provided(code, provision).is_some())
+        }
+        _ => true,
+    }
+}
+
+/// Whether the laws hear a claim that something was wrong at the start.
+pub(super) fn is_heard(code: &Code, key: &str) -> bool {
+    let ground = if key == "board" { StartGround::Board } else { StartGround::FirstMove };
+    Knows::of(code).mends_start(ground, true)
+}
+
+/// Whether an undertaking, as its header names it, can change how a game ends.
+pub(super) fn makes_a_difference(code: &Code, undertaking: &str) -> bool {
+    Knows::of(code).undertaking(undertaken(undertaking))
+}
+
+/// An undertaking as the questions of the law name it.
+fn undertaken(value: &str) -> Undertaken {
+    match value {
+        "win" => Undertaken::Win,
+        "mate-with-pawn" | "mate-with-pawn SQ" => Undertaken::MateWithPawn,
+        "mate-with SQ" => Undertaken::MateWithMan,
+        "mate-on SQ" => Undertaken::MateOnSquare,
+        "be-mated" => Undertaken::BeMated,
+        "be-stalemated" => Undertaken::BeStalemated,
+        "condition TEXT" => Undertaken::Condition,
+        _ => Undertaken::Nothing,
+    }
+}

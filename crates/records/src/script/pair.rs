@@ -1,0 +1,135 @@
+//! A header line taken apart: `key: value`, with the readers of single values.
+
+use board::Setup;
+use game::settings::Start;
+use law::Code;
+
+use crate::text::comment::without_comment;
+use crate::text::fault::{Fault, one_of};
+use crate::text::table::{look_up, words_of};
+use crate::time::{read_length, read_lengths};
+
+/// A header line taken apart.
+pub(super) struct Pair<'t> {
+    pub line: usize,
+    pub key: String,
+    pub value: &'t str,
+    /// The character at which the value begins, counted from 1.
+    pub column: usize,
+}
+
+type Read<T> = Result<T, Vec<Fault>>;
+
+/// Whether a line has the form of a header: a word of letters and hyphens, and a colon.
+pub(super) fn is_header(line: &str) -> bool {
+    line.split_once(':').is_some_and(|(key, _)| is_key(key.trim()))
+}
+
+fn is_key(key: &str) -> bool {
+    !key.is_empty() && key.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '-')
+}
+
+impl<'t> Pair<'t> {
+    /// The line taken apart; none where it is not a header line.
+    pub fn of(line: usize, text: &'t str) -> Option<Self> {
+        let text = without_comment(text).trim_end();
+        let (key, value) = text.split_once(':')?;
+        let blanks = value.chars().take_while(|letter| letter.is_whitespace()).count();
+        let column = key.chars().count() + 2 + blanks;
+        let key = key.trim();
+        is_key(key).then(|| Pair { line, key: key.to_ascii_lowercase(), value: value.trim(), column })
+    }
+
+    pub fn fault(&self, expected: impl Into<String>) -> Fault {
+        match self.value {
+            "" => Fault::at_the_end(self.column, expected),
+            value => Fault::new(self.column, expected, value),
+        }
+    }
+
+    fn is_none(&self) -> bool {
+        self.value.eq_ignore_ascii_case("none")
+    }
+
+    /// One word of a table.
+    pub fn one<T: Copy>(&self, table: &[(&'static str, T)]) -> Read<T> {
+        look_up(table, self.value).ok_or_else(|| vec![self.fault(one_of(words_of(table)))])
+    }
+
+    pub fn title(&self) -> Read<String> {
+        if self.value.is_empty() { Err(vec![self.fault("a title")]) } else { Ok(self.value.to_owned()) }
+    }
+
+    /// One of these codes, or of the program's.
+    pub fn code(&self, own: &[&'static Code]) -> Read<&'static Code> {
+        let all = || own.iter().chain(law::codes::all()).map(|code| code.id);
+        let own = own.iter().copied().find(|code| code.id.eq_ignore_ascii_case(self.value));
+        own.or_else(|| law::codes::find(&self.value.to_ascii_lowercase()))
+            .ok_or_else(|| vec![self.fault(format!("a code: {}", one_of(all())))])
+    }
+
+    pub fn start(&self) -> Read<Start> {
+        let mut words = self.value.split_whitespace();
+        match words.next() {
+            None => Err(vec![self.fault("a FEN or `chess960 N`")]),
+            Some(word) if word.eq_ignore_ascii_case("chess960") => self.chess960(words.next(), words.next()),
+            Some(_) => self.fen(),
+        }
+    }
+
+    fn chess960(&self, number: Option<&str>, more: Option<&str>) -> Read<Start> {
+        let number = number.filter(|_| more.is_none()).and_then(|number| number.parse().ok());
+        match number {
+            Some(number) if Setup::chess960(number).is_some() => Ok(Start::Chess960(number)),
+            _ => Err(vec![self.fault("`chess960` and the number of an array, 0 to 959")]),
+        }
+    }
+
+    fn fen(&self) -> Read<Start> {
+        self.value.parse::<Setup>().map(|setup| Start::Setup(Box::new(setup))).map_err(|error| {
+            let fault = |fault: &board::FenFault| {
+                let found: String = self.value.chars().skip(fault.column - 1).collect();
+                let place = self.column + fault.column - 1;
+                let place = match found.trim() {
+                    "" => Fault::at_the_end(place, "a FEN"),
+                    found => Fault::new(place, "a FEN", found),
+                };
+                place.because([&fault.says])
+            };
+            error.faults().iter().map(fault).collect()
+        })
+    }
+
+    /// When play closes, as the time that it lasts: `4h`, `3h 30m`, `none`.
+    pub fn close(&self) -> Read<Option<u64>> {
+        let expected = "how long play lasts, as in `4h` or `3h 30m`; or `none`";
+        if self.is_none() {
+            return Ok(None);
+        }
+        read_lengths(self.value).map(Some).map_err(|why| vec![self.fault(expected).because([why])])
+    }
+
+    /// How long a player is waited for: `30m`, `none`.
+    pub fn wait(&self) -> Read<Option<u64>> {
+        if self.is_none() {
+            return Ok(None);
+        }
+        let fault = |why| vec![self.fault("a time such as `30m`, or `none`").because([why])];
+        read_length(self.value).map(Some).map_err(fault)
+    }
+
+    /// A number of positions that a search may look at.
+    pub fn states(&self) -> Read<u64> {
+        let states = self.value.parse().ok().filter(|&states| states > 0);
+        states.ok_or_else(|| vec![self.fault("a number of states, 1 or more")])
+    }
+
+    /// The number of a move, or `none`.
+    pub fn move_number(&self) -> Read<Option<u32>> {
+        match self.value.parse::<u32>() {
+            _ if self.is_none() => Ok(None),
+            Ok(number) if number > 0 => Ok(Some(number)),
+            _ => Err(vec![self.fault("a move number, 1 or more, or `none`")]),
+        }
+    }
+}

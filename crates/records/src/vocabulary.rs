@@ -1,0 +1,246 @@
+//! The words that scripts and JSON share: for persons, pieces and claims, for rulings, phases and results.
+//!
+//! Reading and writing use the same tables, so a word that is written can be read.
+//!
+//! ```
+//! use game::standing::{Phase, RulingKind};
+//! use jadoube_records::vocabulary;
+//!
+//! assert_eq!(vocabulary::kind(RulingKind::Penalty), "penalty");
+//! assert_eq!(vocabulary::phase(Phase::ToMove), "to-move");
+//! assert_eq!(vocabulary::result(None), "*");
+//! ```
+
+use board::{Kind, Man, Setup, Side, Square, Wing};
+use game::act::{Claim, Conduct, Exaction, How, Person, Resigning};
+use game::standing::{DutyKind, EndReason, GameResult, Noted, Phase, RulingKind};
+
+use crate::text::table::word_for;
+
+// Persons and pieces
+
+pub(crate) const SIDES: &[(&str, Side)] = &[("white", Side::White), ("black", Side::Black)];
+
+/// A side, or nobody.
+pub(crate) const SIDES_OR_NONE: &[(&str, Option<Side>)] =
+    &[("white", Some(Side::White)), ("black", Some(Side::Black)), ("none", None)];
+
+pub(crate) fn side_or_none(side: Option<Side>) -> &'static str {
+    word_for(SIDES_OR_NONE, &side)
+}
+
+pub(crate) const PERSONS: &[(&str, Person)] = &[
+    ("white", Person::Player(Side::White)),
+    ("black", Person::Player(Side::Black)),
+    ("arbiter", Person::Arbiter),
+    ("players", Person::Players),
+];
+
+pub(crate) const PIECES: &[(&str, Kind)] = &[
+    ("king", Kind::King),
+    ("queen", Kind::Queen),
+    ("rook", Kind::Rook),
+    ("bishop", Kind::Bishop),
+    ("knight", Kind::Knight),
+    ("pawn", Kind::Pawn),
+];
+
+/// Castling by its side.
+pub(crate) const WINGS: &[(&str, Wing)] = &[("short", Wing::King), ("long", Wing::Queen)];
+
+// Acts
+
+pub(crate) const HOWS: &[(&str, How)] =
+    &[("accidentally", How::Accidentally), ("rectifying", How::Rectifying)];
+
+pub(crate) const RESIGNINGS: &[(&str, Resigning)] = &[
+    ("saying", Resigning::Saying),
+    ("writing", Resigning::Writing),
+    ("circling", Resigning::Circling),
+    ("writing-result", Resigning::WritingResult),
+    ("tipping-king", Resigning::TippingKing),
+];
+
+/// Claims of one word.
+pub(crate) const CLAIMS: &[(&str, Claim)] = &[
+    ("repetition", Claim::Repetition),
+    ("fifty-moves", Claim::FiftyMoves),
+    ("perpetual-check", Claim::PerpetualCheck),
+    ("board-misplaced", Claim::BoardMisplaced),
+    ("men-misplaced", Claim::MenMisplaced),
+    ("men-displaced", Claim::MenDisplaced),
+    ("colours-reversed", Claim::ColoursReversed),
+    ("wrong-first-move", Claim::WrongFirstMove),
+    ("time", Claim::Time),
+    ("two-hands", Claim::TwoHands),
+    ("wrongly-resumed", Claim::WronglyResumed),
+    ("odds-not-given", Claim::OddsNotGiven),
+    ("false-check", Claim::FalseCheck),
+    ("in-check", Claim::InCheck),
+];
+
+/// Penalties of one word.
+pub(crate) const EXACTIONS: &[(&str, Exaction)] = &[
+    ("king", Exaction::King),
+    ("rook", Exaction::Rook),
+    ("leave", Exaction::Leave),
+    ("replace", Exaction::Replace),
+    ("both", Exaction::Both),
+];
+
+/// The signs for an offer of a draw after a record; `=` needs its blank, for a promotion is `a8=Q`.
+pub(crate) const OFFER_SIGNS: &[&str] = &["(=)", " ="];
+
+/// The results that a player signs.
+pub(crate) const SIGNED: &[(&str, GameResult)] = &[
+    ("1-0", GameResult::Won(Side::White)),
+    ("0-1", GameResult::Won(Side::Black)),
+    ("1/2-1/2", GameResult::Drawn),
+];
+
+pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
+    ("device", Conduct::Device),
+    ("notes", Conduct::Notes),
+    ("advice", Conduct::Advice),
+    ("second-board", Conduct::SecondBoard),
+    ("left-venue", Conduct::LeftVenue),
+    ("noise", Conduct::Noise),
+    ("refusal", Conduct::Refusal),
+];
+
+// Rulings and the state of the game
+
+pub(crate) const KINDS: &[(&str, RulingKind)] = &[
+    ("obligation", RulingKind::Obligation),
+    ("right", RulingKind::Right),
+    ("offence", RulingKind::Offence),
+    ("penalty", RulingKind::Penalty),
+    ("restored", RulingKind::Restored),
+    ("completed", RulingKind::Completed),
+    ("refused", RulingKind::Refused),
+    ("result", RulingKind::Result),
+    ("note", RulingKind::Note),
+];
+
+pub(crate) const PHASES: &[(&str, Phase)] = &[
+    ("to-move", Phase::ToMove),
+    ("touched", Phase::Touched),
+    ("made", Phase::Made),
+    ("choice", Phase::Choice),
+    ("stopped", Phase::Stopped),
+    ("adjourned", Phase::Adjourned),
+    ("over", Phase::Over),
+];
+
+/// A game in progress has no result: `*`.
+pub(crate) const RESULTS: &[(&str, Option<GameResult>)] = &[
+    ("*", None),
+    ("1-0", Some(GameResult::Won(Side::White))),
+    ("0-1", Some(GameResult::Won(Side::Black))),
+    ("1/2-1/2", Some(GameResult::Drawn)),
+    ("0-0", Some(GameResult::BothLost)),
+    ("annulled", Some(GameResult::Annulled)),
+    ("recommenced", Some(GameResult::Recommenced)),
+];
+
+/// The events that end a game, as [`reason`] names them.
+pub(crate) const REASONS: &[&str] = &[
+    "checkmate",
+    "stalemate",
+    "agreement",
+    "repetition",
+    "fifty-moves",
+    "perpetual-check",
+    "time",
+    "resignation",
+    "forfeiture",
+    "decision",
+    "dead-position",
+    "illegal-moves",
+    "default",
+    "undertaking",
+];
+
+const DUTIES: &[(&str, DutyKind)] = &[
+    ("move", DutyKind::Move),
+    ("capture", DutyKind::Capture),
+    ("capture-with", DutyKind::CaptureWith),
+    ("any-touched", DutyKind::AnyTouched),
+    ("castle", DutyKind::Castle),
+    ("king", DutyKind::King),
+    ("requirement", DutyKind::Requirement),
+];
+
+/// The kind of a ruling: `obligation`, `right`, `offence` …
+#[must_use]
+pub fn kind(kind: RulingKind) -> &'static str {
+    word_for(KINDS, &kind)
+}
+
+/// The phase of a game: `to-move`, `touched`, `choice` …
+#[must_use]
+pub fn phase(phase: Phase) -> &'static str {
+    word_for(PHASES, &phase)
+}
+
+/// A result: `1-0`, `0-1`, `1/2-1/2`, `annulled` …; `*` while the game is in progress.
+#[must_use]
+pub fn result(result: Option<GameResult>) -> &'static str {
+    word_for(RESULTS, &result)
+}
+
+/// The kind of a duty: `move`, `capture`, `king` …
+#[must_use]
+pub fn duty(duty: DutyKind) -> &'static str {
+    word_for(DUTIES, &duty)
+}
+
+/// The event that ended a game: `checkmate`, `resignation`, `forfeiture` …
+#[must_use]
+pub fn reason(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::Checkmate => "checkmate",
+        EndReason::Stalemate => "stalemate",
+        EndReason::Agreement => "agreement",
+        EndReason::Repetition => "repetition",
+        EndReason::FiftyMoves => "fifty-moves",
+        EndReason::PerpetualCheck => "perpetual-check",
+        EndReason::Time => "time",
+        EndReason::Resignation => "resignation",
+        EndReason::Forfeiture(_) => "forfeiture",
+        EndReason::Decision => "decision",
+        EndReason::DeadPosition => "dead-position",
+        EndReason::IllegalMoves => "illegal-moves",
+        EndReason::Default => "default",
+        EndReason::Undertaking => "undertaking",
+    }
+}
+
+/// How a line of a score sheet compares with the game: `in-order`, `in-advance`, `otherwise` or `other`.
+#[must_use]
+pub fn noted(noted: Noted) -> &'static str {
+    match noted {
+        Noted::InOrder => "in-order",
+        Noted::InAdvance => "in-advance",
+        Noted::Otherwise => "otherwise",
+        Noted::Other => "other",
+    }
+}
+
+/// The pieces on the squares as the first field of a FEN.
+///
+/// ```
+/// use board::{Setup, Square};
+///
+/// let array = Setup::usual_array();
+/// let pieces = std::array::from_fn(|at| array.man_at(Square::ALL[at]));
+/// assert_eq!(jadoube_records::vocabulary::board(&pieces), array.placement());
+/// ```
+#[must_use]
+pub fn board(pieces: &[Option<Man>; 64]) -> String {
+    let mut setup = Setup::empty();
+    for square in Square::ALL {
+        setup.set(square, pieces[square.index()]);
+    }
+    setup.placement()
+}

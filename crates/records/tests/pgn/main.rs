@@ -1,0 +1,6 @@
+//! Portable Game Notation, in and out.
+
+mod export;
+mod reader;
+mod support;
+mod traps;

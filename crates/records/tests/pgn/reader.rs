@@ -1,0 +1,177 @@
+//! The reader, whatever is asked of it and however the bytes come.
+
+use jadoube_records::pgn::{At, Flow, Outcome, PgnGame, Place, Reader, Text, Visitor, whole_games};
+
+use super::support::games;
+
+/// Counts the parts, and skips what it is told to skip.
+#[derive(Default)]
+struct Counts {
+    skip_moves: bool,
+    moves: usize,
+    variations: usize,
+    comments: usize,
+    ended: usize,
+}
+
+impl Visitor for Counts {
+    fn begin_moves(&mut self, _at: At) -> Flow {
+        if self.skip_moves { Flow::Skip } else { Flow::Tell }
+    }
+    fn san(&mut self, _san: Text, _at: At) {
+        self.moves += 1;
+    }
+    fn comment(&mut self, _text: Text, _at: At) {
+        self.comments += 1;
+    }
+    fn begin_variation(&mut self, _at: At) -> Flow {
+        self.variations += 1;
+        Flow::Skip
+    }
+    fn end_variation(&mut self, _at: At) {
+        panic!("a variation that was skipped has no end");
+    }
+    fn result(&mut self, _outcome: Outcome, _at: At) {
+        self.ended += 1;
+    }
+}
+
+#[test]
+fn what_is_skipped_is_not_told() {
+    let text = "1. e4 {a} (1. d4 {b} (1. c4) d5 {)}) e5 *";
+    for (skip_moves, told) in [(false, (2, 1, 1, 1)), (true, (0, 0, 0, 1))] {
+        let mut counts = Counts { skip_moves, ..Counts::default() };
+        Reader::new(text.as_bytes()).read_game(&mut counts).expect("bytes in memory");
+        assert_eq!((counts.moves, counts.variations, counts.comments, counts.ended), told);
+    }
+}
+
+/// Gives one byte at a time.
+struct Drops<'a>(&'a [u8]);
+
+impl std::io::Read for Drops<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let Some((&first, rest)) = self.0.split_first() else { return Ok(0) };
+        (buffer[0], self.0) = (first, rest);
+        Ok(1)
+    }
+}
+
+const MANY_TRAPS: &str = "\u{feff}[Event \"a\"]\r\n[White \"x \"y\" z\"]\r\n\r\n1. e4! {a {b} c} e5 (1... c5 (1... e6)) 2. \
+    Nf3 $12 ; done\n% hidden\n a8(Q)+ 1/2-1/2\n{behind}\n\n[Event \"b\"]\n\n[Event \"c\"] 1. d4 {open\n\n[Event \"d\"]\n1. c4 ) *\n\
+    \u{feff}\n1. 0-0 0-1 1-0\n\n1. e4 {cut";
+
+#[test]
+fn it_makes_no_difference_how_the_bytes_come() {
+    let whole = games(MANY_TRAPS.as_bytes());
+    assert_eq!(whole.len(), 6);
+    let (mut reader, mut record) = (Reader::new(Drops(MANY_TRAPS.as_bytes())), PgnGame::default());
+    for game in &whole {
+        assert!(reader.read_game(&mut record).expect("bytes in memory"));
+        assert_eq!(record, *game);
+    }
+    assert!(!reader.read_game(&mut record).expect("bytes in memory"));
+}
+
+/// Where a text begins.
+const BEGINNING: Place = Place { game: 0, line: 1, offset: 0 };
+
+#[test]
+fn pieces_hold_whole_games() {
+    let whole = games(MANY_TRAPS.as_bytes());
+    for length in 0..MANY_TRAPS.len() {
+        let (end, before) = whole_games(&MANY_TRAPS.as_bytes()[..length], BEGINNING);
+        let first = games(&MANY_TRAPS.as_bytes()[..end]);
+        assert_eq!(first.len() as u64, before, "{length}");
+        for (game, expected) in first.iter().zip(&whole) {
+            assert_eq!(game.line, expected.line, "{length}");
+        }
+    }
+}
+
+/// A line that begins with `%` is passed over; in the middle of a line the sign begins a game, and a piece.
+#[test]
+fn a_piece_may_begin_in_the_middle_of_a_line() {
+    let text = b"1. e4 * % 1. d4\n2. c4 *";
+    assert_eq!(games(text).len(), 2);
+    let (end, before) = whole_games(text, BEGINNING);
+    assert_eq!((&text[end..], before), (&b"% 1. d4\n2. c4 *"[..], 1));
+    let place = Place { game: 1, line: 1, offset: end as u64 };
+    assert_eq!(whole_games(&text[end..], place), (0, 0));
+    let (mut reader, mut record) = (Reader::starting_at(&text[end..], place), PgnGame::default());
+    assert!(reader.read_game(&mut record).expect("bytes in memory"));
+    assert_eq!(record.line.plies.len(), 2);
+}
+
+mod any_bytes {
+    use jadoube_records::pgn::PgnGame;
+
+    use super::games;
+    use proptest::prelude::*;
+
+    fn part() -> impl Strategy<Value = String> {
+        let parts = [
+            "[Event \"x\"]",
+            "[",
+            "]",
+            "\"",
+            "\n",
+            "\r\n",
+            " ",
+            "{",
+            "}",
+            "(",
+            ")",
+            ";",
+            "%",
+            "$",
+            "$5",
+            "1.",
+            "...",
+            "e4",
+            "Nf3",
+            "O-O",
+            "0-0",
+            "1-0",
+            "0-1",
+            "*",
+            "a8(Q)",
+            "a8(",
+            "--",
+            "\u{feff}",
+            "½",
+            "!",
+            "?",
+            "\\",
+            "[FEN \"8\"]",
+            "é",
+        ];
+        proptest::sample::select(parts.map(str::to_owned).to_vec())
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn are_read_to_the_end(parts in proptest::collection::vec(part(), 0..60)) {
+            let text = parts.concat();
+            let all = games(text.as_bytes());
+            let mut reader = jadoube_records::pgn::Reader::new(super::Drops(text.as_bytes()));
+            let mut record = PgnGame::default();
+            for game in &all {
+                prop_assert!(reader.read_game(&mut record).expect("bytes in memory"));
+                prop_assert_eq!(&record, game);
+            }
+            prop_assert_eq!(reader.read_game(&mut record).expect("bytes in memory"), false);
+            prop_assert_eq!(reader.place().offset, text.len() as u64);
+        }
+
+        #[test]
+        fn play_without_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+            let mut play = jadoube_records::pgn::Replay::default();
+            let mut reader = jadoube_records::pgn::Reader::new(&bytes[..]);
+            while reader.read_game(&mut play).expect("bytes in memory") {}
+            prop_assert_eq!(reader.place().offset, bytes.len() as u64);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The header.
+
+use game::Game;
+use game::settings::{Arbiter, Settings, Table};
+use jadoube_records::script::Script;
+
+use super::support::{fails, read, wrong};
+
+#[test]
+fn headers_of_other_versions() {
+    let cases = [
+        ("kind: correspondence", "`over-the-board`", "correspondence"),
+        ("tempo: rapid", "`standard`", "rapid"),
+        ("guidelines: I", "`none`", "I"),
+    ];
+    for (line, expected, found) in cases {
+        let wrong = wrong(&format!("code: bcf-1912\n{line}\n\n"));
+        let key = line.split(':').next().unwrap_or_default();
+        let why = format!("`{key}: {found}` is a header of scripts that this version does not play");
+        let column = key.len() + 3;
+        assert_eq!(wrong, [format!("2:{column}: expected {expected}, found `{found}`: {why}")]);
+    }
+}
+
+#[test]
+fn without_a_code_the_newest_of_fide_judges() {
+    let script = read("table: guarded\n\nwhite plays e2e4\n");
+    assert_eq!(script.header.code.id, law::codes::find("fide").expect("an edition").id);
+    assert_eq!(script.header.settings.table, Table::Guarded);
+}
+
+#[test]
+fn what_is_settled_under_an_arbiter_is_read_and_written() {
+    let header =
+        "code: fide-2023\narbiter: called\ncolours: reversed\nno-draw-before: 30\ndefault-time: 30m\n";
+    let script = read(&format!("{header}\n"));
+    assert_eq!(script.header.settings.arbiter, Some(Arbiter::Called));
+    assert_eq!(script.header.settings.default_time, Some(1_800_000));
+    assert!(script.to_string().starts_with(header), "{script}");
+    fails(
+        "code: fide-2023\nno-draw-before: 0\n\n",
+        &["2:17: expected a move number, 1 or more, or `none`, found `0`"],
+    );
+}
+
+#[test]
+fn a_start_that_is_no_fen() {
+    let wrong = wrong("code: bcf-1912\nstart: 4k3/8/8/8/8/9/8/4K3 x - - 0 1\n\n");
+    assert_eq!(wrong.len(), 2, "{wrong:?}");
+    assert!(wrong[0].starts_with("2:") && wrong[0].contains("expected a FEN"), "{wrong:?}");
+    fails(
+        "code: bcf-1912\nstart: chess960 960\n\n",
+        &["2:8: expected `chess960` and the number of an array, 0 to 959, found `chess960 960`"],
+    );
+    fails("code: bcf-1912\nstart:\n\n", &["2:7: expected a FEN or `chess960 N`, found the end of the line"]);
+}
+
+#[test]
+fn a_start_from_which_no_game_can_be_played() {
+    let wrong = wrong("code: bcf-1912\nstart: 4k3/8/8/8/8/8/8/P3K2K w - e6 0 1\n\n");
+    let told = "2:8: expected a start from which a game can be played, found `4k3/8/8/8/8/8/8/P3K2K w - e6 0 1`: \
+                White has 2 Kings; a Pawn stands on a1; no Pawn can just have passed e6";
+    assert!(wrong.len() == 1 && wrong[0].starts_with(told), "{wrong:?}");
+}
+
+#[test]
+fn settings_are_the_usual_ones_where_nothing_is_said() {
+    let script = read("code: bcf-1912\n\n");
+    assert_eq!(script.header.settings, Settings::default());
+    assert_eq!(script.header.to_string(), "code: bcf-1912\nsearch-states: 300000\n");
+}
+
+#[test]
+fn the_header_of_a_game_is_its_settings() {
+    let code = law::codes::find("bcf-1912").expect("the code");
+    let settings = Settings { table: Table::Guarded, ..Settings::default() };
+    let game = Game::new(code, settings.clone()).expect("a game");
+    assert_eq!(read(&Script::of(&game).to_string()).header.settings, settings);
+}
+
+#[test]
+fn what_is_given() {
+    for (line, written) in [
+        ("odds: rook", "rook by white"),
+        ("odds: rook h8\ngiver: black", "rook h8 by black"),
+        ("odds: Knight by white, pawn-and-two by black", "knight by white, pawn-and-two by black"),
+        ("odds: moves 3", "moves 3 by white"),
+    ] {
+        let script = read(&format!("code: bcf-1912\n{line}\n\n"));
+        let header = script.header.to_string();
+        assert!(header.contains(&format!("odds: {written}\n")), "{header}");
+    }
+    let wrong = |line: &str| wrong(&format!("code: bcf-1912\n{line}\n\n"));
+    assert_eq!(wrong("odds: king, rook z9, moves 0").len(), 3);
+    assert!(wrong("odds: bishop")[0].contains("name its square"), "{:?}", wrong("odds: bishop"));
+    assert!(wrong("odds: rook e2")[0].contains("Rook"), "{:?}", wrong("odds: rook e2"));
+}

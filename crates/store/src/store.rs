@@ -1,0 +1,66 @@
+//! What every engine of the log does.
+
+use std::pin::Pin;
+
+use crate::error::StoreError;
+use crate::records::{
+    Append, Appended, Counts, GameSummary, KeyHash, NewGame, SeatHolder, StoredAct, StoredGame,
+};
+use crate::text::GameId;
+
+/// The answer of a [`Store`]: a future, boxed so that the engine can be chosen at run time.
+///
+/// Dropping the future does not withdraw the request; the engine may already be working on it.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// The log of games: games are created, acts are appended, and nothing is ever changed or removed.
+///
+/// Every engine guarantees, and the suite of tests checks:
+///
+/// - `create` and `append` answer only once the record would survive the death of the process and of the machine;
+/// - an append is made whole or not at all, and only at the version that its author expected;
+/// - acts are numbered from 1 without a gap, so the version of a game is the number of its last act;
+/// - an append with the request key of an earlier one in the same game is a repetition: it gets the version of the first
+///   one, and nothing is written;
+/// - a reader sees everything that was acknowledged before it asked.
+///
+/// After [`StoreError::Engine`] the record may or may not have been kept: try again with the same request key.
+pub trait Store: Send + Sync + 'static {
+    /// Adds a game without acts, at version 0.
+    ///
+    /// Errors: [`GameExists`](StoreError::GameExists); [`KeyTaken`](StoreError::KeyTaken) if a key opens another seat
+    /// already, of this game or of any other.
+    fn create(&self, game: NewGame) -> Answer<'_, ()>;
+
+    /// Adds acts to the end of a game, with the ruling if the last of them ended it.
+    ///
+    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame); [`StaleVersion`](StoreError::StaleVersion) if the game is at another
+    /// version than expected; [`AlreadyFinished`](StoreError::AlreadyFinished) if a ruling has ended the game before. Acts
+    /// without a ruling may still be added after the end.
+    fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended>;
+
+    /// The game without its acts, or `None` if there is no such game.
+    fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>>;
+
+    /// The acts with numbers above `after`, in their order; 0 gives all.
+    ///
+    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame).
+    fn acts(&self, id: &GameId, after: u64) -> Answer<'_, Vec<StoredAct>>;
+
+    /// The seat that a key opens, or `None`.
+    fn seat_by_key(&self, key: &KeyHash) -> Answer<'_, Option<SeatHolder>>;
+
+    /// At most `limit` games in the order of their creation, beginning after the game `after`, or with the first.
+    ///
+    /// Errors: [`NoSuchGame`](StoreError::NoSuchGame) if there is no game `after`.
+    fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>>;
+
+    /// How much the log holds. This reads the whole log, so it is for operators.
+    fn count(&self) -> Answer<'_, Counts>;
+
+    /// Takes no more requests, finishes those already taken, and releases the log.
+    ///
+    /// Later requests get [`ShuttingDown`](StoreError::ShuttingDown), except for another `close`, which waits for the same
+    /// end.
+    fn close(&self) -> Answer<'_, ()>;
+}
