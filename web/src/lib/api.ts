@@ -20,7 +20,23 @@ export type Ruling = {
   evidence?: { asks?: string; says: string };
 };
 
-export type Entry = { act: number; text: string; rulings: Ruling[] };
+/** What an act is about. */
+export type Group = "hand" | "clock" | "word" | "claim" | "penalty" | "adjournment" | "score" | "official";
+
+/** An act; what cannot be read today has its text alone. */
+export type Entry = {
+  act: number;
+  text: string;
+  /** `white`, `black`, `players`, `arbiter`, or a member of a side: `white#2`. */
+  who?: string;
+  group?: Group;
+  /** The squares that it names. */
+  squares?: Square[];
+  rulings: Ruling[];
+};
+
+/** The way that a piece went. */
+export type Way = { from: Square; to: Square };
 
 export type LeadsTo = { fen: string; legal: string[] };
 
@@ -33,7 +49,8 @@ export type Option = {
   leads_to?: LeadsTo | null;
 };
 
-export type Duty = { kind: string; squares: Square[]; articles: string[] };
+/** What must be done, with the pieces that stood on `squares` when the turn began, and stand on `now`. */
+export type Duty = { kind: string; squares: Square[]; now: Square[]; articles: string[] };
 
 export type HandOnMan = { side: Side; man: string; from: Square | null; over: Square | null };
 
@@ -62,6 +79,12 @@ export type Standing = {
   fen: string;
   board: string;
   hand: HandOnMan | null;
+  /** The hand that the last act left on what it touched. */
+  resting?: { side: Side; squares: Square[] } | null;
+  /** The sides whose "j'adoube" covers a touch to come. */
+  adjusting?: Side[];
+  /** The last way that a piece went. */
+  last?: Way | null;
   must: string[];
   duty: Duty[];
   legal: string[];
@@ -80,9 +103,9 @@ export type Standing = {
   /** Illegal moves completed by each side, where they are counted. */
   offences?: Record<Side, number>;
   penalties?: Penalty[];
-  /** Moves counted towards a draw since notice was given, by what is counted. */
   /** What the players have written; absent until one has. */
   scores?: Record<Side, Sheet>;
+  /** Moves counted towards a draw since notice was given, by what is counted. */
   counts?: Record<string, { by: Side; limit?: number } & Record<Side, number>>;
 };
 
@@ -127,14 +150,20 @@ export type Snapshot = {
 
 export type Trouble = { code: string; says: string; reasons: string[] };
 
+/** The act of a request that was not done; nothing after it was. */
+export type Stopped = { act: string; error: Trouble };
+
+/** The line keeps its first moves, and goes on with these. */
+export type LineUpdate = { after: number; moves: LineMove[] };
+
 /** What the server sends over the socket. */
 export type Frame =
   | ({ type: "snapshot" } & Snapshot)
-  | ({ type: "update" } & Pick<
+  | ({ type: "update"; line: LineUpdate } & Pick<
       Snapshot,
       "version" | "entries" | "standing" | "now_ms" | "stamp_ms" | "pending"
     >)
-  | { type: "accepted"; request: string; version: number }
+  | { type: "accepted"; request: string; version: number; stopped?: Stopped }
   | { type: "error"; request?: string | null; error: Trouble }
   | { type: "seats"; seats: Seats };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Line, type News, type Shelf, type Waiting, type Wire } from "./socket";
+import type { Shelf, Waiting } from "./live/outbox";
+import { Line, type News, type Wire } from "./socket";
 
 /** A server at the other end of a wire that can be cut, and a clock that moves when told to. */
 class World {
@@ -42,8 +43,8 @@ class World {
   }
   /** What the page sent on the present wire, in short. */
   get sent(): string[] {
-    return this.wire.sent.map(({ type, version, act, request, have }) =>
-      type === "hello" ? `hello ${have}` : `${act} @${version} ${request}`,
+    return this.wire.sent.map(({ type, version, act, acts, request, have }) =>
+      type === "hello" ? `hello ${have}` : `${act ?? acts?.join(", ")} @${version} ${request}`,
     );
   }
   passes(milliseconds: number): this {
@@ -61,15 +62,18 @@ class World {
     this.wire.onmessage?.({ data: JSON.stringify(frame) });
     return this;
   }
-  accepts(request: string, version: number): this {
-    return this.hears({ type: "accepted", request, version });
+  accepts(request: string, version: number, stopped?: object): this {
+    return this.hears({ type: "accepted", request, version, ...(stopped && { stopped }) });
   }
-  updates(version: number, text: string): this {
+  /** An update to a version, with its newest acts. */
+  updates(version: number, ...texts: string[]): this {
+    const first = version - texts.length + 1;
     return this.hears({
       type: "update",
       version,
-      entries: [{ act: version, text, rulings: [] }],
+      entries: texts.map((text, i) => ({ act: first + i, text, rulings: [] })),
       standing: {},
+      line: { after: 0, moves: [] },
     });
   }
   refuses(request: string, code: string): this {
@@ -84,7 +88,14 @@ class World {
   }
 }
 
-type Sent = { type: string; version?: number; act?: string; request?: string; have?: number };
+type Sent = {
+  type: string;
+  version?: number;
+  act?: string;
+  acts?: string[];
+  request?: string;
+  have?: number;
+};
 
 class FakeWire implements Wire {
   sent: Sent[] = [];
@@ -145,6 +156,113 @@ describe("saying acts", () => {
     world.line.say("white resigns");
     world.opens(0);
     expect(world.sent).toEqual(["hello 0", "white resigns @0 r1"]);
+  });
+});
+
+describe("several acts", () => {
+  const drop = ["white places f3", "white releases"];
+
+  test("said together are sent together, and stay until the standing shows them", () => {
+    const world = new World().opens(4);
+    world.line.say(...drop);
+    expect(world.sent[1]).toBe("white places f3, white releases @4 r1");
+    world.accepts("r1", 6);
+    expect(world.line.waiting.map(({ accepted }) => accepted)).toEqual([5, 6]);
+    world.updates(6, ...drop);
+    expect(world.line.waiting).toEqual([]);
+    expect(world.told("update")[0]?.foreign).toEqual([]);
+  });
+
+  test("what waits for an answer is sent together after it", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.line.say("white lifts g1");
+    world.line.say(...drop);
+    world.line.say("white presses");
+    world.accepts("r1", 1);
+    expect(world.sent.slice(1)).toEqual([
+      "white touches g1 @0 r1",
+      "white lifts g1, white places f3, white releases, white presses @1 r2",
+    ]);
+  });
+
+  test("are sent again as they were, whatever was said after them", () => {
+    const world = new World().opens(0);
+    world.line.say(...drop);
+    world.line.say("white presses");
+    world.cut().passes(250).opens(0);
+    expect(world.sent).toEqual(["hello 0", "white places f3, white releases @0 r1"]);
+    world.accepts("r1", 2);
+    expect(world.sent[2]).toBe("white presses @2 r3");
+  });
+
+  test("an act of both players goes alone", () => {
+    const world = new World().opens(0);
+    world.line.say("white touches g1");
+    world.line.say("white lifts g1", "players finds accident", "white releases");
+    world.accepts("r1", 1).accepts("r2", 2).accepts("r3", 3);
+    expect(world.sent.slice(2)).toEqual([
+      "white lifts g1 @1 r2",
+      "players finds accident @2 r3",
+      "white releases @3 r4",
+    ]);
+  });
+
+  test("one that is not done stops the rest; what came before it stays", () => {
+    const world = new World().opens(0);
+    world.line.say("white lifts g1", "white places g3", "white releases");
+    const error = { code: "impossible", says: "It cannot be done.", reasons: [] };
+    world.accepts("r1", 1, { act: "white places g3", error });
+    expect(world.told("refused")[0]).toMatchObject({
+      act: "white places g3",
+      dropped: ["white places g3", "white releases"],
+    });
+    expect(world.line.waiting.map(({ act }) => act)).toEqual(["white lifts g1"]);
+    world.updates(1, "white lifts g1");
+    expect(world.line.waiting).toEqual([]);
+  });
+
+  test("a reload sends them again as they were", () => {
+    const world = new World([
+      { request: "old", act: "white places f3", version: 3, sent: true },
+      { request: "old", act: "white releases", version: 4, sent: true },
+      { request: "new", act: "white presses", version: 5 },
+    ]).opens(3);
+    expect(world.sent).toEqual(["hello 0", "white places f3, white releases @3 old"]);
+  });
+});
+
+describe("the moves of the line", () => {
+  const move = (number: number) => ({ number, by: "white", san: `m${number}` });
+  const update = (version: number, after: number, ...numbers: number[]) => ({
+    type: "update",
+    version,
+    entries: [{ act: version, text: "white says check", rulings: [] }],
+    standing: {},
+    line: { after, moves: numbers.map(move) },
+  });
+  const held = (world: World) =>
+    world
+      .told("update")
+      .at(-1)
+      ?.standing.line?.map(({ number }) => number);
+
+  test("come with the snapshot, and then what is new in them", () => {
+    const world = new World();
+    world.wire.onopen?.();
+    world.hears({ type: "snapshot", version: 2, entries: [], standing: { line: [move(1), move(2)] } });
+    world.hears(update(3, 2, 3));
+    expect(held(world)).toEqual([1, 2, 3]);
+    world.hears(update(4, 1));
+    expect(held(world)).toEqual([1]);
+    world.hears(update(5, 1, 7, 8));
+    expect(held(world)).toEqual([1, 7, 8]);
+  });
+
+  test("where some are missing everything is asked for again", () => {
+    const world = new World().opens(2).hears(update(3, 1, 2));
+    expect(world.told("update")).toEqual([]);
+    expect(world.opens(3).sent).toEqual(["hello 2"]);
   });
 });
 

@@ -1,25 +1,22 @@
 /**
- * The live line to a game: sends acts one after the other, each once, and survives a lost connection.
+ * The live line to a game: sends acts, each once and in order, and survives a lost connection.
  *
- * Every act gets its request id when it is said, and stands in the outbox until the server has answered it. The
- * outbox is kept (`Shelf`), so that a reload resends what was on its way under the same id and the server can
- * tell that it is the same act. An act is said on top of a version; where somebody else was first, the server
- * calls it stale, and it is dropped together with what was to follow it.
+ * Acts stand in the outbox until the standing shows them. The outbox is kept (`Shelf`), so that a reload resends what was
+ * on its way as it was. Acts are said on top of a version; where somebody else was first, the server calls them stale, and
+ * they are dropped together with what was to follow them.
  */
 
-import type { Entry, Frame, Proposal, Seats, Snapshot, Standing, Trouble } from "./api";
-
-export type Waiting = {
-  request: string;
-  act: string;
-  /** The version on which it was said: that of the game before it. */
-  version: number;
-  /** The server's answer, until the update that carries the act has come. */
-  accepted?: number;
-};
-
-/** Where the outbox survives a reload. */
-export type Shelf = { load(): Waiting[]; save(waiting: Waiting[]): void };
+import type { Entry, Frame, LineMove, Proposal, Seats, Snapshot, Standing, Stopped, Trouble } from "./api";
+import {
+  accepting,
+  nextRequest,
+  reloaded,
+  sending,
+  versionAfter,
+  type Outbox,
+  type Shelf,
+  type Waiting,
+} from "./live/outbox";
 
 /** What the line needs of a WebSocket. */
 export type Wire = {
@@ -51,7 +48,7 @@ export type News =
       foreign: Entry[];
     }
   | { is: "seats"; seats: Seats }
-  /** An act, and what was to follow it, did not happen. */
+  /** An act, and what was to follow it, was not done. */
   | { is: "refused"; act: string; dropped: string[]; trouble: Trouble }
   /** The server closed the door for good: a key that opens nothing, a game that is not there. */
   | { is: "closed"; trouble: Trouble }
@@ -83,6 +80,8 @@ export class Line {
   private outbox: Waiting[];
   private version = 0;
   private known = false;
+  /** The moves of the line that stands. */
+  private moves: LineMove[] = [];
   /** The request that is on its way on the present connection. */
   private underway: string | null = null;
 
@@ -92,22 +91,20 @@ export class Line {
     private readonly shelf: Shelf,
     private readonly tell: (news: News) => void,
   ) {
-    this.outbox = shelf.load();
+    this.outbox = reloaded(shelf.load());
     this.open();
   }
 
-  /** Says an act, such as `white touches g1`; it is sent when its turn in the outbox comes. */
-  say(act: string): string {
-    const request = this.around.id();
-    const last = this.outbox.at(-1);
-    const version = last ? (last.accepted ?? last.version + 1) : this.version;
-    this.keep([...this.outbox, { request, act, version }]);
+  /** Says acts, such as `white touches g1`; they are sent when their turn in the outbox comes. */
+  say(...acts: string[]): void {
+    const version = versionAfter(this.outbox, this.version);
+    const said = acts.map((act, i) => ({ request: this.around.id(), act, version: version + i }));
+    this.keep([...this.outbox, ...said]);
     this.next();
-    return request;
   }
 
   /** The acts that the present standing does not show yet. */
-  get waiting(): readonly Waiting[] {
+  get waiting(): Outbox {
     return this.outbox;
   }
 
@@ -173,7 +170,7 @@ export class Line {
       case "update":
         return this.update(frame);
       case "accepted":
-        return this.accepted(frame.request, frame.version);
+        return this.accepted(frame.request, frame.version, frame.stopped);
       case "seats":
         return this.tell({ is: "seats", seats: frame.seats });
       case "error":
@@ -186,6 +183,7 @@ export class Line {
     this.tries = 0;
     this.known = true;
     this.version = snapshot.version;
+    this.moves = snapshot.standing.line ?? [];
     this.settle();
     this.tell({ is: "line", open: true });
     this.tell({ is: "snapshot", snapshot });
@@ -194,11 +192,14 @@ export class Line {
 
   private update(frame: Extract<Frame, { type: "update" }>): void {
     if (frame.version < this.version) return;
-    if (frame.version - frame.entries.length > this.version) return this.reopen();
+    const { after, moves } = frame.line;
+    const missed = frame.version - frame.entries.length > this.version || after > this.moves.length;
+    if (missed) return this.reopen();
     const foreign = this.notMine(frame.entries);
     this.version = frame.version;
+    this.moves = [...this.moves.slice(0, after), ...moves];
     this.settle();
-    this.tell({ ...frame, is: "update", foreign });
+    this.tell({ ...frame, is: "update", standing: { ...frame.standing, line: this.moves }, foreign });
   }
 
   private notMine(entries: readonly Entry[]): Entry[] {
@@ -206,13 +207,14 @@ export class Line {
     return entries.filter(({ text }) => text !== this.outbox[mine]?.act || mine++ < 0);
   }
 
-  private accepted(request: string, version: number): void {
-    const [head, ...rest] = this.outbox;
-    if (head?.request !== request) return;
+  private accepted(request: string, version: number, stopped?: Stopped): void {
+    const done = accepting(this.outbox, request, version, stopped);
+    if (done === null) return;
     this.underway = null;
-    const following = rest.map((waiting, i) => ({ ...waiting, version: version + i }));
-    this.keep([{ ...head, accepted: version }, ...following]);
+    this.keep(done.outbox);
     this.settle();
+    if (stopped)
+      this.tell({ is: "refused", act: stopped.act, dropped: done.dropped, trouble: stopped.error });
     this.next();
   }
 
@@ -254,15 +256,20 @@ export class Line {
     this.wire?.close();
   }
 
-  /** Sends the first act that no answer has come for, one at a time. */
+  /** Sends the acts that no answer has come for, one request at a time. */
   private next(): void {
     if (!this.ready || this.underway !== null) return;
-    const head = this.outbox.find(({ accepted }) => accepted === undefined);
+    const waiting = nextRequest(this.outbox);
+    const [head, ...others] = waiting;
     if (head === undefined) return;
-    // While an accepted act waits for its update nothing is lost by going on: its version is known.
-    this.underway = head.request;
-    this.send({ type: "act", version: head.version, act: head.act, request: head.request });
-    this.expectAnswer(head.request);
+    // While accepted acts wait for their update nothing is lost by going on: their version is known.
+    const { request, version } = head;
+    this.underway = request;
+    this.keep(sending(this.outbox, waiting));
+    const acts = waiting.map(({ act }) => act);
+    const said = others.length === 0 ? { act: head.act } : { acts };
+    this.send({ type: "act", version, ...said, request });
+    this.expectAnswer(request);
   }
 
   private expectAnswer(request: string): void {
@@ -290,21 +297,3 @@ function read(data: unknown): Frame | null {
 
 /** Acts are recorded with the time at which they were done; the page reads them without. */
 const unstamped = (entry: Entry): Entry => ({ ...entry, text: entry.text.replace(/^@\S+ /, "") });
-
-/** A shelf for one game in this tab, and this tab alone: two tabs never resend each other's acts. */
-export function tabShelf(game: string, storage: Storage): Shelf {
-  const name = `jadoube outbox ${game}`;
-  return {
-    load() {
-      try {
-        return JSON.parse(storage.getItem(name) ?? "[]") as Waiting[];
-      } catch {
-        return [];
-      }
-    },
-    save(waiting) {
-      if (waiting.length === 0) storage.removeItem(name);
-      else storage.setItem(name, JSON.stringify(waiting));
-    },
-  };
-}

@@ -4,7 +4,7 @@ import { readPlacement } from "../lib/squares";
 import { dimmedBy, ghostsOf, originOf, targetsOf } from "./marks";
 
 const men = readPlacement("4k3/8/8/8/8/8/4P3/1N2K3");
-const duty = (kind: string, ...squares: string[]) => ({ kind, squares, articles: [] });
+const duty = (kind: string, ...squares: string[]) => ({ kind, squares, now: squares, articles: [] });
 
 test("a piece in hand is known by where it came from", () => {
   expect(originOf(EMPTY)).toBeNull();

@@ -19,11 +19,11 @@ import { step } from "../lib/hand/step";
 import { Identities } from "../lib/hand/identity";
 import { manOf } from "../lib/men";
 import { holds, likes, tick } from "../lib/settings.svelte";
-import { Line, tabShelf, type Around, type News, type Waiting, type Wire } from "../lib/socket";
+import { tabShelf, type Outbox } from "../lib/live/outbox";
+import { Line, type Around, type News, type Wire } from "../lib/socket";
 import { unwritten } from "../lib/record/score";
 import type { Square } from "../lib/squares";
 import { after, tableOf, type Table } from "../lib/hand/table";
-import { nowOn } from "../lib/hand/way";
 import { other } from "../lib/men";
 import { tell } from "../lib/words/tell";
 
@@ -56,7 +56,7 @@ export class Play {
   heard = $state("");
   /** The square of one's own touch, for as long as an accident may be spoken of. */
   touched = $state<Square | null>(null);
-  outbox = $state.raw<readonly Waiting[]>([]);
+  outbox = $state.raw<Outbox>([]);
   standing = $state.raw<Standing | null>(null);
   /** The clock as it was last told; null where there is none. */
   reading = $state.raw<Reading | null>(null);
@@ -88,13 +88,13 @@ export class Play {
   readonly adjusting = $derived.by(() => this.announced(this.side));
   /** A man on which another's hand came down last: everybody sees it lie there. */
   readonly resting = $derived.by(() => {
-    const [who, verb, square] = this.entries.at(-1)?.text.split(" ") ?? [];
-    if (verb !== "touches" || !square || this.outbox.length > 0 || this.hand.is !== "empty") return null;
-    return this.over ? null : { side: who === "black" ? ("black" as const) : ("white" as const), square };
+    const resting = this.outbox.length > 0 || this.hand.is !== "empty" ? null : this.standing?.resting;
+    const square = resting?.squares[0];
+    return resting && square ? { side: resting.side, square } : null;
   });
   /** Bound men, where they stand now. */
   readonly bound: ReadonlySet<Square> = $derived(
-    nowOn(this.standing?.duty.flatMap(({ squares }) => squares) ?? [], this.entries),
+    new Set(this.standing?.duty.flatMap(({ now }) => now) ?? []),
   );
   /** The side whose press this seat could give now. */
   readonly presses: Side | null = $derived.by(() => {
@@ -166,14 +166,17 @@ export class Play {
     this.hand = hand;
     this.schedule();
     if (event.is === "down" || event.is === "enter") this.told = null;
-    acts.forEach((act) => this.act(act));
+    this.act(...acts);
     if (says === "occupied") this.tellOccupied(event);
   }
 
-  private act(act: string): void {
-    if (act.startsWith("touches ")) this.ownTouch(act.slice(8));
-    else if (!act.startsWith("lifts ")) this.touched = null;
-    this.line.say(`${this.acting} ${act}`);
+  /** Acts of this hand, without its person: said together, they are sent together. */
+  private act(...acts: string[]): void {
+    for (const act of acts) {
+      if (act.startsWith("touches ")) this.ownTouch(act.slice(8));
+      else if (!act.startsWith("lifts ")) this.touched = null;
+    }
+    if (acts.length > 0) this.line.say(...acts.map((act) => `${this.acting} ${act}`));
   }
 
   private ownTouch(square: Square): void {
@@ -208,12 +211,13 @@ export class Play {
     };
   }
 
+  /** Whether a side's j'adoube covers its next touch, one's own unanswered acts included. */
   private announced(side: Side): boolean {
-    const acts = [...this.entries.map(({ text }) => text), ...this.outbox.map(({ act }) => act)];
-    const last = acts.findLast(
-      (act) => act.startsWith(`${side} touches`) || act.startsWith(`${side} says adjust`),
+    const adjusts = `${side} says adjust`;
+    const last = this.outbox.findLast(
+      ({ act }) => act.startsWith(adjusts) || act.startsWith(`${side} touches`),
     );
-    return last?.startsWith(`${side} says adjust`) ?? false;
+    return last ? last.act.startsWith(adjusts) : (this.standing?.adjusting?.includes(side) ?? false);
   }
 
   /** A pressed finger closes its ring by itself. */
@@ -287,16 +291,12 @@ export class Play {
   }
 
   private goesHome(from: Square, over: Square): void {
-    this.act(`places ${from}`);
-    if (
+    const took =
       this.entries.at(-2)?.text === `${this.acting} places ${over}` &&
-      this.entries.at(-3)?.text === `${this.acting} removes ${over}`
-    ) {
-      const taken = this.standing?.captured?.[other(this.acting)].at(-1);
-      const kind = manOf(taken ?? "")?.kind;
-      if (kind) this.act(`puts ${kind} ${over}`);
-    }
-    this.act("releases");
+      this.entries.at(-3)?.text === `${this.acting} removes ${over}`;
+    const taken = took ? this.standing?.captured?.[other(this.acting)].at(-1) : undefined;
+    const kind = manOf(taken ?? "")?.kind;
+    this.act(`places ${from}`, ...(kind ? [`puts ${kind} ${over}`] : []), "releases");
   }
 
   /** The other hand's acts, in words, told as they find the board. */
@@ -332,17 +332,16 @@ export class Play {
     this.hand = EMPTY;
     const square = act.split(" ").find((word) => /^[a-h][1-8]$/.test(word)) ?? null;
     const stale = trouble.code === "stale";
-    // What is written by itself is written again with the next news.
-    if (stale && / writes /.test(act)) return;
+    // What is written by itself is written again with the next news; that the game is over is told by the game.
+    if ((stale && / writes /.test(act)) || trouble.code === "over") return;
     const says = stale ? "The other side acted first. Your act was not recorded: look again." : trouble.says;
     this.told = { at: square, says, reasons: stale ? [] : trouble.reasons };
   }
 }
 
 /** An act of the hand that the law refused. */
-const isRefusedHand = ({ text, rulings }: Entry): boolean =>
-  /^\w+ (touches|lifts|places|releases|removes|puts|names) ?/.test(text) &&
-  rulings.some(({ kind }) => kind === "refused");
+const isRefusedHand = ({ group, rulings }: Entry): boolean =>
+  group === "hand" && rulings.some(({ kind }) => kind === "refused");
 
 /** The browser's part of the line. */
 export function browser(game: string): Around {

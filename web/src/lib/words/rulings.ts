@@ -1,6 +1,6 @@
 /** Rulings as the page lists them. The words are the server's; the signs are the page's. */
 
-import type { Entry, Ruling, RulingKind } from "../api";
+import type { Entry, Group, Ruling, RulingKind } from "../api";
 
 /** A sign and a word for every kind of ruling, so that colour never speaks alone. */
 export const KINDS: Record<RulingKind, { sign: string; word: string }> = {
@@ -28,10 +28,11 @@ export function citation(text: string): { code: string; no: string } {
 export function rulingsOf(
   entries: readonly Entry[],
   opening: readonly Ruling[] = [],
-): { act: number; at: number; text: string; ruling: Ruling; key: string }[] {
-  return [{ act: 0, text: "", rulings: opening }, ...entries]
-    .flatMap(({ act, text, rulings }) =>
-      rulings.map((ruling, i) => ({ act, at: i + 1, text, ruling, key: `${act}.${i}` })),
+): { act: number; at: number; text: string; group: Group | undefined; ruling: Ruling; key: string }[] {
+  const beforeTheFirst: Entry = { act: 0, text: "", rulings: [...opening] };
+  return [beforeTheFirst, ...entries]
+    .flatMap(({ act, text, group, rulings }) =>
+      rulings.map((ruling, i) => ({ act, at: i + 1, text, group, ruling, key: `${act}.${i}` })),
     )
     .filter(({ act, ruling }) => act > 0 || ruling.kind === "result" || ruling.evidence)
     .reverse();
