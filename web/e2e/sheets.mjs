@@ -21,7 +21,7 @@ export async function sheets({ browser, address, holds }) {
   const own = white.page.getByRole("region", { name: "White’s sheet" });
   await record.fill("d4");
   await record.press("Enter");
-  await own.getByText("d4").waitFor();
+  await own.getByText("d4", { exact: true }).waitFor();
   await white.page.getByRole("button", { name: "Strike out" }).click();
   await own.locator("s", { hasText: "d4" }).waitFor();
   await record.fill("e4");
@@ -38,7 +38,7 @@ export async function sheets({ browser, address, holds }) {
   await black.page.getByRole("button", { name: "Close" }).tap();
   await black.slides("e7", "e5");
   await turnPasses([white, black], "white");
-  await white.page.getByRole("region", { name: "Black’s sheet" }).getByText("e5").waitFor();
+  await white.page.getByRole("region", { name: "Black’s sheet" }).getByText("e5", { exact: true }).waitFor();
   holds("what is wished is written by itself, as the moves are made");
 
   await white.page.getByRole("button", { name: "Resign" }).click();
