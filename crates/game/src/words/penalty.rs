@@ -8,6 +8,7 @@ use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
 use crate::facts::options::options;
 use crate::facts::touched::Touched;
 use crate::phrases::{join, listed, man_on};
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
@@ -38,7 +39,7 @@ pub(crate) fn guarded_offender_waits(state: &State, side: Side) -> Option<Ruling
     }
     let open = options(state, !side).into_iter().find(|option| option.possible)?;
     let says = format!("{} may exact a penalty or waive it; {} waits.", (!side).name(), side.name());
-    Some(refused(&open.articles, says))
+    Some(refused(&open.articles, Refusal::NotYet(Awaited::Penalty), says))
 }
 
 /// The options of a menu in words; none where no legal move fulfils any.
