@@ -1136,9 +1136,11 @@ pub static CODE: Code = Code {
             heading: "Odds of two or more moves in one turn",
             says: "A player who may make two or more moves in one turn begins the game with them, and \
                    moves no man beyond his fourth rank in making them.",
-            doubts: &[],
+            doubts: &[
+                "Penalty B or C is discharged by the first of these moves, from the position before it.",
+            ],
             installs: &[
-                GivenMoves(rule(&[SEVERAL_MOVES], &[KeepsOwnHalf])),
+                GivenMoves(rule(&[SEVERAL_MOVES], &[KeepsOwnHalf, MakesOneTurn])),
                 Movement(rule(&[BEYOND_FOURTH_RANK], &[Forbids])),
             ],
         },
