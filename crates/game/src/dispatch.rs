@@ -43,6 +43,7 @@ use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Judgement, Ruling, refused};
 use crate::state::State;
 use crate::status::hears::stopped;
@@ -54,7 +55,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         if let (Act::Score(ScoreAct::Signs(result)), Some(side)) = (&entry.act, entry.who.side()) {
             return Ok(signs(state, side, *result));
         }
-        return Ok(vec![refused([], "The game is over.")]);
+        return Ok(vec![refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")]);
     }
     if let Some(rulings) = time_has_told(state, entry) {
         return Ok(rulings);

@@ -12,6 +12,7 @@ use crate::facts::records::{origins_in, reads};
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
 use crate::log::{self, Judged, ReplayError};
+use crate::refusal::Refusal;
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
@@ -111,7 +112,7 @@ impl Game {
         );
         (self.state.settings.table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
-                kind: RulingKind::Refused,
+                kind: RulingKind::Refused(Refusal::Guarded),
                 says: format!("This table is guarded, and does not let it happen. {}", offence.says),
                 ..offence.clone()
             }]

@@ -33,6 +33,7 @@ mod judging;
 mod law;
 mod log;
 mod phrases;
+pub mod refusal;
 pub mod result;
 pub mod ruling;
 mod seal;

@@ -3,7 +3,7 @@
 use crate::act::adjournment::Sealed;
 use crate::act::{Act, AdjournmentAct, Entry};
 use crate::facts::adjournment::is_sealed;
-use crate::ruling::{Impossible, Ruling, RulingKind};
+use crate::ruling::{Impossible, Ruling};
 use crate::seal::Seal;
 use crate::settings::SettingsError;
 use crate::state::State;
@@ -59,7 +59,7 @@ fn with_envelope(state: &State, log: &[Judged], judged: &Judged, shown: impl Fn(
 /// Whether this act sealed the envelope that is not opened yet.
 fn lies_in_envelope(state: &State, log: &[Judged], judged: &Judged) -> bool {
     let seals = |judged: &&Judged| {
-        let refused = judged.rulings.iter().any(|ruling| ruling.kind == RulingKind::Refused);
+        let refused = judged.rulings.iter().any(|ruling| ruling.kind.is_refusal());
         matches!(judged.entry.act, Act::Adjournment(AdjournmentAct::Seals(_))) && !refused
     };
     let last = log.iter().rfind(seals);

@@ -6,6 +6,7 @@ use board::Side;
 use law::Cites;
 
 use crate::evidence::Evidence;
+use crate::refusal::Refusal;
 
 /// What the laws say to an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ pub enum RulingKind {
     /// A move is complete.
     Completed,
     /// The act has no effect, and why.
-    Refused,
+    Refused(Refusal),
     /// The game is over.
     Result,
     /// Something worth telling, the silence of a code among it.
@@ -54,6 +55,13 @@ pub struct Impossible {
     pub reasons: Vec<String>,
 }
 
+impl RulingKind {
+    /// Whether the act has no effect.
+    pub fn is_refusal(self) -> bool {
+        matches!(self, RulingKind::Refused(_))
+    }
+}
+
 impl Impossible {
     pub(crate) fn because(reason: impl Into<String>) -> Self {
         Impossible { reasons: vec![reason.into()] }
@@ -63,9 +71,9 @@ impl Impossible {
 /// The rulings on an act, or that it cannot be done.
 pub(crate) type Judgement = Result<Vec<Ruling>, Impossible>;
 
-/// A ruling that an act has no effect.
-pub(crate) fn refused(articles: impl Into<Cites>, says: impl Into<String>) -> Ruling {
-    ruling(articles, RulingKind::Refused, says)
+/// A ruling that an act has no effect, for this reason.
+pub(crate) fn refused(articles: impl Into<Cites>, why: Refusal, says: impl Into<String>) -> Ruling {
+    ruling(articles, RulingKind::Refused(why), says)
 }
 
 /// A ruling that everybody may hear; each article is cited once.

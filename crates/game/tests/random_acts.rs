@@ -333,7 +333,7 @@ fn judge(game: &mut Game, step: &Step) {
         }
         Ok(rulings) => {
             let unknown = |ruling: &jadoube_game::standing::Ruling| {
-                ruling.kind == RulingKind::Refused && ruling.articles.is_empty()
+                ruling.kind.is_refusal() && ruling.articles.is_empty()
             };
             assert!(!(listed && rulings.iter().any(unknown)), "{entry:?} is listed, and {rulings:?}");
             assert_eq!(acts + 1, game.log().len());
@@ -413,6 +413,6 @@ fn resigning_ends_the_game_and_nothing_follows() {
     let by = |side, act| Entry { stamp: None, who: Person::Player(side), act };
     game.judge(by(Side::White, Act::Word(WordAct::Resigns(Resigning::Plainly)))).expect("it can be done");
     let rulings = game.judge(by(Side::Black, Act::Word(WordAct::OffersDraw))).expect("it can be said");
-    assert_eq!(rulings[0].kind, RulingKind::Refused);
+    assert!(rulings[0].kind.is_refusal());
     assert_eq!(game.log().len(), 2);
 }

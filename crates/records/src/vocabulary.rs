@@ -13,6 +13,7 @@
 
 use board::{Kind, Man, Setup, Side, Square, Wing};
 use game::act::{Claim, Conduct, Exaction, How, Person, Resigning};
+use game::refusal::{Awaited, Ended, Refusal, Whose};
 use game::standing::{DutyKind, EndReason, GameResult, Noted, Phase, RulingKind};
 
 use crate::text::table::word_for;
@@ -110,6 +111,7 @@ pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
 
 // Rulings and the state of the game
 
+/// The kinds of ruling but [`REFUSED`], which has its reasons beside it.
 pub(crate) const KINDS: &[(&str, RulingKind)] = &[
     ("obligation", RulingKind::Obligation),
     ("right", RulingKind::Right),
@@ -117,9 +119,40 @@ pub(crate) const KINDS: &[(&str, RulingKind)] = &[
     ("penalty", RulingKind::Penalty),
     ("restored", RulingKind::Restored),
     ("completed", RulingKind::Completed),
-    ("refused", RulingKind::Refused),
     ("result", RulingKind::Result),
     ("note", RulingKind::Note),
+];
+
+/// The word for a ruling that an act has no effect.
+pub(crate) const REFUSED: &str = "refused";
+
+/// Why an act has no effect: the reason, and what there is to say beside it.
+pub(crate) const REFUSALS: &[(&str, Option<&str>, Refusal)] = &[
+    ("too-late", Some("touched"), Refusal::TooLate(Ended::Touched)),
+    ("too-late", Some("moved"), Refusal::TooLate(Ended::Moved)),
+    ("too-late", Some("exacted"), Refusal::TooLate(Ended::Exacted)),
+    ("too-late", Some("waived"), Refusal::TooLate(Ended::Waived)),
+    ("too-late", Some("forfeited"), Refusal::TooLate(Ended::Impossible)),
+    ("too-late", Some("done"), Refusal::TooLate(Ended::Done)),
+    ("too-late", Some("game-over"), Refusal::TooLate(Ended::GameOver)),
+    ("too-late", Some("play-closed"), Refusal::TooLate(Ended::PlayClosed)),
+    ("not-yours", Some("opponent"), Refusal::NotYours(Whose::Opponent)),
+    ("not-yours", Some("player"), Refusal::NotYours(Whose::Player)),
+    ("not-yours", Some("each-alone"), Refusal::NotYours(Whose::EachAlone)),
+    ("not-yours", Some("players-or-arbiter"), Refusal::NotYours(Whose::Both)),
+    ("not-so", None, Refusal::NotSo),
+    ("unproven", None, Refusal::Unproven),
+    ("not-yet", Some("finding"), Refusal::NotYet(Awaited::Finding)),
+    ("not-yet", Some("position"), Refusal::NotYet(Awaited::Position)),
+    ("not-yet", Some("sealed-move"), Refusal::NotYet(Awaited::SealedMove)),
+    ("not-yet", Some("envelope"), Refusal::NotYet(Awaited::Envelope)),
+    ("not-yet", Some("adoption"), Refusal::NotYet(Awaited::Adoption)),
+    ("not-yet", Some("penalty"), Refusal::NotYet(Awaited::Penalty)),
+    ("not-yet", Some("move"), Refusal::NotYet(Awaited::Move)),
+    ("not-yet", Some("result"), Refusal::NotYet(Awaited::Result)),
+    ("unknown", None, Refusal::Unknown),
+    ("no-legal-move", None, Refusal::NoLegalMove),
+    ("guarded", None, Refusal::Guarded),
 ];
 
 pub(crate) const PHASES: &[(&str, Phase)] = &[
@@ -174,7 +207,15 @@ const DUTIES: &[(&str, DutyKind)] = &[
 /// The kind of a ruling: `obligation`, `right`, `offence` …
 #[must_use]
 pub fn kind(kind: RulingKind) -> &'static str {
-    word_for(KINDS, &kind)
+    if kind.is_refusal() { REFUSED } else { word_for(KINDS, &kind) }
+}
+
+/// Why an act has no effect: `too-late`, `not-yours`, `not-so`, `unproven`, `not-yet`, `unknown`, `no-legal-move` or
+/// `guarded`, and what ended the right, whose it is or what is waited for.
+#[must_use]
+pub fn refusal(refusal: Refusal) -> (&'static str, Option<&'static str>) {
+    let found = REFUSALS.iter().find(|(_, _, listed)| *listed == refusal);
+    found.map_or((REFUSED, None), |&(reason, detail, _)| (reason, detail))
 }
 
 /// The phase of a game: `to-move`, `touched`, `choice` …

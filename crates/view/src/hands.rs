@@ -5,7 +5,7 @@ use game::Judged;
 use game::standing::RulingKind;
 
 use crate::acts::{self, Group, Step};
-use crate::told::has;
+use crate::told::{has, is_refused};
 
 /// The hand that touched something with the last act, and where.
 pub(crate) fn resting(log: &[Judged]) -> Option<(Side, &[Square])> {
@@ -19,7 +19,7 @@ pub(crate) fn adjusting(log: &[Judged]) -> Vec<Side> {
 
 fn is_adjusting(log: &[Judged], side: Side) -> bool {
     let mut touched: Vec<Square> = Vec::new();
-    let heard = |judged: &&Judged| judged.entry.who.side() == Some(side) && !has(judged, RulingKind::Refused);
+    let heard = |judged: &&Judged| judged.entry.who.side() == Some(side) && !is_refused(judged);
     for judged in log.iter().rev().take_while(|judged| !ends_turn(judged)).filter(heard) {
         match acts::adjusted(judged) {
             Some([]) => return touched.is_empty(),
@@ -79,7 +79,7 @@ fn opens_envelope(judged: &Judged) -> bool {
 
 /// What an act moves; nothing where it was refused.
 fn step(judged: &Judged) -> Option<Step> {
-    Step::of(&judged.entry.act).filter(|_| !has(judged, RulingKind::Refused))
+    Step::of(&judged.entry.act).filter(|_| !is_refused(judged))
 }
 
 /// The ways that pieces went by these acts, in order. A piece set down twice before it was quitted went one way.

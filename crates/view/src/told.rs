@@ -41,7 +41,7 @@ pub(crate) fn is_told(viewer: Viewer, ruling: &Ruling, judged: &Judged, notice: 
     let own = |side: Option<Side>| side.is_some_and(|side| seat.seats(side));
     let actor = judged.entry.who.side();
     match (ruling.kind, is_said(&judged.entry.act)) {
-        (RulingKind::Refused, _) => own(actor),
+        (RulingKind::Refused(_), _) => own(actor),
         (_, true) => true,
         (RulingKind::Offence | RulingKind::Right | RulingKind::Completed, false) => false,
         (RulingKind::Obligation, false) => own(ruling.about.or(actor)),
@@ -102,11 +102,16 @@ fn is_opened(log: &[Judged]) -> bool {
     log.iter()
         .rev()
         .take_while(|judged| !closes(judged))
-        .any(|judged| calls_the_law(&judged.entry.act) && !has(judged, RulingKind::Refused))
+        .any(|judged| calls_the_law(&judged.entry.act) && !is_refused(judged))
 }
 
 fn closes(judged: &Judged) -> bool {
     !is_said(&judged.entry.act) && (has(judged, RulingKind::Completed) || has(judged, RulingKind::Offence))
+}
+
+/// Whether a ruling says that the act has no effect.
+pub(crate) fn is_refused(judged: &Judged) -> bool {
+    judged.rulings.iter().any(|ruling| ruling.kind.is_refusal())
 }
 
 /// Whether an act was answered by a ruling of this kind.

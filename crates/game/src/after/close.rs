@@ -8,6 +8,7 @@ use crate::act::Entry;
 use crate::effects::end::ends;
 use crate::effects::time::set_running;
 use crate::facts::end::after_annulment;
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::Waiting;
@@ -21,8 +22,11 @@ pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
     if rulings.is_empty() {
         return None;
     }
-    let says = if state.waiting.is_over() { "The game is over." } else { "The time fixed for play is over." };
-    rulings.push(refused([], says));
+    let (ended, says) = match state.waiting.is_over() {
+        true => (Ended::GameOver, "The game is over."),
+        false => (Ended::PlayClosed, "The time fixed for play is over."),
+    };
+    rulings.push(refused([], Refusal::TooLate(ended), says));
     Some(rulings)
 }
 

@@ -29,8 +29,9 @@ pub(crate) fn bind(
     let duty = Duty { kind, squares, articles: articles.to_vec(), says };
     let turn = state.turn_mut();
     turn.required = Some(Required { moves: option.moves.clone(), duty });
-    turn.attempt_mut().touches.clear();
-    turn.attempt_mut().lapsed_touches = 0;
+    let attempt = turn.attempt_mut();
+    attempt.discharged.append(&mut attempt.touches);
+    attempt.lapsed_touches = 0;
     state.dues.requirement_open = Some(by);
     vec![ruling(articles, RulingKind::Penalty, says_ruling)]
 }

@@ -37,12 +37,12 @@ pub(crate) fn touch_turn(state: &State, who: Side) -> Option<Ply> {
     }
     let index = state.line.last_made()?;
     let attempt = state.line[index].attempt();
-    let open = !attempt.closed && attempt.making.as_ref().is_some_and(|making| !making.lapsed);
+    let open = attempt.closed.is_none() && attempt.making.as_ref().is_some_and(|making| !making.lapsed);
     open.then_some(index)
 }
 
 /// Whether the right to claim a breach in this turn is not gone by a touch.
 pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
-    !attempt.closed && attempt.making.as_ref().is_some_and(|making| !making.lapsed)
+    attempt.closed.is_none() && attempt.making.as_ref().is_some_and(|making| !making.lapsed)
 }

@@ -25,7 +25,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     if before.intrusion.as_ref().is_some_and(|intrusion| intrusion.removal) {
         return true;
     }
-    let open = |making: &Making| !making.lapsed && !before.attempt().closed;
+    let open = |making: &Making| !making.lapsed && before.attempt().closed.is_none();
     let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
         Made::Illegal => open(making) || state.law.knows.takes_back_later,
         _ if !making.removed.is_empty() => true,

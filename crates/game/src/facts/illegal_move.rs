@@ -39,7 +39,9 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     attempt.making.as_ref().is_some_and(|making| match making.made {
         Made::Illegal => true,
         _ if !making.removed.is_empty() => true,
-        Made::AgainstRequirement => state.line.is_last_made(index) && !making.lapsed && !attempt.closed,
+        Made::AgainstRequirement => {
+            state.line.is_last_made(index) && !making.lapsed && attempt.closed.is_none()
+        }
         _ => false,
     })
 }

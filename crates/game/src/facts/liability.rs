@@ -78,7 +78,12 @@ pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<Ply>
     state.line.last_two().rev().find(|&index| {
         let (turn, attempt) = (&state.line[index], state.line[index].attempt());
         let lapsed = attempt.making.as_ref().is_some_and(|making| making.lapsed && making.legal.is_some());
-        knows && turn.by != who && attempt.was_illegal && !attempt.consented && !attempt.closed && !lapsed
+        knows
+            && turn.by != who
+            && attempt.was_illegal
+            && !attempt.consented
+            && attempt.closed.is_none()
+            && !lapsed
     })
 }
 

@@ -99,6 +99,29 @@ pub(crate) fn is_own(turn: &Turn, square: Square) -> bool {
     turn.men.man_at(square).is_some_and(|man| man.side == turn.by)
 }
 
+/// The penalties of which this may be a form.
+pub(crate) fn penalties_of(exaction: Exaction) -> &'static [Penalty] {
+    match exaction {
+        Exaction::King => &[Penalty::KingMoves],
+        Exaction::Move(_) => &[
+            Penalty::MoverMoves,
+            Penalty::CastlingRookMoves,
+            Penalty::OwnManTakenMoves,
+            Penalty::TouchedMoves,
+        ],
+        Exaction::Capture(_) => {
+            &[Penalty::TakenIsTaken, Penalty::TouchedIsTaken, Penalty::AdverseMoverIsTaken]
+        }
+        Exaction::A => &[Penalty::TurnRestored],
+        Exaction::B(..) => &[Penalty::TouchedMan],
+        Exaction::C(_) => &[Penalty::KingOrSelected],
+        Exaction::Rook => &[Penalty::RookMoves],
+        Exaction::Leave => &[Penalty::Stands],
+        Exaction::Replace => &[Penalty::SecondGoesBack],
+        Exaction::Both => &[Penalty::BothStand],
+    }
+}
+
 pub(crate) fn sort_of(exaction: Exaction) -> Exacted {
     match exaction {
         Exaction::A => Exacted::TurnRestored,

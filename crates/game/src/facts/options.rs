@@ -17,15 +17,6 @@ use crate::state::turn::Turn;
 
 /// What `holder` may exact now, fulfillable or not, each once.
 pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
-    options_where(state, holder, |attempt| !attempt.closed, |lapsed| !lapsed)
-}
-
-pub(crate) fn options_where(
-    state: &State,
-    holder: Side,
-    attempts: impl Fn(&Attempt) -> bool,
-    making: impl Fn(bool) -> bool,
-) -> Vec<OpenOption> {
     let mut options: Vec<OpenOption> = Vec::new();
     for index in state.line.last_two() {
         let turn = &state.line[index];
@@ -33,8 +24,8 @@ pub(crate) fn options_where(
         if turn.by == holder || goes_on_after(state, index) {
             continue;
         }
-        for number in (0..turn.attempts.len()).filter(|&number| attempts(&turn.attempts[number])) {
-            for (offered, touched) in menus_of(state, index, number, &making) {
+        for number in (0..turn.attempts.len()).filter(|&number| turn.attempts[number].closed.is_none()) {
+            for (offered, touched) in menus_of(state, index, number) {
                 for option in expand(turn, &offered, &touched, (index, number)) {
                     add(&mut options, option);
                 }
@@ -44,12 +35,7 @@ pub(crate) fn options_where(
     options
 }
 
-pub(crate) fn menus_of(
-    state: &State,
-    index: Ply,
-    number: usize,
-    lapsed: impl Fn(bool) -> bool,
-) -> Vec<(Offered, Touched)> {
+pub(crate) fn menus_of(state: &State, index: Ply, number: usize) -> Vec<(Offered, Touched)> {
     let turn = &state.line[index];
     let attempt = &turn.attempts[number];
     let mut menus = Vec::new();
@@ -59,12 +45,12 @@ pub(crate) fn menus_of(
     let whole = whole_attempt(state, index).filter(|_| number + 1 == turn.attempts.len());
     menus.extend(record_menus(state, turn, whole.as_ref().unwrap_or(attempt)));
     let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
-    if number == 0 && turn.required.is_none() && lapsed(answered) {
+    if number == 0 && turn.required.is_none() && !answered {
         menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
     }
     if let Some(making) = &attempt.making {
         // What is open until a move is completed does not lapse by a touch.
-        let open = |offered: &&Offered| lapsed(making.lapsed && offered.until == Until::HolderTouches);
+        let open = |offered: &&Offered| !(making.lapsed && offered.until == Until::HolderTouches);
         menus.extend(making.menus.iter().filter(open).map(|offered| (offered.clone(), Touched::default())));
     }
     menus
@@ -97,7 +83,7 @@ pub(crate) fn what_may_follow(state: &State, option: &OpenOption) -> Vec<Exactio
 /// The side that has called an illegal move back and may still choose the penalty.
 pub(crate) fn choosing(state: &State) -> Option<Side> {
     let turn = state.turn();
-    let called = turn.attempts.iter().position(|attempt| attempt.called && !attempt.closed)?;
+    let called = turn.attempts.iter().position(|attempt| attempt.called && attempt.closed.is_none())?;
     let holder = !turn.by;
     let open = options(state, holder);
     open.iter().any(|option| option.attempt == called && option.possible).then_some(holder)
@@ -120,20 +106,6 @@ pub(crate) fn retraction_articles(state: &State) -> Cites {
     state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 
-pub(crate) fn lapsed_touch_options(state: &State, who: Side) -> Vec<OpenOption> {
-    let turns = state.line.last_two().map(|ply| (ply, &state.line[ply])).filter(|(_, turn)| turn.by != who);
-    let mut options = Vec::new();
-    for (index, turn) in turns {
-        for attempt in turn.attempts.iter().map(Attempt::unlapsed) {
-            let menus = touch_menus(state, turn, &attempt).into_iter();
-            for (offered, touched) in menus.chain(record_menus(state, turn, &attempt)) {
-                options.extend(expand(turn, &offered, &touched, (index, 0)));
-            }
-        }
-    }
-    options
-}
-
 /// Whether `holder` has something to waive.
 pub(crate) fn has_open(state: &State, holder: Side) -> bool {
     options(state, holder).iter().any(|option| option.possible) || may_recall(state, holder)
@@ -144,7 +116,7 @@ pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
     let Some(turn) = state.line.turn_before() else { return false };
     let attempt = turn.attempt();
     turn.by != holder
-        && !attempt.closed
+        && attempt.closed.is_none()
         && attempt
             .making
             .as_ref()

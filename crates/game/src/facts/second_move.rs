@@ -26,7 +26,7 @@ pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult
 /// The second move, if it is the last one made and may still go back.
 pub(crate) fn second(state: &State) -> Option<&Arc<Turn>> {
     let turn = state.line.turn_before()?;
-    turn.interrupted.as_ref().filter(|_| !turn.attempt().closed)
+    turn.interrupted.as_ref().filter(|_| turn.attempt().closed.is_none())
 }
 
 /// Whether the offender's own hand has just put the second man back.

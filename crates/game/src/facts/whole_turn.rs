@@ -51,7 +51,7 @@ pub(crate) fn whole_attempt(state: &State, index: Ply) -> Option<Attempt> {
 
 /// What the moves of a turn amount to: each touch is looked at where it was made, each man moved counts as moved.
 fn found(state: &State, moves: &[Ply], all: &[ManId]) -> Liability {
-    let open = |&&ply: &&Ply| !state.line[ply].attempt().closed;
+    let open = |&&ply: &&Ply| state.line[ply].attempt().closed.is_none();
     let did: Vec<Moved> = moves.iter().filter(open).map(|&ply| moved(state.line[ply].attempt())).collect();
     let worst = [Moved::Illegal, Moved::Replaced].into_iter().find(|one| did.contains(one));
     let last = moves.last().map(|&ply| &state.line[ply]);

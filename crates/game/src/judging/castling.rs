@@ -20,7 +20,7 @@ pub(crate) fn completes_unlawful_castling(state: &mut State, side: Side) -> Opti
         let kind = making.men.mover.and_then(|square| turn.men.man_at(square)).map(|man| man.kind);
         making.legal.is_none() && !making.lapsed && making.men.rook.is_none() && kind == Some(Kind::King)
     });
-    let castled = men_moved(turn, now, None).rook.filter(|_| king_first && !attempt.closed)?;
+    let castled = men_moved(turn, now, None).rook.filter(|_| king_first && attempt.closed.is_none())?;
     let rook = turn.men.at(castled)?;
     if turn.by != side || !turn.counts() || !has_just_moved(state, side) {
         return None;

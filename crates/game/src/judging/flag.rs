@@ -9,6 +9,7 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
 use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate};
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::clock::Clock;
@@ -47,7 +48,7 @@ pub(crate) fn verdict_on_time(
     let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
     answers.all_heard();
     let Some((outcome, articles)) = end else {
-        return refuses.map(|articles| refused(articles, why_in_time(state, loser)));
+        return refuses.map(|articles| refused(articles, Refusal::NotSo, why_in_time(state, loser)));
     };
     let says = match outcome {
         Outcome::OutOfTimeToNoMate => {

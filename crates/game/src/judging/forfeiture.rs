@@ -9,6 +9,7 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::effects::end::ends;
 use crate::facts::forfeiture::{clause_of_refusal, forfeiture, moved_since_knowing};
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
@@ -53,16 +54,21 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
     };
     state.waiting.is_answered();
     let late = moved_since_knowing(state, clause, offender);
-    vec![refused(articles.and(settles), not_forfeited(known, late))]
+    let (why, says) = not_forfeited(known, late);
+    vec![refused(articles.and(settles), why, says)]
 }
 
-pub(crate) fn not_forfeited(known: Known, late: bool) -> &'static str {
+pub(crate) fn not_forfeited(known: Known, late: bool) -> (Refusal, &'static str) {
     match known {
-        Known::Agreed | Known::Decided | Known::Logged | Known::Open if late => {
-            "It is claimed too late: a move has been completed since it was known."
+        Known::Agreed | Known::Decided | Known::Logged | Known::Open if late => (
+            Refusal::TooLate(Ended::Moved),
+            "It is claimed too late: the claimant has completed a move since it was known.",
+        ),
+        Known::NotSo => (Refusal::NotSo, "It is found not to be so."),
+        Known::Consented => {
+            (Refusal::TooLate(Ended::Waived), "It was done with consent, and forfeits nothing.")
         }
-        Known::NotSo => "It is found not to be so.",
-        Known::Consented => "It was done with consent, and forfeits nothing.",
-        _ => "It cannot be claimed in this game.",
+        Known::CannotBe => (Refusal::NotSo, "This game is played without a time limit."),
+        _ => (Refusal::NotSo, "It cannot be claimed in this game."),
     }
 }

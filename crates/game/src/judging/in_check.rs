@@ -7,6 +7,7 @@ use law::question::{InCheck, Origin};
 use crate::effects::check::notice_check;
 use crate::effects::restore::begin_again_from;
 use crate::facts::check::{checked_for, in_check_facts};
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
@@ -32,7 +33,7 @@ pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Ve
         return vec![ruling(articles, RulingKind::Note, says)];
     }
     match refuses {
-        Some(articles) => vec![refused(articles, why_not_in_check(&facts, who))],
+        Some(articles) => vec![refused(articles, Refusal::NotSo, why_not_in_check(&facts, who))],
         None => vec![no_such_claim(state)],
     }
 }

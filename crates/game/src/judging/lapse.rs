@@ -5,6 +5,7 @@ use law::Effect;
 use law::question::Lapse;
 
 use crate::facts::options::options;
+use crate::refusal::Ended;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -23,6 +24,7 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         }
         for attempt in &mut state.line_mut(index).attempts {
             attempt.lapsed_touches = attempt.touches.len();
+            attempt.lapsed_by = Some(Ended::Touched);
             attempt.called = false;
             if let Some(making) = &mut attempt.making {
                 making.lapsed = true;
@@ -41,7 +43,7 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
 pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
     let turn = state.turn_mut();
     if turn.by != holder {
-        turn.owed.clear();
+        turn.owes_no_more(Ended::Touched);
         return false;
     }
     let Some(intrusion) = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal) else {

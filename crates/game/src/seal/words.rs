@@ -22,7 +22,7 @@ pub(super) fn kind(kind: RulingKind) -> &'static str {
         RulingKind::Penalty => "penalty",
         RulingKind::Restored => "restored",
         RulingKind::Completed => "completed",
-        RulingKind::Refused => "refused",
+        RulingKind::Refused(_) => "refused",
         RulingKind::Result => "result",
         RulingKind::Note => "note",
     }

@@ -6,6 +6,7 @@ use board::{Move, Square};
 use law::question::{BoundBy, Broken, Liability, Made};
 use law::{Menu, Until};
 
+use crate::refusal::Ended;
 use crate::standing::duty::Duty;
 use crate::state::men::ManId;
 
@@ -13,8 +14,12 @@ use crate::state::men::ManId;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Attempt {
     pub touches: Vec<Touch>,
+    /// Touches for which a penalty was exacted.
+    pub discharged: Vec<Touch>,
     /// Touches whose options have lapsed: the first so many.
     pub lapsed_touches: usize,
+    /// Why they have.
+    pub lapsed_by: Option<Ended>,
     pub making: Option<Making>,
     /// An illegal move was made in it, after which the turn was not over.
     pub was_illegal: bool,
@@ -24,8 +29,8 @@ pub(crate) struct Attempt {
     pub after_first: bool,
     /// In castling the Rook went first, and its move is held to be the whole one.
     pub rook_alone: bool,
-    /// Nothing of this attempt can be exacted any more: discharged, waived or lost.
-    pub closed: bool,
+    /// Why nothing of this attempt can be exacted any more: a penalty was exacted, or the right was waived or lost.
+    pub closed: Option<Ended>,
     /// The adversary had it taken back and may still choose the penalty: the game waits for him.
     pub called: bool,
     /// What a man quitted on its square, or a new one set on the last rank, binds the player to.

@@ -6,6 +6,7 @@ use board::{Position, Side};
 use proof::MatingLines;
 
 use crate::evidence::Evidence;
+use crate::refusal::Ended;
 use crate::state::attempt::{Attempt, Owed, Required};
 use crate::state::clock::Clock;
 use crate::state::men::{ManId, Men};
@@ -37,9 +38,16 @@ pub(crate) struct Turn {
     pub intrusion: Option<Box<Intrusion>>,
     /// What may be exacted in it for offences in the turn before.
     pub owed: Vec<Owed>,
+    /// What could have been exacted so, and why it no longer can.
+    pub owed_no_more: Vec<(Owed, Ended)>,
 }
 
 impl Turn {
+    /// Nothing is owed any more, for this reason.
+    pub(crate) fn owes_no_more(&mut self, ended: Ended) {
+        self.owed_no_more.extend(self.owed.drain(..).map(|owed| (owed, ended)));
+    }
+
     pub(crate) fn new(by: Side, position: Position, men: Men) -> Self {
         Turn {
             by,
@@ -56,6 +64,7 @@ impl Turn {
             mating: None,
             intrusion: None,
             owed: Vec::new(),
+            owed_no_more: Vec::new(),
         }
     }
 

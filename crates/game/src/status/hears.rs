@@ -3,6 +3,7 @@
 use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::is_claimed_while_adjourned;
 use crate::facts::options::choosing;
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Adopting, Waiting};
@@ -13,16 +14,22 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
         return None;
     }
     match &state.waiting {
-        Waiting::Over(_) => Some(refused([], "The game is over.")),
-        Waiting::Closed => Some(refused([], "The time fixed for play is over.")),
+        Waiting::Over(_) => Some(refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")),
+        Waiting::Closed => {
+            let says = "The time fixed for play is over.";
+            Some(refused([], Refusal::TooLate(Ended::PlayClosed), says))
+        }
         Waiting::Finding(dispute, _) => {
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives | PenaltyAct::Admits));
             let says = format!("The game waits for a finding on {}'s claim.", dispute.by.name());
-            (!heard).then(|| refused([], says))
+            (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
         }
         Waiting::Position(_) => {
             let heard = matches!(entry.act, Act::Penalty(PenaltyAct::Waives));
-            (!heard).then(|| refused([], "The game waits for a position to be found."))
+            (!heard).then(|| {
+                let says = "The game waits for a position to be found.";
+                refused([], Refusal::NotYet(Awaited::Position), says)
+            })
         }
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
@@ -30,7 +37,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let holder = choosing(state)?;
             let by_holder = entry.who.side() == Some(holder);
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
-            (!by_holder).then(|| refused([], says))
+            (!by_holder).then(|| refused([], Refusal::NotYet(Awaited::Penalty), says))
         }
     }
 }
@@ -48,11 +55,12 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Claim(claim, None) => is_claimed_while_adjourned(adjourned, claim),
         _ => false,
     };
-    let waits_for = match adjourned.sealed {
-        None => format!("{} to seal a move", adjourned.by.name()),
-        Some(_) => "the envelope to be opened".to_string(),
+    let (awaited, waits_for) = match adjourned.sealed {
+        None => (Awaited::SealedMove, format!("{} to seal a move", adjourned.by.name())),
+        Some(_) => (Awaited::Envelope, "the envelope to be opened".to_string()),
     };
-    (!heard).then(|| refused([], format!("The game is adjourned, and waits for {waits_for}.")))
+    let says = format!("The game is adjourned, and waits for {waits_for}.");
+    (!heard).then(|| refused([], Refusal::NotYet(awaited), says))
 }
 
 /// What is said to an act that does not adopt, while a record waits for that.
@@ -63,7 +71,7 @@ fn adopting_hears(adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
         "The game waits for {} to adopt one of the moves that the record can mean.",
         adopting.by.name()
     );
-    (!heard).then(|| refused(&adopting.articles, says))
+    (!heard).then(|| refused(&adopting.articles, Refusal::NotYet(Awaited::Adoption), says))
 }
 
 /// Whether a stopped game still hears it: findings, reports, a player who comes or goes, and what ends the game by the

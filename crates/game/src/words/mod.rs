@@ -2,9 +2,11 @@
 
 pub(crate) mod check;
 pub(crate) mod claimed_touch;
+pub(crate) mod ended;
 pub(crate) mod moves;
 pub(crate) mod out_of_turn;
 pub(crate) mod penalty;
+pub(crate) mod requirement;
 pub(crate) mod restored;
 pub(crate) mod scores;
 pub(crate) mod silence;

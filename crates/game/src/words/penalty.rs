@@ -9,6 +9,7 @@ use crate::facts::options::options;
 use crate::facts::touched::Touched;
 use crate::facts::whole_turn::whole_attempt;
 use crate::phrases::{join, listed, man_on};
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
@@ -39,7 +40,7 @@ pub(crate) fn guarded_offender_waits(state: &State, side: Side) -> Option<Ruling
     }
     let open = options(state, !side).into_iter().find(|option| option.possible)?;
     let says = format!("{} may exact a penalty or waive it; {} waits.", (!side).name(), side.name());
-    Some(refused(&open.articles, says))
+    Some(refused(&open.articles, Refusal::NotYet(Awaited::Penalty), says))
 }
 
 /// The options of a menu in words; none where no legal move fulfils any.

@@ -4,11 +4,12 @@ use law::Effect;
 use law::question::Interference;
 
 use crate::act::person::Person;
+use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    refused([], format!("{} gives no such claim.", state.law.code.id))
+    refused([], Refusal::Unknown, format!("{} gives no such claim.", state.law.code.id))
 }
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
@@ -20,7 +21,13 @@ pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
     let articles = answers.take(Effect::Refuses).unwrap_or_default();
     answers.all_heard();
     match who {
-        Person::Arbiter => refused(articles, "Only the players may say or do this; it has no effect."),
-        _ => refused([], "Each player says or does this alone; it has no effect."),
+        Person::Arbiter => {
+            let why = Refusal::NotYours(Whose::Player);
+            refused(articles, why, "Only the players may say or do this; it has no effect.")
+        }
+        _ => {
+            let why = Refusal::NotYours(Whose::EachAlone);
+            refused([], why, "Each player says or does this alone; it has no effect.")
+        }
     }
 }

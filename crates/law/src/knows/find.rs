@@ -107,6 +107,7 @@ impl Knows {
             time_claims: time_claims(&Trial::of(code)),
             offers_missed: each(|due| recording.speaks(&Recording { sheet: Sheet::OfferMissing, due })),
             for_touches: for_touches(&liability),
+            penalties: penalties(code),
         }
     }
 }
@@ -145,5 +146,19 @@ fn for_touches(trial: &Trial<Liability>) -> u32 {
             menu.iter().for_each(|&penalty| bits |= 1 << penalty as u32);
         }
     }
+    bits
+}
+
+/// The penalties that some rule gives, whatever the facts.
+fn penalties(code: &Code) -> u32 {
+    let mut bits = 0;
+    for_each_question!(Q => {
+        let rules = code.articles.iter().flat_map(|article| article.installs.iter().filter_map(Q::rule));
+        for effect in rules.flat_map(|rule| rule.then) {
+            if let Effect::Offers(menu, _) | Effect::OffersThen(menu, _, _) = effect {
+                menu.iter().for_each(|&penalty| bits |= 1 << penalty as u32);
+            }
+        }
+    });
     bits
 }

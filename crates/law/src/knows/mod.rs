@@ -100,6 +100,8 @@ pub struct Knows {
     offers_missed: [bool; 2],
     /// A bit for each penalty.
     for_touches: u32,
+    /// A bit for each penalty.
+    penalties: u32,
 }
 
 /// Which touches out of turn count in the offender's own next turn.
@@ -160,6 +162,11 @@ impl Knows {
     /// A player is reminded of an offer that he did not write down, if he must record, or need not.
     pub fn reminds_of_offer(&self, due: bool) -> bool {
         self.offers_missed[usize::from(due)]
+    }
+
+    /// This penalty is given for something.
+    pub fn penalty(&self, penalty: Penalty) -> bool {
+        self.penalties & (1 << penalty as u32) != 0
     }
 
     /// This penalty is given for a touch, as the record of a turn shows it.

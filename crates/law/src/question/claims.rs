@@ -198,13 +198,31 @@ finite! {
     }
 }
 
+finite! {
+    /// What has become of the right to exact a penalty.
+    Right {
+        /// It is open.
+        Open,
+        /// Its holder has touched a man since it was offered.
+        Touched,
+        /// Its holder has completed a move since it was offered.
+        Moved,
+        /// Its holder has exacted a penalty for that offence already.
+        Exacted,
+        /// Its holder waived it.
+        Waived,
+        /// Its holder required for that offence what no legal move could do.
+        Forfeited,
+    }
+}
+
 facts! {
     /// A penalty is exacted: what follows?
     Exaction {
         /// The sort of the penalty.
         exacted: Exacted,
-        /// Its holder has touched no man since it was offered.
-        timely: bool,
+        /// What has become of the right to exact it.
+        right: Right,
         /// A legal move can do what it asks.
         possible: bool,
         /// The offence has changed the position.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use board::{Side, Square};
+use game::refusal::Refusal;
 use game::standing::{GameResult, Open, Ruling, RulingKind, Standing};
 
 use super::report::Failure;
@@ -50,7 +51,7 @@ impl Scene<'_> {
             Expected::Offer(side) => *side == standing.offer,
             Expected::Counts(made) => *made == standing.counts.map(|counts| counts.made),
             Expected::Name(square, name) => self.name(*square) == Some(name),
-            Expected::Refused => self.rulings.iter().any(|ruling| ruling.kind == RulingKind::Refused),
+            Expected::Refused(why) => self.refusals().any(|found| why.is_none_or(|why| why.covers(found))),
             Expected::Kind(kind) => self.rulings.iter().any(|ruling| ruling.kind == *kind),
             Expected::Error => self.error.is_some(),
             Expected::Completed(number) => *number == standing.completed,
@@ -59,6 +60,14 @@ impl Scene<'_> {
             Expected::Clock(side, time) => dial(standing, *side) == Some(*time),
             Expected::Running(side) => *side == standing.clock.as_ref().and_then(|dials| dials.running),
         }
+    }
+
+    /// Why the act was refused, once for each ruling that refuses it.
+    fn refusals(&self) -> impl Iterator<Item = Refusal> {
+        self.rulings.iter().filter_map(|ruling| match ruling.kind {
+            RulingKind::Refused(why) => Some(why),
+            _ => None,
+        })
     }
 
     fn holds_not(&self, what: &Expected) -> bool {
@@ -99,7 +108,11 @@ impl Scene<'_> {
             Expected::Name(square, _) => {
                 format!("name {square} {}", self.name(*square).map_or("none", String::as_str))
             }
-            Expected::Refused | Expected::Kind(_) => or_none("kind", &self.kinds().join(", ")),
+            Expected::Refused(Some(_)) => {
+                let found: Vec<String> = self.refusals().map(in_words).collect();
+                or_none("refused", &found.join(", "))
+            }
+            Expected::Refused(None) | Expected::Kind(_) => or_none("kind", &self.kinds().join(", ")),
             Expected::Error => self.error.unwrap_or("an act that can be done").to_owned(),
             Expected::Completed(_) => format!("completed {}", standing.completed),
             Expected::FirstNext(_) => format!("first-next {}", side_or_none(standing.first_next)),
@@ -179,4 +192,9 @@ fn dial(standing: &Standing, side: Side) -> Option<u64> {
 /// How many illegal moves a side has completed; none where the code does not count them.
 fn offences(standing: &Standing, side: Side) -> Option<u32> {
     standing.offences.map(|each| each[side.index()])
+}
+
+fn in_words(why: Refusal) -> String {
+    let (reason, detail) = vocabulary::refusal(why);
+    [Some(reason), detail].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }

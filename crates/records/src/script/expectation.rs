@@ -3,11 +3,12 @@
 use std::fmt;
 
 use board::{Side, Square};
+use game::refusal::Refusal;
 use game::standing::{GameResult, Phase, RulingKind};
 
 use crate::text::table::word_for;
 use crate::time::time_text;
-use crate::vocabulary::{KINDS, PHASES, RESULTS, side_or_none};
+use crate::vocabulary::{self, KINDS, PHASES, RESULTS, side_or_none};
 
 /// A line `= …`: what must hold, or must not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,8 +49,9 @@ pub enum Expected {
     Counts(Option<[u32; 2]>),
     /// `name b1 Queen's Knight`: what the code calls the piece there.
     Name(Square, String),
-    /// `refused`: a ruling refuses the act.
-    Refused,
+    /// `refused`: a ruling refuses the act; `refused too-late waived`, for this reason, or `refused too-late`, for one of
+    /// these.
+    Refused(Option<Reason>),
     /// `kind penalty`: a ruling is of this kind.
     Kind(RulingKind),
     /// `error`: the act cannot physically be done, and nothing has changed.
@@ -64,6 +66,23 @@ pub enum Expected {
     Offences(Side, u32),
     /// `completed 12`: how many single moves are completed in the line as it stands.
     Completed(usize),
+}
+
+/// Why an act is expected to be refused, in the words of the vocabulary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// `too-late`, `not-yours`, `not-so` …
+    pub reason: &'static str,
+    /// What ended the right, whose it is or what is waited for; none: whatever that is.
+    pub detail: Option<&'static str>,
+}
+
+impl Reason {
+    /// Whether this is such a reason.
+    pub(crate) fn covers(self, why: Refusal) -> bool {
+        let (reason, detail) = vocabulary::refusal(why);
+        self.reason == reason && (self.detail.is_none() || self.detail == detail)
+    }
 }
 
 impl fmt::Display for Expectation {
@@ -93,7 +112,10 @@ impl fmt::Display for Expected {
             Expected::Counts(None) => f.write_str("counts none"),
             Expected::Counts(Some([white, black])) => write!(f, "counts {white} {black}"),
             Expected::Name(square, name) => write!(f, "name {square} {name}"),
-            Expected::Refused => f.write_str("refused"),
+            Expected::Refused(None) => f.write_str("refused"),
+            Expected::Refused(Some(Reason { reason, detail })) => {
+                f.write_str(&with(&format!("refused {reason}"), detail.unwrap_or_default()))
+            }
             Expected::Kind(kind) => write!(f, "kind {}", word_for(KINDS, kind)),
             Expected::Error => f.write_str("error"),
             Expected::Completed(number) => write!(f, "completed {number}"),

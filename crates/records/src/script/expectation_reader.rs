@@ -4,12 +4,12 @@ use std::str::FromStr;
 
 use law::Code;
 
-use super::expectation::{Expectation, Expected};
+use super::expectation::{Expectation, Expected, Reason};
 use crate::act::Written;
 use crate::text::fault::{Fault, one_of};
 use crate::text::words::Words;
 use crate::time::milliseconds;
-use crate::vocabulary::{KINDS, PHASES, REASONS, RESULTS, SIDES, SIDES_OR_NONE};
+use crate::vocabulary::{KINDS, PHASES, REASONS, REFUSALS, REFUSED, RESULTS, SIDES, SIDES_OR_NONE};
 
 const FORMS: &[&str] = &[
     "legal [MOVES]",
@@ -62,7 +62,8 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
         "offer" => words.one(SIDES_OR_NONE, "whose offer").map(Expected::Offer),
         "counts" => counts(words),
         "name" => name(words),
-        "refused" => Some(Expected::Refused),
+        "refused" => refused(words),
+        "kind" if words.skip(REFUSED) => Some(Expected::Refused(None)),
         "kind" => words.one(KINDS, "a kind of ruling").map(Expected::Kind),
         "error" => Some(Expected::Error),
         "completed" => number(words, MOVES).map(Expected::Completed),
@@ -76,6 +77,33 @@ fn expected(words: &mut Words, code: Option<&Code>) -> Option<Expected> {
             None
         }
     }
+}
+
+fn refused(words: &mut Words) -> Option<Expected> {
+    let Some(word) = words.next() else { return Some(Expected::Refused(None)) };
+    let reason = word.text.to_ascii_lowercase();
+    let of_reason = || REFUSALS.iter().filter(|(listed, _, _)| *listed == reason);
+    let Some(&(reason, ..)) = of_reason().next() else {
+        let mut reasons: Vec<&str> = REFUSALS.iter().map(|&(reason, ..)| reason).collect();
+        reasons.dedup();
+        words.fault(word.fault(format!("why it is refused: {}", one_of(reasons))));
+        words.rest();
+        return None;
+    };
+    let Some(word) = words.next() else {
+        return Some(Expected::Refused(Some(Reason { reason, detail: None })));
+    };
+    let detail = word.text.to_ascii_lowercase();
+    let found = of_reason().find_map(|&(_, listed, _)| listed.filter(|listed| *listed == detail));
+    if found.is_none() {
+        let details: Vec<&str> = of_reason().filter_map(|&(_, detail, _)| detail).collect();
+        let expected = match details.is_empty() {
+            true => format!("nothing after {reason}"),
+            false => format!("more on {reason}: {}", one_of(details)),
+        };
+        words.fault(word.fault(expected));
+    }
+    found.map(|detail| Expected::Refused(Some(Reason { reason, detail: Some(detail) })))
 }
 
 fn legal(words: &mut Words) -> Option<Expected> {

@@ -21,6 +21,8 @@ fn expectations_are_read_as_they_are_written() {
         "offer none",
         "name b1 Queen's Knight",
         "refused",
+        "refused too-late",
+        "not refused not-yet envelope",
         "not kind penalty",
         "error",
         "completed 12",
@@ -48,6 +50,9 @@ fn expectations_that_are_none() {
     starts("= result 2-0", "4:10: expected a result: *, 1-0,");
     starts("= result 1-0 boredom", "4:14: expected what ended the game: checkmate,");
     starts("= completed many", "4:13: expected a number of moves, found `many`");
+    starts("= refused too-soon", "4:11: expected why it is refused: too-late, not-yours,");
+    starts("= refused too-late yesterday", "4:20: expected more on too-late: touched, moved,");
+    starts("= refused not-so moved", "4:18: expected nothing after not-so");
     starts("= turn red", "4:8: expected a side: white or black, found `red`");
     starts("= not", "4:6: expected an expectation:");
     starts("= name b1", "4:10: expected the name of the piece there, found the end of the line");

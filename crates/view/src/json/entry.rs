@@ -39,6 +39,9 @@ pub struct Ruling {
     pub articles: Vec<String>,
     /// `obligation`, `right`, `offence`, `penalty`, `restored`, `completed`, `refused`, `result` or `note`.
     pub kind: &'static str,
+    /// Of a ruling of the kind `refused`, why the act has no effect.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refusal>,
     /// What follows, in one plain sentence.
     pub says: String,
     /// Where the articles can be read otherwise; left out where they cannot.
@@ -47,6 +50,19 @@ pub struct Ruling {
     /// What it rests on where only a proof could tell.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evidence: Option<Evidence>,
+}
+
+/// Why an act has no effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    /// `too-late`, `not-yours`, `not-so`, `unproven`, `not-yet`, `unknown`, `no-legal-move` or `guarded`.
+    pub reason: &'static str,
+    /// With `too-late`, what ended the right: `touched`, `moved`, `exacted`, `waived`, `forfeited`, `done`, `game-over`
+    /// or `play-closed`. With `not-yours`, whose it is: `opponent`, `player`, `each-alone` or `players-or-arbiter`. With
+    /// `not-yet`, what is waited for: `finding`, `position`, `sealed-move`, `envelope`, `adoption`, `penalty`, `move`
+    /// or `result`. Left out with the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<&'static str>,
 }
 
 /// A doubt that is written at an article.

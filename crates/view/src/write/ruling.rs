@@ -5,7 +5,7 @@ use law::Code;
 use records::terms;
 
 use crate::evidence::data::evidence;
-use crate::json::entry::{Doubt, Ruling};
+use crate::json::entry::{Doubt, Refusal, Ruling};
 
 pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
     let cited = ruling.articles.iter().filter_map(|no| code.article(no));
@@ -16,10 +16,18 @@ pub(crate) fn ruling(code: &Code, ruling: &truth::Ruling) -> Ruling {
     Ruling {
         articles: articles(code.id, &ruling.articles),
         kind: terms::kind(ruling.kind),
+        refusal: refusal(ruling.kind),
         says: ruling.says.clone(),
         doubts: doubts.collect(),
         evidence: ruling.evidence.as_deref().map(evidence),
     }
+}
+
+/// Why an act has no effect.
+fn refusal(kind: truth::RulingKind) -> Option<Refusal> {
+    let truth::RulingKind::Refused(why) = kind else { return None };
+    let (reason, detail) = terms::refusal(why);
+    Some(Refusal { reason, detail })
 }
 
 /// Articles, each with its code.

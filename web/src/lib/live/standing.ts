@@ -9,6 +9,8 @@ export type RulingKind =
 export type Ruling = {
   articles: string[];
   kind: RulingKind;
+  /** Why the act has no effect, where it is refused. */
+  refusal?: { reason: string; detail?: string };
   says: string;
   /** Where the articles can be read otherwise. */
   doubts?: { article: string; says: string }[];

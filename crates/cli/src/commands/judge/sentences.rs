@@ -95,7 +95,7 @@ fn sign(kind: RulingKind) -> (&'static str, &'static str, Paint) {
         RulingKind::Penalty => ("⇄", "Penalty:", Paint::Yellow),
         RulingKind::Restored => ("↶", "Restored:", Paint::Blue),
         RulingKind::Completed => ("✓", "", Paint::Green),
-        RulingKind::Refused => ("⊘", "Refused:", Paint::Red),
+        RulingKind::Refused(_) => ("⊘", "Refused:", Paint::Red),
         RulingKind::Result => ("●", "Result:", Paint::Bold),
         RulingKind::Note => ("○", "", Paint::Faint),
     }

@@ -4,6 +4,7 @@ use board::Side;
 use law::Effect;
 use law::question::{Adjournment, Step};
 
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Waiting};
@@ -13,7 +14,8 @@ pub(crate) fn adjourns(state: &mut State, who: Side) -> Vec<Ruling> {
     let adjourns = answers.take(Effect::Adjourns);
     answers.all_heard();
     let Some(articles) = adjourns else {
-        return vec![refused([], format!("{} is silent about adjourning.", state.law.code.id))];
+        let says = format!("{} is silent about adjourning.", state.law.code.id);
+        return vec![refused([], Refusal::Unknown, says)];
     };
     let by = state.turn().by;
     state.waiting = Waiting::Adjourned(Adjourned { by, sealed: None, wrong: None });

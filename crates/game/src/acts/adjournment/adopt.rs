@@ -4,16 +4,18 @@ use board::Side;
 
 use crate::act::motion::Motion;
 use crate::judging::recorded::makes_recorded_move;
+use crate::refusal::Refusal;
 use crate::ruling::{Judgement, RulingKind, refused, ruling};
 use crate::state::State;
 
 /// One of the moves that a record can mean is adopted, and made.
 pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement {
     let Some(adopting) = state.waiting.adopting().cloned() else {
-        return Ok(vec![refused([], "No record waits for a move to be adopted.")]);
+        return Ok(vec![refused([], Refusal::NotSo, "No record waits for a move to be adopted.")]);
     };
     if !adopting.motions.contains(&motion) {
-        return Ok(vec![refused(&adopting.articles, "That is none of the moves that the record can mean.")]);
+        let says = "That is none of the moves that the record can mean.";
+        return Ok(vec![refused(&adopting.articles, Refusal::NotSo, says)]);
     }
     state.waiting.is_adopted();
     let says = format!("{} adopts one of the moves that the record can mean.", who.name());

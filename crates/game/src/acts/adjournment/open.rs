@@ -9,6 +9,7 @@ use crate::effects::resume::takes_up_again;
 use crate::effects::time::set_running;
 use crate::envelope::{Bits, EnvelopeHash};
 use crate::judging::recorded::makes_sealed_move;
+use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
@@ -25,7 +26,7 @@ pub(crate) fn opens_envelope(state: &mut State, who: Side) -> Judgement {
     answers.all_heard();
     if let Some(refuses) = refuses {
         let says = format!("{} sealed the move; {} opens the envelope.", by.name(), (!by).name());
-        return Ok(vec![refused(refuses, says)]);
+        return Ok(vec![refused(refuses, Refusal::NotYours(Whose::Opponent), says)]);
     }
     let Sealed::Record { record, bits, .. } = &sealed else {
         return Err(Impossible::because("nobody can open it where only the envelope is known"));

@@ -5,13 +5,14 @@ use board::{Setup, Side};
 use crate::effects::resume::takes_up_again;
 use crate::effects::time::set_running;
 use crate::judging::recorded::lacks_record;
+use crate::refusal::Refusal;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn resumes(state: &mut State, who: Side, setup: Option<&Setup>) -> Judgement {
     let right = state.position().placement();
     let Some(adjourned) = state.waiting.adjourned_mut() else {
-        return Ok(vec![refused([], "The game is not adjourned.")]);
+        return Ok(vec![refused([], Refusal::NotSo, "The game is not adjourned.")]);
     };
     adjourned.wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
     if adjourned.sealed.is_none() {

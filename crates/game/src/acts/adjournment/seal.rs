@@ -6,12 +6,14 @@ use law::question::{Adjournment, Step};
 
 use crate::act::adjournment::Sealed;
 use crate::effects::time::set_running;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
     let Some(adjourned) = state.waiting.adjourned_mut() else {
-        return vec![refused([], "The game is not adjourned: there is nothing to seal.")];
+        let says = "The game is not adjourned: there is nothing to seal.";
+        return vec![refused([], Refusal::NotSo, says)];
     };
     let on_envelope = sealed.on_envelope();
     adjourned.sealed = Some(sealed.clone());

@@ -6,6 +6,7 @@ use law::{Cites, Provision, provided};
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
 use crate::judging::claimable::Claimable;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -35,7 +36,7 @@ impl Claimable for Displaced {
             return vec![no_such_claim(state)];
         };
         let Some(index) = since else {
-            return vec![refused([article], "No man is displaced.")];
+            return vec![refused([article], Refusal::NotSo, "No man is displaced.")];
         };
         let later = !state.line.is_now(index);
         match later {

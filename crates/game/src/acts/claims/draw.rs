@@ -17,6 +17,7 @@ use crate::facts::draws::{
 use crate::facts::proof::{Proved, endless};
 use crate::facts::touching::player_has_touched;
 use crate::judging::claimable::Claimable;
+use crate::refusal::{Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::silence::no_such_claim;
@@ -39,11 +40,14 @@ pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motio
     let ground = match claim {
         Claim::Repetition => DrawGround::Repetition,
         Claim::FiftyMoves => DrawGround::FiftyMoves,
-        _ => return vec![refused([], "No move is declared with such a claim.")],
+        _ => return vec![refused([], Refusal::Unknown, "No move is declared with such a claim.")],
     };
     match provided(state.law.code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
-        None => vec![refused([], format!("Under {} no move is declared with a claim.", state.law.code.id))],
+        None => {
+            let says = format!("Under {} no move is declared with a claim.", state.law.code.id);
+            vec![refused([], Refusal::Unknown, says)]
+        }
     }
 }
 
@@ -130,8 +134,8 @@ pub(crate) fn verdict_on_draw(
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
-        let why = why_no_draw(state, who, ground, truth, (position, more));
-        return vec![proved.shown_by(refused(cites.and(pauses), format!("{why}{effort}.")))];
+        let (why, says) = why_no_draw(state, who, ground, truth, (position, more));
+        return vec![proved.shown_by(refused(cites.and(pauses), why, format!("{says}{effort}.")))];
     }
     vec![no_such_claim(state)]
 }
@@ -142,17 +146,17 @@ pub(crate) fn why_no_draw(
     ground: DrawGround,
     truth: Truth,
     (position, more): (&Position, usize),
-) -> String {
+) -> (Refusal, String) {
     if who != state.turn().by {
-        return format!(
-            "Only the player whose turn it is may claim it, and it is {}'s turn",
-            state.turn().by.name()
-        );
+        let mover = state.turn().by.name();
+        let says = format!("Only the player whose turn it is may claim it, and it is {mover}'s turn");
+        return (Refusal::NotYours(Whose::Opponent), says);
     }
     if !state.law.knows.draw_after_touch(ground) && touched_before_claiming(state) {
-        return format!("{} has touched a man, and may not claim it any more", who.name());
+        let says = format!("{} has touched a man, and may not claim it any more", who.name());
+        return (Refusal::TooLate(Ended::Touched), says);
     }
-    match (ground, truth) {
+    let says = match (ground, truth) {
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);
@@ -168,7 +172,9 @@ pub(crate) fn why_no_draw(
             format!("Only {moves} single moves went by without a capture{or_pawns}")
         }
         (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
-    }
+    };
+    let why = if truth == Truth::Undetermined { Refusal::Unproven } else { Refusal::NotSo };
+    (why, says)
 }
 
 /// What a claim that was refused costs, where the code has a price for it.

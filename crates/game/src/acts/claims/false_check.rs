@@ -7,6 +7,7 @@ use law::question::{Answered, FalseCheck};
 use crate::effects::restore::begin_again_from;
 use crate::facts::check::false_check;
 use crate::judging::claimable::Claimable;
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -44,17 +45,20 @@ impl Claimable for FalseCheckSaid {
                 begin_again_from(state, index);
                 vec![restored(state, back)]
             }
-            None => vec![refused(refuses, why_not_false(&asked))],
+            None => {
+                let (why, says) = why_not_false(&asked);
+                vec![refused(refuses, why, says)]
+            }
         }
     }
 }
 
-pub(crate) fn why_not_false(facts: &FalseCheck) -> &'static str {
+pub(crate) fn why_not_false(facts: &FalseCheck) -> (Refusal, &'static str) {
     match facts {
-        FalseCheck { said: false, .. } => "\"Check\" was not said where there was none.",
+        FalseCheck { said: false, .. } => (Refusal::NotSo, "\"Check\" was not said where there was none."),
         FalseCheck { answered: Answered::Otherwise, .. } => {
-            "The move that followed was neither the King's nor put a man between."
+            (Refusal::NotSo, "The move that followed was neither the King's nor put a man between.")
         }
-        _ => "The other has moved since.",
+        _ => (Refusal::TooLate(Ended::Moved), "The other has moved since."),
     }
 }

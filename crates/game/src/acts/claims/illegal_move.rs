@@ -16,6 +16,7 @@ use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -105,7 +106,7 @@ impl Claimable for IllegalMove {
             let says = "The illegal move is not made good yet, and the turn is not over.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
-        vec![refused(refuses, self.none_stands())]
+        vec![refused(refuses, Refusal::NotSo, self.none_stands())]
     }
 }
 

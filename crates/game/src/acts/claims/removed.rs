@@ -9,6 +9,7 @@ use crate::facts::out_of_turn::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removals, taken_off};
 use crate::judging::annulment::annuls;
 use crate::judging::claimable::Claimable;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::penalty::tell_liability;
@@ -46,7 +47,8 @@ impl Claimable for Removed {
         let back = answers.articles(|effect| effect == Effect::PutsBack);
         answers.all_heard();
         if back.is_empty() {
-            return vec![refused(refuses, format!("No man was taken off {square} by mistake."))];
+            let says = format!("No man was taken off {square} by mistake.");
+            return vec![refused(refuses, Refusal::NotSo, says)];
         }
         if taken_off_out_of_turn(state).contains(&square)
             || may_annul(state, who) && state.turn().men.at(square).is_none()

@@ -13,6 +13,7 @@ use crate::facts::adjournment::is_sealed;
 use crate::facts::end::after_annulment;
 use crate::judging::claimable::Claimable;
 use crate::judging::recorded::{lacks_record, makes_sealed_move};
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::adjournment::Resumed;
@@ -68,7 +69,8 @@ impl Claimable for WronglyResumed {
         }
         let resumed = state.adjournment.resumed.clone().filter(|_| !back.is_empty());
         let Some(resumed) = resumed else {
-            return vec![refused(refuses, "The adjourned position was set up as it was recorded.")];
+            let says = "The adjourned position was set up as it was recorded.";
+            return vec![refused(refuses, Refusal::NotSo, says)];
         };
         let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
         let by = state.turn().by;

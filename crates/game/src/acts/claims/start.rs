@@ -9,6 +9,7 @@ use crate::facts::end::after_annulment;
 use crate::facts::start::{is_early, start_is_wrong};
 use crate::judging::claimable::Claimable;
 use crate::judging::rectify::rectifies;
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::BoardPlacing;
 use crate::state::State;
@@ -56,9 +57,9 @@ impl Claimable for StartMistaken {
             (None, Some(cites)) => vec![turns_the_board(state, &cites)],
             (None, None) if facts.wrong => {
                 let says = format!("{wrong}, but it is found too late: the game is played out.");
-                vec![refused(refuses, says)]
+                vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)]
             }
-            (None, None) => vec![refused(refuses, "It was as it should be.")],
+            (None, None) => vec![refused(refuses, Refusal::NotSo, "It was as it should be.")],
         }
     }
 }

@@ -12,7 +12,8 @@ use crate::judging::claimable::Claimable;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::words::claimed_touch::tells_of_touch;
+use crate::words::claimed_touch::{tells_of_touch, why_no_breach};
+use crate::words::ended::too_late;
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 use crate::words::touch::tell_touch;
@@ -58,9 +59,12 @@ impl Claimable for Touched {
         answers.all_heard();
         let Some(index) = breach.filter(|_| !back.is_empty()) else {
             let square = self.0;
-            return tells_of_touch(state, who, square).unwrap_or_else(|| {
-                vec![refused(refuses, format!("No duty from a touch on {square} was broken."))]
-            });
+            let (why, says) = match breach {
+                Some(index) => too_late(state, index, who),
+                None => why_no_breach(state, who, square),
+            };
+            let told = tells_of_touch(state, who, square).filter(|_| breach.is_none());
+            return told.unwrap_or_else(|| vec![refused(refuses, why, says)]);
         };
         match touches_bind_the_replacement(state) {
             true => put_back_with_touches(state, index),

@@ -9,9 +9,11 @@ use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::words::ended::too_late;
 use crate::words::restored::restored;
 use crate::words::silence::no_such_claim;
 use crate::words::touch::tell_touch;
@@ -55,11 +57,11 @@ impl Claimable for TwoHands {
         let counted = answers.take(Effect::Counts);
         answers.all_heard();
         let Some(index) = meant.filter(|_| refuses.is_empty()) else {
-            let says = match meant {
-                Some(_) => "The right to claim it is gone: the claimant has touched a man.",
-                None => "The last move was not made with both hands.",
+            let (why, says) = match meant {
+                Some(index) => too_late(state, index, who),
+                None => (Refusal::NotSo, "The last move was not made with both hands.".to_string()),
             };
-            return vec![refused(refuses, says)];
+            return vec![refused(refuses, why, says)];
         };
         put_back_with_touches(state, index);
         let times = set_clock_back(state, index);

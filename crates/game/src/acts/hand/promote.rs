@@ -7,6 +7,7 @@ use law::question::{Named, Naming};
 use crate::effects::hands::man_is_named;
 use crate::facts::begun::{pawn_taken_off, waiting_pawn};
 use crate::judging::own_turn::judge_turn;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 
@@ -42,7 +43,7 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
                 Some(_) => format!("A Pawn does not become a {}.", kind.name()),
                 None => "No Pawn stands on its last rank to be named.".to_string(),
             };
-            vec![refused(refuses.unwrap_or_default(), says)]
+            vec![refused(refuses.unwrap_or_default(), Refusal::NotSo, says)]
         }
     }
 }

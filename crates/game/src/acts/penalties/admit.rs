@@ -5,6 +5,7 @@ use law::question::{Known, Origin};
 
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
@@ -17,6 +18,6 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(Dispute { by, about: Disputed::InCheck }) if by != who => {
             judge_in_check(state, by, Origin::Unascertainable)
         }
-        _ => vec![refused([], format!("Nothing is claimed against {}.", who.name()))],
+        _ => vec![refused([], Refusal::NotSo, format!("Nothing is claimed against {}.", who.name()))],
     }
 }

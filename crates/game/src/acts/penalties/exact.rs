@@ -1,7 +1,7 @@
 //! A player exacts a penalty.
 
 use board::Side;
-use law::question::{Exacted, Exaction as ExactionFacts};
+use law::question::{Exacted, Exaction as ExactionFacts, Right};
 use law::{Cites, Effect};
 
 use crate::act::penalty::Exaction;
@@ -9,13 +9,16 @@ use crate::effects::bind::bind;
 use crate::effects::offer::close_options_of;
 use crate::effects::restore::put_back;
 use crate::effects::time::set_running;
+use crate::facts::ended::{ended_option, right};
 use crate::facts::liability::same;
-use crate::facts::menus::{OpenOption, sort_of};
-use crate::facts::options::{choosing, lapsed_touch_options, options, options_where, retraction_articles};
+use crate::facts::menus::{OpenOption, penalties_of, sort_of};
+use crate::facts::options::{choosing, options, retraction_articles};
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::second_move::put_second_back;
+use crate::refusal::{Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::words::ended::gone;
 use crate::words::penalty::tell_choice;
 use crate::words::restored::restored;
 
@@ -30,7 +33,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     }
     let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(&state.turn().men);
     let facts =
-        ExactionFacts { exacted: sort_of(exaction), timely: true, possible: option.possible, changed };
+        ExactionFacts { exacted: sort_of(exaction), right: Right::Open, possible: option.possible, changed };
     let mut answers = state.law.hear(facts);
     let refuses = answers.take(Effect::Refuses);
     let restores = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
@@ -41,7 +44,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     answers.all_heard();
     if let Some(refuses) = refuses {
         let says = "No legal move does it: that part of the penalty falls away.";
-        return vec![refused(refuses, says)];
+        return vec![refused(refuses, Refusal::NoLegalMove, says)];
     }
     let back = puts_back.map_or(restores, |_| Cites::from(&option.articles));
     let mut rulings = Vec::new();
@@ -54,13 +57,13 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
         let called = if illegal { retraction_articles(state) } else { Cites::none() };
         rulings.push(restored(state, called.and(back)));
     }
-    close_options_of(state, who);
+    close_options_of(state, who, if lost.is_some() { Ended::Impossible } else { Ended::Exacted });
     if let Some(lost) = lost {
         let says = format!(
             "No legal move does what {} requires: it is disregarded, and no penalty is left for that offence.",
             who.name()
         );
-        rulings.push(refused(lost, says));
+        rulings.push(refused(lost, Refusal::NoLegalMove, says));
         return rulings;
     }
     rulings.extend(bind(state, who, &option, penalty, no_castling));
@@ -72,7 +75,7 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
     if option.exaction == Exaction::Replace {
         return put_second_back(state, &option.articles).into_iter().collect();
     }
-    close_options_of(state, who);
+    close_options_of(state, who, Ended::Exacted);
     let says = match option.exaction {
         Exaction::Both => {
             format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
@@ -86,26 +89,40 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     if let Some(refusal) = other_form(state, who, exaction) {
         return refusal;
     }
-    let gone = options_where(state, who, |_| true, |_| true);
-    let gone_touch = lapsed_touch_options(state, who);
-    let known = gone.iter().chain(&gone_touch).any(|option| same(option.exaction, exaction));
-    if known {
-        let mut answers = state.law.hear(ExactionFacts {
-            exacted: sort_of(exaction),
-            timely: false,
-            possible: true,
-            changed: false,
-        });
-        let articles = answers.take(Effect::Refuses).unwrap_or_default();
-        answers.all_heard();
-        return refused(articles, "The right to exact it is gone.");
+    if let Some((ended, option)) = ended_option(state, who, exaction) {
+        return exacts_too_late(state, who, ended, &option);
     }
-    refused([], "No article gives that penalty now.")
+    if let Some(theirs) = options(state, !who).into_iter().find(|option| same(option.exaction, exaction)) {
+        let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
+        return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
+    }
+    if !penalties_of(exaction).iter().any(|&penalty| state.law.knows.penalty(penalty)) {
+        let says = format!("{} gives no such penalty.", state.law.code.id);
+        return refused([], Refusal::Unknown, says);
+    }
+    let says = format!("{} has done nothing for which that penalty is given.", (!who).name());
+    refused([], Refusal::NotSo, says)
+}
+
+/// The right to a penalty was there, and something has ended it: the articles of its end, or where none speaks of that
+/// end, those that gave it.
+fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) -> Ruling {
+    let exacted = sort_of(option.exaction);
+    let facts = ExactionFacts { exacted, right: right(ended), possible: true, changed: false };
+    let mut answers = state.law.hear(facts);
+    let articles = answers.take(Effect::Refuses);
+    answers.all_heard();
+    refused(
+        articles.unwrap_or_else(|| Cites::from(&option.articles)),
+        Refusal::TooLate(ended),
+        gone(who, ended),
+    )
 }
 
 /// The first of two penalties: the position stands again, and its holder chooses what follows it.
 pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
-    let facts = ExactionFacts { exacted: Exacted::TurnRestored, timely: true, possible: true, changed: true };
+    let facts =
+        ExactionFacts { exacted: Exacted::TurnRestored, right: Right::Open, possible: true, changed: true };
     let mut answers = state.law.hear(facts);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
@@ -130,15 +147,19 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
 pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option<Ruling> {
     let Exaction::C(selected) = exaction else { return None };
     let open = options(state, who).into_iter().any(|option| matches!(option.exaction, Exaction::C(_)));
-    let facts =
-        ExactionFacts { exacted: Exacted::KingOrSelected, timely: true, possible: true, changed: false };
+    let facts = ExactionFacts {
+        exacted: Exacted::KingOrSelected,
+        right: Right::Open,
+        possible: true,
+        changed: false,
+    };
     let mut answers = state.law.hear(facts);
     let articles = answers.take(Effect::MustBeDone).unwrap_or_default();
     // Nothing is exacted: whether castling would do it is no question.
     answers.only_to_know();
-    let says = match selected {
-        Some(_) => "The King can move: no other man is selected under Penalty C.",
-        None => "The King has no legal move: the man that is to move must be named.",
+    let (why, says) = match selected {
+        Some(_) => (Refusal::NotSo, "The King can move: no other man is selected under Penalty C."),
+        None => (Refusal::NoLegalMove, "The King has no legal move: the man that is to move must be named."),
     };
-    open.then(|| refused(articles, says))
+    open.then(|| refused(articles, why, says))
 }

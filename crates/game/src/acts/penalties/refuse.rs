@@ -6,6 +6,7 @@ use law::Effect;
 use crate::act::claim::Clause;
 use crate::effects::offences::note_forfeit;
 use crate::facts::requirement::refusal;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::silence::silent;
@@ -14,7 +15,7 @@ pub(crate) fn refuses(state: &mut State, who: Side) -> Vec<Ruling> {
     let demanded = state.dues.demanded.as_ref().is_some_and(|demanded| demanded.of == who);
     let bound = state.dues.requirement_open == Some(who) && state.turn().required.is_some();
     if !demanded && !bound {
-        return vec![refused([], format!("Nothing is required of {} now.", who.name()))];
+        return vec![refused([], Refusal::NotSo, format!("Nothing is required of {} now.", who.name()))];
     }
     let mut answers = state.law.hear(refusal());
     let given = answers.take_first(|effect| match effect {

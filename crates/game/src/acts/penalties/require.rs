@@ -8,11 +8,13 @@ use crate::act::penalty::Requirement;
 use crate::effects::out_of_turn::puts_back_intrusion;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
 use crate::judging::annulment::annuls;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::attempt::Required;
 use crate::state::dues::Demanded;
+use crate::words::requirement::why_not_required;
 
 pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<Ruling> {
     let (demand, square) = demand(state, who, what);
@@ -21,11 +23,11 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
     let (required, refuses) = (answers.take(Effect::MustBeDone), answers.take(Effect::Refuses));
     answers.all_heard();
     let Some(articles) = required else {
-        let why = match refuses {
-            None => format!("{} gives no such requirement.", state.law.code.id),
-            Some(_) => "It is not as that requirement supposes.".to_string(),
+        let (why, says) = match &refuses {
+            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law.code.id)),
+            Some(_) => why_not_required(state, who, demand, square),
         };
-        return vec![refused(refuses.unwrap_or_default(), why)];
+        return vec![refused(refuses.unwrap_or_default(), why, says)];
     };
     match demand {
         Demand::Annulment => annuls(state, articles),

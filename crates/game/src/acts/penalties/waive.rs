@@ -7,6 +7,7 @@ use crate::effects::offer::close_options_of;
 use crate::facts::options::{has_open, options};
 use crate::facts::second_move::second_goes_back_by;
 use crate::judging::second_move::put_second_back;
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
@@ -26,7 +27,7 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
         )];
     }
     if !has_open(state, who) {
-        return vec![refused([], format!("{} has nothing to waive.", who.name()))];
+        return vec![refused([], Refusal::NotSo, format!("{} has nothing to waive.", who.name()))];
     }
     let articles: Cites = options(state, who).into_iter().flat_map(|option| option.articles).collect();
     let goes_back = second_goes_back_by(state, who);
@@ -34,7 +35,7 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
         vec![ruling(articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))];
     match goes_back {
         Some(articles) => rulings.extend(put_second_back(state, &articles)),
-        None => close_options_of(state, who),
+        None => close_options_of(state, who, Ended::Waived),
     }
     rulings
 }

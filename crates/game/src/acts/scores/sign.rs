@@ -4,6 +4,7 @@ use board::Side;
 use law::question::{Signature, Signed};
 use law::{Cites, Effect};
 
+use crate::refusal::{Awaited, Refusal};
 use crate::result::{Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -19,11 +20,14 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
     let (settles, refuses) = (answers.take(Effect::Settles), answers.take(Effect::Refuses));
     answers.all_heard();
     let Some(settles) = settles.filter(|_| refuses.is_none()) else {
-        let says = match signed {
-            Signed::TooEarly => "The game goes on: there is no result to sign.".to_string(),
-            _ => format!("{} is silent about signing a result.", state.law.code.id),
+        let (why, says) = match signed {
+            Signed::TooEarly => (
+                Refusal::NotYet(Awaited::Result),
+                "The game goes on: there is no result to sign.".to_string(),
+            ),
+            _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law.code.id)),
         };
-        return vec![refused(refuses.unwrap_or_default(), says)];
+        return vec![refused(refuses.unwrap_or_default(), why, says)];
     };
     state.scores.sheets[who.index()].signed = Some(result);
     let mut rulings =

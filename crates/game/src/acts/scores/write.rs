@@ -5,6 +5,7 @@ use law::question::Sheet;
 
 use crate::act::score::Record;
 use crate::facts::scores::{held_against_the_game, must_record};
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
@@ -44,7 +45,7 @@ pub(crate) fn strikes(state: &mut State, who: Side) -> Vec<Ruling> {
     }
     let last = state.scores.sheets[who.index()].lines.iter_mut().rfind(|line| !line.struck);
     let Some(last) = last else {
-        return vec![refused([], "Nothing is written that could be struck out.")];
+        return vec![refused([], Refusal::NotSo, "Nothing is written that could be struck out.")];
     };
     last.struck = true;
     let record = Record { text: last.text.clone(), sketch: None, offer: last.offer };

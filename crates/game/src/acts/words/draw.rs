@@ -7,6 +7,7 @@ use law::question::{Agreement, Bar, Word};
 use crate::effects::end::{end, ends};
 use crate::effects::offer::notes_offer;
 use crate::facts::draws::{bar_to_agreeing, offers_properly};
+use crate::refusal::{Awaited, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -33,7 +34,8 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
         return vec![ends(state, outcome, who, articles, says)];
     }
     if let Some(articles) = refuses {
-        return vec![refused(articles, why_not_agreed(bar, word == Word::Offers || open))];
+        let (why, says) = why_not_agreed(bar, word == Word::Offers || open);
+        return vec![refused(articles, why, says)];
     }
     match state.law.knows.agreement {
         true => vec![silent(state, "draws by agreement")],
@@ -60,16 +62,20 @@ pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open:
             state.draws.close(!who);
             tell(format!("{} declines the draw.", who.name()))
         }
-        _ => vec![refused([], "No offer of a draw stands.")],
+        _ => vec![refused([], Refusal::NotSo, "No offer of a draw stands.")],
     }
 }
 
 /// Why no draw can be offered, or accepted, where there is something to accept.
-pub(crate) fn why_not_agreed(bar: Bar, offered: bool) -> &'static str {
+pub(crate) fn why_not_agreed(bar: Bar, offered: bool) -> (Refusal, &'static str) {
     match bar {
-        _ if !offered => "No offer of a draw stands.",
-        Bar::Settled => "It is settled that no draw is agreed before a later move.",
-        Bar::TooEarly => "Each must have made a move before a draw is agreed.",
-        Bar::None => "No draw can be agreed now.",
+        _ if !offered => (Refusal::NotSo, "No offer of a draw stands."),
+        Bar::Settled => {
+            (Refusal::NotYet(Awaited::Move), "It is settled that no draw is agreed before a later move.")
+        }
+        Bar::TooEarly => {
+            (Refusal::NotYet(Awaited::Move), "Each must have made a move before a draw is agreed.")
+        }
+        Bar::None => (Refusal::NotSo, "No draw can be agreed now."),
     }
 }

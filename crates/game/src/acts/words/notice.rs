@@ -5,6 +5,7 @@ use law::Effect;
 use law::question::{Force, MoveCount};
 
 use crate::facts::count::{count_facts, moves_counted};
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::draws::Counting;
@@ -13,7 +14,7 @@ use crate::words::silence::silent;
 pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
     let facts = count_facts(state, who);
     if state.draws.counting.is_some() {
-        return vec![refused([], "Moves are counted already.")];
+        return vec![refused([], Refusal::TooLate(Ended::Done), "Moves are counted already.")];
     }
     let mut answers = state.law.hear(facts);
     let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
@@ -29,7 +30,7 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
         return vec![ruling(articles, RulingKind::Right, says)];
     }
     match refuses {
-        Some(articles) => vec![refused(articles, why_not(&facts))],
+        Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(&facts))],
         None => vec![silent(state, "counting moves from a notice")],
     }
 }

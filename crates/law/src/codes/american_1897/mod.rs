@@ -1085,7 +1085,10 @@ pub static CODE: Code = Code {
             says: "A move required by way of penalty that is illegal is disregarded, and no penalty is left for that \
                    offence.",
             doubts: &[],
-            installs: &[Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight]))],
+            installs: &[
+                Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
+                Exaction(rule(&[FORFEITED], &[Refuses])),
+            ],
         },
         Article {
             no: "II.11 A",

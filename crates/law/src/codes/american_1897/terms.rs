@@ -140,8 +140,12 @@ pub(super) const PENALTY_B: &Term<Exaction> =
     &Term::new("Penalty B is exacted", |f| f.exacted == Exacted::TouchedMan);
 pub(super) const PENALTY_C: &Term<Exaction> =
     &Term::new("Penalty C is exacted", |f| f.exacted == Exacted::KingOrSelected);
-pub(super) const IN_TIME: &Term<Exaction> = &Term::new("he has touched no man since", |f| f.timely);
-pub(super) const TOO_LATE: &Term<Exaction> = &Term::new("he has touched a man since", |f| !f.timely);
+pub(super) const IN_TIME: &Term<Exaction> =
+    &Term::new("the right to exact it is open", |f| f.right == Right::Open);
+pub(super) const FORFEITED: &Term<Exaction> =
+    &Term::new("he has required for that offence what no legal move can do", |f| f.right == Right::Forfeited);
+pub(super) const TOO_LATE: &Term<Exaction> =
+    &Term::new("he has touched a man since", |f| matches!(f.right, Right::Touched | Right::Moved));
 pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("a legal move fulfils it", |f| f.possible);
 pub(super) const IMPOSSIBLE: &Term<Exaction> = &Term::new("no legal move fulfils it", |f| !f.possible);
 

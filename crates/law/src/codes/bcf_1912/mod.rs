@@ -562,7 +562,10 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "A required move that is illegal is disregarded, and every penalty for that offence is lost.",
             doubts: &["What Laws 24 and 29 have put back remains put back."],
-            installs: &[Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight]))],
+            installs: &[
+                Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
+                Exaction(rule(&[FORFEITED], &[Refuses])),
+            ],
         },
         Article {
             no: "29",

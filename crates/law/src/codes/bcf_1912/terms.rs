@@ -226,8 +226,12 @@ pub(super) const NOT_ASCERTAINED: &Term<Attention> =
 
 // Exaction
 
-pub(super) const IN_TIME: &Term<Exaction> = &Term::new("its holder has touched no man since", |f| f.timely);
-pub(super) const TOO_LATE: &Term<Exaction> = &Term::new("its holder has touched a man since", |f| !f.timely);
+pub(super) const IN_TIME: &Term<Exaction> =
+    &Term::new("the right to exact it is open", |f| f.right == Right::Open);
+pub(super) const FORFEITED: &Term<Exaction> =
+    &Term::new("he has required for that offence what no legal move can do", |f| f.right == Right::Forfeited);
+pub(super) const TOO_LATE: &Term<Exaction> =
+    &Term::new("its holder has touched a man since", |f| matches!(f.right, Right::Touched | Right::Moved));
 pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("a legal move fulfils it", |f| f.possible);
 pub(super) const IMPOSSIBLE: &Term<Exaction> = &Term::new("no legal move fulfils it", |f| !f.possible);
 pub(super) const CHANGED: &Term<Exaction> = &Term::new("the offence has changed the position", |f| f.changed);

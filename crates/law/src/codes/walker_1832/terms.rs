@@ -129,8 +129,10 @@ pub(super) const SOMETHING_TOUCHED_SINCE: &Term<TouchClaim> =
 
 // Exaction
 
-pub(super) const IN_TIME: &Term<Exaction> = &Term::new("its holder has touched no man since", |f| f.timely);
-pub(super) const TOO_LATE: &Term<Exaction> = &Term::new("its holder has touched a man since", |f| !f.timely);
+pub(super) const IN_TIME: &Term<Exaction> =
+    &Term::new("the right to exact it is open", |f| f.right == Right::Open);
+pub(super) const TOO_LATE: &Term<Exaction> =
+    &Term::new("its holder has touched a man since", |f| matches!(f.right, Right::Touched | Right::Moved));
 pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("it can be done", |f| f.possible);
 pub(super) const IMPOSSIBLE: &Term<Exaction> = &Term::new("it cannot be done", |f| !f.possible);
 pub(super) const CHANGED: &Term<Exaction> = &Term::new("the board was changed", |f| f.changed);

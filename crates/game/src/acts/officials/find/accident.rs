@@ -3,6 +3,7 @@
 use law::question::{Excuse, Ground};
 use law::{Cites, Effect};
 
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::touch::tell_touch;
@@ -14,7 +15,8 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
     let excuses = answers.take(Effect::Excuses);
     answers.all_heard();
     if excuses.is_none() && accident {
-        return vec![refused(articles, format!("{} excuses no touch as an accident.", state.law.code.id))];
+        let says = format!("{} excuses no touch as an accident.", state.law.code.id);
+        return vec![refused(articles, Refusal::Unknown, says)];
     }
     let cites = articles.and(excuses.unwrap_or_default());
     let other = (!state.turn().by).index();
@@ -23,7 +25,7 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         None => state.turn_mut().attempt_mut().touches.last_mut(),
     };
     let Some(touch) = touch.filter(|touch| touch.excused != accident) else {
-        return vec![refused(cites, "There is no touch that this finding could change.")];
+        return vec![refused(cites, Refusal::NotSo, "There is no touch that this finding could change.")];
     };
     touch.excused = accident;
     state.dues.carried[other].retain(|touch| !touch.excused);

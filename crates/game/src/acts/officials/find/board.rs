@@ -8,6 +8,7 @@ use crate::effects::restore::put_back_with_touches;
 use crate::effects::resume::set_up_as;
 use crate::effects::time::set_clock_back;
 use crate::judging::infringement::counts;
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -19,7 +20,8 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
     let same = |turn: &Turn| turn.position.placement() == setup.placement();
     let Some(index) = state.line.plies().rev().find(|&ply| ply <= sought.turn && same(&state.line[ply]))
     else {
-        return vec![refused(articles, "That position did not stand before the illegal move.")];
+        let says = "That position did not stand before the illegal move.";
+        return vec![refused(articles, Refusal::NotSo, says)];
     };
     state.waiting.is_answered();
     let side = state.line[sought.turn].by;
@@ -42,7 +44,7 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     // No move is sealed now: what else sealing one has for consequences, it had then.
     answers.only_to_know();
     let Some(records) = records.filter(|_| state.waiting.adjourned().is_some()) else {
-        return vec![refused(articles, "No record of an adjourned position is kept now.")];
+        return vec![refused(articles, Refusal::NotSo, "No record of an adjourned position is kept now.")];
     };
     let by = state.turn().by;
     if setup.placement() != state.position().placement() {

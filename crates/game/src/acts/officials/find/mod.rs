@@ -21,6 +21,7 @@ use crate::judging::default::defaults;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
+use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::undertaking::Undertaken;
 use crate::state::State;
@@ -31,6 +32,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
     let Some(third_party) = third_party(who) else {
         return vec![refused(
             [],
+            Refusal::NotYours(Whose::Both),
             "A player alone finds nothing: the players together, or a third party, may.",
         )];
     };
@@ -127,7 +129,7 @@ pub(crate) fn answers_claim(dispute: Dispute, clause: Clause, side: Side) -> boo
 pub(crate) fn finds_condition_met(state: &mut State, articles: Cites) -> Vec<Ruling> {
     let condition = state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what);
     let Some(Undertaken::Condition(words)) = condition else {
-        return vec![refused(articles, "Nothing was undertaken under a condition.")];
+        return vec![refused(articles, Refusal::NotSo, "Nothing was undertaken under a condition.")];
     };
     let says = format!("It is found that this was done: {words}.");
     state.beginning.condition_met = true;

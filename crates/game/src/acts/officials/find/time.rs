@@ -5,13 +5,14 @@ use law::question::OwnFlag;
 use law::{Cites, Effect, Provision, provided};
 
 use crate::judging::flag::{claims_time, judges_time};
+use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 /// It is found that a flag has fallen, or which fell first.
 pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: Cites) -> Vec<Ruling> {
     let Some(clock) = &mut state.time.clock else {
-        return vec![refused(articles, "This game is played without a time limit.")];
+        return vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")];
     };
     clock.falls(side, first);
     let (answers, _) = judges_time(state, !side, OwnFlag::Up);
@@ -36,7 +37,10 @@ pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) 
             let cites = Cites::from(article).and(articles);
             vec![ruling(cites, RulingKind::Note, "The times are put right as found.")]
         }
-        (None, _) => vec![refused(articles, "This game is played without a time limit.")],
-        (_, None) => vec![refused(articles, format!("{} puts no times right.", state.law.code.id))],
+        (None, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
+        (_, None) => {
+            let says = format!("{} puts no times right.", state.law.code.id);
+            vec![refused(articles, Refusal::Unknown, says)]
+        }
     }
 }

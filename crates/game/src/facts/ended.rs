@@ -1,0 +1,72 @@
+//! What ended a right that a player had.
+
+use board::Side;
+use law::question::Right;
+
+use crate::act::penalty::Exaction;
+use crate::facts::liability::{record_menus, same};
+use crate::facts::menus::{OpenOption, expand};
+use crate::facts::options::owed_menu;
+use crate::facts::touched::Touched;
+use crate::facts::touching::touch_menus;
+use crate::refusal::Ended;
+use crate::state::State;
+use crate::state::attempt::Attempt;
+use crate::state::line::Ply;
+use crate::state::turn::Turn;
+
+/// What ended the right to exact something that a player could once exact, with the option that it was; the newest
+/// of them.
+pub(crate) fn ended_option(state: &State, who: Side, exaction: Exaction) -> Option<(Ended, OpenOption)> {
+    let newest = state.line.plies().rev().filter(|&ply| state.line[ply].by != who);
+    let ever = newest.flat_map(|ply| options_ever(state, ply));
+    ever.into_iter().find(|(_, option)| same(option.exaction, exaction) && option.possible)
+}
+
+/// What the right is now, as the law asks for it.
+pub(crate) fn right(ended: Ended) -> Right {
+    match ended {
+        Ended::Touched => Right::Touched,
+        Ended::Moved | Ended::Done | Ended::GameOver | Ended::PlayClosed => Right::Moved,
+        Ended::Exacted => Right::Exacted,
+        Ended::Waived => Right::Waived,
+        Ended::Impossible => Right::Forfeited,
+    }
+}
+
+/// What ended the rights that an attempt gave to the other side.
+pub(crate) fn ended_for(state: &State, ply: Ply, attempt: &Attempt) -> Ended {
+    match attempt.closed.or(attempt.lapsed_by) {
+        Some(ended) => ended,
+        None if state.line.last_two().any(|last| last == ply) => Ended::Touched,
+        None => Ended::Moved,
+    }
+}
+
+/// Everything that a turn ever opened to the other side, with what has ended it if it is open no more.
+fn options_ever(state: &State, ply: Ply) -> Vec<(Ended, OpenOption)> {
+    let turn: &Turn = &state.line[ply];
+    let mut options = Vec::new();
+    for (number, attempt) in turn.attempts.iter().enumerate() {
+        let unlapsed = attempt.unlapsed();
+        let mut menus = touch_menus(state, turn, &unlapsed);
+        menus.extend(record_menus(state, turn, &unlapsed));
+        let offered = unlapsed.making.iter().flat_map(|making| &making.menus);
+        menus.extend(offered.map(|offered| (offered.clone(), Touched::default())));
+        let discharged = Attempt { touches: attempt.discharged.clone(), ..Attempt::default() };
+        for (offered, touched) in touch_menus(state, turn, &discharged) {
+            let expanded = expand(turn, &offered, &touched, (ply, number));
+            options.extend(expanded.into_iter().map(|it| (Ended::Exacted, it)));
+        }
+        let ended = ended_for(state, ply, attempt);
+        for (offered, touched) in menus {
+            options.extend(expand(turn, &offered, &touched, (ply, number)).into_iter().map(|it| (ended, it)));
+        }
+    }
+    let owed = turn.owed.iter().map(|owed| (owed, Ended::Moved));
+    for (owed, ended) in owed.chain(turn.owed_no_more.iter().map(|(owed, ended)| (owed, *ended))) {
+        let (offered, touched) = owed_menu(turn, owed);
+        options.extend(expand(turn, &offered, &touched, (ply, 0)).into_iter().map(|it| (ended, it)));
+    }
+    options
+}
