@@ -172,7 +172,7 @@ questions! { $
     /// Moves counted from a notice.
     MoveCount => [CountsMoves, Ends, Refuses],
     /// The end of a game, seen with what was settled before it.
-    Upshot => [Ends],
+    Upshot => [Ends, Waits],
     /// The fixed end of play.
     Close => [Ends],
 }
