@@ -18,8 +18,8 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let turn = state.turn();
     let held = state.tabletop.hands.of(turn.by);
     let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
-    let (duty, moves) = match (&turn.required, bound(state, turn, &moving)) {
-        (Some(required), _) => (vec![required.duty.clone()], required.moves.clone()),
+    let (duty, moves) = match (turn.required(), bound(state, turn, &moving)) {
+        (Some(required), _) => (vec![required.duty], required.moves),
         (None, Some(bound)) => (vec![bound.duty], bound.moves),
         (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
     };

@@ -155,7 +155,7 @@ pub(crate) fn takes_back(
         Stands::Replied => {
             take_back_later(state, index);
             state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
-            state.turn_mut().required = None;
+            state.turn_mut().requires_no_more();
         }
         _ => put_back(state, index, false),
     }

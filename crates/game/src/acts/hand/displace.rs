@@ -26,7 +26,7 @@ pub(crate) fn displaces(
     if let Some(to) = to {
         state.tabletop.men.place(man, to);
     }
-    state.tabletop.hands.displaced.push((man, from));
+    state.tabletop.hands.displace(man, from);
     Ok(vec![disarranged(state, side, how, format!("the {} from {from}", man_in_words(state, man)))])
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men.lift(square) {
-            state.tabletop.hands.displaced.push((man, square));
+            state.tabletop.hands.displace(man, square);
         }
     }
     vec![disarranged(state, side, how, "all the men".to_string())]
