@@ -55,6 +55,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::Resigned => (won, Some(EndReason::Resignation)),
         Outcome::IllegalMoves => (won, Some(EndReason::IllegalMoves)),
         Outcome::Defaulted => (won, Some(EndReason::Default)),
+        Outcome::BothDefaulted => (GameResult::BothLost, Some(EndReason::Default)),
         Outcome::DrawnByStalemate => (GameResult::Drawn, Some(EndReason::Stalemate)),
         Outcome::DrawnByRepetition => (GameResult::Drawn, Some(EndReason::Repetition)),
         Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),

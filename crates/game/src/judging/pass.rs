@@ -3,7 +3,7 @@
 use crate::effects::pass::next_turn_begins;
 use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
-use crate::judging::complete::completes_by_reply;
+use crate::judging::complete::completes_by_next_move;
 use crate::judging::offer::plays_on;
 use crate::ruling::Ruling;
 use crate::state::State;
@@ -28,7 +28,7 @@ pub(crate) fn pass(
     goes_on_as_it_stands(state);
     let mut rulings = plays_on(state, by);
     rulings.extend(tell_check(state, by));
-    rulings.extend(completes_by_reply(state, by));
+    rulings.extend(completes_by_next_move(state, by));
     rulings.extend(recorded_so_far(state, by));
     if complete {
         rulings.extend(counts_move(state, by));

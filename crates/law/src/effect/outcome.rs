@@ -36,6 +36,8 @@ pub enum Outcome {
     BothOutOfTime,
     /// The player came too late, and loses.
     Defaulted,
+    /// Both came too late, and both lose.
+    BothDefaulted,
 
     // By an offence
     /// The offender loses, under the clause of this letter.

@@ -67,7 +67,9 @@ facts! {
     Arrival {
         /// He comes after the default time.
         late: bool,
-    } where |_| true
+        /// The opponent has not come by then either.
+        other_late: bool,
+    } where |f| f.late || !f.other_late
 }
 
 finite! {

@@ -57,6 +57,8 @@ pub(super) const MADE_IN_ACCORD: &Term<Transfer> =
     &Term::new("a legal move was made with what was touched", |f| f.made == Made::Legal);
 pub(super) const ILLEGAL: &Term<Transfer> =
     &Term::new("the men were moved otherwise than in a legal move", |f| f.made == Made::Illegal);
+pub(super) const KING_ALONE: &Term<Transfer> =
+    &Term::new("the King was moved as in castling, and the Rook was not", |f| f.king_alone);
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
 pub(super) const OTHER_MOVE: &Term<Transfer> =
     &Term::new("it is not the declared move", |f| f.made == Made::AgainstRequirement);
@@ -229,7 +231,10 @@ pub(super) const COULD_STILL_MATE: &Term<Infringement> =
     &Term::of_truth("the opponent could still mate", |f| f.mate != Truth::No);
 pub(super) const COULD_NOT_STILL_MATE: &Term<Infringement> =
     &Term::of_truth("the opponent cannot mate by any series of legal moves", |f| f.mate == Truth::No);
-pub(super) const LATE: &Term<Arrival> = &Term::new("he comes after the default time", |f| f.late);
+pub(super) const LATE: &Term<Arrival> =
+    &Term::new("he comes after the default time", |f| f.late && !f.other_late);
+pub(super) const BOTH_LATE: &Term<Arrival> =
+    &Term::new("the default time is over, and neither had come", |f| f.other_late);
 
 // Agreement
 
@@ -286,9 +291,11 @@ pub(super) const LATER: &Term<StartClaim> = &Term::new("ten moves were made by b
 // Attention
 
 pub(super) const SOME_STANDS: &Term<Attention> =
-    &Term::new("a completed illegal move stands", |f| f.stands != Stands::None);
+    &Term::new("an illegal move stands", |f| f.stands != Stands::None);
+pub(super) const COMPLETED_ILLEGALLY: &Term<Attention> =
+    &Term::new("it is illegal, and was completed", |f| f.amiss == Amiss::Illegal);
 pub(super) const NONE_STANDS: &Term<Attention> =
-    &Term::new("no completed illegal move stands", |f| f.stands == Stands::None);
+    &Term::new("no illegal move stands", |f| f.stands == Stands::None);
 pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position before it is known", |f| f.known);
 pub(super) const NOT_ASCERTAINED: &Term<Attention> =
     &Term::new("the position before it cannot be determined", |f| !f.known);
@@ -319,6 +326,14 @@ pub(super) const CLAIMED_BY_THE_PLAYER: &Term<DrawClaim> =
 pub(super) const CLAIMED_BY_THE_OTHER: &Term<DrawClaim> =
     &Term::new("the opponent claims it, and it needs a claim", |f| {
         f.by == Claimant::Opponent && needs_a_claim(f)
+    });
+pub(super) const UNLIKE_IN_PASSING: &Term<DrawClaim> =
+    &Term::new("the same men stood there so often, but a Pawn could be taken in passing", |f| {
+        f.unlike == Unlike::Passing
+    });
+pub(super) const UNLIKE_IN_CASTLING: &Term<DrawClaim> =
+    &Term::new("the same men stood there so often, but with another right to castle", |f| {
+        f.unlike == Unlike::Castling
     });
 pub(super) const UNTOUCHED: &Term<DrawClaim> = &Term::new("he has touched no man", |f| !f.touched);
 pub(super) const CLAIM_AFTER_TOUCH: &Term<DrawClaim> =
