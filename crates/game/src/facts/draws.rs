@@ -7,7 +7,9 @@ use law::{Cites, Effect, Figure, Provision, figure, provided};
 use crate::act::motion::Motion;
 use crate::facts::completion::completes_by_press;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
+use crate::facts::whole_turn::began_with;
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// A move declared with a claim.
 pub(crate) struct Declared {
@@ -73,7 +75,8 @@ pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
         true => position.same_for_repetition(now),
         false => position.same_men_and_turn(now),
     };
-    state.line.turns().iter().filter(|turn| same(&turn.position)).count()
+    let begins_a_turn = |ply: &Ply| began_with(state, *ply) == *ply;
+    state.line.plies().filter(begins_a_turn).filter(|&ply| same(&state.line[ply].position)).count()
 }
 
 /// In what alone the positions are different that have the same men and the same player to move, if they are enough
@@ -149,6 +152,13 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
         false if Side::ALL.into_iter().all(made) => Bar::None,
         false => Bar::TooEarly,
     }
+}
+
+/// Whether this side may accept the offer that stands.
+pub(crate) fn may_accept(state: &State, who: Side) -> bool {
+    let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));
+    let facts = Agreement { word: Word::Accepts, open: true, proper, bar };
+    !state.law.gives(facts, |effect| effect == Effect::Refuses)
 }
 
 /// The articles by which an offer of the other side is gone when this side does something; none where it stands. Where

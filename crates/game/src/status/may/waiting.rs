@@ -11,6 +11,7 @@ use crate::facts::options::choosing;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Adopting, Disputed};
+use crate::status::may::penalties::penalties;
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
     let player = Person::Player;
@@ -36,6 +37,15 @@ pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
     std::iter::once(Open::plain(Person::Player(by), Saying::Waive, false)).chain(found).collect()
 }
 
+/// What may be said while people are to find whether what was undertaken was done.
+pub(crate) fn answers_to_upshot() -> Vec<Open> {
+    let admit = Side::ALL.map(|side| Open::plain(Person::Player(side), Saying::Admit, false));
+    let found = [Person::Players, Person::Arbiter].into_iter().flat_map(|who| {
+        [Fact::ConditionMet, Fact::NotSo].map(|fact| Open::plain(who, Saying::Find(fact), false))
+    });
+    admit.into_iter().chain(found).collect()
+}
+
 /// What may be said while a record waits for one of its moves to be adopted.
 pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
     let adopt = |&motion: &Motion| Open::plain(Person::Player(adopting.by), Saying::Adopt(motion), false);
@@ -56,6 +66,7 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
     let mut may = Vec::new();
     for who in [state.turn().by, !state.turn().by] {
         if adjourned.sealed.is_none() {
+            penalties(state, who, &mut may);
             continue;
         }
         may.push(Open::plain(Person::Player(who), Saying::Resume, false));
