@@ -141,6 +141,11 @@ pub enum Provision {
     /// A player who stops the clocks without a reason may be punished.
     StoppedWithoutReason,
 
+    /// With so little time the rules of rapid chess hold.
+    RapidTime,
+    /// With so little time the rules of blitz hold.
+    BlitzTime,
+
     // Draws and the end
     /// Positions are the same if the same moves are possible.
     SamePossibleMoves,

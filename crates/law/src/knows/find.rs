@@ -69,7 +69,8 @@ impl Knows {
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
             move_count: gives_ever::<MoveCount>(&Trial::of(code), |effect| effect == Effect::CountsMoves),
 
-            adjournment: adjournment.speaks(&Adjournment { step: Step::Adjourns }),
+            adjournment: adjournment
+                .gives(&Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
             sealer_opens: adjournment.speaks(&Adjournment { step: Step::OpenedByTheSealer })
                 && !adjournment.gives(&Adjournment { step: Step::OpenedByTheSealer }, |effect| {
                     effect == Effect::Refuses
@@ -85,7 +86,7 @@ impl Knows {
                 Nature::Plain,
                 BoundBy::Nothing,
             )),
-            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset }),
+            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset, by_arbiter: false }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
                 .map(|clause| claimed(clause, Known::Logged))

@@ -43,10 +43,7 @@ pub(super) const A9_1_2_2: Article = Article {
     heading: "The drawn game",
     says: "Both players note an offer of a draw with the sign (=).",
     doubts: &[],
-    installs: &[
-        Recording(rule(&[AN_OFFER], &[Records])),
-        Recording(rule(&[OFFER_MISSING, MUST_RECORD], &[Reminds])),
-    ],
+    installs: &[Recording(rule(&[AN_OFFER], &[Records])), Recording(rule(&[OFFER_MISSING], &[Reminds]))],
 };
 
 /// 9.1.2.3

@@ -140,6 +140,8 @@ pub(super) const UNSEEN: &Term<Completion> = &Term::new("no arbiter sees it", |f
 pub(super) const MOVED_OUT_OF_TURN: &Term<Meddling> =
     &Term::new("a man was moved without having the move", |f| f.did == Did::Moved);
 
+pub(super) const TOUCHED_OUT_OF_TURN: &Term<Meddling> =
+    &Term::new("a man was only touched", |f| f.did == Did::Touched);
 pub(super) const SEEN_OUT_OF_TURN: &Term<Meddling> = &Term::new("the arbiter sees it", |f| f.seen);
 pub(super) const UNEXCUSED: &Term<Meddling> = &Term::new("the touch is not excused", |f| !f.excused);
 
@@ -347,12 +349,39 @@ pub(super) const PROVED: &Term<DrawClaim> =
 pub(super) const NOT_PROVED: &Term<DrawClaim> =
     &Term::of_truth("it is not so", |f| f.truth != Truth::Yes && known_here(f));
 
+// Conduct, adjournment
+
+pub(super) const DEVICE: &Term<Conduct> =
+    &Term::new("a player has an electronic device", |f| f.matter == Matter::Device);
+pub(super) const EVIDENT: &Term<Conduct> = &Term::new("the arbiter has found it", |f| f.by_arbiter);
+pub(super) const HELPED: &Term<Conduct> = &Term::new("a player uses notes, advice or another board", |f| {
+    matches!(f.matter, Matter::Notes | Matter::Advice | Matter::SecondBoard)
+});
+pub(super) const LEFT_VENUE: &Term<Conduct> =
+    &Term::new("a player leaves the place of play", |f| f.matter == Matter::LeftVenue);
+pub(super) const DISTURBED: &Term<Conduct> =
+    &Term::new("a player disturbs the opponent", |f| f.matter == Matter::Noise);
+pub(super) const REFUSED: &Term<Conduct> =
+    &Term::new("a player refuses to comply with the Laws", |f| f.matter == Matter::Refusal);
+pub(super) const ADJOURNS: &Term<Adjournment> =
+    &Term::new("play is to be broken off", |f| f.step == Step::Adjourns);
+
 // Recording, signature
 
 pub(super) const IN_ORDER: &Term<Recording> =
     &Term::new("the move was made so", |f| f.sheet == Sheet::InOrder);
 pub(super) const IN_ADVANCE: &Term<Recording> =
-    &Term::new("the move is not made yet", |f| f.sheet == Sheet::InAdvance);
+    &Term::new("the move was not made yet, and no claim goes with it", |f| f.sheet == Sheet::InAdvance);
+pub(super) const MAY_BE_FOR_CLAIM: &Term<Recording> =
+    &Term::new("the player who has the move writes it before he makes it", |f| {
+        f.sheet == Sheet::MayBeForClaim
+    });
+pub(super) const GAP: &Term<Recording> =
+    &Term::new("a move before it is not recorded", |f| f.sheet == Sheet::Gap);
+pub(super) const OTHER_NOTATION: &Term<Recording> =
+    &Term::new("it is recorded in another notation", |f| f.sheet == Sheet::OtherNotation);
+pub(super) const WORDS: &Term<Recording> =
+    &Term::new("something else is written, in words", |f| f.sheet == Sheet::Words);
 pub(super) const OTHERWISE: &Term<Recording> =
     &Term::new("another move was made", |f| f.sheet == Sheet::Otherwise);
 pub(super) const TWO_MOVES_BEHIND: &Term<Recording> =
@@ -363,7 +392,8 @@ pub(super) const OFFER_MISSING: &Term<Recording> =
     &Term::new("the offer of a draw is not recorded", |f| f.sheet == Sheet::OfferMissing);
 pub(super) const STRUCK: &Term<Recording> =
     &Term::new("the last record is struck out", |f| f.sheet == Sheet::Struck);
-pub(super) const OTHER_DATA: &Term<Recording> = &Term::new("it is no move", |f| f.sheet == Sheet::OtherData);
+pub(super) const OTHER_DATA: &Term<Recording> =
+    &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
 pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
 pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
 pub(super) const GAME_OVER: &Term<Signature> =

@@ -34,7 +34,7 @@ pub(super) const A4_2_1: Article = Article {
     installs: &[
         Provides(Provision::NoticeForSeveralMen),
         Excuse(rule(&[HAVING_THE_MOVE, NOTICE_GIVEN], &[Excuses])),
-        Meddling(rule(&[UNEXCUSED], &[Offence])),
+        Meddling(rule(&[UNEXCUSED, TOUCHED_OUT_OF_TURN], &[Offence])),
     ],
 };
 
