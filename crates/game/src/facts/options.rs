@@ -1,7 +1,7 @@
 //! What may be exacted now, and who may choose.
 
 use board::{Position, Side};
-use law::question::{Attention, Claimant, Stands};
+use law::question::{Amiss, Attention, Claimant, Stands};
 use law::{Cites, Effect, Until};
 
 use crate::act::penalty::Exaction;
@@ -102,7 +102,8 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
 pub(crate) fn retraction_articles(state: &State) -> Cites {
-    let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
+    let facts =
+        Attention { stands: Stands::Unreplied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
     state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 

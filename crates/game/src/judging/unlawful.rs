@@ -1,6 +1,6 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Completion, Done, Made, Nature, Transfer};
+use law::question::{BoundBy, Broken, Completion, Done, Fault, Made, Nature, Transfer};
 use law::{Answers, Cites, Effect, Until};
 
 use crate::effects::restore::put_back;
@@ -27,8 +27,10 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
     let remedy = nature == Nature::Capture && has_remedy(turn, &men);
+    let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
+    let bound_by = BoundBy::Nothing;
     let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing, fault, remedy });
+        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -66,7 +68,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         // What was given up before it was for what had been moved before it.
         attempt.closed = None;
         rulings.extend(tell_liability(state, state.line.now_at()));
-        if state.time.clock.is_none() && completes_at_an_end(state) {
+        if state.time.clock.is_none() && completes_at_an_end(state) && !king_alone {
             let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
             rulings.extend(ends_without_legal_move(state, by, end));
         }
@@ -75,6 +77,14 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     rulings.extend(passes_as_it_stands(state, making, now));
     rulings.extend(tell_open_menus(state, by));
     rulings
+}
+
+/// Whether the King went as in castling.
+fn is_castling(broken: &[(Broken, String)]) -> bool {
+    let castling = |broken: Broken| {
+        matches!(broken, Broken::CastlingMoved | Broken::CastlingBetween | Broken::CastlingChecked)
+    };
+    broken.iter().any(|(broken, _)| castling(*broken))
 }
 
 /// Until when the other may have the move taken back, and by which articles.

@@ -74,6 +74,8 @@ pub enum Provision {
     DescriptiveRecords,
 
     // Touching, completing and taking back
+    /// A move is made with one hand.
+    OneHand,
     /// Notice of adjusting covers the next man touched and no other.
     NoticeForOneMan,
     /// Notice of adjusting that names no man covers every man touched in the turn.
@@ -82,8 +84,8 @@ pub enum Provision {
     HolderChooses,
     /// In a game with a clock the press of it completes a move.
     CompletedByPress,
-    /// A reply completes the move before it.
-    CompletedByReply,
+    /// A move that was not completed is complete once its player has made his next move.
+    CompletedByNextMove,
     /// A move that ends the game is complete.
     CompletedByEnd,
     /// A player may press his clock even after the reply.
@@ -138,6 +140,11 @@ pub enum Provision {
     StoppedForDisplacedMen,
     /// A player who stops the clocks without a reason may be punished.
     StoppedWithoutReason,
+
+    /// With so little time the rules of rapid chess hold.
+    RapidTime,
+    /// With so little time the rules of blitz hold.
+    BlitzTime,
 
     // Draws and the end
     /// Positions are the same if the same moves are possible.

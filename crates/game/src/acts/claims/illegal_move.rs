@@ -1,7 +1,7 @@
 //! An illegal move was made, perhaps a certain one.
 
 use board::Side;
-use law::question::{Attention, Claimant, Done, Stands};
+use law::question::{Amiss, Attention, Claimant, Done, Stands};
 use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
@@ -9,14 +9,17 @@ use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::{put_back, take_back_later};
+use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
-use crate::facts::illegal_move::{illegal_turn, is_not_made_good, touches_bind_the_replacement};
+use crate::facts::illegal_move::{
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, touches_bind_the_replacement,
+};
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -63,7 +66,8 @@ impl Claimable for IllegalMove {
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
         let idle = self.0.is_none() && state.time.idle.is_some();
-        Called { asked: Attention { stands, by, known: true }, turn, idle }
+        let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -105,6 +109,11 @@ impl Claimable for IllegalMove {
         if let Some(cites) = open {
             let says = "The illegal move is not made good yet, and the turn is not over.";
             return vec![ruling(cites, RulingKind::Note, says)];
+        }
+        if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
+            let by = state.turn().by.name();
+            let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
+            return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
         vec![refused(refuses, Refusal::NotSo, self.none_stands())]
     }

@@ -11,6 +11,8 @@ use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::may_annul;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::words::out_of_turn::consent_counts;
+use crate::words::silence::silent;
 
 pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     let other = !who;
@@ -22,6 +24,9 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         return vec![ruling];
     }
     let articles = excused_by(state, excuse(state, other, Ground::Consent));
+    if articles.is_empty() && state.dues.carried[other.index()].is_empty() && !consent_counts(state) {
+        return vec![silent(state, "such consent: what a player may do does not depend on it")];
+    }
     let carried = std::mem::take(&mut state.dues.carried[other.index()]);
     let says = match carried.is_empty() {
         true => {

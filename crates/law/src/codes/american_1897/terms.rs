@@ -294,7 +294,15 @@ pub(super) const ABBREVIATED: &Term<Reading> =
     &Term::new("words are abbreviated", |f| f.wording == Wording::Abbreviated);
 pub(super) const A_MOVE_IS_WRITTEN: &Term<Recording> =
     &Term::new("the record of a move is written or struck out", |f| {
-        matches!(f.sheet, Sheet::InOrder | Sheet::InAdvance | Sheet::Otherwise | Sheet::Struck)
+        matches!(
+            f.sheet,
+            Sheet::InOrder
+                | Sheet::InAdvance
+                | Sheet::MayBeForClaim
+                | Sheet::Gap
+                | Sheet::Otherwise
+                | Sheet::Struck
+        )
     });
 
 // Adjournment and time
