@@ -7,6 +7,7 @@ use law::{Cites, Effect, Provision, provided};
 use crate::settings::odds::Given;
 use crate::state::State;
 use crate::state::men::Men;
+use crate::state::turn::Turn;
 
 /// Whether the turn of this number, counted from 0, is one of moves given at odds that keep to the mover's half.
 pub(crate) fn keeps_own_half(state: &State, turn: usize) -> bool {
@@ -25,6 +26,13 @@ pub(crate) fn own_half_articles(state: &State) -> Cites {
     let odds = &state.settings.odds;
     let with_pawn = odds.iter().any(|odds| matches!(odds.given, Given::Pawn | Given::PawnAndTwo));
     state.law.cites(GivenMoves { number, with_pawn }, |effect| effect == Effect::KeepsOwnHalf)
+}
+
+/// Whether the King of the player who gave a Rook has moved in a turn before this one.
+pub(crate) fn king_has_moved(state: &State, turn: &Turn) -> bool {
+    let king = Square::new(4, turn.by.first_rank());
+    let first = state.line.first().men.at(king);
+    state.line.turns().iter().any(|turn| turn.men.at(king) != first) || turn.men.at(king) != first
 }
 
 /// The position in which the giver of a Rook may castle on its side again, whatever stood there meanwhile, where the

@@ -2,12 +2,12 @@
 
 pub(crate) mod accident;
 pub(crate) mod annulment;
-pub(crate) mod castling;
 pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod complete;
 pub(crate) mod declare;
 pub(crate) mod default;
+pub(crate) mod displaced;
 pub(crate) mod end_on_board;
 pub(crate) mod ended;
 pub(crate) mod flag;
@@ -27,5 +27,6 @@ pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod retraction;
 pub(crate) mod second_move;
+pub(crate) mod together;
 pub(crate) mod touch;
 pub(crate) mod unlawful;

@@ -11,6 +11,7 @@ use crate::facts::options::choosing;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Adopting, Disputed};
+use crate::status::may::penalties::penalties;
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
     let player = Person::Player;
@@ -56,6 +57,7 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
     let mut may = Vec::new();
     for who in [state.turn().by, !state.turn().by] {
         if adjourned.sealed.is_none() {
+            penalties(state, who, &mut may);
             continue;
         }
         may.push(Open::plain(Person::Player(who), Saying::Resume, false));
