@@ -7,6 +7,7 @@ use crate::facts::change::consistent;
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
 use crate::state::men::ManId;
+use crate::state::turn::Turn;
 
 /// The legal moves of which the board shows a part with a man of the player's own on a new square, and from where
 /// they begin.
@@ -62,4 +63,20 @@ pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
     let untouched = now.by != who && now.attempt().touches.is_empty();
     let by_press = provided(state.law.code, Provision::CompletedByPress).is_some();
     (turn.by == who && is_pawn && stands && untouched && !by_press).then_some(pawn)
+}
+
+/// A Pawn of the player's that was quitted on its last rank in this turn and taken off again, and that square.
+pub(crate) fn pawn_gone_from_last_rank(state: &State) -> Option<(ManId, Square)> {
+    let (from, to) = promotion_begun(state.turn())?;
+    let pawn = state.turn().men.at(from)?;
+    state.tabletop.men.off().contains(&pawn).then_some((pawn, to))
+}
+
+/// From where to where a Pawn of the player's was moved that was quitted there and is to be promoted.
+pub(crate) fn promotion_begun(turn: &Turn) -> Option<(Square, Square)> {
+    let moves = &turn.attempt().released.as_ref()?.moves;
+    let m = moves.first().filter(|m| m.promotion_kind().is_some())?;
+    // One move alone: the new piece was set already, and the choice is made.
+    let open = moves.len() > 1 && moves.iter().all(|other| other.to() == m.to());
+    open.then(|| (m.from(), m.to()))
 }

@@ -27,10 +27,13 @@ pub(crate) struct Breach {
 pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Breach> {
     let turn = &state.line[index];
     let (id, attempt) = (turn.men.at(square)?, turn.attempt());
-    let making = attempt.making.as_ref().filter(|making| !making.men.all.contains(&id))?;
+    let making = attempt.making.as_ref()?;
+    let left = !making.men.all.contains(&id);
+    // A man quitted on its square was moved on, or the Rook touched first was castled with.
+    let amiss = making.bound_by == BoundBy::Release || making.legal.is_some_and(|m| m.rook().is_some());
     let breach = match making.made {
-        Made::AgainstTouch => Breach { by: making.bound_by, illegal: false },
-        Made::Illegal => {
+        Made::AgainstTouch if left || amiss => Breach { by: making.bound_by, illegal: false },
+        Made::Illegal if left => {
             let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men.all.contains(id));
             let touched = Touched::of(turn, attempt.touches.iter().filter(beside));
             Breach { by: bound_by(state, turn, &touched)?.by, illegal: true }

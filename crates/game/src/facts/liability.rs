@@ -42,15 +42,19 @@ pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liabil
     };
     let stays = |id: &ManId| {
         let home = turn.men.knows(*id).then(|| turn.men.square_of(*id)).flatten();
-        home.is_some()
-            && !men.contains(id)
-            && (attempt.after_first || state.tabletop.men.square_of(*id) == home)
+        home.is_some() && !men.contains(id) && (attempt.after_first || stands_at(state, *id) == home)
     };
     let open = counted(attempt.touches.get(attempt.lapsed_touches..).unwrap_or_default());
     let fixed = turn.required.is_none() && open.iter().any(|id| !free(id) && stays(id));
     let left =
         moved != Moved::Nothing && counted(&attempt.touches).iter().any(|id| free(id) && !men.contains(id));
     Liability { fixed, left, moved }
+}
+
+/// Where a man stands, or belongs where it was displaced.
+fn stands_at(state: &State, id: ManId) -> Option<Square> {
+    let displaced = state.tabletop.hands.displaced.iter().find(|&&(man, _)| man == id);
+    displaced.map_or_else(|| state.tabletop.men.square_of(id), |&(_, home)| Some(home))
 }
 
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
@@ -81,6 +85,7 @@ pub(crate) fn offered_by_record(effect: Effect, after_first: bool) -> Option<(Me
 pub(crate) fn moved(attempt: &Attempt) -> Moved {
     let made = attempt.making.as_ref();
     match (made, made.and_then(|making| making.legal)) {
+        (None, _) if attempt.was_illegal => Moved::Illegal,
         (None, _) => Moved::Nothing,
         (Some(_), None) => Moved::Illegal,
         (Some(_), Some(_)) if !attempt.was_illegal => Moved::Legal,

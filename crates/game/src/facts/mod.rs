@@ -10,6 +10,7 @@ pub(crate) mod count;
 pub(crate) mod draws;
 pub(crate) mod end;
 pub(crate) mod ended;
+pub(crate) mod excuse;
 pub(crate) mod forfeiture;
 pub(crate) mod illegal_move;
 pub(crate) mod liability;

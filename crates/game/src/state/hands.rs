@@ -12,8 +12,8 @@ pub(crate) struct Hands {
     pub resting: [Option<Square>; 2],
     /// Notice of adjusting: the next touch, or these squares.
     pub notice: [Option<Vec<Square>>; 2],
-    /// Such notice is for the next man touched alone.
-    pub notice_for_one: bool,
+    /// What such notice covers.
+    pub covers: Covers,
     /// What the adversary has allowed beforehand: the next touch, or the squares that he was asked about.
     consent: [Option<Vec<Square>>; 2],
     /// The adversary has allowed a move out of turn.
@@ -30,6 +30,18 @@ pub(crate) struct Hands {
     pub(crate) unnoticed: Vec<Unnoticed>,
     /// The turn of the line in which the first of them was displaced.
     pub(crate) displaced_in: Option<Ply>,
+}
+
+/// What notice of adjusting covers, where it names no square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Covers {
+    /// The next touch.
+    #[default]
+    NextTouch,
+    /// The next man touched, and notice that names squares ends with it too.
+    NextMan,
+    /// Every touch of the turn.
+    Turn,
 }
 
 /// A man in a hand, or set down with the hand still on it.
@@ -97,8 +109,8 @@ impl Hands {
         self.notice[side.index()].is_some() && self.consent[side.index()].is_none()
     }
 
-    pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>, for_one: bool) {
-        self.notice_for_one = for_one;
+    pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>, covers: Covers) {
+        self.covers = covers;
         self.notice[side.index()] = Some(squares);
     }
 
@@ -153,9 +165,13 @@ impl Hands {
     /// Whether notice covers this square, which uses it up.
     pub(crate) fn use_notice(&mut self, side: Side, square: Square) -> bool {
         let given = &mut self.notice[side.index()];
-        let there = given.is_some();
-        let covered = use_up(given, square);
-        if self.notice_for_one && there {
+        let any = given.as_ref().is_some_and(Vec::is_empty);
+        let covered = match self.covers {
+            // Notice that named no man lasts as long as the turn.
+            Covers::Turn if any => true,
+            _ => use_up(given, square),
+        };
+        if self.covers == Covers::NextMan {
             *given = None;
         }
         covered

@@ -7,15 +7,16 @@ pub(crate) mod names;
 pub(crate) mod phase;
 pub(crate) mod silent;
 
-use board::Side;
+use board::{Side, Square};
 
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
 use crate::facts::records::{origins_in, reads};
 use crate::settings::Reads;
-use crate::standing::{Hand, LineMove, Phase, Standing};
+use crate::standing::{Displaced, Hand, LineMove, Phase, Standing};
 use crate::state::State;
 use crate::state::clock::Clock;
+use crate::state::men::ManId;
 use crate::state::turn::Turn;
 use crate::status::legal::duty_and_legal;
 use crate::status::may::may;
@@ -44,6 +45,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         stand_ins: state.tabletop.men.stand_ins(),
         captured: state.tabletop.men.off().iter().map(|&id| state.tabletop.men.man(id)).collect(),
         hand: hand_in_view(state),
+        other_hand: hand_of(state, !state.turn().by).filter(|_| hand_of(state, state.turn().by).is_some()),
+        displaced: displaced(state),
         duty,
         legal,
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
@@ -61,11 +64,19 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
 }
 
 pub(crate) fn hand_in_view(state: &State) -> Option<Hand> {
-    let of = |side: Side| {
-        let held = state.tabletop.hands.of(side)?;
-        Some(Hand { by: side, man: state.tabletop.men.man(held.man), from: held.from, on: held.on })
-    };
-    of(state.turn().by).or_else(|| of(!state.turn().by))
+    hand_of(state, state.turn().by).or_else(|| hand_of(state, !state.turn().by))
+}
+
+fn hand_of(state: &State, side: Side) -> Option<Hand> {
+    let held = state.tabletop.hands.of(side)?;
+    Some(Hand { by: side, man: state.tabletop.men.man(held.man), from: held.from, on: held.on })
+}
+
+fn displaced(state: &State) -> Vec<Displaced> {
+    let men = &state.tabletop.men;
+    let told =
+        |&(id, belongs): &(ManId, Square)| Displaced { man: men.man(id), belongs, stands: men.square_of(id) };
+    state.tabletop.hands.displaced.iter().map(told).collect()
 }
 
 pub(crate) fn line_move(state: &State, turn: &Turn, recorded: bool) -> LineMove {

@@ -19,6 +19,11 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     let side = turn.by;
     let touches = turn.attempt().touches.iter();
     let touched = Touched::of(turn, touches);
+    if let Some(released) = &turn.attempt().released {
+        let says = format!("{} must {}.", side.name(), released.duty.says);
+        let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
+        return vec![Ruling { about: Some(side), ..told }];
+    }
     let mut rulings: Vec<Ruling> = tell_bound(state).into_iter().collect();
     rulings.extend(tell_no_consequence(state, turn, &touched));
     for offered in offers(state, &touched, turn) {
@@ -87,7 +92,12 @@ pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> Str
 pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> String {
     let turn = state.turn();
     let squares = men.iter().filter_map(|&id| turn.men.knows(id).then(|| turn.men.square_of(id)).flatten());
-    let names: Vec<String> = squares.map(|square| man_on(turn, square)).collect();
+    let own = |square: Square| turn.men.man_at(square).filter(|man| man.side == side);
+    let name = |square: Square| match own(square) {
+        Some(man) => format!("the {} on {square}", man.kind.name()),
+        None => man_on(turn, square),
+    };
+    let names: Vec<String> = squares.map(name).collect();
     if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
 }
 
