@@ -42,7 +42,7 @@ impl Game {
         let position = start_position(code, &settings)?;
         let clock = clock_of(code, &settings, position.turn())?;
         let mut state = State::new(Law::of(code), settings, position, clock);
-        let half = keeps_own_half(&state, 0);
+        let half = keeps_own_half(&state, state.turn().by);
         state.turn_mut().position = state.turn().position.with_own_half(half);
         let mut opening = provisions(&state);
         opening.extend(begin_turn(&state));

@@ -120,7 +120,7 @@ impl fmt::Display for Reason {
             Self::LeavesInCheck(by) => write!(f, "it leaves the King in check from {}", Listed(by)),
             Self::PlacesInCheck(by) => write!(f, "it exposes the King to check from {}", Listed(by)),
             Self::BeyondOwnHalf(to) => {
-                write!(f, "{to} lies beyond the half of the board to which this move is confined")
+                write!(f, "{to} lies beyond the fourth rank of the player who moves")
             }
             Self::Castling(wing, reason) => write!(f, "castling on the {wing}: {reason}"),
             Self::PromotionMissing(choices) => missing(f, choices),

@@ -14,7 +14,7 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
     if state.time.clock.is_none() {
         return Vec::new();
     }
-    if state.waiting.is_over() {
+    if state.waiting.is_over() || state.waiting.upshot().is_some() {
         set_running(state, None);
         return Vec::new();
     }

@@ -1,11 +1,11 @@
 //! The game ends: the only way.
 
 use board::Side;
-use law::question::{Undertaken as Facts, Upshot};
-use law::{Cites, Outcome};
+use law::question::Upshot;
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
-use crate::facts::end::{came, is_met, undertaken};
+use crate::facts::end::{condition_in_words, upshot_facts};
 use crate::facts::proof::Proved;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -14,10 +14,23 @@ use crate::state::waiting::Waiting;
 
 /// Ends the game.
 pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
+    if let Some(articles) = upshot_is_to_be_found(state, &ending) {
+        return waits_for_upshot(state, ending, articles);
+    }
     let ending = upshot(state, ending);
     let ruling = ending.ruling.clone();
     state.waiting = Waiting::Over(Box::new(ending));
     ruling
+}
+
+/// The game waits until people have found whether what was undertaken was done.
+fn waits_for_upshot(state: &mut State, ending: Ending, articles: Cites) -> Ruling {
+    let told = ending.ruling.says.trim_end_matches('.');
+    let words = condition_in_words(state);
+    let says = format!("{told}, if he did what he undertook ({words}): that is to be found.");
+    let cites = Cites::from(ending.ruling.articles.clone()).and(articles);
+    state.waiting = Waiting::Upshot(Box::new(ending));
+    ruling(cites, RulingKind::Note, says)
 }
 
 /// Ends the game as the law says; `about` is the side that loses where one does, else whose act it was.
@@ -76,16 +89,9 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
 
 /// The ending as it counts.
 pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
-    let left_on = |side: Side| state.settings.odds.iter().any(|odds| odds.left_on && odds.giver == side);
-    let undertook =
-        |side: Side| state.settings.undertaking.as_ref().is_some_and(|undertaking| undertaking.by == side);
-    let concerned = Side::ALL.into_iter().filter(|&side| left_on(side) || undertook(side));
-    concerned.fold(ending, |ending, side| {
-        let Some(came) = came(state, &ending, side) else { return ending };
-        let undertaken = if undertook(side) { undertaken(state) } else { Facts::Nothing };
-        let met = undertaken != Facts::Nothing && is_met(state, came);
-        let facts = Upshot { undertaken, met, left_on: left_on(side), came };
-        changed(state, ending, side, facts)
+    Side::ALL.into_iter().fold(ending, |ending, side| match upshot_facts(state, &ending, side) {
+        Some(facts) => changed(state, ending, side, facts),
+        None => ending,
     })
 }
 
@@ -103,6 +109,16 @@ fn event(state: &State, ending: &Ending) -> Option<String> {
         EndReason::Agreement => Some("The players agree to a draw.".to_string()),
         _ => None,
     }
+}
+
+/// The articles by which the end waits for people to find whether what was undertaken was done.
+fn upshot_is_to_be_found(state: &State, ending: &Ending) -> Option<Cites> {
+    let facts = Side::ALL.into_iter().find_map(|side| {
+        let facts = upshot_facts(state, ending, side)?;
+        facts.open.then_some(facts)
+    })?;
+    let articles = state.law.cites(facts, |effect| effect == Effect::Waits);
+    (!articles.is_empty()).then_some(articles)
 }
 
 pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: Upshot) -> Ending {

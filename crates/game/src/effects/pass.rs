@@ -67,8 +67,7 @@ pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
 /// A turn of `by` after one of `last_by`: whether its check is noticed, and how far its moves may go.
 pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Position, men: Men) -> Turn {
     let said = state.spoken.check_said.take() == Some(last_by);
-    let mut turn =
-        Turn::new(by, position.with_own_half(keeps_own_half(state, state.line.number_made() + 1)), men);
+    let mut turn = Turn::new(by, position.with_own_half(keeps_own_half(state, by)), men);
     let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
     let checked = turn.position.in_check(by);
     turn.misled = must_be_said && said && !checked;

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Adjournment, Step};
+use law::question::{Adjournment, Resumption, Step};
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Claim;
@@ -14,6 +14,23 @@ pub(crate) const WITHOUT_RECORD: Adjournment = Adjournment { step: Step::NoRecor
 
 pub(crate) fn is_sealed(state: &State) -> bool {
     state.waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some())
+}
+
+/// Whether the men stand otherwise than when the game was adjourned, or did when it was taken up again.
+pub(crate) fn is_resumed_wrongly(state: &State) -> bool {
+    match state.waiting.adjourned() {
+        Some(adjourned) => adjourned.wrong.is_some(),
+        None => state.adjournment.resumed.as_ref().is_some_and(|resumed| resumed.wrong),
+    }
+}
+
+/// Whether the game is annulled where its times at the adjournment cannot be ascertained.
+pub(crate) fn times_matter(state: &State) -> bool {
+    let ends = |limit: bool| {
+        let lost = Resumption { wrong: false, known: false, limit };
+        state.law.gives(lost, |effect| matches!(effect, Effect::Ends(_)))
+    };
+    state.time.clock.is_some() && ends(true) && !ends(false)
 }
 
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {

@@ -7,7 +7,9 @@ use law::{Cites, Effect, Figure, Provision, figure, provided};
 use crate::act::motion::Motion;
 use crate::facts::completion::completes_by_press;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
+use crate::facts::whole_turn::began_with;
 use crate::state::State;
+use crate::state::line::Ply;
 
 /// A move declared with a claim.
 pub(crate) struct Declared {
@@ -73,7 +75,8 @@ pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
         true => position.same_for_repetition(now),
         false => position.same_men_and_turn(now),
     };
-    state.line.turns().iter().filter(|turn| same(&turn.position)).count()
+    let begins_a_turn = |ply: &Ply| began_with(state, *ply) == *ply;
+    state.line.plies().filter(begins_a_turn).filter(|&ply| same(&state.line[ply].position)).count()
 }
 
 /// Whether he has touched a man: with intent, where a claim may go with a declared move; else in any way.

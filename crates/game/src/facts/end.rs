@@ -1,7 +1,7 @@
 //! What an end comes to: the next game, what was undertaken, and whether anybody may still object.
 
 use board::{Kind, MoveKind, Position, Side};
-use law::question::{Came, Made, State as BoardState, Undertaken as Facts};
+use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};
 use law::{Provision, provided, providing};
 
 use crate::facts::options::{options, restores_turn};
@@ -119,6 +119,26 @@ pub(crate) fn is_met(state: &State, came: Came) -> bool {
         Undertaken::MateOn(square) => came == Came::Mates && turn.position.king(turn.by) == Some(*square),
         Undertaken::BeMated => came == Came::IsMated,
         Undertaken::BeStalemated => came == Came::IsStalemated,
-        Undertaken::Condition(_) => state.beginning.condition_met,
+        Undertaken::Condition(_) => state.beginning.condition == Some(true),
+    }
+}
+
+/// What the end would mean for this side; none where it undertook nothing and left no man on that it was to give, or
+/// where the game is as if never played.
+pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option<Upshot> {
+    let left_on = state.settings.odds.iter().any(|odds| odds.left_on && odds.giver == side);
+    let undertook = state.settings.undertaking.as_ref().is_some_and(|undertaking| undertaking.by == side);
+    let came = came(state, ending, side).filter(|_| left_on || undertook)?;
+    let undertaken = if undertook { undertaken(state) } else { Facts::Nothing };
+    let met = undertaken != Facts::Nothing && is_met(state, came);
+    let open = undertaken == Facts::Condition && state.beginning.condition.is_none();
+    Some(Upshot { undertaken, met, open, left_on, came })
+}
+
+/// What was undertaken in words.
+pub(crate) fn condition_in_words(state: &State) -> &str {
+    match state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what) {
+        Some(Undertaken::Condition(words)) => words,
+        _ => "",
     }
 }

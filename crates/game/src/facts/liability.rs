@@ -7,7 +7,7 @@ use law::{Cites, Effect, Menu, Until};
 use crate::act::penalty::Exaction;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Offered};
+use crate::state::attempt::{Attempt, Offered, Touch};
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
@@ -33,22 +33,42 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
 
 /// The facts of an attempt.
 pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liability {
+    if let Some(found) = attempt.found {
+        return found;
+    }
     let moved = moved(attempt);
-    let legal = legal_now(turn);
     let men = attempt.making.as_ref().map_or(&[][..], |making| &making.men.all);
-    let free = |id: &ManId| movable(turn, &legal, *id);
-    let counted = |touches: &[crate::state::attempt::Touch]| -> Vec<ManId> {
-        touches.iter().filter(|touch| !touch.excused).flat_map(|touch| touch.men.clone()).collect()
-    };
+    let fixed = touched_fixed(state, turn, attempt, men, attempt.after_first);
+    Liability { fixed, left: moved != Moved::Nothing && is_left(turn, attempt, men), moved }
+}
+
+/// Whether a man was touched that cannot legally be moved or taken, and none of these moved ones is: it still stands
+/// where it stood, or stands there again.
+pub(crate) fn touched_fixed(
+    state: &State,
+    turn: &Turn,
+    attempt: &Attempt,
+    moved: &[ManId],
+    again: bool,
+) -> bool {
+    let legal = legal_now(turn);
     let stays = |id: &ManId| {
         let home = turn.men.knows(*id).then(|| turn.men.square_of(*id)).flatten();
-        home.is_some() && !men.contains(id) && (attempt.after_first || stands_at(state, *id) == home)
+        home.is_some() && !moved.contains(id) && (again || stands_at(state, *id) == home)
     };
     let open = counted(attempt.touches.get(attempt.lapsed_touches..).unwrap_or_default());
-    let fixed = turn.required.is_none() && open.iter().any(|id| !free(id) && stays(id));
-    let left =
-        moved != Moved::Nothing && counted(&attempt.touches).iter().any(|id| free(id) && !men.contains(id));
-    Liability { fixed, left, moved }
+    turn.required.is_none() && open.iter().any(|id| !movable(turn, &legal, *id) && stays(id))
+}
+
+/// Whether a man was touched that can legally be moved or taken, and is none of these moved ones.
+pub(crate) fn is_left(turn: &Turn, attempt: &Attempt, moved: &[ManId]) -> bool {
+    let legal = legal_now(turn);
+    counted(&attempt.touches).iter().any(|id| movable(turn, &legal, *id) && !moved.contains(id))
+}
+
+/// The men of the touches that count.
+fn counted(touches: &[Touch]) -> Vec<ManId> {
+    touches.iter().filter(|touch| !touch.excused).flat_map(|touch| touch.men.clone()).collect()
 }
 
 /// Where a man stands, or belongs where it was displaced.

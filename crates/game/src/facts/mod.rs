@@ -32,3 +32,4 @@ pub(crate) mod tabletop;
 pub(crate) mod touched;
 pub(crate) mod touching;
 pub(crate) mod transfer;
+pub(crate) mod whole_turn;

@@ -1,6 +1,6 @@
 //! What odds do to the course of a game: how far given moves go, and castling without a Rook.
 
-use board::{Kind, Position, Square, Wing};
+use board::{Kind, Position, Side, Square, Wing};
 use law::question::{GivenMoves, Number};
 use law::{Cites, Effect, Provision, provided};
 
@@ -9,15 +9,35 @@ use crate::state::State;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
-/// Whether the turn of this number, counted from 0, is one of moves given at odds that keep to the mover's half.
-pub(crate) fn keeps_own_half(state: &State, turn: usize) -> bool {
+/// Whether this side has another move to make with those that it has made together at the beginning, one more having
+/// been made.
+pub(crate) fn has_another_move(state: &State, by: Side) -> bool {
+    let alone = state.line.made().iter().all(|turn| turn.by == by);
+    // A reply to an illegal move has ended the turn.
+    let making = state.turn().attempt().making.as_ref();
+    let answered = state.law.knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal.is_none());
+    alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together
+}
+
+/// Whether a turn that this side begins now is one of moves given at odds that keep to the mover's half.
+pub(crate) fn keeps_own_half(state: &State, by: Side) -> bool {
     let given =
         state.settings.odds.iter().any(|odds| matches!(odds.given, Given::Moves(_) | Given::PawnAndTwo));
-    given && turn < state.beginning.moves_together && !own_half_articles(state).is_empty()
+    let alone = state.line.turns().iter().all(|turn| turn.by == by);
+    given && alone && !own_half_articles(state).is_empty()
 }
 
 /// The articles that keep given moves to the mover's own half.
 pub(crate) fn own_half_articles(state: &State) -> Cites {
+    state.law.cites(given_moves(state), |effect| effect == Effect::KeepsOwnHalf)
+}
+
+/// The articles by which given moves are made in one turn.
+pub(crate) fn one_turn_articles(state: &State) -> Cites {
+    state.law.cites(given_moves(state), |effect| effect == Effect::MakesOneTurn)
+}
+
+fn given_moves(state: &State) -> GivenMoves {
     let number = match state.beginning.moves_together {
         0 | 1 => Number::One,
         2 => Number::Two,
@@ -25,7 +45,7 @@ pub(crate) fn own_half_articles(state: &State) -> Cites {
     };
     let odds = &state.settings.odds;
     let with_pawn = odds.iter().any(|odds| matches!(odds.given, Given::Pawn | Given::PawnAndTwo));
-    state.law.cites(GivenMoves { number, with_pawn }, |effect| effect == Effect::KeepsOwnHalf)
+    GivenMoves { number, with_pawn }
 }
 
 /// Whether the King of the player who gave a Rook has moved in a turn before this one.

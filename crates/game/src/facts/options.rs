@@ -9,8 +9,10 @@ use crate::facts::liability::record_menus;
 use crate::facts::menus::{OpenOption, expand};
 use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
+use crate::facts::whole_turn::{began_with, goes_on_after, whole_attempt};
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered, Touch};
+use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
 /// What `holder` may exact now, fulfillable or not, each once.
@@ -18,11 +20,12 @@ pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
     let mut options: Vec<OpenOption> = Vec::new();
     for index in state.line.last_two() {
         let turn = &state.line[index];
-        if turn.by == holder {
+        // Of several moves in one turn the record is that of them all, with the last.
+        if turn.by == holder || goes_on_after(state, index) {
             continue;
         }
         for number in (0..turn.attempts.len()).filter(|&number| turn.attempts[number].closed.is_none()) {
-            for (offered, touched) in menus_of(state, turn, number) {
+            for (offered, touched) in menus_of(state, index, number) {
                 for option in expand(turn, &offered, &touched, (index, number)) {
                     add(&mut options, option);
                 }
@@ -32,13 +35,15 @@ pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
     options
 }
 
-pub(crate) fn menus_of(state: &State, turn: &Turn, number: usize) -> Vec<(Offered, Touched)> {
+pub(crate) fn menus_of(state: &State, index: Ply, number: usize) -> Vec<(Offered, Touched)> {
+    let turn = &state.line[index];
     let attempt = &turn.attempts[number];
     let mut menus = Vec::new();
     if number + 1 == turn.attempts.len() && turn.required.is_none() {
         menus.extend(touch_menus(state, turn, attempt));
     }
-    menus.extend(record_menus(state, turn, attempt));
+    let whole = whole_attempt(state, index).filter(|_| number + 1 == turn.attempts.len());
+    menus.extend(record_menus(state, turn, whole.as_ref().unwrap_or(attempt)));
     let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
     if number == 0 && turn.required.is_none() && !answered {
         menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
@@ -56,8 +61,10 @@ pub(crate) fn what_may_follow(state: &State, option: &OpenOption) -> Vec<Exactio
     if option.exaction != Exaction::A {
         return Vec::new();
     }
-    let turn = &state.line[option.turn];
-    let attempt = Attempt { after_first: true, ..turn.attempts[option.attempt].clone() };
+    let turn = &state.line[began_with(state, option.turn)];
+    let whole = whole_attempt(state, option.turn);
+    let attempt = whole.unwrap_or_else(|| state.line[option.turn].attempts[option.attempt].clone());
+    let attempt = Attempt { after_first: true, ..attempt };
     let menus = record_menus(state, turn, &attempt).into_iter();
     let mut then: Vec<Exaction> = Vec::new();
     for (offered, touched) in menus {
@@ -87,6 +94,7 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
     let turn = &state.line[option.turn];
     match option.exaction {
         Exaction::Leave | Exaction::Both => state.turn().position,
+        Exaction::A => state.line[began_with(state, option.turn)].position,
         Exaction::Replace => turn.interrupted.as_ref().map_or(turn.position, |turn| turn.position),
         _ => turn.position,
     }

@@ -5,7 +5,7 @@ use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
 use law::{Carried, Cites, Effect};
 
 use crate::facts::change::extra_changes;
-use crate::facts::odds::king_has_moved;
+use crate::facts::odds::{has_another_move, king_has_moved};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
 use crate::state::State;
@@ -55,7 +55,7 @@ pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch,
 
 /// Who plays next: the same side while it makes its first moves together.
 pub(crate) fn next_player(state: &State, by: Side) -> Side {
-    if state.line.number_made() + 1 < state.beginning.moves_together { by } else { !by }
+    if has_another_move(state, by) { by } else { !by }
 }
 
 /// What is wrong with an unlawful transfer, the particular before the general.

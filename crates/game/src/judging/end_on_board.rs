@@ -20,6 +20,9 @@ use crate::state::State;
 
 /// Ends the game by what stands on the board, once nobody can object to the move that led to it.
 pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
+    if state.waiting.upshot().is_some() {
+        return Vec::new();
+    }
     let quiet = state.turn().men.stand_like(&state.tabletop.men)
         && state.tabletop.hands.of(state.turn().by).is_none();
     if !quiet {

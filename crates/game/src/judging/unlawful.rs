@@ -63,6 +63,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
         let attempt = state.turn_mut().attempt_mut();
         (attempt.making, attempt.was_illegal) = (Some(making), true);
+        // What was given up before it was for what had been moved before it.
+        attempt.closed = None;
         rulings.extend(tell_liability(state, state.line.now_at()));
         if state.time.clock.is_none() && completes_at_an_end(state) {
             let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });

@@ -98,8 +98,9 @@ pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provi
 }
 
 pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
-    let says = "The moves that are given keep to the mover's own half of the board.";
-    keeps_own_half(state, 0).then(|| ruling(own_half_articles(state), RulingKind::Obligation, says))
+    let says = "None of the moves that are given goes beyond the mover's fourth rank.";
+    keeps_own_half(state, state.turn().by)
+        .then(|| ruling(own_half_articles(state), RulingKind::Obligation, says))
 }
 
 pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {

@@ -3,7 +3,7 @@
 //! A restoration puts the men back, not the past, so what may still be exacted stays with its attempt.
 
 use board::{Move, Square};
-use law::question::{BoundBy, Broken, Made};
+use law::question::{BoundBy, Broken, Liability, Made};
 use law::{Menu, Until};
 
 use crate::refusal::Ended;
@@ -39,6 +39,8 @@ pub(crate) struct Attempt {
     pub two_hands: bool,
     /// The Pawn that reached its last rank was named to stay a Pawn.
     pub pawn_named: bool,
+    /// Several moves were made in the turn, and it was put back as a whole: what they were found to amount to.
+    pub found: Option<Liability>,
 }
 
 impl Attempt {

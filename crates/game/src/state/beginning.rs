@@ -15,8 +15,8 @@ pub(crate) struct Beginning {
     pub moves_together: usize,
     /// The turn in which men that stood wrongly at the start were put right.
     pub rectified: Option<Ply>,
-    /// People have found that what was undertaken in words was done.
-    pub condition_met: bool,
+    /// What people have found of a condition in words: whether what was undertaken was done.
+    pub condition: Option<bool>,
     /// The first move was made by the person who was not to make it, out of turn.
     pub begun_out_of_turn: bool,
     /// How the board lies now.
@@ -29,7 +29,7 @@ impl Beginning {
             origins: Origins::of(men, setup),
             moves_together: moves_together(settings),
             rectified: None,
-            condition_met: false,
+            condition: None,
             begun_out_of_turn: false,
             board: settings.board,
         }

@@ -35,6 +35,10 @@ impl Line {
         Arc::make_mut(&mut self.0[ply.0])
     }
 
+    pub(crate) fn first_at(&self) -> Ply {
+        Ply(0)
+    }
+
     /// The first turn of the game.
     pub(crate) fn first(&self) -> &Turn {
         &self.0[0]

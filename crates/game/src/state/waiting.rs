@@ -79,6 +79,8 @@ pub(crate) enum Waiting {
     Adjourned(Adjourned),
     /// The time fixed for the end of play has come.
     Closed,
+    /// Whether what was undertaken was done is to be found: then the game ends.
+    Upshot(Box<Ending>),
     /// Nothing: the game is over.
     Over(Box<Ending>),
 }
@@ -135,6 +137,14 @@ impl Waiting {
 
     pub(crate) fn is_over(&self) -> bool {
         matches!(self, Waiting::Over(_))
+    }
+
+    /// The end that waits for a finding.
+    pub(crate) fn upshot(&self) -> Option<&Ending> {
+        match self {
+            Waiting::Upshot(ending) => Some(ending),
+            _ => None,
+        }
     }
 
     pub(crate) fn is_closed(&self) -> bool {

@@ -10,6 +10,9 @@ use crate::state::waiting::{Adjourned, Adopting, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
+    if state.waiting.upshot().is_some() {
+        return upshot_hears(entry);
+    }
     if is_always_heard(&entry.act) {
         return None;
     }
@@ -31,6 +34,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
                 refused([], Refusal::NotYet(Awaited::Position), says)
             })
         }
+        Waiting::Upshot(_) => upshot_hears(entry),
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
         Waiting::Play => {
@@ -42,13 +46,21 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
     }
 }
 
+/// What is said to an act where play is over, and whether what was undertaken was done is to be found: none where it
+/// is heard.
+fn upshot_hears(entry: &Entry) -> Option<Ruling> {
+    let heard = matches!(entry.act, Act::Official(OfficialAct::Finds(_)) | Act::Penalty(PenaltyAct::Admits));
+    let says = "Play is over: whether what was undertaken was done is to be found.";
+    (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
+}
+
 /// What an adjourned game says to an act: none where it is heard.
 fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Option<Ruling> {
     let heard = match entry.act {
         Act::Adjournment(AdjournmentAct::Seals(_)) => {
             adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by) && choosing(state).is_none()
         }
-        // To break play off ends no right of the other's.
+        // To break play off ends no right of the other's: until a move is sealed the turn goes on.
         Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
         Act::Adjournment(AdjournmentAct::OpensEnvelope) => adjourned.sealed.is_some(),
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {

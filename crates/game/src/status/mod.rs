@@ -7,7 +7,7 @@ pub(crate) mod names;
 pub(crate) mod phase;
 pub(crate) mod silent;
 
-use board::{Side, Square};
+use board::{Man, Side, Square};
 
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
@@ -43,7 +43,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         position: turn.position,
         board: state.tabletop.men.board(),
         stand_ins: state.tabletop.men.stand_ins(),
-        captured: state.tabletop.men.off().iter().map(|&id| state.tabletop.men.man(id)).collect(),
+        captured: captured(state),
         hand: hand_in_view(state),
         other_hand: hand_of(state, !state.turn().by).filter(|_| hand_of(state, state.turn().by).is_some()),
         displaced: displaced(state),
@@ -72,11 +72,24 @@ fn hand_of(state: &State, side: Side) -> Option<Hand> {
     Some(Hand { by: side, man: state.tabletop.men.man(held.man), from: held.from, on: held.on })
 }
 
+/// Men off the board, but those that were knocked off it.
+fn captured(state: &State) -> Vec<Man> {
+    let knocked_off: Vec<ManId> = displaced_men(state).map(|(id, _)| id).collect();
+    let men = &state.tabletop.men;
+    men.off().iter().filter(|&id| !knocked_off.contains(id)).map(|&id| men.man(id)).collect()
+}
+
 fn displaced(state: &State) -> Vec<Displaced> {
     let men = &state.tabletop.men;
-    let told =
-        |&(id, belongs): &(ManId, Square)| Displaced { man: men.man(id), belongs, stands: men.square_of(id) };
-    state.tabletop.hands.displaced.iter().map(told).collect()
+    let told = |(id, belongs)| Displaced { man: men.man(id), belongs, stands: men.square_of(id) };
+    displaced_men(state).map(told).collect()
+}
+
+/// Displaced men and where they belong, those of earlier turns among them.
+fn displaced_men(state: &State) -> impl Iterator<Item = (ManId, Square)> {
+    let hands = &state.tabletop.hands;
+    let earlier = hands.unnoticed.iter().filter(|it| state.tabletop.men.square_of(it.man) == it.stands);
+    hands.displaced.iter().copied().chain(earlier.map(|it| (it.man, it.belongs)))
 }
 
 pub(crate) fn line_move(state: &State, turn: &Turn, recorded: bool) -> LineMove {

@@ -9,7 +9,9 @@ use crate::state::waiting::Waiting;
 pub(crate) fn phase(state: &State) -> Phase {
     match &state.waiting {
         Waiting::Over(_) => return Phase::Over,
-        Waiting::Finding(..) | Waiting::Position(_) | Waiting::Closed => return Phase::Stopped,
+        Waiting::Finding(..) | Waiting::Position(_) | Waiting::Upshot(_) | Waiting::Closed => {
+            return Phase::Stopped;
+        }
         Waiting::Adjourned(_) => return Phase::Adjourned,
         Waiting::Adoption(_) => return Phase::Choice,
         Waiting::Play if choosing(state).is_some() => return Phase::Choice,

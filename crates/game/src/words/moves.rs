@@ -6,6 +6,7 @@ use law::{Cites, Effect};
 
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::end::board_state;
+use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
 use crate::phrases::man_on;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -79,9 +80,10 @@ pub(crate) fn offence_in_words(
 
 pub(crate) fn tell_another_move(state: &State, by: Side) -> Ruling {
     let given = [law::Provision::PawnGiven, law::Provision::GiverBegins];
-    let articles: Vec<_> =
-        given.into_iter().find_map(|given| law::provided(state.law.code, given)).into_iter().collect();
-    ruling(&articles, RulingKind::Note, format!("{} has another move to make together with it.", by.name()))
+    let provided = || given.into_iter().find_map(|given| law::provided(state.law.code, given));
+    let in_one_turn = one_turn_articles(state);
+    let articles = if in_one_turn.is_empty() { provided().into_iter().collect() } else { in_one_turn };
+    ruling(articles, RulingKind::Note, format!("{} has another move to make together with it.", by.name()))
 }
 
 pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> String {

@@ -7,6 +7,7 @@ use crate::facts::liability::{legal_now, movable, record_menus};
 use crate::facts::menus::{OpenOption, expand, is_own, rook_of};
 use crate::facts::options::options;
 use crate::facts::touched::Touched;
+use crate::facts::whole_turn::whole_attempt;
 use crate::phrases::{join, listed, man_on};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -206,7 +207,8 @@ pub(crate) fn tell_liability_of_move(state: &State, by: Side) -> Vec<Ruling> {
         return Vec::new();
     };
     let turn = &state.line[index];
-    match record_menus(state, turn, turn.attempt()).is_empty() {
+    let whole = whole_attempt(state, index);
+    match record_menus(state, turn, whole.as_ref().unwrap_or(turn.attempt())).is_empty() {
         true => Vec::new(),
         false => tell_liability(state, index),
     }

@@ -144,6 +144,8 @@ effects! {
     Rectifies,
     /// The moves keep to the mover's own half of the board.
     KeepsOwnHalf,
+    /// The moves are made in one turn to play.
+    MakesOneTurn,
     /// Moves are counted from now.
     CountsMoves,
 }

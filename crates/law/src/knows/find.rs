@@ -128,7 +128,8 @@ fn carries_touches(trial: &Trial<Meddling>) -> Option<Carried> {
 /// Whether some end of a game is another one than if nothing had been undertaken.
 fn undertakings(trial: &Trial<Upshot>) -> [bool; 8] {
     let ends = Upshot::all();
-    let nothing = |facts: &Upshot| Upshot { undertaken: Undertaken::Nothing, met: false, ..*facts };
+    let nothing =
+        |facts: &Upshot| Upshot { undertaken: Undertaken::Nothing, met: false, open: false, ..*facts };
     let differs = |facts: &&Upshot| trial.answers(facts) != trial.answers(&nothing(facts));
     each(|what| ends.iter().filter(|facts| facts.undertaken == what).any(|facts| differs(&facts)))
 }

@@ -168,11 +168,11 @@ questions! { $
     /// A King found in check.
     InCheck => [Restores, Waits, Refuses],
     /// How far moves given at odds may go.
-    GivenMoves => [KeepsOwnHalf],
+    GivenMoves => [KeepsOwnHalf, MakesOneTurn],
     /// Moves counted from a notice.
     MoveCount => [CountsMoves, Ends, Refuses],
     /// The end of a game, seen with what was settled before it.
-    Upshot => [Ends],
+    Upshot => [Ends, Waits],
     /// The fixed end of play.
     Close => [Ends],
 }

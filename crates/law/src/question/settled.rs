@@ -114,6 +114,8 @@ facts! {
         undertaken: Undertaken,
         /// He did what he undertook.
         met: bool,
+        /// Whether he did it is a question of fact, and still to be found.
+        open: bool,
         /// A man that he was to give was left on the board.
         left_on: bool,
         /// How the game ends for him.
@@ -127,6 +129,6 @@ facts! {
             Undertaken::BeStalemated => f.came == Came::IsStalemated,
             Undertaken::Condition => true,
         };
-        !f.met || can_be_met
+        (!f.met || can_be_met) && !(f.open && (f.met || f.undertaken != Undertaken::Condition))
     }
 }

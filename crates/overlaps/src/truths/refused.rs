@@ -33,8 +33,10 @@ pub(super) fn differences(one: &Standing, other: &Standing) -> Vec<&'static str>
 pub(super) fn changed(step: &Step) -> Option<String> {
     let only_refused = !step.rulings.is_empty() && step.rulings.iter().all(|ruling| ruling.kind.is_refusal());
     // A penalty that nothing can fulfil is refused, and the right to it is gone: an article says so.
+    let finding = step.line.contains(" finds ");
     let by_article = step.line.contains(" exacts ") || step.line.contains(" claims ");
-    if !only_refused || by_article && step.rulings.iter().any(|ruling| !ruling.articles.is_empty()) {
+    if !only_refused || finding || by_article && step.rulings.iter().any(|ruling| !ruling.articles.is_empty())
+    {
         return None;
     }
     let found = differences(step.stood, step.stands);

@@ -10,6 +10,10 @@ pub(super) fn lost(step: &Step) -> Option<String> {
     if cited || step.stands.result.is_some() {
         return None;
     }
+    // A man that was touched and is taken up now is no longer left on its square.
+    if [" removes ", " lifts ", " upsets "].iter().any(|what| step.line.contains(what)) {
+        return None;
+    }
     let by = step.line.split(' ').find(|word| !word.starts_with('@'))?;
     let still =
         |who: Person, line: &Saying| step.stands.may.iter().any(|open| open.who == who && open.line == *line);

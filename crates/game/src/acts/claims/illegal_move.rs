@@ -14,6 +14,7 @@ use crate::facts::illegal_move::{
     illegal_turn, is_not_made_good, touches_bind_after_retraction, touches_bind_the_replacement,
 };
 use crate::facts::options::choosing;
+use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
@@ -140,6 +141,7 @@ fn goes_back(
         return takes_back_with_touches(state, index, back, counted);
     }
     let mover = state.line[index].by;
+    let index = began_with(state, index);
     let mut rulings = takes_back(state, who, index, asked, &back);
     rulings.extend(counts(state, mover, Done::Illegal, counted));
     rulings

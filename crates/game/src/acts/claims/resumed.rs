@@ -9,10 +9,11 @@ use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::restore;
 use crate::effects::time::set_running;
-use crate::facts::adjournment::is_sealed;
+use crate::facts::adjournment::{is_resumed_wrongly, is_sealed};
 use crate::facts::end::after_annulment;
 use crate::judging::claimable::Claimable;
 use crate::judging::recorded::{lacks_record, makes_sealed_move};
+use crate::judging::unascertained::lost_in_words;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -33,10 +34,7 @@ impl Claimable for WronglyResumed {
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
-        let wrong = match state.waiting.adjourned() {
-            Some(adjourned) => adjourned.wrong.is_some(),
-            None => state.adjournment.resumed.as_ref().is_some_and(|resumed| resumed.wrong),
-        };
+        let wrong = is_resumed_wrongly(state);
         let known = !state.offences.found.iter().any(|(_, fact)| *fact == Fact::Unascertainable);
         Resumption { wrong, known, limit: state.time.clock.is_some() }
     }
@@ -56,9 +54,8 @@ impl Claimable for WronglyResumed {
         let ended = answers.take_end();
         answers.all_heard();
         if let Some((outcome, cites)) = ended {
-            let says = "The adjourned position, or the times, cannot be ascertained: the game is annulled.";
             let cites = cites.and(after_annulment(state));
-            return vec![ends(state, outcome, who, cites, says.to_string())];
+            return vec![ends(state, outcome, who, cites, lost_in_words(state))];
         }
         if !back.is_empty()
             && let Some(adjourned) = state.waiting.adjourned_mut()

@@ -1,8 +1,10 @@
 //! A player admits what is claimed.
 
 use board::Side;
+use law::Cites;
 use law::question::{Known, Origin};
 
+use crate::judging::condition::finds_condition;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::refusal::Refusal;
@@ -11,6 +13,10 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
+    if state.waiting.upshot().is_some() {
+        let undertook = state.settings.undertaking.as_ref().is_some_and(|it| it.by == who);
+        return finds_condition(state, !undertook, Cites::none());
+    }
     match state.waiting.dispute() {
         Some(Dispute { by, about: Disputed::Forfeiture(clause) }) if by != who => {
             judge_forfeiture(state, by, clause, Known::Agreed)

@@ -13,7 +13,7 @@ use crate::state::waiting::Waiting;
 use crate::status::may::answers::answers;
 use crate::status::may::penalties::penalties;
 use crate::status::may::waiting::{
-    adjournments, adoptions, answers_to, answers_to_sought, of_an_adjourned_game,
+    adjournments, adoptions, answers_to, answers_to_sought, answers_to_upshot, of_an_adjourned_game,
 };
 
 /// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
@@ -22,6 +22,7 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
         Waiting::Closed | Waiting::Over(_) => Vec::new(),
         Waiting::Finding(dispute, _) => answers_to(state, dispute.by, dispute.about),
         Waiting::Position(sought) => answers_to_sought(state, sought.by),
+        Waiting::Upshot(_) => answers_to_upshot(),
         Waiting::Adoption(adopting) => adoptions(adopting),
         Waiting::Adjourned(adjourned) => of_an_adjourned_game(state, adjourned),
         Waiting::Play => in_play(state),
@@ -29,13 +30,16 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
 }
 
 fn in_play(state: &State) -> Vec<Open> {
-    let mut may = adjournments(state);
+    let mut may = Vec::new();
+    if let Some(holder) = choosing(state) {
+        answers(state, holder, &mut may);
+        penalties(state, holder, &mut may);
+        return may;
+    }
+    may.extend(adjournments(state));
     for who in [state.turn().by, !state.turn().by] {
         answers(state, who, &mut may);
         penalties(state, who, &mut may);
-    }
-    if choosing(state).is_some() {
-        return may;
     }
     for who in [state.turn().by, !state.turn().by] {
         claims_open(state, who, &mut may);

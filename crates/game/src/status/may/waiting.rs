@@ -37,6 +37,15 @@ pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {
     std::iter::once(Open::plain(Person::Player(by), Saying::Waive, false)).chain(found).collect()
 }
 
+/// What may be said while people are to find whether what was undertaken was done.
+pub(crate) fn answers_to_upshot() -> Vec<Open> {
+    let admit = Side::ALL.map(|side| Open::plain(Person::Player(side), Saying::Admit, false));
+    let found = [Person::Players, Person::Arbiter].into_iter().flat_map(|who| {
+        [Fact::ConditionMet, Fact::NotSo].map(|fact| Open::plain(who, Saying::Find(fact), false))
+    });
+    admit.into_iter().chain(found).collect()
+}
+
 /// What may be said while a record waits for one of its moves to be adopted.
 pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
     let adopt = |&motion: &Motion| Open::plain(Person::Player(adopting.by), Saying::Adopt(motion), false);

@@ -759,16 +759,16 @@ pub static CODE: Code = Code {
             doubts: &["It may be found at any time before the game is over."],
             installs: &[
                 Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_KNOWN], &[Restores(To::Adjournment)])),
-                Resumption(rule(&[TAKEN_UP_RIGHTLY], &[Refuses])),
+                Resumption(rule(&[TAKEN_UP_RIGHTLY, POSITION_KNOWN], &[Refuses])),
             ],
         },
         Article {
             no: "II.7(b)",
             heading: "Adjourned game",
-            says: "If that position cannot be ascertained, the game is annulled.",
-            doubts: &[],
+            says: "If on resumption the position at the adjournment cannot be ascertained, the game is annulled.",
+            doubts: &["It must be, so it needs no claim once that is found, whatever has been set up."],
             installs: &[
-                Resumption(rule(&[TAKEN_UP_WRONGLY, POSITION_UNKNOWN], &[Ends(Outcome::Annulled)])),
+                Resumption(rule(&[POSITION_UNKNOWN], &[Ends(Outcome::Annulled)])),
                 FoundByPeople("that the position cannot be ascertained"),
             ],
         },
@@ -1139,9 +1139,11 @@ pub static CODE: Code = Code {
             heading: "Odds of two or more moves in one turn",
             says: "A player who may make two or more moves in one turn begins the game with them, and \
                    moves no man beyond his fourth rank in making them.",
-            doubts: &[],
+            doubts: &[
+                "Penalty B or C is discharged by the first of these moves, from the position before it.",
+            ],
             installs: &[
-                GivenMoves(rule(&[SEVERAL_MOVES], &[KeepsOwnHalf])),
+                GivenMoves(rule(&[SEVERAL_MOVES], &[KeepsOwnHalf, MakesOneTurn])),
                 Movement(rule(&[BEYOND_FOURTH_RANK], &[Forbids])),
             ],
         },
@@ -1188,9 +1190,12 @@ pub static CODE: Code = Code {
                 "If the opponent resigns, II.9 is read as going first, so that nobody can resign in order \
                  to win.",
                 "The law does not mention undertakings to win, to be mated or to be stalemated.",
+                "A draw forfeits the game, by agreement too: the law excepts only the player's own mate, and the \
+                 opponent who agrees gives up nothing.",
             ],
             installs: &[
                 Upshot(rule(&[TO_MATE_SO, NOT_SO_MATED, NOT_RESIGNED], &[Ends(Outcome::UndertakingFailed)])),
+                Upshot(rule(&[TO_MATE_SO, MATED_PERHAPS_SO], &[Waits])),
                 FoundByPeople("that a condition in words was met"),
             ],
         },

@@ -345,7 +345,12 @@ pub(super) const TO_MATE_SO: &Term<Upshot> = &Term::new("he undertook to mate un
         Undertaken::MateWithPawn | Undertaken::MateWithMan | Undertaken::MateOnSquare | Undertaken::Condition
     )
 });
-pub(super) const NOT_SO_MATED: &Term<Upshot> = &Term::new("he has not mated so", |f| !f.met);
+pub(super) const NOT_SO_MATED: &Term<Upshot> =
+    &Term::new("he has not mated so", |f| f.came != Came::Mates || !f.met && !f.open);
+pub(super) const MATED_PERHAPS_SO: &Term<Upshot> =
+    &Term::new("he has mated, and whether he has mated so is still to be found", |f| {
+        f.came == Came::Mates && f.open
+    });
 pub(super) const NOT_RESIGNED: &Term<Upshot> =
     &Term::new("his own King is not mated, and nobody gave the game up", |f| {
         matches!(f.came, Came::Mates | Came::Drawn | Came::IsStalemated)

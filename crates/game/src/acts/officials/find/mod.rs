@@ -17,13 +17,14 @@ use crate::acts::officials::find::time::{finds_flag, sets_clock};
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
+use crate::judging::condition::finds_condition;
 use crate::judging::default::defaults;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
+use crate::judging::unascertained::is_found_lost;
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::settings::undertaking::Undertaken;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 use crate::words::silence::silent;
@@ -49,6 +50,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
             finds_for_claim(state, who, &Fact::NotSo, articles)
         }
         Fact::Accident => finds_accident(state, articles, true),
+        Fact::NotSo if state.waiting.upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting.sought().is_some() => {
             state.waiting.is_answered();
             vec![ruling(articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
@@ -73,13 +75,17 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
         Fact::Board(setup) if state.waiting.sought().is_some() => finds_sought(state, setup, articles),
-        Fact::ConditionMet => finds_condition_met(state, articles),
+        Fact::ConditionMet => finds_condition(state, true, articles),
         Fact::Board(setup)
             if state.waiting.dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
         {
             vec![rectifies_as_found(state, setup)]
         }
         Fact::Board(setup) => corrects_record(state, setup, articles),
+        Fact::Unascertainable => match is_found_lost(state, &articles) {
+            Some(annulled) => vec![annulled],
+            None => finds_for_claim(state, who, fact, articles),
+        },
         _ => finds_for_claim(state, who, fact, articles),
     }
 }
@@ -133,15 +139,4 @@ pub(crate) fn third_party(who: Person) -> Option<bool> {
 
 pub(crate) fn answers_claim(dispute: Dispute, clause: Clause, side: Side) -> bool {
     dispute.about == Disputed::Forfeiture(clause) && dispute.by != side
-}
-
-/// People find that what was undertaken in words was done.
-pub(crate) fn finds_condition_met(state: &mut State, articles: Cites) -> Vec<Ruling> {
-    let condition = state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what);
-    let Some(Undertaken::Condition(words)) = condition else {
-        return vec![refused(articles, Refusal::NotSo, "Nothing was undertaken under a condition.")];
-    };
-    let says = format!("It is found that this was done: {words}.");
-    state.beginning.condition_met = true;
-    vec![ruling(articles, RulingKind::Note, says)]
 }

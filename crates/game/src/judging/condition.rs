@@ -1,0 +1,27 @@
+//! What was undertaken in words is found to be done, or not.
+
+use law::Cites;
+
+use crate::effects::end::end;
+use crate::facts::end::condition_in_words;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::settings::undertaking::Undertaken;
+use crate::state::State;
+
+/// People have found, or the player whom it hurts has admitted, whether what was undertaken in words was done: an end
+/// that waited for it comes.
+pub(crate) fn finds_condition(state: &mut State, done: bool, articles: Cites) -> Vec<Ruling> {
+    let undertaken = state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what);
+    if !matches!(undertaken, Some(Undertaken::Condition(_))) {
+        return vec![refused(articles, Refusal::NotSo, "Nothing was undertaken under a condition.")];
+    }
+    state.beginning.condition = Some(done);
+    let was = if done { "was" } else { "was not" };
+    let says = format!("It is found that this {was} done: {}.", condition_in_words(state));
+    let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    if let Some(ending) = state.waiting.upshot().cloned() {
+        rulings.push(end(state, ending));
+    }
+    rulings
+}

@@ -1,0 +1,30 @@
+//! An adjourned position that nobody can ascertain any more.
+
+use law::Cites;
+use law::question::Resumption;
+
+use crate::effects::end::ends;
+use crate::facts::adjournment::{is_resumed_wrongly, times_matter};
+use crate::facts::end::after_annulment;
+use crate::ruling::Ruling;
+use crate::state::State;
+
+/// It is found while the game is adjourned: where the code annuls such a game, that needs no claim.
+pub(crate) fn is_found_lost(state: &mut State, found: &Cites) -> Option<Ruling> {
+    state.waiting.adjourned()?;
+    let limit = state.time.clock.is_some();
+    let mut answers = state.law.hear(Resumption { wrong: is_resumed_wrongly(state), known: false, limit });
+    let end = answers.take_end();
+    // Where nothing ends, what else the code says is said to the claim that this finding stands for.
+    answers.only_to_know();
+    let (outcome, articles) = end?;
+    let articles = articles.and(found.clone()).and(after_annulment(state));
+    let by = state.turn().by;
+    Some(ends(state, outcome, by, articles, lost_in_words(state)))
+}
+
+/// "The adjourned position cannot be ascertained: the game is annulled."
+pub(crate) fn lost_in_words(state: &State) -> String {
+    let times = if times_matter(state) { ", or the times," } else { "" };
+    format!("The adjourned position{times} cannot be ascertained: the game is annulled.")
+}
