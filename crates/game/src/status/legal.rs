@@ -3,6 +3,7 @@
 use board::Move;
 
 use crate::facts::adjournment::is_sealed;
+use crate::facts::options::choosing;
 use crate::facts::requirement::must_first_quit;
 use crate::facts::touched::moves_man;
 use crate::facts::touching::bound;
@@ -30,7 +31,7 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let mut legal: Vec<Move> = match phase {
         Phase::Choice | Phase::Stopped => Vec::new(),
         _ if must_first_quit(state) => Vec::new(),
-        Phase::Adjourned if is_sealed(state) => Vec::new(),
+        Phase::Adjourned if is_sealed(state) || choosing(state).is_some() => Vec::new(),
         _ => moves.into_iter().filter(of_hand).collect(),
     };
     legal.sort_by_cached_key(|&m| turn.position.uci(m));

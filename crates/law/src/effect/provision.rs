@@ -94,6 +94,10 @@ pub enum Provision {
     TouchesBindTheReplacement,
     /// Men that were displaced and are found later go back.
     DisplacedMenGoBack,
+    /// To displace a man otherwise than by accident is to touch it.
+    DisplacingIsTouching,
+    /// To put a man that fell back on its square is to touch it.
+    ReplacingIsTouching,
     /// The one who displaced men puts them right on his own time.
     DisplacedOnHisOwnTime,
     /// The position is the men as they stand when a turn begins, though an accident that nobody noticed has put them there.
@@ -102,6 +106,8 @@ pub enum Provision {
     MenLeftOnAreMisplaced,
     /// Check must be announced; a check that was not need not be noticed.
     CheckIsAnnounced,
+    /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
+    TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
     PawnMayStay,
 
