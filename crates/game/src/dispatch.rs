@@ -70,6 +70,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         state.persons.arrived[side.index()] = true;
     }
     let mut rulings = dispatch(state, entry)?;
+    state.tabletop.hands.forget_put_right(&state.tabletop.men);
     rulings.extend(looks_at_demand(state));
     if !state.waiting.is_over() {
         rulings.extend(settle(state));
