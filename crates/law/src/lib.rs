@@ -63,6 +63,8 @@
 //!     first_takes_first: false,
 //!     pair: Pair::None,
 //!     hindrance: Hindrance::None,
+//!     pinned: false,
+//!     safe: false,
 //!     king_moves: true,
 //! };
 //! let mut answers = ask(&HOUSE, touched)?;

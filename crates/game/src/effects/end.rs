@@ -97,6 +97,22 @@ pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
     })
 }
 
+/// What happened, without what would have come of it.
+fn event(state: &State, ending: &Ending) -> Option<String> {
+    let by = state.turn().by.name();
+    let loser = match ending.result {
+        GameResult::Won(winner) => (!winner).name(),
+        _ => by,
+    };
+    match ending.reason? {
+        EndReason::Checkmate => Some(format!("{by} is checkmated.")),
+        EndReason::Stalemate => Some(format!("{by} is stalemated.")),
+        EndReason::Resignation => Some(format!("{loser} resigns.")),
+        EndReason::Agreement => Some("The players agree to a draw.".to_string()),
+        _ => None,
+    }
+}
+
 /// The articles by which the end waits for people to find whether what was undertaken was done.
 fn upshot_is_to_be_found(state: &State, ending: &Ending) -> Option<Cites> {
     let facts = Side::ALL.into_iter().find_map(|side| {
@@ -126,8 +142,9 @@ pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: Upsh
             (GameResult::Drawn, ending.reason, says)
         }
     };
+    let event = event(state, &ending).unwrap_or_else(|| ending.ruling.says.clone());
+    ending.ruling.says = format!("{event} {says}");
     (ending.result, ending.reason) = (result, reason);
-    ending.ruling.says = format!("{} {says}", ending.ruling.says);
     ending.ruling.kind = RulingKind::Result;
     ending.ruling.articles = Cites::from(ending.ruling.articles).and(articles).into_vec();
     ending

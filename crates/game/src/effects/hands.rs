@@ -1,6 +1,7 @@
 //! Hands touch, lift, place and release; men are taken off and put on.
 
 use board::{Kind, Man, Side, Square};
+use law::{Provision, provided};
 
 use crate::act::HandAct;
 use crate::act::motion::How;
@@ -130,13 +131,16 @@ pub(crate) fn puts(
     how: How,
 ) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
-    let man = man_to_put(state, side, set, square);
+    let displaced = displaced_from(state, set, square);
+    let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
+    let touches = provided(state.law.code, Provision::ReplacingIsTouching).is_some();
     state.tabletop.men.is_itself(man);
     state.tabletop.men.place(man, square);
     if held {
         hold_from_box(state, side, man, square);
     }
-    Ok(HandResult { moved: true, how, ..HandResult::default() })
+    let touched = displaced.into_iter().filter(|_| touches).collect();
+    Ok(HandResult { touched, moved: true, how, ..HandResult::default() })
 }
 
 pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: Square) {
@@ -157,12 +161,13 @@ fn displaced_from(state: &mut State, (kind, of): (Kind, Option<Side>), square: S
     Some(id)
 }
 
-/// Which man it is: one knocked over or taken off this square goes back, a Pawn taken off is promoted, else one from the box.
-fn man_to_put(state: &mut State, side: Side, set: (Kind, Option<Side>), square: Square) -> ManId {
-    let (kind, of) = set;
-    if let Some(displaced) = displaced_from(state, set, square) {
-        return displaced;
-    }
+/// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
+pub(crate) fn man_to_put(
+    state: &mut State,
+    side: Side,
+    (kind, of): (Kind, Option<Side>),
+    square: Square,
+) -> ManId {
     let start = &state.turn().men;
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();

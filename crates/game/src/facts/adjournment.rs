@@ -39,14 +39,14 @@ pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool 
     known && !state.law.gives(Adjournment { step }, |effect| effect == Effect::Refuses)
 }
 
-/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too, and once a move is sealed
-/// the men can be set up wrongly.
+/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
+/// last one can still be objected to, and after that the men can be set up wrongly.
 pub(crate) fn is_claimed_while_adjourned(adjourned: &Adjourned, claim: Claim) -> bool {
     match claim {
         Claim::Forfeiture(_) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
-        // The player's time runs until his move is sealed.
-        Claim::Time => adjourned.sealed.is_none(),
+        // The player's time runs until his move is sealed, and until then nobody has replied.
+        Claim::Time | Claim::IllegalMove(_) | Claim::Touched(_) => adjourned.sealed.is_none(),
         _ => false,
     }
 }

@@ -87,3 +87,8 @@ pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
 pub(crate) fn touches_bind_the_replacement(state: &State) -> bool {
     provided(state.law.code, Provision::TouchesBindTheReplacement).is_some()
 }
+
+/// Whether what was touched in an illegal move that is taken back binds its maker, as long as nothing is exacted.
+pub(crate) fn touches_bind_after_retraction(state: &State) -> bool {
+    provided(state.law.code, Provision::TouchesBindAfterRetraction).is_some()
+}

@@ -3,6 +3,7 @@
 use board::{CastlingReason, Kind, Reason, Transfer, Wing};
 use law::question::Broken;
 
+use crate::facts::change::wing_without_rook;
 use crate::state::attempt::MenMoved;
 use crate::state::turn::Turn;
 
@@ -56,12 +57,28 @@ pub(crate) fn castling_broken(reason: CastlingReason) -> Broken {
 }
 
 /// Why King and Rook could not castle: what the board says of castling there, or that the King has moved.
-pub(crate) fn castling_reasons(turn: &Turn, men: &MenMoved) -> Vec<(Broken, String)> {
+pub(crate) fn castling_reasons(turn: &Turn, men: &MenMoved, king_moved: bool) -> Vec<(Broken, String)> {
     let (Some(from), Some(to)) = (men.mover, men.to) else { return Vec::new() };
     let wing = if to == Wing::King.king_to(turn.by) { Wing::King } else { Wing::Queen };
     let reasons = turn.position.why_illegal(Transfer::new(from, to));
-    let castling: Vec<_> =
-        reasons.into_iter().filter(|reason| matches!(reason, Reason::Castling(..))).map(broken_by).collect();
+    let without_rook = wing_without_rook(turn, men).is_some();
+    let broken_here = |reason: Reason| match reason {
+        Reason::Castling(_, CastlingReason::RookMissing(_)) if without_rook => None,
+        Reason::Castling(_, CastlingReason::NoRight | CastlingReason::RookMoved) if without_rook => {
+            Some(match king_moved {
+                true => broken_by(Reason::Castling(wing, CastlingReason::KingMoved)),
+                false => (
+                    Broken::RookSquareOccupied,
+                    format!(
+                        "castling on the {wing}: the square of the Rook that was given has been occupied"
+                    ),
+                ),
+            })
+        }
+        Reason::Castling(..) => Some(broken_by(reason)),
+        _ => None,
+    };
+    let castling: Vec<_> = reasons.into_iter().filter_map(broken_here).collect();
     match castling.is_empty() {
         true => vec![broken_by(Reason::Castling(wing, CastlingReason::KingMoved))],
         false => castling,

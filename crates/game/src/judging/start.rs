@@ -36,7 +36,26 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
             let says = format!("{wrong}, but it is found too late: the game is played out.");
             vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)]
         }
-        (None, None) => vec![refused(refuses, Refusal::NotSo, "It was as it should be.")],
+        (None, None) => vec![refused(refuses, Refusal::NotSo, was_right(state, facts.ground))],
+    }
+}
+
+/// Why such a claim is refused where nothing was wrong that the code mends.
+fn was_right(state: &State, ground: StartGround) -> String {
+    let left_on = state.settings.odds.iter().any(|odds| odds.left_on);
+    match ground {
+        StartGround::Board => "The board lies as it should.".to_string(),
+        StartGround::Men if left_on => format!(
+            "No man stood wrongly or was missing; {} is silent about a man that was to be given and was left on.",
+            state.law.code.id
+        ),
+        StartGround::Men => {
+            "No man stood wrongly at the start, and none was missing that had to be there.".to_string()
+        }
+        StartGround::Colours => "Each person has the men that are his.".to_string(),
+        StartGround::MenLeftOn => "What was to be given was taken off.".to_string(),
+        StartGround::FirstMove if state.line.number_made() == 0 => "No move has been made yet.".to_string(),
+        StartGround::FirstMove => "The first move was made by the person who was to make it.".to_string(),
     }
 }
 

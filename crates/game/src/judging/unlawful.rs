@@ -16,14 +16,14 @@ use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
 use crate::words::moves::did_in_words;
-use crate::words::penalty::{tell_liability, tell_open_menus};
+use crate::words::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
 use crate::words::restored::restored;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
     let by = turn.by;
     let men = men_moved(turn, &now, None);
-    let nature = unlawful_nature(&men);
+    let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
     let remedy = nature == Nature::Capture && has_remedy(turn, &men);
@@ -75,7 +75,11 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         return rulings;
     }
     rulings.extend(passes_as_it_stands(state, making, now));
-    rulings.extend(tell_open_menus(state, by));
+    let open = tell_open_menus(state, by);
+    match open.is_empty() {
+        true => rulings.extend(tell_nothing_possible(state, by)),
+        false => rulings.extend(open),
+    }
     rulings
 }
 

@@ -59,7 +59,7 @@ fn forbids_in_advance(state: &State) -> bool {
 /// Who wrote the move before making it, and made one without a claim, wrote in advance.
 pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
     let index = state.line.last_made().filter(|_| forbids_in_advance(state))?;
-    if state.line[index].required.is_some() {
+    if state.line[index].required().is_some() {
         return None;
     }
     let ply = state.line.number_made() - 1;

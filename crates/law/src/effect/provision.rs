@@ -96,6 +96,10 @@ pub enum Provision {
     TouchesBindTheReplacement,
     /// Men that were displaced and are found later go back.
     DisplacedMenGoBack,
+    /// To displace a man otherwise than by accident is to touch it.
+    DisplacingIsTouching,
+    /// To put a man that fell back on its square is to touch it.
+    ReplacingIsTouching,
     /// The one who displaced men puts them right on his own time.
     DisplacedOnHisOwnTime,
     /// The position is the men as they stand when a turn begins, though an accident that nobody noticed has put them there.
@@ -106,6 +110,8 @@ pub enum Provision {
     CheckIsAnnounced,
     /// A Rook set upside down is a Rook.
     InvertedRookIsRook,
+    /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
+    TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
     PawnMayStay,
 

@@ -50,6 +50,7 @@ impl Knows {
             touch_claims: Trial::of(code).speaks(&TouchClaim {
                 breached: false,
                 bound_by: BoundBy::Nothing,
+                illegal: false,
                 timely: true,
             }),
             carries_touches: carries_touches(&Trial::of(code)),

@@ -59,9 +59,11 @@ facts! {
         breached: bool,
         /// The touches that bound him.
         bound_by: BoundBy,
+        /// The move that he made instead was illegal.
+        illegal: bool,
         /// The claimant has touched no man since.
         timely: bool,
-    } where |f| f.breached == (f.bound_by != BoundBy::Nothing)
+    } where |f| f.breached == (f.bound_by != BoundBy::Nothing) && (f.breached || !f.illegal)
 }
 
 finite! {
@@ -224,7 +226,11 @@ finite! {
         TouchedMan,
         /// The King must move, or the man that is selected.
         KingOrSelected,
-        /// Any other penalty.
+        /// What was done stands.
+        Stands,
+        /// The second of two moves goes back.
+        SecondBack,
+        /// Any other penalty: a certain move.
         Other,
     }
 }

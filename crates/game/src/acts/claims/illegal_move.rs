@@ -8,11 +8,12 @@ use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
-use crate::effects::restore::{put_back, take_back_later};
+use crate::effects::restore::{put_back, put_back_bound, take_back_later};
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, touches_bind_the_replacement,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, touches_bind_after_retraction,
+    touches_bind_the_replacement,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
@@ -27,6 +28,7 @@ use crate::state::waiting::{Sought, Waiting};
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
 use crate::words::silence::no_such_claim;
+use crate::words::touch::tell_bound;
 
 /// The move that is meant; none: the earliest that stands.
 pub(crate) struct IllegalMove(pub Option<MoveNumber>);
@@ -164,8 +166,9 @@ pub(crate) fn takes_back(
         Stands::Replied => {
             take_back_later(state, index);
             state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
-            state.turn_mut().required = None;
+            state.turn_mut().requires_no_more();
         }
+        _ if touches_bind_after_retraction(state) => put_back_bound(state, index),
         _ => put_back(state, index, false),
     }
     let attempts = state.turn().attempts.len();
@@ -176,8 +179,9 @@ pub(crate) fn takes_back(
     if stands == Stands::Replied {
         rulings.extend(tell_moves_still_count(state));
     }
-    if choosing(state).is_some() {
-        rulings.extend(tell_choice(state, who));
+    match choosing(state) {
+        Some(_) => rulings.extend(tell_choice(state, who)),
+        None => rulings.extend(tell_bound(state)),
     }
     rulings
 }

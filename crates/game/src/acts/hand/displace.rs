@@ -7,6 +7,7 @@ use crate::act::motion::How;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::tabletop::{is_empty, stands_on};
+use crate::judging::displaced::are_touched;
 use crate::phrases::man_in_words;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -26,8 +27,14 @@ pub(crate) fn displaces(
     if let Some(to) = to {
         state.tabletop.men.place(man, to);
     }
-    state.tabletop.hands.displaced.push((man, from));
-    Ok(vec![disarranged(state, side, how, format!("the {} from {from}", man_in_words(state, man)))])
+    state.tabletop.hands.displace(man, from);
+    let what = format!("the {} from {from}", man_in_words(state, man));
+    let mut rulings = vec![disarranged(state, side, how, &what, "it")];
+    let touches = law::provided(state.law.code, law::Provision::DisplacingIsTouching).is_some();
+    if touches && how == How::Plainly {
+        rulings.extend(are_touched(state, side, vec![man]));
+    }
+    Ok(rulings)
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
@@ -36,10 +43,11 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men.lift(square) {
-            state.tabletop.hands.displaced.push((man, square));
+            state.tabletop.hands.displace(man, square);
         }
     }
-    vec![disarranged(state, side, how, "all the men".to_string())]
+    state.tabletop.hands.upset = true;
+    vec![disarranged(state, side, how, "all the men", "they")]
 }
 
 pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
@@ -56,7 +64,8 @@ pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
         }
     }
     state.tabletop.men = state.tabletop.hands.men_put_right(&state.tabletop.men);
-    state.tabletop.hands.displaced.clear();
+    let displaced = std::mem::take(&mut state.tabletop.hands.displaced);
+    let upset = std::mem::take(&mut state.tabletop.hands.upset);
     if earlier {
         let men = state.tabletop.hands.unnoticed_put_right(&state.turn().men);
         stands_from_now_on(state, men);
@@ -64,19 +73,22 @@ pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
     state.tabletop.hands.unnoticed.clear();
     state.tabletop.hands.displaced_in = None;
     let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
-    Ok(vec![ruling(
-        article.as_slice(),
-        RulingKind::Note,
-        format!("{} put the displaced men right.", side.name()),
-    )])
+    let what = if displaced.len() == 1 { "man" } else { "men" };
+    let says = format!("{} put the displaced {what} right.", side.name());
+    let mut rulings = vec![ruling(article.as_slice(), RulingKind::Note, says)];
+    let touches = law::provided(state.law.code, law::Provision::ReplacingIsTouching).is_some();
+    if touches && !upset && !displaced.is_empty() {
+        rulings.extend(are_touched(state, side, displaced.into_iter().map(|(man, _)| man).collect()));
+    }
+    Ok(rulings)
 }
 
-pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: String) -> Ruling {
+pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {
     let now = state.line.now_at();
     state.tabletop.hands.displaced_in =
         Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
     let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
     let articles = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
-    let says = format!("{} displaced {what}{said}; they may be put right.", side.name());
+    let says = format!("{} displaced {what}{said}; {them} may be put right.", side.name());
     ruling(&articles, RulingKind::Note, says)
 }

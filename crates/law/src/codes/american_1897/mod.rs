@@ -1154,7 +1154,10 @@ pub static CODE: Code = Code {
                    King's move alone, if the Rook's square is and always was empty and the other \
                    conditions hold.",
             doubts: &[],
-            installs: &[Provides(Provision::CastlingWithoutRook)],
+            installs: &[
+                Provides(Provision::CastlingWithoutRook),
+                Movement(rule(&[ROOK_SQUARE_OCCUPIED], &[Forbids])),
+            ],
         },
         Article {
             no: "IV.6",

@@ -209,9 +209,9 @@ pub(super) const CANNOT_CASTLE: &Term<Touching> =
 // TouchClaim
 
 pub(super) const BREACHED: &Term<TouchClaim> =
-    &Term::new("a man touched was left for another", |f| f.breached);
+    &Term::new("a man touched was left for another by a legal move", |f| f.breached && !f.illegal);
 pub(super) const NOT_BREACHED: &Term<TouchClaim> =
-    &Term::new("no man touched was left for another", |f| !f.breached);
+    &Term::new("no man touched was left for another by a legal move", |f| !f.breached || f.illegal);
 pub(super) const TIMELY: &Term<TouchClaim> =
     &Term::new("the claimant has touched no man since", |f| f.timely);
 pub(super) const NOT_TIMELY: &Term<TouchClaim> =

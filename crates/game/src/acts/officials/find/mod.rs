@@ -45,6 +45,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
     match fact {
+        // What was an accident was not done wilfully.
+        Fact::Accident if state.waiting.dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) => {
+            finds_for_claim(state, who, &Fact::NotSo, articles)
+        }
         Fact::Accident => finds_accident(state, articles, true),
         Fact::NotSo if state.waiting.upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting.sought().is_some() => {
@@ -124,6 +128,12 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             vec![ruling(articles, RulingKind::Note, "It is found, and stands for the next claim.")]
         }
     }
+}
+
+/// Whether it is disputed that the men were upset otherwise than by accident.
+fn is_of_upsetting(state: &State, dispute: Dispute) -> bool {
+    let clause = state.law.knows.upset_clause.map(Clause);
+    clause.is_some_and(|clause| dispute.about == Disputed::Forfeiture(clause))
 }
 
 pub(crate) fn third_party(who: Person) -> Option<bool> {
