@@ -14,11 +14,12 @@ use crate::acts::adjournment::seal::seals;
 use crate::acts::claims::claims;
 use crate::acts::claims::draw::claims_intending;
 use crate::acts::clock::arrive::{arrives, leaves};
-use crate::acts::clock::press::presses;
+use crate::acts::clock::press::{presses, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
 use crate::acts::hand::promote::names_piece;
 use crate::acts::hand::two_hands::uses_two_hands;
+use crate::acts::officials::consent::consents_to_draw;
 use crate::acts::officials::declare::declares_draw;
 use crate::acts::officials::find::finds;
 use crate::acts::officials::observe::observes;
@@ -85,6 +86,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Allowed::Player(side) => side,
         Allowed::Official(act) => return official(state, entry.who, act),
         Allowed::Clock(act) => return clock_of_both(state, entry.who, act),
+        Allowed::ArbiterConsents => return Ok(vec![consents_to_draw(state)]),
         Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
     };
     match &entry.act {
@@ -108,6 +110,8 @@ enum Allowed<'a> {
     Official(&'a OfficialAct),
     /// The clocks are stopped or started, which officials may do too.
     Clock(&'a ClockAct),
+    /// The arbiter consents to a draw.
+    ArbiterConsents,
     /// Each player says or does this alone.
     Nobody,
 }
@@ -119,6 +123,7 @@ fn allowed(entry: &Entry) -> Allowed<'_> {
         }
         (Act::Official(act), None) => Allowed::Official(act),
         (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
+        (Act::Word(WordAct::Consents), None) if entry.who == Person::Arbiter => Allowed::ArbiterConsents,
         (_, None) => Allowed::Nobody,
         (_, Some(side)) => Allowed::Player(side),
     }
@@ -128,7 +133,9 @@ fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Starts(side) => starts_clock(state, *side),
         ClockAct::StopsClocks(why) => stops_clocks(state, who, why.as_deref()),
-        ClockAct::Presses | ClockAct::Arrives | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
+        ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::Arrives | ClockAct::Leaves => {
+            Ok(vec![interferes(state, who)])
+        }
     }
 }
 
@@ -166,6 +173,7 @@ fn beside_the_move(state: &mut State, by: Side, act: &HandAct) -> Judgement {
 fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Presses => presses(state, by),
+        ClockAct::PressesWithOtherHand => presses_with_other_hand(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(by)]),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),

@@ -134,7 +134,8 @@ pub(crate) fn verdict_on_draw(
     let effort = effort.unwrap_or_default();
     let pauses = answers.articles(|effect| effect == Effect::Pauses);
     if let Some((outcome, cites)) = answers.take_end() {
-        let says = format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(ground));
+        let what = proved_words(state, ground);
+        let says = format!("{}'s claim is right{effort}: {what}. The game is drawn.", who.name());
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
@@ -170,10 +171,12 @@ pub(crate) fn why_no_draw(
             }
         }
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) => {
-            let moves = moves_without_progress(state, position).map_or(0, |(_, moves)| moves);
-            let pawns = figure(state.law.code, Figure::MovesWithoutCapture).is_none();
-            let or_pawns = if pawns { " or a move of a Pawn" } else { "" };
-            format!("Only {moves} single moves went by without a capture{or_pawns}")
+            let progress = progress_in_words(state);
+            match moves_without_progress(state, position).map_or(0, |(_, moves)| moves) {
+                0 => format!("The count of moves without {progress} begins again"),
+                1 => format!("Only one single move went by without {progress}"),
+                moves => format!("Only {moves} single moves went by without {progress}"),
+            }
         }
         (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
     };
@@ -213,13 +216,26 @@ pub(crate) fn price_of_claim(
     rulings
 }
 
-pub(crate) fn proved_words(ground: DrawGround) -> &'static str {
+/// What a claim that is upheld rests on.
+fn proved_words(state: &State, ground: DrawGround) -> String {
+    let on_each_side = |which: Figure| figure(state.law.code, which).map(|(moves, _)| moves);
     match ground {
-        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back",
+        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
-            "as many moves went by without progress as the code asks for"
+            let moves = on_each_side(Figure::MovesWithoutCapture)
+                .or_else(|| on_each_side(Figure::MovesWithoutProgress))
+                .unwrap_or_default();
+            format!("{moves} moves on each side went by without {}", progress_in_words(state))
         }
-        DrawGround::PerpetualCheck => "the checks need never end",
+        DrawGround::PerpetualCheck => "the checks need never end".to_string(),
+    }
+}
+
+/// What begins the count of moves again.
+fn progress_in_words(state: &State) -> &'static str {
+    match figure(state.law.code, Figure::MovesWithoutCapture) {
+        Some(_) => "a capture",
+        None => "a capture or a move of a Pawn",
     }
 }
 
