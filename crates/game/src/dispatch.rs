@@ -41,6 +41,7 @@ use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
+use crate::effects::resume::who_plays_seals;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
 use crate::refusal::{Ended, Refusal};
@@ -70,6 +71,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         state.persons.arrived[side.index()] = true;
     }
     let mut rulings = dispatch(state, entry)?;
+    who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting.is_over() {
         rulings.extend(settle(state));

@@ -6,6 +6,7 @@ pub(crate) mod castling;
 pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod complete;
+pub(crate) mod compliance;
 pub(crate) mod condition;
 pub(crate) mod declare;
 pub(crate) mod default;

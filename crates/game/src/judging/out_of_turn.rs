@@ -8,7 +8,7 @@ use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_mo
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
-use crate::facts::touching::player_has_touched_a_man;
+use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -42,7 +42,7 @@ pub(crate) fn judge_out_of_turn(
         after_illegal: illegal_move_stands(state),
         substitutes: substitute.is_some() && !illegal_move_stands(state),
         consented: state.tabletop.hands.may_move(side),
-        touched: player_has_touched_a_man(state),
+        touched: has_touched_a_man(state),
     };
     let mut answers = state.law.hear(facts);
     if answers.is_silent() {

@@ -66,7 +66,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         }
         Act::Claim(claim, None) => is_claimed_while_adjourned(adjourned, claim),
         // Until his move is sealed the turn goes on.
-        Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
+        Act::Penalty(_) | Act::Word(WordAct::Consents) => adjourned.sealed.is_none(),
         _ => false,
     };
     let (awaited, waits_for) = match adjourned.sealed {

@@ -1,9 +1,10 @@
 //! A player breaks play off.
 
 use board::Side;
-use law::Effect;
 use law::question::{Adjournment, Step};
+use law::{Effect, Provision, providing};
 
+use crate::effects::adjourn::hands_leave;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -21,5 +22,15 @@ pub(crate) fn adjourns(state: &mut State, who: Side) -> Vec<Ruling> {
     state.waiting = Waiting::Adjourned(Adjourned { by, sealed: None, wrong: None });
     let says =
         format!("{} breaks play off; {} writes the next move down and seals it.", who.name(), by.name());
-    vec![ruling(articles, RulingKind::Obligation, says)]
+    let mut rulings = vec![ruling(articles, RulingKind::Obligation, says)];
+    if let Some(side) = hands_leave(state) {
+        let says =
+            format!("{}'s hand leaves the board, and what it held stands again where it was.", side.name());
+        rulings.push(ruling(
+            providing(state.law.code, Provision::MenAsTheyStand),
+            RulingKind::Restored,
+            says,
+        ));
+    }
+    rulings
 }

@@ -32,6 +32,9 @@ pub(crate) fn opens_envelope(state: &mut State, who: Side) -> Judgement {
         return Err(Impossible::because("nobody can open it where only the envelope is known"));
     };
     takes_up_again(state, by, Some(sealed.clone()), wrong);
+    if state.law.gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
+        state.offences.completed_ever[by.index()] -= 1;
+    }
     let says = format!("{} opened the envelope: {record}.", who.name());
     let mut rulings = vec![ruling(makes.unwrap_or_default(), RulingKind::Note, says)];
     rulings.extend(bits.as_ref().map(|bits| shown_unchanged(record, bits)));

@@ -55,9 +55,7 @@ impl Claimable for IllegalMove {
             None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
             // What was moved out of turn is replied to by the move of the turn that it broke into.
-            Some(index) if state.line.is_last_made(index) && !state.line[index].is_disturbed() => {
-                Stands::Unreplied
-            }
+            Some(index) if !is_replied_to(state, index) => Stands::Unreplied,
             Some(_) => Stands::Replied,
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
@@ -108,6 +106,16 @@ impl Claimable for IllegalMove {
         }
         vec![refused(refuses, Refusal::NotSo, self.none_stands())]
     }
+}
+
+/// Whether the other side has completed a move since, a legal one or not.
+fn is_replied_to(state: &State, index: Ply) -> bool {
+    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
+        return true;
+    }
+    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
+    // Where an illegal move keeps the turn, only a move of the other's has ended it.
+    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
 }
 
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.

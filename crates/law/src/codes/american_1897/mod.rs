@@ -715,6 +715,7 @@ pub static CODE: Code = Code {
             doubts: &[
                 "\"At once\" is read as: before the opponent next touches a man. He remains bound by his \
                  own touches.",
+                "\"In the offender's next turn\": so Penalty B or C is gone once he has moved in it.",
                 "A move made while an illegal move of the opponent stands is a reply to that move \
                  (II.6(e)).",
             ],
