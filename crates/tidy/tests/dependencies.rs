@@ -40,6 +40,11 @@ const HOUSE: &[Place] = &[
         crates: &["law", "game", "records", "view"],
         outside: Some(&["clap", "serde", "serde_json", "sha2"]),
     },
+    Place {
+        name: "overlaps",
+        crates: &["board", "law", "game", "records", "baseline"],
+        outside: Some(&["clap"]),
+    },
     pure("tidy", &[]),
 ];
 

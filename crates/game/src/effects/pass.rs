@@ -11,6 +11,7 @@ use crate::facts::proof::known_of_mates;
 use crate::facts::transfer::{next_player, still_carried, turned_to};
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::line::Ply;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
@@ -49,6 +50,18 @@ pub(crate) fn next_turn_begins(
     next.attempt_mut().touches = carried;
     state.line.push(Arc::new(next));
     begun
+}
+
+/// The turn that was made, and not completed, goes on: the next has not begun after all.
+pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
+    let Some(next) = state.line.pop() else { return };
+    let by = state.line[index].by;
+    state.dues.owed[next.by.index()] = next.owed.clone();
+    state.time.due[by.index()] = false;
+    let turn = state.line_mut(index);
+    let legal = turn.attempt_mut().making.take().is_some_and(|making| making.legal.is_some());
+    let completed = &mut state.offences.completed_ever[by.index()];
+    *completed = completed.saturating_sub(usize::from(legal));
 }
 
 /// A turn of `by` after one of `last_by`: whether its check is noticed, and how far its moves may go.

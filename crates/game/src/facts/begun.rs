@@ -6,6 +6,7 @@ use crate::facts::change::consistent;
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
 use crate::state::men::ManId;
+use crate::state::turn::Turn;
 
 /// The legal moves of which the board shows a part with a man of the player's own on a new square, and from where
 /// they begin.
@@ -45,4 +46,20 @@ pub(crate) fn pawn_taken_off(state: &State, who: Side) -> Option<ManId> {
             && start.square_of(*id).is_some_and(|square| square.rank() == seventh)
     };
     state.tabletop.men.off().iter().rev().copied().find(pawn).filter(|_| state.turn().by == who)
+}
+
+/// A Pawn of the player's that was quitted on its last rank in this turn and taken off again, and that square.
+pub(crate) fn pawn_gone_from_last_rank(state: &State) -> Option<(ManId, Square)> {
+    let (from, to) = promotion_begun(state.turn())?;
+    let pawn = state.turn().men.at(from)?;
+    state.tabletop.men.off().contains(&pawn).then_some((pawn, to))
+}
+
+/// From where to where a Pawn of the player's was moved that was quitted there and is to be promoted.
+pub(crate) fn promotion_begun(turn: &Turn) -> Option<(Square, Square)> {
+    let moves = &turn.attempt().released.as_ref()?.moves;
+    let m = moves.first().filter(|m| m.promotion_kind().is_some())?;
+    // One move alone: the new piece was set already, and the choice is made.
+    let open = moves.len() > 1 && moves.iter().all(|other| other.to() == m.to());
+    open.then(|| (m.from(), m.to()))
 }

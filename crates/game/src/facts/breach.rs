@@ -16,11 +16,11 @@ pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
 pub(crate) fn breached(state: &State, index: Ply, square: Square) -> bool {
     let turn = &state.line[index];
     let Some(id) = turn.men.at(square) else { return false };
-    let left = turn
-        .attempt()
-        .making
-        .as_ref()
-        .is_some_and(|making| making.made == Made::AgainstTouch && !making.men.all.contains(&id));
+    let left = turn.attempt().making.as_ref().is_some_and(|making| {
+        // A man quitted on its square was moved on, or the Rook touched first was castled with.
+        let amiss = making.bound_by == BoundBy::Release || making.legal.is_some_and(|m| m.rook().is_some());
+        making.made == Made::AgainstTouch && (amiss || !making.men.all.contains(&id))
+    });
     left && was_touched(state, index, id)
 }
 

@@ -85,6 +85,18 @@ pub(crate) fn consistent(turn: &Turn, now: &Squares) -> Vec<Move> {
     turn.position.legal_moves().iter().copied().filter(part).collect()
 }
 
+/// Whether the board shows a part of the move that was made and is being taken back: King or Rook alone stands where
+/// castling leaves it.
+pub(crate) fn takes_back_released(turn: &Turn, now: &Men) -> bool {
+    let Some([m]) = turn.attempt().released.as_ref().map(|bound| &bound.moves[..]) else { return false };
+    let (start, now, after) = (turn.men.board(), now.board(), turn.men.after(&turn.position, *m).board());
+    let between = Square::ALL.into_iter().map(Square::index);
+    m.rook().is_some()
+        && now != start
+        && now != after
+        && between.into_iter().all(|index| now[index] == start[index] || now[index] == after[index])
+}
+
 /// Whether every square stands as before or as after the move, or as it may between the two.
 pub(crate) fn is_part(turn: &Turn, m: Move, start: &Squares, now: &Squares, after: &Squares) -> bool {
     Square::ALL.into_iter().all(|square| {

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Done, Made, Nature};
 use law::{Provision, provided};
 
-use crate::facts::begun::waiting_pawn;
+use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::{Change, change};
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
@@ -19,15 +19,17 @@ pub(crate) fn completes_by_press(state: &State) -> bool {
 pub(crate) fn done_so_far(state: &State) -> Done {
     let turn = state.turn();
     let now = men_as_moved(state);
-    let in_hand = state.tabletop.hands.of(turn.by).is_some_and(|held| held.on.is_none());
+    let in_hand = state.tabletop.hands.of(turn.by).is_some();
     match change(turn, &now) {
         Change::None => Done::Nothing,
+        // A man that was not quitted yet makes no move.
         _ if in_hand => Done::Nothing,
         Change::Part(Some(Nature::Promotion | Nature::CapturePromotion))
             if waiting_pawn(state, turn.by).is_some() =>
         {
             Done::Unpromoted
         }
+        Change::Part(_) if pawn_gone_from_last_rank(state).is_some() => Done::Unpromoted,
         _ => Done::Illegal,
     }
 }

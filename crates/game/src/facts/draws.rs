@@ -137,6 +137,13 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     }
 }
 
+/// Whether this side may accept the offer that stands.
+pub(crate) fn may_accept(state: &State, who: Side) -> bool {
+    let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));
+    let facts = Agreement { word: Word::Accepts, open: true, proper, bar };
+    !state.law.gives(facts, |effect| effect == Effect::Refuses)
+}
+
 /// The articles by which an offer of the other side is gone when this side does something; none where it stands. Where
 /// the code rules on no agreement, it is gone without an article.
 pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {

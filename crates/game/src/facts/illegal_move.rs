@@ -5,6 +5,7 @@ use law::question::{Completion, Done, Made};
 use law::{Effect, Provision, provided};
 
 use crate::act::claim::MoveNumber;
+use crate::facts::begun::promotion_begun;
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
@@ -51,7 +52,10 @@ pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)
     let turn = &state.line[index];
     let men =
         turn.attempt().making.as_ref().filter(|making| making.made == Made::Illegal).map(|it| &it.men)?;
-    let (from, to) = men.mover.zip(men.to)?;
+    let gone = || {
+        promotion_begun(turn).filter(|&(from, _)| turn.men.at(from).is_some_and(|id| men.all.contains(&id)))
+    };
+    let (from, to) = men.mover.zip(men.to).or_else(gone)?;
     let pawn = turn.men.man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by);
     let queen = Transfer { from, to, promotion: Some(Kind::Queen) };
     (pawn && to.rank() == turn.by.nth_rank(7) && turn.position.find(queen).is_some()).then_some((from, to))

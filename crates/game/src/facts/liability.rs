@@ -54,7 +54,7 @@ pub(crate) fn touched_fixed(
     let legal = legal_now(turn);
     let stays = |id: &ManId| {
         let home = turn.men.knows(*id).then(|| turn.men.square_of(*id)).flatten();
-        home.is_some() && !moved.contains(id) && (again || state.tabletop.men.square_of(*id) == home)
+        home.is_some() && !moved.contains(id) && (again || stands_at(state, *id) == home)
     };
     let open = counted(attempt.touches.get(attempt.lapsed_touches..).unwrap_or_default());
     turn.required.is_none() && open.iter().any(|id| !movable(turn, &legal, *id) && stays(id))
@@ -69,6 +69,12 @@ pub(crate) fn is_left(turn: &Turn, attempt: &Attempt, moved: &[ManId]) -> bool {
 /// The men of the touches that count.
 fn counted(touches: &[Touch]) -> Vec<ManId> {
     touches.iter().filter(|touch| !touch.excused).flat_map(|touch| touch.men.clone()).collect()
+}
+
+/// Where a man stands, or belongs where it was displaced.
+fn stands_at(state: &State, id: ManId) -> Option<Square> {
+    let displaced = state.tabletop.hands.displaced.iter().find(|&&(man, _)| man == id);
+    displaced.map_or_else(|| state.tabletop.men.square_of(id), |&(_, home)| Some(home))
 }
 
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
@@ -99,6 +105,7 @@ pub(crate) fn offered_by_record(effect: Effect, after_first: bool) -> Option<(Me
 pub(crate) fn moved(attempt: &Attempt) -> Moved {
     let made = attempt.making.as_ref();
     match (made, made.and_then(|making| making.legal)) {
+        (None, _) if attempt.was_illegal => Moved::Illegal,
         (None, _) => Moved::Nothing,
         (Some(_), None) => Moved::Illegal,
         (Some(_), Some(_)) if !attempt.was_illegal => Moved::Legal,

@@ -9,6 +9,7 @@ pub(crate) mod completion;
 pub(crate) mod count;
 pub(crate) mod draws;
 pub(crate) mod end;
+pub(crate) mod excuse;
 pub(crate) mod ended;
 pub(crate) mod forfeiture;
 pub(crate) mod illegal_move;

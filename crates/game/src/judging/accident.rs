@@ -2,9 +2,10 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Excuse, Ground};
+use law::question::Ground;
 
 use crate::act::motion::How;
+use crate::facts::excuse::excuse;
 use crate::phrases::with_article;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -19,8 +20,7 @@ pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, befo
     if deed.how != How::Accidentally || !(deed.removed || set) {
         return None;
     }
-    let own_turn = side == state.turn().by;
-    let mut answers = state.law.hear(Excuse { own_turn, ground: Ground::Accident });
+    let mut answers = state.law.hear(excuse(state, side, Ground::Accident));
     let articles = answers.take(Effect::Excuses);
     answers.all_heard();
     let articles = articles?;

@@ -1,9 +1,11 @@
 //! A part of a legal move binds the player to finish it.
 
+use board::Move;
 use law::question::{BoundBy, Made, Nature, Transfer};
 use law::{Cites, Effect};
 
 use crate::facts::begun::moves_begun;
+use crate::facts::touching::bound;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
@@ -31,10 +33,22 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
     let (Some(articles), Some((from, moves))) = (begun.commits, moves_begun(state)) else {
         return Vec::new();
     };
-    if state.turn().attempt().released.as_ref().is_some_and(|bound| bound.moves == moves) {
+    let by = state.turn().by;
+    let earlier = state.turn().attempt().released.clone();
+    if earlier.as_ref().is_some_and(|bound| bound.moves == moves) {
         return Vec::new();
     }
-    let by = state.turn().by;
+    if let Some(earlier) = earlier.filter(|bound| !moves.iter().all(|m| bound.moves.contains(m))) {
+        // What was quitted first binds.
+        let says = format!("{} must {}.", by.name(), earlier.duty.says);
+        let told = ruling(&earlier.duty.articles, RulingKind::Obligation, says);
+        return vec![Ruling { about: Some(by), ..told }];
+    }
+    let touched = bound(state, state.turn(), &[]);
+    if touched.is_some_and(|bound| !moves.iter().any(|m| bound.moves.contains(m))) {
+        // What was touched first binds.
+        return Vec::new();
+    }
     let says = match nature {
         Nature::Castling => "castle with the Rook on that side".to_string(),
         Nature::Promotion | Nature::CapturePromotion => promotion_in_words(state, &moves),
@@ -46,4 +60,21 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
     state.turn_mut().attempt_mut().released = Some(bound);
     let says = format!("{} must {says}.", by.name());
     vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Obligation, says) }]
+}
+
+/// The move was made: where the code says so, what was quitted in it may not go elsewhere before it is completed.
+pub(crate) fn binds_to_move_made(state: &mut State, m: Move, articles: Option<Cites>) {
+    let Some(articles) = articles else { return };
+    let mover = state.turn().position.kind_at(m.from()).map_or("man", |kind| kind.name());
+    let says = match m.promotion_kind() {
+        Some(kind) => format!("promote to a {} on {}", kind.name(), m.to()),
+        None if m.castling_wing().is_some() => "castle with the Rook on that side".to_string(),
+        None => format!("move the {} from {} to {}", mover, m.from(), m.to()),
+    };
+    let kind = if m.castling_wing().is_some() { DutyKind::Castle } else { DutyKind::Move };
+    let earlier = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
+    let articles = Cites::from(earlier.unwrap_or_default()).and(articles).into_vec();
+    let duty = Duty { kind, squares: vec![m.from()], articles, says };
+    let bound = Bound { duty, moves: vec![m], by: BoundBy::Release, ordered: true };
+    state.turn_mut().attempt_mut().released = Some(bound);
 }

@@ -39,7 +39,10 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         }
     } else {
         let declared = done == Done::AgainstRequirement;
-        let duty = bound(state, &state.line[index], &[]).filter(|_| !declared);
+        let turn = &state.line[index];
+        let by_release = done == Done::AgainstRelease || done == Done::WithTwoHands;
+        let released = turn.attempt().released.clone().filter(|_| by_release);
+        let duty = released.or_else(|| bound(state, turn, &[])).filter(|_| !declared);
         let duty = duty.map(|bound| bound.duty.articles).unwrap_or_default();
         match declared {
             // Only the declared move binds: what was touched for another does not.

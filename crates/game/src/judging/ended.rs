@@ -39,7 +39,9 @@ pub(crate) fn ends_without_legal_move(
             press_clock(state, side);
         }
     } else if done == Done::Nothing && is_watched(state) {
+        let moved = !state.turn().men.stand_like(&state.tabletop.men);
         put_back_with_touches(state, state.line.now_at());
+        rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
     } else if state.time.clock.is_some() && !is_watched(state) {
         state.time.idle = Some((side, done, state.time.clock.clone()));
         press_clock(state, side);

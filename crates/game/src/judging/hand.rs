@@ -14,6 +14,7 @@ use crate::judging::offer::touch_ends_offer;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
+use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, RulingKind};
 use crate::state::State;
@@ -24,6 +25,7 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     if let Some(refusal) = guarded_offender_waits(state, side) {
         return Ok(vec![refusal]);
     }
+    let again = takes_up_again(state, side, act);
     let turn_by = state.turn().by;
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
@@ -45,6 +47,7 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
         true => judge_turn(state, &deed),
         false => judge_meddling(state, side, &deed, before),
     };
+    rulings.splice(0..0, again);
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));

@@ -29,6 +29,7 @@ pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod retraction;
 pub(crate) mod second_move;
+pub(crate) mod takes_up_again;
 pub(crate) mod touch;
 pub(crate) mod unascertained;
 pub(crate) mod unlawful;

@@ -4,6 +4,7 @@ use board::Side;
 use law::Effect;
 use law::question::{Did, Meddling};
 
+use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::men_before_meddling;
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
@@ -16,6 +17,7 @@ use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::words::check::tell_check;
+use crate::words::out_of_turn::without_consent;
 use crate::words::penalty::tell_open_menus;
 use crate::words::touch::men_in_question;
 
@@ -47,7 +49,8 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
     let after_own_move = has_just_moved(state, side);
-    let mut answers = state.law.hear(Meddling { did, excused: !deed.new_touch, after_own_move });
+    let seen = is_watched(state);
+    let mut answers = state.law.hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
     if answers.has(|effect| effect == Effect::MakesSecondMove) {
         let mut rulings = makes_second_move(state, side, answers);
         rulings.extend(tell_check(state, side));
@@ -66,10 +69,10 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     if let Some(articles) = offence {
         let did = if changed { "moved" } else { "touched" };
         let says = format!(
-            "{} {did} {} out of turn, without {}'s consent{}.",
+            "{} {did} {} out of turn{}{}.",
             side.name(),
             men_in_question(state, side, deed),
-            (!side).name(),
+            without_consent(state, !side),
             if carried.is_some() { ", and will be held to have touched it in the next turn" } else { "" }
         );
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) });
@@ -83,7 +86,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) });
     }
     if did == Did::Moved && back.is_none() {
-        rulings.push(stands_displaced(state, side));
+        rulings.push(stands_displaced(state, side, rulings.is_empty()));
     }
     if let Some(articles) = back.filter(|_| changed) {
         state.tabletop.men = men_before_meddling(state, side, &before).knowing_all_of(&state.tabletop.men);

@@ -5,7 +5,9 @@ use law::question::{Made, Nature, OutOfTurnMove, Transfer};
 use law::{Answers, Effect};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
+use crate::facts::completion::completes_at_an_end;
 use crate::facts::illegal_move::illegal_move_stands;
+use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
 use crate::facts::whole_turn::has_touched_a_man;
@@ -43,15 +45,26 @@ pub(crate) fn judge_out_of_turn(
         substitutes: substitute.is_some() && !illegal_move_stands(state),
         consented: state.tabletop.hands.may_move(side),
         touched: has_touched_a_man(state),
+        seen: is_watched(state),
     };
     let mut answers = state.law.hear(facts);
     if answers.is_silent() {
         return None;
     }
     state.tabletop.hands.forget_undisturbed(side);
-    if answers.take(Effect::Passes).is_some() {
+    if let Some(articles) = answers.take(Effect::Passes) {
         answers.all_heard();
-        return Some(replies_to_illegal(state, side, deed, before));
+        let mut rulings = Vec::new();
+        if completes_at_an_end(state) {
+            let by = !side;
+            let says = format!(
+                "{}'s illegal move is completed by the reply, and stands until it is found.",
+                by.name()
+            );
+            rulings.push(Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) });
+        }
+        rulings.extend(replies_to_illegal(state, side, deed, before));
+        return Some(rulings);
     }
     Some(intrudes(state, side, &before, substitute, answers))
 }

@@ -6,13 +6,13 @@ use law::question::{BoundBy, Made, Nature, Transfer};
 
 use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
-use crate::facts::change::{Change, change, men_moved, nature};
+use crate::facts::change::{Change, change, men_moved, nature, takes_back_released};
 use crate::facts::completion::completes_by_press;
 use crate::facts::menus::take_menus;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{bound, touch_menus};
-use crate::judging::commits::{commits, says_of_begun};
+use crate::judging::commits::{binds_to_move_made, commits, says_of_begun};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::unlawful::{take_recall, unlawful};
@@ -30,7 +30,8 @@ use crate::words::touch::tell_touch;
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     let by = state.turn().by;
     let mut rulings = Vec::new();
-    if deed.new_touch && !deed.whole {
+    // What was quitted already binds, and no touch after it.
+    if deed.new_touch && !deed.whole && state.turn().attempt().released.is_none() {
         rulings.extend(tell_touch(state));
     }
     if deed.moved && state.tabletop.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
@@ -49,9 +50,14 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
 pub(crate) fn judge_change(state: &mut State, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let now = men_as_moved(state);
+    if takes_back_released(turn, &now) {
+        state.turn_mut().attempt_mut().making = None;
+        return Vec::new();
+    }
     match change(turn, &now) {
         Change::None => {
             hand_has_quitted(state);
+            state.turn_mut().attempt_mut().two_hands = false;
             Vec::new()
         }
         Change::Part(nature) => begun(state, nature, whole),
@@ -80,7 +86,7 @@ pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> V
     let Some(nature) = nature else { return rulings };
     let mut begun = says_of_begun(state, nature);
     if let Some(articles) = begun.open.take() {
-        let says = format!("{}'s move is not complete: {}.", state.turn().by.name(), missing(nature));
+        let says = format!("{}'s move is not complete: {}.", state.turn().by.name(), missing(state, nature));
         rulings.push(ruling(articles, RulingKind::Note, says));
     }
     rulings.extend(commits(state, nature, begun));
@@ -104,8 +110,14 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let offence = answers.take(Effect::Offence);
     let recall = take_recall(&mut answers);
     let recalled = recall.is_some();
-    let mut rulings: Vec<Ruling> =
-        offence.map(|articles| offence_in_words(state, articles, made, &men, recalled)).into_iter().collect();
+    let offence = offence.map(|articles| {
+        let duty = match made {
+            Made::AgainstRequirement => turn.required.as_ref().map(|required| required.duty.clone()),
+            _ => against.as_ref().map(|bound| bound.duty.clone()),
+        };
+        offence_in_words(state, articles, made, (&men, m), duty, recalled)
+    });
+    let mut rulings: Vec<Ruling> = offence.into_iter().collect();
     let making = Making {
         made,
         legal: Some(m),
@@ -119,7 +131,9 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     };
     note_forfeits(state, &mut answers, by);
     let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
+    let stays = answers.take(Effect::Commits);
     answers.all_heard();
+    binds_to_move_made(state, m, stays);
     let complete = makes.is_none();
     rulings.push(match makes {
         None => {

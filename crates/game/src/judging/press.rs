@@ -5,7 +5,7 @@ use law::question::Completion;
 use law::{Cites, Effect};
 
 use crate::effects::time::press_clock;
-use crate::facts::begun::waiting_pawn;
+use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::completion::done_so_far;
 use crate::facts::officials::is_watched;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
@@ -43,8 +43,12 @@ fn presses_without_legal_move(state: &mut State, side: Side) -> Vec<Ruling> {
 }
 
 fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Vec<Ruling> {
-    let Some(pawn) = waiting_pawn(state, side) else { return Vec::new() };
+    let gone = pawn_gone_from_last_rank(state);
+    let Some(pawn) = waiting_pawn(state, side).or(gone.map(|(pawn, _)| pawn)) else { return Vec::new() };
     state.tabletop.men.become_kind(pawn, Kind::Queen, false);
+    if let Some((pawn, to)) = gone.filter(|&(_, to)| state.tabletop.men.at(to).is_none()) {
+        state.tabletop.men.place(pawn, to);
+    }
     let says = format!("The Pawn that {} left on its last rank becomes a Queen.", side.name());
     let mut rulings = vec![ruling(&articles, RulingKind::Penalty, says)];
     rulings.extend(judge_turn(state, &HandResult { moved: true, whole: true, ..HandResult::default() }));

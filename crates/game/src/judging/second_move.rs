@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use board::{Kind, Man, Side, Square};
 use law::question::{Broken, Meddling};
-use law::{Answers, Cites, Effect};
+use law::{Answers, Cites, Effect, Provision};
 
 use crate::effects::pass::next_turn;
 use crate::facts::change::men_moved;
@@ -81,8 +81,8 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
 }
 
-/// What a hand moved out of turn, where the laws say nothing of it, stands displaced: it belongs where it was.
-pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
+/// What a hand moved out of turn, where nobody puts it back, stands displaced: it belongs where it was.
+pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) -> Ruling {
     let home = state.turn().men.clone();
     for square in Square::ALL {
         let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
@@ -103,10 +103,17 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side) -> Ruling {
             state.tabletop.hands.displaced.push((id, square));
         }
     }
-    let says = format!(
-        "{} is silent about what {} moved out of turn: it belongs where it was, and may be put right.",
-        state.law.code.id,
-        by.name()
-    );
-    ruling([], RulingKind::Note, says)
+    let since = state.line.now_at();
+    let first = state.tabletop.hands.displaced_in.map_or(since, |before| before.min(since));
+    state.tabletop.hands.displaced_in = Some(first);
+    let articles = law::provided(state.law.code, Provision::DisplacedMenGoBack).filter(|_| !in_silence);
+    let says = match in_silence {
+        true => format!(
+            "{} is silent about what {} moved out of turn: it belongs where it was, and may be put right.",
+            state.law.code.id,
+            by.name()
+        ),
+        false => format!("What {} moved out of turn belongs where it was, and may be put right.", by.name()),
+    };
+    ruling(articles.as_slice(), RulingKind::Note, says)
 }

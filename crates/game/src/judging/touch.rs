@@ -1,10 +1,11 @@
 //! A touch is recorded, with what excuses it.
 
 use board::{Side, Square};
-use law::question::{Excuse, Ground};
-use law::{Answer, Effect};
+use law::question::Ground;
+use law::{Answer, Cites, Effect};
 
 use crate::act::motion::How;
+use crate::facts::excuse::excuse;
 use crate::facts::requirement::{does_as_required, replaces_stand_in};
 use crate::facts::tabletop::is_touched;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -19,7 +20,7 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     if new.is_empty() {
         return Vec::new();
     }
-    let excuse = excuses(state, side, deed);
+    let (excuse, offence) = excuses(state, side, deed);
     let excused = excuse.is_some();
     (deed.new_touch, deed.excused) = (!excused, excused);
     let own_turn = side == state.turn().by;
@@ -35,11 +36,16 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     }
     let Some(excuse) = excuse else { return Vec::new() };
     let says = format!("{}'s touch has no consequence: {}.", side.name(), excuse.because.join(", "));
-    vec![ruling(excuse.articles, RulingKind::Note, says)]
+    let mut rulings = vec![ruling(excuse.articles, RulingKind::Note, says)];
+    rulings.extend(offence.map(|articles| {
+        let says = format!("{} adjusted while {}'s clock was running.", side.name(), (!side).name());
+        Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }
+    }));
+    rulings
 }
 
-/// What excuses the touch, if anything does.
-pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> Option<Answer> {
+/// What excuses the touch, if anything does; and by which articles it is an offence all the same.
+pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Option<Answer>, Option<Cites>) {
     let squares: Vec<Square> = deed.touched.iter().filter_map(|&id| state.turn().men.square_of(id)).collect();
     let mut covered = !squares.is_empty();
     for &square in &squares {
@@ -56,8 +62,9 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> Optio
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
         (false, false) => Ground::None,
     };
-    let mut answers = state.law.hear(Excuse { own_turn: side == state.turn().by, ground });
-    let excuse = answers.take_answer(|effect| effect == Effect::Excuses);
+    let mut answers = state.law.hear(excuse(state, side, ground));
+    let excused = answers.take_answer(|effect| effect == Effect::Excuses);
+    let offence = answers.take(Effect::Offence);
     answers.all_heard();
-    excuse
+    (excused, offence)
 }

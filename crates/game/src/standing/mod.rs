@@ -32,8 +32,12 @@ pub struct Standing {
     pub stand_ins: Vec<(Square, Kind)>,
     /// Men off the board, in the order in which they left it.
     pub captured: Vec<Man>,
-    /// The man in hand.
+    /// The man in hand: in that of the player whose turn it is, or else in the other's.
     pub hand: Option<Hand>,
+    /// The man in the other player's hand, where both hold one.
+    pub other_hand: Option<Hand>,
+    /// Men off their squares by displacement.
+    pub displaced: Vec<Displaced>,
     /// What binds the player now.
     pub duty: Vec<Duty>,
     /// The moves with which the player may lawfully complete the turn now.
@@ -71,6 +75,17 @@ pub struct Penalised {
     pub seconds: u32,
     /// The article that gives them.
     pub article: &'static str,
+}
+
+/// A man off its square by displacement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Displaced {
+    /// The man.
+    pub man: Man,
+    /// Where it belongs.
+    pub belongs: Square,
+    /// Where it stands now; none: it lies beside the squares.
+    pub stands: Option<Square>,
 }
 
 /// Moves counted since somebody gave notice of it.

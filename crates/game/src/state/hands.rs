@@ -12,8 +12,8 @@ pub(crate) struct Hands {
     pub resting: [Option<Square>; 2],
     /// Notice of adjusting: the next touch, or these squares.
     pub notice: [Option<Vec<Square>>; 2],
-    /// Such notice is for the next man touched alone.
-    pub notice_for_one: bool,
+    /// What such notice covers.
+    pub covers: Covers,
     /// What the adversary has allowed beforehand: the next touch.
     pub consent: [bool; 2],
     /// The adversary has allowed a move out of turn.
@@ -28,6 +28,18 @@ pub(crate) struct Hands {
     pub(crate) unnoticed: Vec<Unnoticed>,
     /// The turn of the line in which the first of them was displaced.
     pub(crate) displaced_in: Option<Ply>,
+}
+
+/// What notice of adjusting covers, where it names no square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Covers {
+    /// The next touch.
+    #[default]
+    NextTouch,
+    /// The next man touched, and notice that names squares ends with it too.
+    NextMan,
+    /// Every touch of the turn.
+    Turn,
 }
 
 /// A man in a hand, or set down with the hand still on it.
@@ -95,8 +107,8 @@ impl Hands {
         self.notice[side.index()].is_some() && !self.consent[side.index()]
     }
 
-    pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>, for_one: bool) {
-        self.notice_for_one = for_one;
+    pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>, covers: Covers) {
+        self.covers = covers;
         self.notice[side.index()] = Some(squares);
     }
 
@@ -152,7 +164,12 @@ impl Hands {
         let named = !squares.is_empty();
         let covered = !named || squares.contains(&square);
         squares.retain(|&other| other != square);
-        if self.notice_for_one || covered && (!named || squares.is_empty()) {
+        let used_up = match self.covers {
+            Covers::NextMan => true,
+            Covers::NextTouch => covered && (!named || squares.is_empty()),
+            Covers::Turn => named && squares.is_empty(),
+        };
+        if used_up {
             self.notice[side.index()] = None;
         }
         covered

@@ -38,12 +38,13 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     (duty, legal)
 }
 
-/// A man quitted on its square narrows the moves further, as long as some are left.
+/// A man quitted on its square narrows the moves further.
 pub(crate) fn narrowed(turn: &Turn, mut duty: Vec<Duty>, moves: Vec<Move>) -> (Vec<Duty>, Vec<Move>) {
     let Some(released) = &turn.attempt().released else { return (duty, moves) };
     let both: Vec<Move> = moves.iter().copied().filter(|m| released.moves.contains(m)).collect();
     if both.is_empty() {
-        return (duty, moves);
+        // It was quitted in accord with what had been touched then: what was touched later changes nothing.
+        return (vec![released.duty.clone()], released.moves.clone());
     }
     duty.push(released.duty.clone());
     (duty, both)

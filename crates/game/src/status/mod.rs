@@ -7,15 +7,16 @@ pub(crate) mod names;
 pub(crate) mod phase;
 pub(crate) mod silent;
 
-use board::Side;
+use board::{Man, Side, Square};
 
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
 use crate::facts::records::{origins_in, reads};
 use crate::settings::Reads;
-use crate::standing::{Hand, LineMove, Phase, Standing};
+use crate::standing::{Displaced, Hand, LineMove, Phase, Standing};
 use crate::state::State;
 use crate::state::clock::Clock;
+use crate::state::men::ManId;
 use crate::state::turn::Turn;
 use crate::status::legal::duty_and_legal;
 use crate::status::may::may;
@@ -42,8 +43,10 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         position: turn.position,
         board: state.tabletop.men.board(),
         stand_ins: state.tabletop.men.stand_ins(),
-        captured: state.tabletop.men.off().iter().map(|&id| state.tabletop.men.man(id)).collect(),
+        captured: captured(state),
         hand: hand_in_view(state),
+        other_hand: hand_of(state, !state.turn().by).filter(|_| hand_of(state, state.turn().by).is_some()),
+        displaced: displaced(state),
         duty,
         legal,
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
@@ -61,11 +64,32 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
 }
 
 pub(crate) fn hand_in_view(state: &State) -> Option<Hand> {
-    let of = |side: Side| {
-        let held = state.tabletop.hands.of(side)?;
-        Some(Hand { by: side, man: state.tabletop.men.man(held.man), from: held.from, on: held.on })
-    };
-    of(state.turn().by).or_else(|| of(!state.turn().by))
+    hand_of(state, state.turn().by).or_else(|| hand_of(state, !state.turn().by))
+}
+
+fn hand_of(state: &State, side: Side) -> Option<Hand> {
+    let held = state.tabletop.hands.of(side)?;
+    Some(Hand { by: side, man: state.tabletop.men.man(held.man), from: held.from, on: held.on })
+}
+
+/// Men off the board, but those that were knocked off it.
+fn captured(state: &State) -> Vec<Man> {
+    let knocked_off: Vec<ManId> = displaced_men(state).map(|(id, _)| id).collect();
+    let men = &state.tabletop.men;
+    men.off().iter().filter(|&id| !knocked_off.contains(id)).map(|&id| men.man(id)).collect()
+}
+
+fn displaced(state: &State) -> Vec<Displaced> {
+    let men = &state.tabletop.men;
+    let told = |(id, belongs)| Displaced { man: men.man(id), belongs, stands: men.square_of(id) };
+    displaced_men(state).map(told).collect()
+}
+
+/// Displaced men and where they belong, those of earlier turns among them.
+fn displaced_men(state: &State) -> impl Iterator<Item = (ManId, Square)> {
+    let hands = &state.tabletop.hands;
+    let earlier = hands.unnoticed.iter().filter(|it| state.tabletop.men.square_of(it.man) == it.stands);
+    hands.displaced.iter().copied().chain(earlier.map(|it| (it.man, it.belongs)))
 }
 
 pub(crate) fn line_move(state: &State, turn: &Turn, recorded: bool) -> LineMove {

@@ -32,6 +32,8 @@ pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
         stand_ins: truth.stand_ins,
         captured: truth.captured,
         hand: truth.hand,
+        other_hand: truth.other_hand,
+        displaced: truth.displaced,
         duty: Vec::new(),
         legal: Vec::new(),
         clock: truth.clock,

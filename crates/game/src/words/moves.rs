@@ -1,36 +1,40 @@
 //! Sentences about moves.
 
 use board::{Move, Side};
-use law::question::{Made, Nature, Standstill, State as BoardState};
+use law::question::{Made, Named, Naming, Nature, Standstill, State as BoardState};
 use law::{Cites, Effect};
 
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::end::board_state;
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
-use crate::facts::touching::bound;
 use crate::phrases::man_on;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::standing::duty::Duty;
 use crate::state::State;
 use crate::state::attempt::MenMoved;
 use crate::state::turn::Turn;
 
 /// A legal move in words: "White moved the Knight from g1 to f3".
 pub(crate) fn move_in_words(state: &State, m: Move) -> String {
+    format!("{} {}", state.turn().by.name(), done_in_words(state, m))
+}
+
+/// The same without the player: "moved the Knight from g1 to f3".
+fn done_in_words(state: &State, m: Move) -> String {
     let turn = state.turn();
-    let by = turn.by.name();
     let mover = turn.position.kind_at(m.from()).map_or("man", |kind| kind.name());
     if let Some(wing) = m.castling_wing() {
-        return format!("{by} castled on the {wing}");
+        return format!("castled on the {wing}");
     }
     let way = match turn.position.captured(m) {
         Some((square, man)) if square == m.to() => {
-            format!("{by} took the {} on {square} with the {mover} from {}", man.kind.name(), m.from())
+            format!("took the {} on {square} with the {mover} from {}", man.kind.name(), m.from())
         }
         Some((square, _)) => {
-            format!("{by} took the Pawn on {square} in passing with the Pawn from {}", m.from())
+            format!("took the Pawn on {square} in passing with the Pawn from {}", m.from())
         }
-        None => format!("{by} moved the {mover} from {} to {}", m.from(), m.to()),
+        None => format!("moved the {mover} from {} to {}", m.from(), m.to()),
     };
     match m.promotion_kind() {
         Some(kind) => format!("{way}, and promoted it to a {}", kind.name()),
@@ -43,14 +47,18 @@ pub(crate) fn offence_in_words(
     state: &State,
     articles: Cites,
     made: Made,
-    men: &MenMoved,
+    (men, m): (&MenMoved, Move),
+    duty: Option<Duty>,
     recalled: bool,
 ) -> Ruling {
     let turn = state.turn();
-    let (by, moved) = (turn.by, men.mover.map(|square| man_on(turn, square)).unwrap_or_default());
-    let duty = match made {
-        Made::AgainstRequirement => turn.required.as_ref().map(|required| required.duty.clone()),
-        _ => bound(state, turn, &men.all).or(turn.attempt().released.clone()).map(|bound| bound.duty),
+    let by = turn.by;
+    let same_man =
+        duty.as_ref().is_some_and(|duty| duty.squares.iter().any(|&square| Some(square) == men.mover));
+    let moved = match (m.promotion_kind(), men.mover.map(|square| man_on(turn, square))) {
+        (Some(kind), _) if same_man => format!("promoted to a {} on {}", kind.name(), m.to()),
+        (_, Some(moved)) if !same_man && m.rook().is_none() => format!("moved {moved}"),
+        _ => done_in_words(state, m),
     };
     let ordered = completes_at_an_end(state).then(|| duty.clone().map(|duty| duty.articles)).flatten();
     let articles = articles.and(ordered.unwrap_or_default());
@@ -66,7 +74,7 @@ pub(crate) fn offence_in_words(
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
         _ => format!("{} may claim it before touching a man, and the move goes back", (!by).name()),
     };
-    let says = format!("{} had to {duty}, and moved {moved}: {remedy}.", by.name());
+    let says = format!("{} had to {duty}, and {moved}: {remedy}.", by.name());
     Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }
 }
 
@@ -88,9 +96,15 @@ pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> Strin
     }
 }
 
-pub(crate) fn missing(nature: Nature) -> &'static str {
+pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
+    let named = Naming { named: Named::Piece, pawn_waits: true };
     match nature {
         Nature::Castling => "in castling the Rook is still to be moved and quitted",
+        Nature::Promotion | Nature::CapturePromotion
+            if !state.law.gives(named, |effect| effect == Effect::Names) =>
+        {
+            "the Pawn is still to be exchanged for a piece"
+        }
         Nature::Promotion | Nature::CapturePromotion => {
             "the Pawn is still to be named, or exchanged for a piece"
         }

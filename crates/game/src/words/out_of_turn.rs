@@ -1,7 +1,7 @@
 //! Sentences about moves out of turn.
 
 use board::Side;
-use law::question::{Broken, Movement};
+use law::question::{Broken, Excuse, Ground, Movement, OutOfTurnMove};
 use law::{Cites, Effect};
 
 use crate::phrases::{join, man_on};
@@ -44,6 +44,16 @@ pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
         (moved, taken) if moved.is_empty() => join(&taken, "and"),
         (moved, taken) => format!("{} and took {}", join(&moved, "and"), join(&taken, "and")),
     }
+}
+
+/// ", without Black's consent", where the code would let that consent excuse it.
+pub(crate) fn without_consent(state: &State, of: Side) -> String {
+    let excuses = |effect| effect == Effect::Excuses;
+    let touch = |ground| state.law.gives(Excuse { own_turn: false, ground, own_clock: true }, excuses);
+    let (after_illegal, substitutes, consented, touched, seen) = (false, false, true, false, true);
+    let moved = OutOfTurnMove { after_illegal, substitutes, consented, touched, seen };
+    let counts = touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law.gives(moved, excuses);
+    if counts { format!(", without {}'s consent", of.name()) } else { String::new() }
 }
 
 /// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".

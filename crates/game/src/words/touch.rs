@@ -20,6 +20,11 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     let touches = turn.attempt().touches.iter();
     let touched = Touched::of(turn, touches);
     let mut rulings = Vec::new();
+    if let Some(released) = &turn.attempt().released {
+        let says = format!("{} must {}.", side.name(), released.duty.says);
+        let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
+        return vec![Ruling { about: Some(side), ..told }];
+    }
     if let Some(bound) = bound_by(state, turn, &touched) {
         let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
             (1, DutyKind::Move) => "move it",
@@ -83,6 +88,11 @@ pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> Str
 pub(crate) fn men_in_question(state: &State, side: Side, deed: &HandResult) -> String {
     let turn = state.turn();
     let squares = deed.touched.iter().filter_map(|&id| turn.men.square_of(id));
-    let names: Vec<String> = squares.map(|square| man_on(turn, square)).collect();
+    let own = |square: Square| turn.men.man_at(square).filter(|man| man.side == side);
+    let name = |square: Square| match own(square) {
+        Some(man) => format!("the {} on {square}", man.kind.name()),
+        None => man_on(turn, square),
+    };
+    let names: Vec<String> = squares.map(name).collect();
     if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
 }

@@ -76,6 +76,8 @@ pub enum Provision {
     // Touching, completing and taking back
     /// Notice of adjusting covers the next man touched and no other.
     NoticeForOneMan,
+    /// Notice of adjusting that names no man covers every man touched in the turn.
+    NoticeForSeveralMen,
     /// The one against whom an offence was committed chooses between its penalties.
     HolderChooses,
     /// In a game with a clock the press of it completes a move.

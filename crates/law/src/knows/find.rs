@@ -117,7 +117,7 @@ fn gives_ever<Q: Question>(trial: &Trial<Q>, wanted: impl Fn(Effect) -> bool + C
 }
 
 fn carries_touches(trial: &Trial<Meddling>) -> Option<Carried> {
-    let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false };
+    let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: true };
     if trial.gives(&touched, |effect| effect == Effect::CarriesWhatRemains) {
         return Some(Carried::WhatRemains);
     }

@@ -39,6 +39,8 @@ facts! {
         consented: bool,
         /// The opponent had touched a man in that turn.
         touched: bool,
+        /// An arbiter is present and sees it.
+        seen: bool,
     } where |f| !(f.after_illegal && f.substitutes)
 }
 

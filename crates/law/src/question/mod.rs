@@ -102,7 +102,7 @@ questions! { $
     /// What the opponent's hand did out of turn.
     Meddling => [Offence, PutsBack, Carries, CarriesWhatRemains, MakesSecondMove, Offers],
     /// Whether a touch counts.
-    Excuse => [Excuses],
+    Excuse => [Excuses, Offence],
     /// What was made of a turn.
     Transfer => [Makes, Completes, StaysOpen, Commits, Passes, PutsBack, Offence, Offers, Recalls, GivesForfeiture],
     /// What a Pawn on its last rank is named.

@@ -118,6 +118,8 @@ facts! {
         excused: bool,
         /// The opponent has just made his own move, and the player has not begun his.
         after_own_move: bool,
+        /// An arbiter is present and sees it.
+        seen: bool,
     } where |_| true
 }
 
@@ -150,5 +152,7 @@ facts! {
         own_turn: bool,
         /// The ground of the excuse.
         ground: Ground,
+        /// His clock runs, or there is none.
+        own_clock: bool,
     } where |_| true
 }

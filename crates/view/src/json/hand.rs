@@ -41,3 +41,14 @@ pub struct Captured {
     /// Black's men.
     pub black: Vec<char>,
 }
+
+/// A man that was displaced.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Displaced {
+    /// `white pawn`.
+    pub man: String,
+    /// The square where it belongs.
+    pub belongs: String,
+    /// The square where it stands now; null: it lies beside the squares.
+    pub stands: Option<String>,
+}

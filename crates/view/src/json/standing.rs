@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
-use crate::json::hand::{Captured, Hand, Resting, Way};
+use crate::json::hand::{Captured, Displaced, Hand, Resting, Way};
 use crate::json::line::LineMove;
 use crate::json::option::{Duty, PenaltyOption};
 use crate::json::score::ScoreSheet;
@@ -30,6 +30,12 @@ pub struct Standing {
     pub board: String,
     /// The man in hand.
     pub hand: Option<Hand>,
+    /// The man in the other player's hand; left out unless both hold one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_hand: Option<Hand>,
+    /// Men off their squares by displacement, and where they belong; left out where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub displaced: Vec<Displaced>,
     /// The hand that the last act left on what it touched; null where none lies there, and when the game is over.
     pub resting: Option<Resting>,
     /// The sides whose "j'adoube" covers a touch to come: `white`, `black`.

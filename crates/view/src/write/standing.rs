@@ -12,7 +12,7 @@ use records::terms;
 
 use crate::hands;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
-use crate::json::hand::{Captured, Hand, Resting, Way};
+use crate::json::hand::{Captured, Displaced, Hand, Resting, Way};
 use crate::json::option::{Duty, LeadsTo, PenaltyOption};
 use crate::json::score::{ScoreLine, ScoreSheet};
 use crate::json::standing::Standing;
@@ -31,6 +31,8 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         fen: standing.position.fen(),
         board: terms::board(&standing.board),
         hand: standing.hand.map(hand),
+        other_hand: standing.other_hand.map(hand),
+        displaced: standing.displaced.iter().map(displaced).collect(),
         resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),
         adjusting: hands::adjusting(log).iter().map(Side::to_string).collect(),
         last: hands::last_way(log).map(|(from, to)| Way { from: from.to_string(), to: to.to_string() }),
@@ -93,6 +95,14 @@ fn clock(dials: &Dials) -> Clock {
         fallen: dials.fallen.iter().map(Side::to_string).collect(),
         period: BySide { white: dials.period[0], black: dials.period[1] },
         moves: BySide { white: dials.moves[0], black: dials.moves[1] },
+    }
+}
+
+fn displaced(displaced: &truth::Displaced) -> Displaced {
+    Displaced {
+        man: displaced.man.to_string().to_lowercase(),
+        belongs: displaced.belongs.to_string(),
+        stands: displaced.stands.map(|square| square.to_string()),
     }
 }
 

@@ -15,7 +15,6 @@ use crate::facts::draws::{
     Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
 };
 use crate::facts::proof::{Proved, endless};
-use crate::facts::touching::player_has_touched;
 use crate::judging::claimable::Claimable;
 use crate::refusal::{Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -72,8 +71,8 @@ impl Claimable for Draw {
 
     /// Where a touch ends the right to claim, it is no longer listed.
     fn is_open(&self, state: &State, who: Side) -> bool {
-        let declares = provided(state.law.code, Provision::DeclaredMoves).is_some();
-        who == state.turn().by && !(declares && player_has_touched(state))
+        let ended = touched_before_claiming(state) && !state.law.knows.draw_after_touch(self.ground);
+        who == state.turn().by && !ended
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {

@@ -2,31 +2,44 @@
 
 use board::Side;
 use law::question::{Excuse, Ground};
-use law::{Cites, Effect, Provision};
+use law::{Cites, Effect, Provision, provided};
 
+use crate::facts::excuse::excuse;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hands::Covers;
 
 pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Square]) -> Vec<Ruling> {
-    let one = law::provided(state.law.code, Provision::NoticeForOneMan).is_some();
-    state.tabletop.hands.give_notice(who, squares.to_vec(), one);
-    let own_turn = who == state.turn().by;
-    if let Some(articles) = excused_by(state, own_turn, Ground::Notice) {
-        let says = format!("{} gave notice, and may adjust without consequence.", who.name());
-        return vec![ruling(articles, RulingKind::Note, says)];
+    let covers = match (Provision::NoticeForOneMan, Provision::NoticeForSeveralMen) {
+        (one, _) if provided(state.law.code, one).is_some() => Covers::NextMan,
+        (_, several) if provided(state.law.code, several).is_some() => Covers::Turn,
+        _ => Covers::NextTouch,
+    };
+    state.tabletop.hands.give_notice(who, squares.to_vec(), covers);
+    let (excused, offence) = ruled(state, excuse(state, who, Ground::Notice));
+    if let Some(articles) = excused {
+        let says = match &offence {
+            None => format!("{} gave notice, and may adjust without consequence.", who.name()),
+            Some(_) => format!(
+                "{} gave notice, but only the player whose clock runs may adjust, and it is {}'s.",
+                who.name(),
+                (!who).name()
+            ),
+        };
+        return vec![ruling(articles.and(offence.unwrap_or_default()), RulingKind::Note, says)];
     }
-    let with_consent = excused_by(state, own_turn, Ground::NoticeAndConsent);
+    let (with_consent, _) = ruled(state, excuse(state, who, Ground::NoticeAndConsent));
     let says = match with_consent {
-        None => format!("{}'s notice excuses nothing now.", who.name()),
+        None => format!("{} does not have the move, and this notice excuses nothing.", who.name()),
         Some(_) => format!("{} asks to adjust, and needs {}'s consent first.", who.name(), (!who).name()),
     };
     vec![ruling(with_consent.unwrap_or_default(), RulingKind::Note, says)]
 }
 
-/// By which articles this ground would excuse a touch.
-fn excused_by(state: &State, own_turn: bool, ground: Ground) -> Option<Cites> {
-    let mut answers = state.law.hear(Excuse { own_turn, ground });
-    let excuses = answers.take(Effect::Excuses);
+/// By which articles this ground would excuse a touch, and by which it would be an offence all the same.
+fn ruled(state: &State, facts: Excuse) -> (Option<Cites>, Option<Cites>) {
+    let mut answers = state.law.hear(facts);
+    let told = (answers.take(Effect::Excuses), answers.take(Effect::Offence));
     answers.all_heard();
-    excuses
+    told
 }

@@ -1,11 +1,13 @@
 //! A player consents to what the other asked or did.
 
 use board::Side;
-use law::question::{Excuse, Ground, Liability, Moved, OutOfTurnMove, Question};
+use law::question::{Ground, Liability, Moved, OutOfTurnMove, Question};
 use law::{Cites, Effect};
 
+use crate::facts::excuse::excuse;
 use crate::facts::forfeiture::{articles_of_clause, excused_by_consent, moved_since_knowing};
 use crate::facts::liability::turn_to_consent_to;
+use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::may_annul;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -19,7 +21,7 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     if let Some(ruling) = to_moves {
         return vec![ruling];
     }
-    let articles = excused_by(state, Excuse { own_turn: other == state.turn().by, ground: Ground::Consent });
+    let articles = excused_by(state, excuse(state, other, Ground::Consent));
     let carried = std::mem::take(&mut state.dues.carried[other.index()]);
     let says = match carried.is_empty() {
         true => {
@@ -69,7 +71,13 @@ pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruli
     if !may_annul(state, who) {
         return None;
     }
-    let facts = OutOfTurnMove { after_illegal: false, substitutes: true, consented: true, touched: false };
+    let facts = OutOfTurnMove {
+        after_illegal: false,
+        substitutes: true,
+        consented: true,
+        touched: false,
+        seen: is_watched(state),
+    };
     let articles = excused_by(state, facts);
     if let Some(intrusion) = &mut state.turn_mut().intrusion {
         intrusion.open = false;

@@ -5,6 +5,7 @@ use board::Side;
 use crate::act::person::Person;
 use crate::facts::check::check_may_be_said;
 use crate::facts::count::may_give_notice;
+use crate::facts::draws::may_accept;
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::out_of_turn::may_annul;
 use crate::facts::requirement::requirements;
@@ -14,7 +15,9 @@ use crate::state::State;
 pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);
     if state.draws.offered_by(!who) {
-        may.push(Open::plain(player, Saying::AcceptDraw, false));
+        if may_accept(state, who) {
+            may.push(Open::plain(player, Saying::AcceptDraw, false));
+        }
         may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
     if state.tabletop.hands.asks(!who) && who == state.turn().by

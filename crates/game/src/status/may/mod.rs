@@ -30,13 +30,16 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
 }
 
 fn in_play(state: &State) -> Vec<Open> {
-    let mut may = adjournments(state);
+    let mut may = Vec::new();
+    if let Some(holder) = choosing(state) {
+        answers(state, holder, &mut may);
+        penalties(state, holder, &mut may);
+        return may;
+    }
+    may.extend(adjournments(state));
     for who in [state.turn().by, !state.turn().by] {
         answers(state, who, &mut may);
         penalties(state, who, &mut may);
-    }
-    if choosing(state).is_some() {
-        return may;
     }
     for who in [state.turn().by, !state.turn().by] {
         claims_open(state, who, &mut may);

@@ -51,8 +51,12 @@ pub(super) const A6_2_1_2: Article = Article {
     doubts: &[
         "Read as complete from the reply on, by which the opponent has accepted it. By the letter it is \
          complete only with the next move of the player who made it.",
+        "Where no arbiter sees it, an illegal move that is replied to is read as complete too, and may be claimed.",
     ],
-    installs: &[Provides(Provision::CompletedByReply)],
+    installs: &[
+        Provides(Provision::CompletedByReply),
+        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
+    ],
 };
 
 /// 6.2.2
@@ -89,8 +93,14 @@ pub(super) const A6_2_5: Article = Article {
     no: "6.2.5",
     heading: "The chess clock",
     says: "Only the player whose clock runs may adjust men.",
-    doubts: &["Together with Article 4.2.1 this is read as the player who has the move."],
-    installs: &[Excuse(rule(&[HAVING_THE_MOVE, NOTICE_GIVEN], &[Excuses]))],
+    doubts: &[
+        "The player who has the move and adjusts in the opponent's time breaks this article. By Article 4.2.1 \
+               his touch binds him to nothing all the same.",
+    ],
+    installs: &[
+        Excuse(rule(&[HAVING_THE_MOVE, NOTICE_GIVEN, OWN_CLOCK_RUNS], &[Excuses])),
+        Excuse(rule(&[HAVING_THE_MOVE, NOTICE_GIVEN, OTHER_CLOCK_RUNS], &[Offence])),
+    ],
 };
 
 /// 6.2.6

@@ -33,10 +33,15 @@ pub(super) const A1_3: Article = Article {
     no: "1.3",
     heading: "The nature and aim of the game",
     says: "A player has the move once the opponent's move has been made.",
-    doubts: &["What a player moves without having the move goes back at once. No penalty is named for it."],
+    doubts: &[
+        "An arbiter who sees it has what a player moves without having the move put back at once. No penalty is \
+         named for it.",
+        "Without an arbiter it stands displaced until somebody puts it right or claims it.",
+    ],
     installs: &[
         Provides(Provision::ToldAtTheStart),
-        Meddling(rule(&[MOVED_OUT_OF_TURN], &[Offence, PutsBack])),
+        Meddling(rule(&[MOVED_OUT_OF_TURN], &[Offence])),
+        Meddling(rule(&[MOVED_OUT_OF_TURN, SEEN_OUT_OF_TURN], &[PutsBack])),
     ],
 };
 

@@ -53,6 +53,8 @@ pub(super) const PROMOTED_AMISS: &Term<Movement> =
 pub(super) const MADE_LEGALLY: &Term<Transfer> = &Term::new("the men were moved as in a legal move", |f| {
     matches!(f.made, Made::Legal | Made::AgainstTouch | Made::AgainstRequirement)
 });
+pub(super) const MADE_IN_ACCORD: &Term<Transfer> =
+    &Term::new("a legal move was made with what was touched", |f| f.made == Made::Legal);
 pub(super) const ILLEGAL: &Term<Transfer> =
     &Term::new("the men were moved otherwise than in a legal move", |f| f.made == Made::Illegal);
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
@@ -136,7 +138,14 @@ pub(super) const UNSEEN: &Term<Completion> = &Term::new("no arbiter sees it", |f
 pub(super) const MOVED_OUT_OF_TURN: &Term<Meddling> =
     &Term::new("a man was moved without having the move", |f| f.did == Did::Moved);
 
+pub(super) const SEEN_OUT_OF_TURN: &Term<Meddling> = &Term::new("the arbiter sees it", |f| f.seen);
 pub(super) const UNEXCUSED: &Term<Meddling> = &Term::new("the touch is not excused", |f| !f.excused);
+
+// OutOfTurnMove
+
+pub(super) const REPLY_TO_ILLEGAL: &Term<OutOfTurnMove> =
+    &Term::new("it replies to an illegal move", |f| f.after_illegal);
+pub(super) const REPLY_UNSEEN: &Term<OutOfTurnMove> = &Term::new("no arbiter sees it", |f| !f.seen);
 
 // Hands
 
@@ -152,6 +161,8 @@ pub(super) const CLAIMED_TOO_LATE: &Term<HandsClaim> =
 pub(super) const HAVING_THE_MOVE: &Term<Excuse> = &Term::new("he has the move", |f| f.own_turn);
 pub(super) const NOTICE_GIVEN: &Term<Excuse> =
     &Term::new("he said so first", |f| matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent));
+pub(super) const OWN_CLOCK_RUNS: &Term<Excuse> = &Term::new("his clock runs", |f| f.own_clock);
+pub(super) const OTHER_CLOCK_RUNS: &Term<Excuse> = &Term::new("his clock does not run yet", |f| !f.own_clock);
 pub(super) const BY_ACCIDENT: &Term<Excuse> =
     &Term::new("it was an accident", |f| f.ground == Ground::Accident);
 

@@ -28,8 +28,10 @@ pub(super) const A4_2_1: Article = Article {
     doubts: &[
         "The Laws do not say what follows from a touch by a player who does not have the move. Article 4.3 \
          binds the player who has it.",
+        "Notice that names no man is read as covering every man that is adjusted before the move.",
     ],
     installs: &[
+        Provides(Provision::NoticeForSeveralMen),
         Excuse(rule(&[HAVING_THE_MOVE, NOTICE_GIVEN], &[Excuses])),
         Meddling(rule(&[UNEXCUSED], &[Offence])),
     ],
@@ -124,7 +126,10 @@ pub(super) const A4_4_4: Article = Article {
     heading: "The act of moving the men",
     says: "In a promotion the choice is final when the new piece has touched the square.",
     doubts: &[],
-    installs: &[Transfer(rule(&[BEGUN, PROMOTION], &[Commits]))],
+    installs: &[
+        Transfer(rule(&[BEGUN, PROMOTION], &[Commits])),
+        Transfer(rule(&[MADE_IN_ACCORD, PROMOTION], &[Commits])),
+    ],
 };
 
 /// 4.5
@@ -169,9 +174,13 @@ pub(super) const A4_7: Article = Article {
     heading: "The act of moving the men",
     says: "A man that was quitted on a square, as a legal move or part of one, may not move to another \
            square in this move. The move is made when all of its parts are done.",
-    doubts: &[],
+    doubts: &[
+        "Until the clock is pressed, or the opponent touches a man, a player who goes on with a man of his \
+               move is read as still making it: he must bring it back to the move that he made.",
+    ],
     installs: &[
         Transfer(rule(&[MADE_LEGALLY, PLAIN], &[Makes])),
+        Transfer(rule(&[MADE_IN_ACCORD], &[Commits])),
         Transfer(rule(&[BEGUN, CAPTURE_ONLY], &[Commits])),
         Transfer(rule(&[BEGUN, PROMOTION], &[Commits])),
         Transfer(rule(&[AGAINST_RELEASE], &[Offence])),

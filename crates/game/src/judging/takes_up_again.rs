@@ -1,0 +1,58 @@
+//! A player goes on with the men of a move that he has made and not completed yet.
+
+use board::{Kind, Side, Square};
+
+use crate::act::HandAct;
+use crate::act::motion::{How, Motion};
+use crate::effects::pass::goes_on_with_turn;
+use crate::facts::second_move::has_just_moved;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+use crate::state::line::Ply;
+
+/// The hand takes up again what it has just quitted, before the clock was pressed: where the code says that a man
+/// quitted stays, the player is still making that move, and is bound to it.
+pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Option<Ruling> {
+    let square = taken_up(state, act)?;
+    let index = state.line.last_made().filter(|&index| is_still_made(state, index, side))?;
+    let duty = state.line[index].attempt().released.as_ref()?.duty.clone();
+    belongs_to_move(state, index, square).then_some(())?;
+    goes_on_with_turn(state, index);
+    let says = format!("{} has made the move, and must {}.", side.name(), duty.says);
+    Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })
+}
+
+/// From where the hand takes a man.
+fn taken_up(state: &State, act: &HandAct) -> Option<Square> {
+    match *act {
+        HandAct::Lifts { square, how: How::Plainly } | HandAct::Removes { square, how: How::Plainly } => {
+            Some(square)
+        }
+        HandAct::Moves(Motion::Transfer { from, .. }) => Some(from),
+        _ => None,
+    }
+    .filter(|&square| state.tabletop.men.at(square).is_some())
+}
+
+/// Whether this side's move waits for the press, nothing having been done to it.
+fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
+    let turn = &state.line[index];
+    turn.by == side
+        && turn.counts()
+        && !turn.complete
+        && state.time.due[side.index()]
+        && has_just_moved(state, side)
+        && state.tabletop.hands.of(side).is_none()
+}
+
+/// Whether the man there was moved in the turn, or is the King beside whom the Rook was moved as in castling.
+fn belongs_to_move(state: &State, index: Ply, square: Square) -> bool {
+    let turn = &state.line[index];
+    let (Some(id), Some(making)) = (state.tabletop.men.at(square), turn.attempt().making.as_ref()) else {
+        return false;
+    };
+    let kind = |square: Square| turn.men.man_at(square).map(|man| man.kind);
+    let rook_first = making.men.mover.and_then(kind) == Some(Kind::Rook);
+    let king = turn.position.king(turn.by).and_then(|square| turn.men.at(square));
+    making.men.all.contains(&id) || rook_first && king == Some(id)
+}

@@ -1,0 +1,112 @@
+//! What anybody may do next: every kind of act, by every person.
+
+use board::{Side, Square};
+use game::standing::Standing;
+
+/// The squares that acts are about.
+///
+/// Those that the scene names come first, then the Kings, the Rooks and a few men of each side.
+#[must_use]
+pub fn squares(standing: &Standing, scene: &[String]) -> Vec<Square> {
+    let mut found: Vec<Square> = Vec::new();
+    let mut add = |square: Square| {
+        if !found.contains(&square) {
+            found.push(square);
+        }
+    };
+    for word in scene.iter().flat_map(|line| line.split(' ')) {
+        for at in [0, 2] {
+            if let Some(square) = word.get(at..at + 2).and_then(|two| two.parse().ok()) {
+                if matches!(word.len(), 2 | 4 | 5) {
+                    add(square);
+                }
+            }
+        }
+    }
+    for side in Side::ALL {
+        let own = |square: &Square| standing.board[square.index()].is_some_and(|man| man.side == side);
+        let men: Vec<Square> = Square::ALL.into_iter().filter(own).collect();
+        men.iter().step_by(men.len().div_ceil(4).max(1)).for_each(|&square| add(square));
+    }
+    found
+}
+
+/// Acts of a player's hand on these squares, and one move.
+fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut Vec<String>) {
+    for square in squares {
+        for what in ["touches", "lifts", "places", "removes"] {
+            acts.push(format!("{side} {what} {square}"));
+        }
+        acts.push(format!("{side} touches {square} accidentally"));
+        acts.push(format!("{side} displaces {square}"));
+    }
+    let last = if side == "white" { '8' } else { '1' };
+    for file in ['a', 'b', 'g'] {
+        acts.push(format!("{side} puts queen {file}{last}"));
+        acts.push(format!("{side} puts knight {file}{last} held"));
+        acts.push(format!("{side} puts pawn {file}4"));
+    }
+    for what in ["releases", "restores", "names queen", "names pawn", "upsets board", "castles short", "castles long"] {
+        acts.push(format!("{side} {what}"));
+    }
+    let motions = [("f3d4", "f6d5"), ("g1f3", "g8f6"), ("e2e4", "e7e5"), ("b7b8q", "b2b1q"), ("a1a8", "a8a1"), ("e1g1", "e8g8")];
+    for (white, black) in motions {
+        let motion = if side == "white" { white } else { black };
+        acts.push(format!("{side} moves {motion}"));
+        acts.push(format!("{side} plays {motion}"));
+    }
+    for m in standing.legal.iter().step_by((standing.legal.len() / 3).max(1)) {
+        let motion = standing.position.uci(*m);
+        acts.push(format!("{side} moves {motion}"));
+        acts.push(format!("{side} plays {motion}"));
+        acts.push(format!("{side} plays {motion} two-handed"));
+    }
+}
+
+const WORDS: &[&str] = &[
+    "says adjust", "says check", "consents", "offers draw", "accepts draw", "declines draw", "resigns",
+    "gives-notice fifty-moves", "waives", "refuses", "admits", "adjourns", "seals e2e4", "resumes",
+    "opens envelope", "arrives", "leaves", "presses", "stops-clocks", "writes e4", "strikes", "signs 1-0",
+    "claims repetition", "claims fifty-moves", "claims perpetual-check", "claims illegal-move",
+    "claims board-misplaced", "claims men-misplaced", "claims men-displaced", "claims colours-reversed",
+    "claims wrong-first-move", "claims time", "claims wrongly-resumed", "claims two-hands",
+    "claims odds-not-given", "claims false-check", "claims in-check", "claims forfeiture a",
+    "claims forfeiture b", "claims forfeiture d", "claims repetition intending f3d4",
+    "exacts king", "exacts rook", "exacts leave", "exacts replace", "exacts both", "exacts A", "exacts C",
+    "requires release", "requires replace", "requires complete-castling", "requires rook-move",
+    "requires annulment",
+];
+
+const OF_SQUARES: &[&str] =
+    &["claims touched", "claims removed", "exacts move", "exacts capture", "exacts B", "exacts C", "requires piece"];
+
+const FINDINGS: &[&str] = &[
+    "finds accident", "finds unascertainable", "finds not-so", "finds offence b white", "finds offence b black",
+    "finds refused white", "finds condition-met", "finds absent white", "finds absent black", "finds drawn",
+    "finds flag white", "finds flag-first black", "finds decided that play goes on",
+];
+
+const OFFICIAL: &[&str] = &[
+    "observes", "declares draw", "reports black device", "penalises white warning", "penalises black opponent +2m",
+    "penalises white loss", "starts white", "starts black",
+];
+
+/// Every act that is tried in a standing.
+#[must_use]
+pub fn all(standing: &Standing, scene: &[String]) -> Vec<String> {
+    let squares = squares(standing, scene);
+    let mut acts = Vec::new();
+    for side in ["white", "black"] {
+        of_the_hand(side, standing, &squares, &mut acts);
+        acts.extend(WORDS.iter().map(|word| format!("{side} {word}")));
+        for square in squares.iter().take(6) {
+            acts.extend(OF_SQUARES.iter().map(|word| format!("{side} {word} {square}")));
+        }
+    }
+    for who in ["players", "arbiter"] {
+        acts.extend(FINDINGS.iter().map(|word| format!("{who} {word}")));
+    }
+    acts.push("players resumes".to_owned());
+    acts.extend(OFFICIAL.iter().map(|word| format!("arbiter {word}")));
+    acts
+}

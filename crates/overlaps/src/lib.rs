@@ -1,0 +1,19 @@
+//! A hunt for rulings that go wrong where two persons' acts overlap.
+//!
+//! Every kind of act that can be left unfinished is a scene. After each scene, under every code and with the colours
+//! exchanged, every kind of act by every person is tried, and then acts at random. What must always be true is held
+//! against each step: see [`truths`].
+//!
+//! ```
+//! use jadoube_overlaps::hunt::{Reach, hunt};
+//!
+//! let caught = hunt("walker-1832", "an example", Reach { every: 500, walks: 0, steps: 0 });
+//! assert!(caught.judged > 0);
+//! ```
+
+pub mod acts;
+pub mod hunt;
+pub mod mirror;
+pub mod scenes;
+pub mod table;
+pub mod truths;

@@ -1,0 +1,31 @@
+//! What a standing lists as open can be said, is heard, and is upheld where it says so.
+
+use game::refusal::Refusal;
+use game::standing::RulingKind;
+use records::act::open_line;
+
+use super::Step;
+
+pub(super) fn unheard(step: &Step) -> Option<String> {
+    let may = &step.stands.may;
+    let every = (may.len() / 12).max(1);
+    may.iter().step_by(every).find_map(|open| {
+        let line = open_line(open);
+        let Some((_, rulings)) = step.after.after(&line) else {
+            return Some(format!("`{line}` may be said, and cannot be done"));
+        };
+        let refused = rulings.iter().find_map(|ruling| match ruling.kind {
+            RulingKind::Refused(why) => Some((why, ruling)),
+            _ => None,
+        })?;
+        let (why, ruling) = refused;
+        let unknown = matches!(why, Refusal::Unknown | Refusal::NotYours(_) | Refusal::TooLate(_) | Refusal::NotYet(_));
+        let says = &ruling.says;
+        match open.ripe {
+            true => Some(format!("`{line}` is ripe, and refused: {says}")),
+            false if unknown => Some(format!("`{line}` may be said, and is refused: {says}")),
+            false if ruling.articles.is_empty() => Some(format!("`{line}` may be said, and is refused without an article: {says}")),
+            false => None,
+        }
+    })
+}
