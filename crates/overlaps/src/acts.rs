@@ -46,10 +46,19 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
         acts.push(format!("{side} puts knight {file}{last} held"));
         acts.push(format!("{side} puts pawn {file}4"));
     }
-    for what in ["releases", "restores", "names queen", "names pawn", "upsets board", "castles short", "castles long"] {
+    for what in
+        ["releases", "restores", "names queen", "names pawn", "upsets board", "castles short", "castles long"]
+    {
         acts.push(format!("{side} {what}"));
     }
-    let motions = [("f3d4", "f6d5"), ("g1f3", "g8f6"), ("e2e4", "e7e5"), ("b7b8q", "b2b1q"), ("a1a8", "a8a1"), ("e1g1", "e8g8")];
+    let motions = [
+        ("f3d4", "f6d5"),
+        ("g1f3", "g8f6"),
+        ("e2e4", "e7e5"),
+        ("b7b8q", "b2b1q"),
+        ("a1a8", "a8a1"),
+        ("e1g1", "e8g8"),
+    ];
     for (white, black) in motions {
         let motion = if side == "white" { white } else { black };
         acts.push(format!("{side} moves {motion}"));
@@ -64,31 +73,96 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
 }
 
 const WORDS: &[&str] = &[
-    "says adjust", "says check", "consents", "offers draw", "accepts draw", "declines draw", "resigns",
-    "gives-notice fifty-moves", "waives", "refuses", "admits", "adjourns", "seals e2e4", "resumes",
-    "opens envelope", "arrives", "leaves", "presses", "stops-clocks", "writes e4", "strikes", "signs 1-0",
-    "claims repetition", "claims fifty-moves", "claims perpetual-check", "claims illegal-move",
-    "claims board-misplaced", "claims men-misplaced", "claims men-displaced", "claims colours-reversed",
-    "claims wrong-first-move", "claims time", "claims wrongly-resumed", "claims two-hands",
-    "claims odds-not-given", "claims false-check", "claims in-check", "claims forfeiture a",
-    "claims forfeiture b", "claims forfeiture d", "claims repetition intending f3d4",
-    "exacts king", "exacts rook", "exacts leave", "exacts replace", "exacts both", "exacts A", "exacts C",
-    "requires release", "requires replace", "requires complete-castling", "requires rook-move",
+    "says adjust",
+    "says check",
+    "consents",
+    "offers draw",
+    "accepts draw",
+    "declines draw",
+    "resigns",
+    "gives-notice fifty-moves",
+    "waives",
+    "refuses",
+    "admits",
+    "adjourns",
+    "seals e2e4",
+    "resumes",
+    "opens envelope",
+    "arrives",
+    "leaves",
+    "presses",
+    "stops-clocks",
+    "writes e4",
+    "strikes",
+    "signs 1-0",
+    "claims repetition",
+    "claims fifty-moves",
+    "claims perpetual-check",
+    "claims illegal-move",
+    "claims board-misplaced",
+    "claims men-misplaced",
+    "claims men-displaced",
+    "claims colours-reversed",
+    "claims wrong-first-move",
+    "claims time",
+    "claims wrongly-resumed",
+    "claims two-hands",
+    "claims odds-not-given",
+    "claims false-check",
+    "claims in-check",
+    "claims forfeiture a",
+    "claims forfeiture b",
+    "claims forfeiture d",
+    "claims repetition intending f3d4",
+    "exacts king",
+    "exacts rook",
+    "exacts leave",
+    "exacts replace",
+    "exacts both",
+    "exacts A",
+    "exacts C",
+    "requires release",
+    "requires replace",
+    "requires complete-castling",
+    "requires rook-move",
     "requires annulment",
 ];
 
-const OF_SQUARES: &[&str] =
-    &["claims touched", "claims removed", "exacts move", "exacts capture", "exacts B", "exacts C", "requires piece"];
+const OF_SQUARES: &[&str] = &[
+    "claims touched",
+    "claims removed",
+    "exacts move",
+    "exacts capture",
+    "exacts B",
+    "exacts C",
+    "requires piece",
+];
 
 const FINDINGS: &[&str] = &[
-    "finds accident", "finds unascertainable", "finds not-so", "finds offence b white", "finds offence b black",
-    "finds refused white", "finds condition-met", "finds absent white", "finds absent black", "finds drawn",
-    "finds flag white", "finds flag-first black", "finds decided that play goes on",
+    "finds accident",
+    "finds unascertainable",
+    "finds not-so",
+    "finds offence b white",
+    "finds offence b black",
+    "finds refused white",
+    "finds condition-met",
+    "finds absent white",
+    "finds absent black",
+    "finds drawn",
+    "finds flag white",
+    "finds flag-first black",
+    "finds decided that play goes on",
 ];
 
 const OFFICIAL: &[&str] = &[
-    "observes", "declares draw", "reports black device", "penalises white warning", "penalises black opponent +2m",
-    "penalises white loss", "starts white", "starts black",
+    "observes",
+    "declares draw",
+    "reports black device",
+    "penalises white warning",
+    "penalises black opponent +2m",
+    "penalises white loss",
+    "starts white",
+    "starts black",
 ];
 
 /// Every act that is tried in a standing.

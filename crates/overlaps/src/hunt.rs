@@ -66,8 +66,10 @@ pub fn hunt(code: &str, seed: &str, reach: Reach) -> Catch {
 /// The table after the acts of a scene; none where the code does not know what its header agrees on.
 fn begin(code: &str, scene: &Scene, turned: bool) -> Option<(Table, Vec<String>)> {
     let turn = |line: &str| if turned { mirror::line(line) } else { line.to_owned() };
-    let header: Vec<String> =
-        [format!("code: {code}"), SEARCH.to_owned()].into_iter().chain(scene.header.lines().map(turn)).collect();
+    let header: Vec<String> = [format!("code: {code}"), SEARCH.to_owned()]
+        .into_iter()
+        .chain(scene.header.lines().map(turn))
+        .collect();
     let mut table = Table::new(header.join("\n"))?;
     let acts: Vec<String> = scene.acts.iter().map(|line| turn(line)).collect();
     for line in &acts {

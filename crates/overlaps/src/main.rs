@@ -49,7 +49,9 @@ fn main() -> ExitCode {
     }
     let reach = Reach { every: args.every.max(1), walks: args.walks, steps: args.steps };
     let mut wrong = false;
-    for code in known.into_iter().filter(|code| args.code.is_empty() || args.code.iter().any(|one| one == code)) {
+    for code in
+        known.into_iter().filter(|code| args.code.is_empty() || args.code.iter().any(|one| one == code))
+    {
         let caught = hunt(code, &args.seed, reach);
         wrong |= !caught.finds.is_empty();
         let text = told(code, caught.judged, &caught.finds, args.show);

@@ -20,7 +20,13 @@ pub fn line(text: &str) -> String {
             continue;
         }
         turned.push(match of_fen {
-            3 => if word == "w" { "b".to_owned() } else { "w".to_owned() },
+            3 => {
+                if word == "w" {
+                    "b".to_owned()
+                } else {
+                    "w".to_owned()
+                }
+            }
             2 => exchanged(word),
             _ => turned_word(word),
         });
@@ -30,7 +36,8 @@ pub fn line(text: &str) -> String {
 }
 
 fn exchanged(rank: &str) -> String {
-    let other = |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
+    let other =
+        |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
     rank.chars().map(other).collect()
 }
 
@@ -46,9 +53,7 @@ fn turned_word(word: &str) -> String {
 /// Whether a word is one square or two, with a letter for a promotion.
 fn is_squares(word: &str) -> bool {
     let bytes = word.as_bytes();
-    let square = |at: usize| {
-        matches!(bytes.get(at..at + 2), Some([b'a'..=b'h', b'1'..=b'8']))
-    };
+    let square = |at: usize| matches!(bytes.get(at..at + 2), Some([b'a'..=b'h', b'1'..=b'8']));
     match bytes.len() {
         2 => square(0),
         4 => square(0) && square(2),

@@ -20,8 +20,7 @@ const fn scene(name: &'static str, header: &'static str, acts: &'static [&'stati
 const RICH: &str = "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQkq d6 0 1";
 const ARRAY: &str = "";
 const TIMED: &str = "time: 5m+2s";
-const RICH_TIMED: &str =
-    "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQkq d6 0 1\ntime: 5m+2s";
+const RICH_TIMED: &str = "start: r3k2r/pP2q1p1/8/3pP3/1b4n1/2N2N2/1PP1Q1PP/R3K2R w KQkq d6 0 1\ntime: 5m+2s";
 const ARBITER: &str = "time: 5m+2s\narbiter: present";
 
 /// Every scene. White is the one who leaves something unfinished, where one does; each is hunted with the colours
@@ -55,13 +54,25 @@ pub const SCENES: &[Scene] = &[
     scene("castling begun with the King", RICH, &["white lifts e1", "white places g1", "white releases"]),
     scene("castling begun with the King in the hand", RICH, &["white lifts e1", "white places g1"]),
     scene("castling begun with the Rook", RICH, &["white moves h1f1"]),
-    scene("castling though it is not legal", RICH, &["white plays f3d4", "black plays g4h2", "white castles short"]),
+    scene(
+        "castling though it is not legal",
+        RICH,
+        &["white plays f3d4", "black plays g4h2", "white castles short"],
+    ),
     scene("a Pawn on its last rank", RICH, &["white moves b7b8p"]),
     scene("a Pawn set down on its last rank", RICH, &["white lifts b7", "white places b8", "white releases"]),
     scene("a Pawn on its last rank in the hand", RICH, &["white lifts b7", "white places b8"]),
     scene("a Pawn taken off to promote", RICH, &["white removes b7"]),
-    scene("a Pawn took on its last rank", RICH, &["white removes a8", "white lifts b7", "white places a8", "white releases"]),
-    scene("a Pawn taken en passant not removed", RICH, &["white lifts e5", "white places d6", "white releases"]),
+    scene(
+        "a Pawn took on its last rank",
+        RICH,
+        &["white removes a8", "white lifts b7", "white places a8", "white releases"],
+    ),
+    scene(
+        "a Pawn taken en passant not removed",
+        RICH,
+        &["white lifts e5", "white places d6", "white releases"],
+    ),
     scene("a promoted piece under the hand", RICH, &["white removes b7", "white puts queen b8 held"]),
     // Illegal moves, and moves out of turn
     scene("an illegal move made", RICH, &["white moves f3f5"]),
@@ -84,13 +95,25 @@ pub const SCENES: &[Scene] = &[
     scene("a forfeiture claimed for time", RICH_TIMED, &["black claims forfeiture c"]),
     scene("the release required", RICH, &["white lifts f3", "white places f3", "black requires release"]),
     scene("a man in the hand to be put back", RICH, &["white lifts f3", "black requires replace"]),
-    scene("castling to be completed", RICH, &["white lifts e1", "white places g1", "white releases", "black requires complete-castling"]),
+    scene(
+        "castling to be completed",
+        RICH,
+        &["white lifts e1", "white places g1", "white releases", "black requires complete-castling"],
+    ),
     scene("a touch claimed", RICH, &["white touches g2", "white plays f3d4", "black claims touched g2"]),
     scene("a repetition claimed with a move", RICH, &["white claims repetition intending f3d4"]),
-    scene("men claimed to stand wrongly", "start: rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", &["white claims men-misplaced"]),
+    scene(
+        "men claimed to stand wrongly",
+        "start: rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+        &["white claims men-misplaced"],
+    ),
     // Words
     scene("a draw offered", ARRAY, &["white plays e2e4", "white offers draw"]),
-    scene("a draw offered at the start of a turn", ARRAY, &["white plays e2e4", "black plays e7e5", "white offers draw"]),
+    scene(
+        "a draw offered at the start of a turn",
+        ARRAY,
+        &["white plays e2e4", "black plays e7e5", "white offers draw"],
+    ),
     scene("notice of adjusting given", RICH, &["white says adjust"]),
     scene("consent given", RICH, &["black consents"]),
     scene("check said where there is none", RICH, &["white plays f3d4", "white says check"]),
@@ -101,8 +124,20 @@ pub const SCENES: &[Scene] = &[
     scene("adjourned", ARRAY, &["white adjourns"]),
     scene("a move sealed", ARRAY, &["white adjourns", "white seals e2e4"]),
     scene("an illegal move sealed", ARRAY, &["white adjourns", "white seals e2e5"]),
-    scene("a record that can mean two moves", "notation: any", &["white adjourns", "white seals Kt-B3", "black opens envelope"]),
-    scene("set up again wrongly", ARRAY, &["white adjourns", "white seals e2e4", "black resumes rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1"]),
+    scene(
+        "a record that can mean two moves",
+        "notation: any",
+        &["white adjourns", "white seals Kt-B3", "black opens envelope"],
+    ),
+    scene(
+        "set up again wrongly",
+        ARRAY,
+        &[
+            "white adjourns",
+            "white seals e2e4",
+            "black resumes rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1",
+        ],
+    ),
     scene("an offer at the adjournment", ARRAY, &["white plays e2e4", "white offers draw", "black adjourns"]),
     scene("a man touched before the adjournment", RICH, &["white touches g2", "black adjourns"]),
     scene("an illegal move before the adjournment", RICH, &["white moves f3f5", "black adjourns"]),

@@ -70,6 +70,13 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     let rook = right.unwrap_or_else(|| wing.corner(side));
     let (king_to, rook_to) = (wing.king_to(side), wing.rook_to(side));
     let mut reasons = Vec::new();
+    let alone = state.turn().position.movement().castles_without_rook(side, wing);
+    if alone && state.tabletop.men.man_at(rook) != Some(own(Kind::Rook)) && king != king_to {
+        return match state.tabletop.men.man_at(king_to) {
+            None => Ok(king_alone(state, king, king_to)),
+            Some(_) => Err(Impossible::because(format!("a man stands on {king_to}"))),
+        };
+    }
     if state.tabletop.men.man_at(rook) != Some(own(Kind::Rook)) {
         reasons.push(format!("no Rook of {}'s stands on {rook}", side.name()));
     }
@@ -82,6 +89,16 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
         return Err(Impossible { reasons });
     }
     Ok(king_then_rook(state, king, king_to, rook, rook_to))
+}
+
+/// The King castles where his Rook was given at odds.
+fn king_alone(state: &mut State, king: Square, king_to: Square) -> HandResult {
+    let man = state.tabletop.men.lift(king);
+    if let Some(man) = man {
+        state.tabletop.men.place(man, king_to);
+    }
+    let touched = man.into_iter().collect();
+    HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() }
 }
 
 pub(crate) fn king_then_rook(

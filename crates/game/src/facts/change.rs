@@ -27,6 +27,9 @@ pub(crate) enum Change {
 pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
     let captures = turn.position.captured(m).is_some();
     match m.kind() {
+        MoveKind::Castling(_) if m.rook().is_none_or(|(rook, _)| turn.men.at(rook).is_none()) => {
+            Nature::CastlingWithoutRook
+        }
         MoveKind::Castling(_) => Nature::Castling,
         MoveKind::Promotion(_) | MoveKind::StaysPawn if captures => Nature::CapturePromotion,
         MoveKind::Promotion(_) | MoveKind::StaysPawn => Nature::Promotion,

@@ -1,8 +1,10 @@
 //! Why a transfer is illegal, in the words of the law's question.
 
 use board::{CastlingReason, Kind, Reason, Transfer, Wing};
-use law::question::Broken;
+use law::Effect;
+use law::question::{Broken, Movement};
 
+use crate::state::State;
 use crate::state::attempt::MenMoved;
 use crate::state::turn::Turn;
 
@@ -29,6 +31,26 @@ pub(crate) fn broken_by(reason: Reason) -> (Broken, String) {
         }
     };
     (broken, reason.to_string())
+}
+
+/// The same, where at odds the King may castle on the side of a Rook that was given, and the code has an article for it.
+pub(crate) fn broken_at_odds(state: &State, turn: &Turn, reason: Reason) -> (Broken, String) {
+    let (broken, words) = broken_by(reason);
+    let Reason::Castling(wing, castling) = reason else { return (broken, words) };
+    let without_rook = Movement { broken: Broken::CastlingWithoutRook };
+    let given = turn.position.movement().castles_without_rook(turn.by, wing)
+        && state.law.gives(without_rook, |effect| effect == Effect::Forbids);
+    match castling {
+        _ if !given => (broken, words),
+        CastlingReason::KingMoved
+        | CastlingReason::NoRight
+        | CastlingReason::RookMoved
+        | CastlingReason::RookMissing(_) => {
+            let words = "the King has moved, or a man has stood on the square of the Rook that was given";
+            (Broken::CastlingWithoutRook, words.to_string())
+        }
+        _ => (Broken::CastlingWithoutRook, words),
+    }
 }
 
 pub(crate) fn way_of(kind: Kind) -> Broken {

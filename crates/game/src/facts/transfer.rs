@@ -6,7 +6,7 @@ use law::{Carried, Cites, Effect};
 
 use crate::facts::change::extra_changes;
 use crate::facts::odds::has_another_move;
-use crate::facts::reasons::{broken_by, castling_reasons};
+use crate::facts::reasons::{broken_at_odds, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
 use crate::state::State;
 use crate::state::attempt::{Making, MenMoved};
@@ -21,7 +21,7 @@ pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> C
 }
 
 pub(crate) fn broken(
-    _state: &State,
+    state: &State,
     turn: &Turn,
     now: &Men,
     men: &MenMoved,
@@ -36,7 +36,11 @@ pub(crate) fn broken(
         let was = turn.men.man_at(from).map(|man| man.kind);
         let promotion = became.filter(|_| became != was);
         let reasons = turn.position.why_illegal(BoardTransfer { from, to, promotion });
-        broken.extend(reasons.into_iter().map(|reason: Reason| broken_by(reason)));
+        for reason in reasons.into_iter().map(|reason: Reason| broken_at_odds(state, turn, reason)) {
+            if !broken.contains(&reason) {
+                broken.push(reason);
+            }
+        }
     }
     broken.extend(extra_changes(turn, now, men));
     broken

@@ -31,6 +31,8 @@ finite! {
         PassingOver,
         /// The King or the Rook has moved, or the Rook is not there.
         CastlingMoved,
+        /// At odds, the King does not castle so on the side of the Rook that was given.
+        CastlingWithoutRook,
         /// A man stands between the King and the Rook.
         CastlingBetween,
         /// The King is in check, or passes over or comes upon an attacked square.

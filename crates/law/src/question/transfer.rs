@@ -27,8 +27,10 @@ finite! {
         Promotion,
         /// A Pawn arrives on its last rank with a capture.
         CapturePromotion,
-        /// The King castles.
+        /// King and Rook castle.
         Castling,
+        /// The King castles on a side from which his Rook was given at odds.
+        CastlingWithoutRook,
         /// A man takes another of its own side.
         OwnCapture,
     }

@@ -38,8 +38,10 @@ pub(super) fn stuck(step: &Step) -> Option<String> {
     if step.stands.result.is_some() {
         return None;
     }
-    let gone = Side::ALL.into_iter().find(|&gone| {
-        !remedies(gone).iter().any(|way| ends(step.after, way))
-    })?;
-    Some(format!("with {} gone for good, nothing that is tried ends the game: {:?}", gone.name(), remedies(gone)))
+    let gone = Side::ALL.into_iter().find(|&gone| !remedies(gone).iter().any(|way| ends(step.after, way)))?;
+    Some(format!(
+        "with {} gone for good, nothing that is tried ends the game: {:?}",
+        gone.name(),
+        remedies(gone)
+    ))
 }

@@ -26,10 +26,13 @@ pub(super) fn incomplete(step: &Step) -> Option<String> {
         let completed = rulings.iter().any(|ruling| ruling.kind == RulingKind::Completed);
         let fallen = now.result.as_ref().is_some_and(|_| !completed);
         let passed = completed || now.turn != standing.turn || now.line.len() > standing.line.len();
-        let offence = rulings.iter().find(|ruling| ruling.kind == RulingKind::Offence && !is_of_score(ruling));
+        let offence =
+            rulings.iter().find(|ruling| ruling.kind == RulingKind::Offence && !is_of_score(ruling));
         match offence {
             Some(offence) => Some(format!("`{line}` is legal, and an offence: {}", offence.says)),
-            None if !passed && !fallen => Some(format!("`{line}` is legal, and does not complete the turn: {rulings:?}")),
+            None if !passed && !fallen => {
+                Some(format!("`{line}` is legal, and does not complete the turn: {rulings:?}"))
+            }
             None => None,
         }
     })
@@ -37,5 +40,6 @@ pub(super) fn incomplete(step: &Step) -> Option<String> {
 
 /// A score kept badly is an offence of its own, whatever move is made.
 fn is_of_score(ruling: &game::standing::Ruling) -> bool {
-    ruling.articles.iter().all(|number| number.starts_with("8.") || number.starts_with("6.")) && !ruling.articles.is_empty()
+    ruling.articles.iter().all(|number| number.starts_with("8.") || number.starts_with("6."))
+        && !ruling.articles.is_empty()
 }

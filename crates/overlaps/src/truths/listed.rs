@@ -19,12 +19,15 @@ pub(super) fn unheard(step: &Step) -> Option<String> {
             _ => None,
         })?;
         let (why, ruling) = refused;
-        let unknown = matches!(why, Refusal::Unknown | Refusal::NotYours(_) | Refusal::TooLate(_) | Refusal::NotYet(_));
+        let unknown =
+            matches!(why, Refusal::Unknown | Refusal::NotYours(_) | Refusal::TooLate(_) | Refusal::NotYet(_));
         let says = &ruling.says;
         match open.ripe {
             true => Some(format!("`{line}` is ripe, and refused: {says}")),
             false if unknown => Some(format!("`{line}` may be said, and is refused: {says}")),
-            false if ruling.articles.is_empty() => Some(format!("`{line}` may be said, and is refused without an article: {says}")),
+            false if ruling.articles.is_empty() => {
+                Some(format!("`{line}` may be said, and is refused without an article: {says}"))
+            }
             false => None,
         }
     })

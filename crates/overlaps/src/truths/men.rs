@@ -18,9 +18,9 @@ fn men(standing: &Standing, side: Side) -> usize {
 
 /// Whether pieces from the box have come into the game.
 fn has_used_the_box(script: &str) -> bool {
-    script.lines().any(|line| {
-        line.contains(" puts ") || line.contains(" names ") || line.split(' ').any(is_promotion)
-    })
+    script
+        .lines()
+        .any(|line| line.contains(" puts ") || line.contains(" names ") || line.split(' ').any(is_promotion))
 }
 
 fn is_promotion(word: &str) -> bool {

@@ -19,6 +19,7 @@ pub(super) fn differs(step: &Step) -> Option<String> {
         let mut found = differences(&after.standing(), &other.standing());
         // What a score lacks is told with the next move, whichever comes first.
         found.retain(|part| *part != "scores");
-        (!found.is_empty()).then(|| format!("`{aside}` before `{}` or after it: {} differ", step.line, found.join(", ")))
+        (!found.is_empty())
+            .then(|| format!("`{aside}` before `{}` or after it: {} differ", step.line, found.join(", ")))
     })
 }

@@ -35,7 +35,8 @@ pub(super) fn changed(step: &Step) -> Option<String> {
     // A penalty that nothing can fulfil is refused, and the right to it is gone: an article says so.
     let finding = step.line.contains(" finds ");
     let by_article = step.line.contains(" exacts ") || step.line.contains(" claims ");
-    if !only_refused || finding || by_article && step.rulings.iter().any(|ruling| !ruling.articles.is_empty()) {
+    if !only_refused || finding || by_article && step.rulings.iter().any(|ruling| !ruling.articles.is_empty())
+    {
         return None;
     }
     let found = differences(step.stood, step.stands);

@@ -15,9 +15,8 @@ pub(super) fn lost(step: &Step) -> Option<String> {
         return None;
     }
     let by = step.line.split(' ').find(|word| !word.starts_with('@'))?;
-    let still = |who: Person, line: &Saying| {
-        step.stands.may.iter().any(|open| open.who == who && open.line == *line)
-    };
+    let still =
+        |who: Person, line: &Saying| step.stands.may.iter().any(|open| open.who == who && open.line == *line);
     let gone = step.stood.may.iter().find(|open| {
         let right = matches!(open.line, Saying::Exact(_));
         let own = matches!(open.who, Person::Player(side) if side.to_string() == by);

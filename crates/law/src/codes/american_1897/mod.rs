@@ -1155,7 +1155,11 @@ pub static CODE: Code = Code {
                    King's move alone, if the Rook's square is and always was empty and the other \
                    conditions hold.",
             doubts: &[],
-            installs: &[Provides(Provision::CastlingWithoutRook)],
+            installs: &[
+                Provides(Provision::CastlingWithoutRook),
+                Transfer(rule(&[MOVED_LEGALLY, A_CASTLING_WITHOUT_ROOK], &[Completes])),
+                Movement(rule(&[CASTLING_WITHOUT_ROOK_AMISS], &[Forbids])),
+            ],
         },
         Article {
             no: "IV.6",

@@ -22,6 +22,7 @@ broken! {
     NOT_PROMOTED: "the Pawn is neither named nor exchanged", NotPromoted;
     PROMOTED_AMISS: "the Pawn becomes something that it may not become", PromotedAmiss;
     CASTLING_MOVED: "King or Rook has moved", CastlingMoved;
+    CASTLING_WITHOUT_ROOK_AMISS: "the King does not castle so without the Rook", CastlingWithoutRook;
     CASTLING_BETWEEN: "a square between King and Rook is occupied", CastlingBetween;
     CASTLING_CHECKED: "an adverse man commands the King's square or one of the two beside it", CastlingChecked;
     SEVERAL_MOVED: "more than one man was moved", SeveralMoved;
@@ -52,8 +53,10 @@ pub(super) const ILLEGAL: &Term<Transfer> =
 pub(super) const AGAINST_REQUIREMENT: &Term<Transfer> =
     &Term::new("the move is not the one that was exacted", |f| f.made == Made::AgainstRequirement);
 pub(super) const A_TRANSFER: &Term<Transfer> = &Term::new("a man went from one square to another", |f| {
-    matches!(f.nature, Nature::Plain | Nature::Capture | Nature::OwnCapture)
+    matches!(f.nature, Nature::Plain | Nature::Capture | Nature::OwnCapture | Nature::CastlingWithoutRook)
 });
+pub(super) const A_CASTLING_WITHOUT_ROOK: &Term<Transfer> =
+    &Term::new("the King castled on the side of the Rook given", |f| f.nature == Nature::CastlingWithoutRook);
 pub(super) const A_PROMOTION: &Term<Transfer> = &Term::new("a Pawn reached its eighth rank", |f| {
     matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
 });
