@@ -2,6 +2,7 @@
 
 use board::{Man, Square};
 
+use crate::act::person::Person;
 use crate::state::State;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
@@ -37,4 +38,9 @@ pub(crate) fn join(words: &[String], last: &str) -> String {
 
 pub(crate) fn man_in_words(state: &State, id: ManId) -> String {
     state.tabletop.men.man(id).kind.name().to_string()
+}
+
+/// Who did something that a player does alone or both do together: "White", "The players".
+pub(crate) fn doer(who: Person) -> &'static str {
+    who.side().map_or("The players", |side| side.name())
 }

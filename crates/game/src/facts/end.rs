@@ -13,7 +13,9 @@ use crate::state::attempt::Making;
 
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
-    if state.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open) {
+    // What was moved out of turn is no legal move, and cannot end the game unless the player consented to it.
+    let intrusion = state.turn().intrusion.as_ref();
+    if intrusion.is_some_and(|it| it.open || !it.lawful && !it.consented) {
         return true;
     }
     if !state.tabletop.hands.unnoticed.is_empty() {

@@ -4,10 +4,11 @@ use board::{Side, Square};
 
 use crate::act::claim::Clause;
 use crate::act::motion::How;
+use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::tabletop::{is_empty, stands_on};
-use crate::phrases::man_in_words;
+use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -42,7 +43,7 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     vec![disarranged(state, side, how, "all the men".to_string())]
 }
 
-pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
+pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     let hands = &state.tabletop.hands;
     let unnoticed = hands.unnoticed_put_right(&state.tabletop.men);
     let earlier = !unnoticed.stand_like(&state.tabletop.men);
@@ -67,7 +68,7 @@ pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
     Ok(vec![ruling(
         article.as_slice(),
         RulingKind::Note,
-        format!("{} put the displaced men right.", side.name()),
+        format!("{} put the displaced men right.", doer(who)),
     )])
 }
 

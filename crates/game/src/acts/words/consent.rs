@@ -80,7 +80,7 @@ pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruli
     };
     let articles = excused_by(state, facts);
     if let Some(intrusion) = &mut state.turn_mut().intrusion {
-        intrusion.open = false;
+        (intrusion.open, intrusion.consented) = (false, true);
     }
     let says = format!("{} consents to what {} moved out of turn.", who.name(), (!who).name());
     Some(ruling(articles, RulingKind::Note, says))
