@@ -61,7 +61,12 @@ pub(crate) fn first_next(state: &State) -> Option<Side> {
         return first_in_turn(state, result);
     }
     let annulled = result == GameResult::Annulled;
-    provided(state.law.code, Provision::FirstMoveAfterAnnulment).filter(|_| annulled)?;
+    begins_instead(state).filter(|_| annulled)
+}
+
+/// Who would begin the game played instead, were this one annulled, where the code says so.
+pub(crate) fn begins_instead(state: &State) -> Option<Side> {
+    provided(state.law.code, Provision::FirstMoveAfterAnnulment)?;
     Some(state.settings.right.unwrap_or(entitled_to_begin(state)))
 }
 

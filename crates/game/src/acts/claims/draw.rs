@@ -16,6 +16,7 @@ use crate::facts::draws::{
 };
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
+use crate::phrases::number_of;
 use crate::refusal::{Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -125,11 +126,15 @@ pub(crate) fn verdict_on_draw(
     (position, more): (&Position, usize),
 ) -> Vec<Ruling> {
     let DrawClaim { ground, truth, .. } = answers.facts();
-    let effort = proved.evidence.as_ref().map(|found| format!(" ({} states were searched)", found.states));
+    let effort = proved.evidence.as_ref().map(|found| {
+        let were = if found.states == 1 { "was" } else { "were" };
+        format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
+    });
     let effort = effort.unwrap_or_default();
     let pauses = answers.articles(|effect| effect == Effect::Pauses);
     if let Some((outcome, cites)) = answers.take_end() {
-        let says = format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(ground));
+        let says =
+            format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(state, ground));
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
@@ -168,7 +173,8 @@ pub(crate) fn why_no_draw(
             let moves = moves_without_progress(state, position).map_or(0, |(_, moves)| moves);
             let pawns = figure(state.law.code, Figure::MovesWithoutCapture).is_none();
             let or_pawns = if pawns { " or a move of a Pawn" } else { "" };
-            format!("Only {moves} single moves went by without a capture{or_pawns}")
+            let moves = number_of(moves as usize, "single move");
+            format!("Only {moves} went by without a capture{or_pawns}")
         }
         (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
     };
@@ -208,13 +214,20 @@ pub(crate) fn price_of_claim(
     rulings
 }
 
-pub(crate) fn proved_words(ground: DrawGround) -> &'static str {
+pub(crate) fn proved_words(state: &State, ground: DrawGround) -> String {
     match ground {
-        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back",
+        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
-            "as many moves went by without progress as the code asks for"
+            let of_captures = figure(state.law.code, Figure::MovesWithoutCapture);
+            let which = match ground {
+                DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
+                _ => Figure::MovesWithoutProgress,
+            };
+            let wanted = of_captures.or(figure(state.law.code, which)).map_or(0, |(moves, _)| moves);
+            let or_pawns = if of_captures.is_none() { " or a move of a Pawn" } else { "" };
+            format!("the last {wanted} moves on each side were made without a capture{or_pawns}")
         }
-        DrawGround::PerpetualCheck => "the checks need never end",
+        DrawGround::PerpetualCheck => "the checks need never end".to_string(),
     }
 }
 

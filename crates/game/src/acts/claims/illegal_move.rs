@@ -21,6 +21,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::waiting::{Sought, Waiting};
+use crate::words::annulled::annulled;
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
 use crate::words::silence::no_such_claim;
@@ -96,9 +97,10 @@ impl Claimable for IllegalMove {
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if let Some((outcome, cites)) = ended {
-            let says = "The position before the illegal move cannot be ascertained: the game is annulled.";
+            let says =
+                format!("The position before the illegal move cannot be ascertained: {}.", annulled(state));
             let cites = cites.and(after_annulment(state));
-            return vec![ends(state, outcome, who, cites, says.to_string())];
+            return vec![ends(state, outcome, who, cites, says)];
         }
         if let Some(cites) = open {
             let says = "The illegal move is not made good yet, and the turn is not over.";

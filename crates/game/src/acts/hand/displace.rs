@@ -1,12 +1,15 @@
 //! Men are knocked over or shifted, and put right.
 
 use board::{Side, Square};
+use law::question::Ground;
+use law::{Cites, Effect};
 
 use crate::act::claim::Clause;
 use crate::act::motion::How;
 use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
+use crate::facts::excuse::excuse;
 use crate::facts::tabletop::{is_empty, stands_on};
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
@@ -77,7 +80,14 @@ pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: String)
     state.tabletop.hands.displaced_in =
         Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
     let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
-    let articles = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    let accident = match how {
+        How::Accidentally => {
+            state.law.cites(excuse(state, side, Ground::Accident), |effect| effect == Effect::Excuses)
+        }
+        _ => Cites::none(),
+    };
+    let on_his_time = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    let articles = Cites::from(on_his_time).and(accident);
     let says = format!("{} displaced {what}{said}; they may be put right.", side.name());
-    ruling(&articles, RulingKind::Note, says)
+    ruling(articles, RulingKind::Note, says)
 }

@@ -26,7 +26,14 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     let says = match carried.is_empty() {
         true => {
             state.tabletop.hands.allow(other);
-            format!("{} allows {} to touch the next man.", who.name(), other.name())
+            match articles.is_empty() {
+                true => format!(
+                    "{} consents to what {} does next, as far as a law asks for consent: no touch is excused by it.",
+                    who.name(),
+                    other.name()
+                ),
+                false => format!("{} allows {} to touch the next man.", who.name(), other.name()),
+            }
         }
         false => format!("{} lets pass what {} touched out of turn.", who.name(), other.name()),
     };

@@ -176,6 +176,8 @@ pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wro
 pub(super) const AS_IT_SHOULD_BE: &Term<StartClaim> = &Term::new("it was as it should be", |f| !f.wrong);
 pub(super) const EARLY: &Term<StartClaim> =
     &Term::new("the second player has not completed his fourth move", |f| f.early);
+pub(super) const FOUND_LATE: &Term<StartClaim> =
+    &Term::new("the second player has completed his fourth move", |f| !f.early);
 
 // Naming
 
