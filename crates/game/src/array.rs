@@ -151,11 +151,15 @@ pub(crate) fn castle_without_rook(code: &Code, odds: &Odds, setup: &mut Setup, m
     }
 }
 
+/// With fewer men than this a position is no array in which men are missing, whatever was given at odds: it is a
+/// position that the players agreed on.
+const MEN_OF_AN_ARRAY: usize = 24;
+
 /// Whether every man stands on its own side's first two ranks.
 pub(crate) fn is_array(setup: &Setup) -> bool {
     let own_ranks =
         |side: Side, square: Square| square.rank() == side.first_rank() || square.rank() == side.nth_rank(1);
-    setup.men().all(|(square, man)| own_ranks(man.side, square))
+    setup.men().count() >= MEN_OF_AN_ARRAY && setup.men().all(|(square, man)| own_ranks(man.side, square))
 }
 
 /// Whether men stand otherwise than in the usual array; at odds a man may be missing.

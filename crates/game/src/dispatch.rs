@@ -258,7 +258,7 @@ fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> {
 fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
         OfficialAct::Finds(fact) => finds(state, who, fact),
-        OfficialAct::Reports { side, what } => reports(state, *side, *what),
+        OfficialAct::Reports { side, what } => reports(state, who, *side, *what),
         // What a player alone may not do of this, he does without effect.
         _ if who.side().is_some() => vec![silent(state, "that")],
         OfficialAct::Observes => observes(state),

@@ -16,10 +16,10 @@ pub fn squares(standing: &Standing, scene: &[String]) -> Vec<Square> {
     };
     for word in scene.iter().flat_map(|line| line.split(' ')) {
         for at in [0, 2] {
-            if let Some(square) = word.get(at..at + 2).and_then(|two| two.parse().ok()) {
-                if matches!(word.len(), 2 | 4 | 5) {
-                    add(square);
-                }
+            if let Some(square) = word.get(at..at + 2).and_then(|two| two.parse().ok())
+                && matches!(word.len(), 2 | 4 | 5)
+            {
+                add(square);
             }
         }
     }

@@ -1,4 +1,8 @@
-//! Hunts for rulings that go wrong where two persons' acts overlap, as long as one likes.
+//! Hunts for rulings that go wrong where two persons' acts overlap.
+//!
+//! Every scene in which something is unfinished is held against every act of everybody, under every code and with the
+//! colours exchanged; then acts at random follow, as many as one likes. What does not hold is printed as a script
+//! that `jadoube judge` takes.
 
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Write};
@@ -55,11 +59,11 @@ fn main() -> ExitCode {
         let caught = hunt(code, &args.seed, reach);
         wrong |= !caught.finds.is_empty();
         let text = told(code, caught.judged, &caught.finds, args.show);
-        if let Err(error) = std::io::stdout().write_all(text.as_bytes()) {
-            if error.kind() != ErrorKind::BrokenPipe {
-                eprintln!("standard output: {error}");
-                return ExitCode::from(2);
-            }
+        if let Err(error) = std::io::stdout().write_all(text.as_bytes())
+            && error.kind() != ErrorKind::BrokenPipe
+        {
+            eprintln!("standard output: {error}");
+            return ExitCode::from(2);
         }
     }
     ExitCode::from(u8::from(wrong))

@@ -10,10 +10,9 @@
 /// ```
 #[must_use]
 pub fn line(text: &str) -> String {
-    let mut words = text.split(' ').peekable();
     let mut turned: Vec<String> = Vec::new();
     let mut of_fen = 0;
-    while let Some(word) = words.next() {
+    for word in text.split(' ') {
         if word.matches('/').count() == 7 {
             turned.push(word.split('/').rev().map(exchanged).collect::<Vec<_>>().join("/"));
             of_fen = 3;

@@ -150,6 +150,7 @@ pub(crate) const REFUSALS: &[(&str, Option<&str>, Refusal)] = &[
     ("not-yet", Some("penalty"), Refusal::NotYet(Awaited::Penalty)),
     ("not-yet", Some("move"), Refusal::NotYet(Awaited::Move)),
     ("not-yet", Some("result"), Refusal::NotYet(Awaited::Result)),
+    ("not-yet", Some("press"), Refusal::NotYet(Awaited::Press)),
     ("unknown", None, Refusal::Unknown),
     ("no-legal-move", None, Refusal::NoLegalMove),
     ("guarded", None, Refusal::Guarded),

@@ -68,6 +68,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::Resigned => (won, Some(EndReason::Resignation)),
         Outcome::IllegalMoves => (won, Some(EndReason::IllegalMoves)),
         Outcome::Defaulted => (won, Some(EndReason::Default)),
+        Outcome::BothDefaulted => (GameResult::BothLost, Some(EndReason::Default)),
         Outcome::DrawnByStalemate => (GameResult::Drawn, Some(EndReason::Stalemate)),
         Outcome::DrawnByRepetition => (GameResult::Drawn, Some(EndReason::Repetition)),
         Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
@@ -77,6 +78,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::ResignedToNoMate => (GameResult::Drawn, Some(EndReason::Resignation)),
         Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),
         Outcome::IllegalMovesToNoMate => (GameResult::Drawn, Some(EndReason::IllegalMoves)),
+        Outcome::LostByConduct => (won, Some(EndReason::Decision)),
         Outcome::DrawnByCount => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
         Outcome::UndertakingFailed => (won, Some(EndReason::Undertaking)),
         Outcome::UndertakingMet => (GameResult::Won(about), Some(EndReason::Undertaking)),
@@ -93,6 +95,22 @@ pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
         Some(facts) => changed(state, ending, side, facts),
         None => ending,
     })
+}
+
+/// What happened, without what would have come of it.
+fn event(state: &State, ending: &Ending) -> Option<String> {
+    let by = state.turn().by.name();
+    let loser = match ending.result {
+        GameResult::Won(winner) => (!winner).name(),
+        _ => by,
+    };
+    match ending.reason? {
+        EndReason::Checkmate => Some(format!("{by} is checkmated.")),
+        EndReason::Stalemate => Some(format!("{by} is stalemated.")),
+        EndReason::Resignation => Some(format!("{loser} resigns.")),
+        EndReason::Agreement => Some("The players agree to a draw.".to_string()),
+        _ => None,
+    }
 }
 
 /// The articles by which the end waits for people to find whether what was undertaken was done.
@@ -124,8 +142,9 @@ pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: Upsh
             (GameResult::Drawn, ending.reason, says)
         }
     };
+    let event = event(state, &ending).unwrap_or_else(|| ending.ruling.says.clone());
+    ending.ruling.says = format!("{event} {says}");
     (ending.result, ending.reason) = (result, reason);
-    ending.ruling.says = format!("{} {says}", ending.ruling.says);
     ending.ruling.kind = RulingKind::Result;
     ending.ruling.articles = Cites::from(ending.ruling.articles).and(articles).into_vec();
     ending

@@ -1,6 +1,7 @@
 //! Hands touch, lift, place and release; men are taken off and put on.
 
 use board::{Kind, Man, Side, Square};
+use law::{Provision, provided};
 
 use crate::act::HandAct;
 use crate::act::motion::How;
@@ -128,13 +129,16 @@ pub(crate) fn puts(
     how: How,
 ) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
-    let man = man_to_put(state, side, kind, square);
+    let displaced = displaced_from(state, kind, square);
+    let man = displaced.unwrap_or_else(|| man_to_put(state, side, kind, square));
+    let touches = provided(state.law.code, Provision::ReplacingIsTouching).is_some();
     state.tabletop.men.is_itself(man);
     state.tabletop.men.place(man, square);
     if held {
         hold_from_box(state, side, man, square);
     }
-    Ok(HandResult { moved: true, how, ..HandResult::default() })
+    let touched = displaced.into_iter().filter(|_| touches).collect();
+    Ok(HandResult { touched, moved: true, how, ..HandResult::default() })
 }
 
 pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: Square) {
@@ -155,11 +159,8 @@ fn displaced_from(state: &mut State, kind: Kind, square: Square) -> Option<ManId
     Some(id)
 }
 
-/// Which man it is: one knocked over or taken off this square goes back, a Pawn taken off is promoted, else one from the box.
+/// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
 pub(crate) fn man_to_put(state: &mut State, side: Side, kind: Kind, square: Square) -> ManId {
-    if let Some(displaced) = displaced_from(state, kind, square) {
-        return displaced;
-    }
     let start = &state.turn().men;
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();

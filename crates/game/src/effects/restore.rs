@@ -18,6 +18,8 @@ pub(crate) fn restore(state: &mut State, index: Ply) {
 /// The same, the moves taken back counting as made.
 pub(crate) fn restore_counting(state: &mut State, index: Ply) {
     state.line.cut(index);
+    let by = state.turn().by;
+    state.waiting.is_to_be_sealed_by(by);
     state.turn_mut().complete = false;
     state.time.due = [false; 2];
     if state.turn().is_disturbed()
@@ -52,6 +54,21 @@ pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
         false => before.touches.iter().filter(stays).cloned().collect(),
     };
     let lapsed_touches = if before.lapsed_touches >= before.touches.len() { touches.len() } else { 0 };
+    turn.attempts.push(Attempt { touches, lapsed_touches, ..Attempt::default() });
+}
+
+/// The same, where what the transfer itself touched binds too: but nothing can be exacted for those touches beside what
+/// can be for the transfer.
+pub(crate) fn put_back_bound(state: &mut State, index: Ply) {
+    restore(state, index);
+    let turn = state.turn_mut();
+    let before = turn.attempt().clone();
+    let involved = before.making.as_ref().map(|making| making.men.all.clone()).unwrap_or_default();
+    let of_it = |touch: &Touch| touch.men.iter().all(|id| involved.contains(id));
+    let (moved, beside): (Vec<Touch>, Vec<Touch>) = before.touches.iter().cloned().partition(of_it);
+    let all_lapsed = before.lapsed_touches >= before.touches.len();
+    let lapsed_touches = moved.len() + if all_lapsed { beside.len() } else { 0 };
+    let touches = [moved, beside].concat();
     turn.attempts.push(Attempt { touches, lapsed_touches, ..Attempt::default() });
 }
 

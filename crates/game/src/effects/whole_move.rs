@@ -70,34 +70,29 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     let rook = right.unwrap_or_else(|| wing.corner(side));
     let (king_to, rook_to) = (wing.king_to(side), wing.rook_to(side));
     let mut reasons = Vec::new();
-    let alone = state.turn().position.movement().castles_without_rook(side, wing);
-    if alone && state.tabletop.men.man_at(rook) != Some(own(Kind::Rook)) && king != king_to {
-        return match state.tabletop.men.man_at(king_to) {
-            None => Ok(king_alone(state, king, king_to)),
-            Some(_) => Err(Impossible::because(format!("a man stands on {king_to}"))),
-        };
-    }
-    if state.tabletop.men.man_at(rook) != Some(own(Kind::Rook)) {
-        reasons.push(format!("no Rook of {}'s stands on {rook}", side.name()));
-    }
-    for square in [king_to, rook_to] {
-        if square != king && square != rook && state.tabletop.men.at(square).is_some() {
+    // A hand that castles without a Rook moves the King alone.
+    let has_rook = state.tabletop.men.man_at(rook) == Some(own(Kind::Rook));
+    for square in [Some(king_to), has_rook.then_some(rook_to)].into_iter().flatten() {
+        let leaves = square == king || has_rook && square == rook;
+        if !leaves && state.tabletop.men.at(square).is_some() {
             reasons.push(format!("a man stands on {square}"));
         }
+    }
+    if king == king_to && !has_rook {
+        reasons.push(format!("the King stands on {king_to}, and no Rook of {}'s on {rook}", side.name()));
     }
     if !reasons.is_empty() {
         return Err(Impossible { reasons });
     }
+    if !has_rook {
+        return Ok(king_alone(state, king, king_to));
+    }
     Ok(king_then_rook(state, king, king_to, rook, rook_to))
 }
 
-/// The King castles where his Rook was given at odds.
 fn king_alone(state: &mut State, king: Square, king_to: Square) -> HandResult {
-    let man = state.tabletop.men.lift(king);
-    if let Some(man) = man {
-        state.tabletop.men.place(man, king_to);
-    }
-    let touched = man.into_iter().collect();
+    let touched: Vec<ManId> = state.tabletop.men.lift(king).into_iter().collect();
+    touched.iter().for_each(|&king| state.tabletop.men.place(king, king_to));
     HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() }
 }
 

@@ -39,8 +39,8 @@ pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool 
     known && !state.law.gives(Adjournment { step }, |effect| effect == Effect::Refuses)
 }
 
-/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too, and once a move is sealed
-/// the men can be set up wrongly.
+/// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
+/// last one can still be objected to, and after that the men can be set up wrongly.
 pub(crate) fn is_claimed_while_adjourned(adjourned: &Adjourned, claim: Claim) -> bool {
     match claim {
         Claim::Forfeiture(_) => true,

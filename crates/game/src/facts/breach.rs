@@ -3,8 +3,10 @@
 use board::{Side, Square};
 use law::question::{BoundBy, Made};
 
-use crate::facts::touching::player_has_touched;
+use crate::facts::touched::Touched;
+use crate::facts::touching::{bound_by, player_has_touched};
 use crate::state::State;
+use crate::state::attempt::Touch;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 
@@ -12,20 +14,33 @@ pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
     state.line[index].attempt().touches.iter().any(|touch| !touch.excused && touch.men.contains(&id))
 }
 
-/// Whether the turn's move left the man that stood on this square, touched, for another.
-pub(crate) fn breached(state: &State, index: Ply, square: Square) -> bool {
-    let turn = &state.line[index];
-    let Some(id) = turn.men.at(square) else { return false };
-    let left = turn.attempt().making.as_ref().is_some_and(|making| {
-        // A man quitted on its square was moved on, or the Rook touched first was castled with.
-        let amiss = making.bound_by == BoundBy::Release || making.legal.is_some_and(|m| m.rook().is_some());
-        making.made == Made::AgainstTouch && (amiss || !making.men.all.contains(&id))
-    });
-    left && was_touched(state, index, id)
+/// How the turn's move left the man that stood on this square, touched, for another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Breach {
+    /// The touches that bound the player.
+    pub by: BoundBy,
+    /// The move that he made instead was illegal.
+    pub illegal: bool,
 }
 
-pub(crate) fn bound_by_of(state: &State, index: Ply) -> BoundBy {
-    state.line[index].attempt().making.as_ref().map_or(BoundBy::Nothing, |making| making.bound_by)
+/// Whether the turn's move left the man that stood on this square, touched, for another.
+pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Breach> {
+    let turn = &state.line[index];
+    let (id, attempt) = (turn.men.at(square)?, turn.attempt());
+    let making = attempt.making.as_ref()?;
+    let left = !making.men.all.contains(&id);
+    // A man quitted on its square was moved on, or the Rook touched first was castled with.
+    let amiss = making.bound_by == BoundBy::Release || making.legal.is_some_and(|m| m.rook().is_some());
+    let breach = match making.made {
+        Made::AgainstTouch if left || amiss => Breach { by: making.bound_by, illegal: false },
+        Made::Illegal if left => {
+            let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men.all.contains(id));
+            let touched = Touched::of(turn, attempt.touches.iter().filter(beside));
+            Breach { by: bound_by(state, turn, &touched)?.by, illegal: true }
+        }
+        _ => return None,
+    };
+    was_touched(state, index, id).then_some(breach)
 }
 
 /// The other side's turn whose touches this side may still claim: the one under way, once he has touched

@@ -167,9 +167,23 @@ pub(crate) fn castling_rook(
     as_castling.then_some(*rook)
 }
 
-pub(crate) fn unlawful_nature(men: &MenMoved) -> Nature {
+/// The wing on which the King alone was moved as in castling, by a player who has given the Rook there.
+pub(crate) fn wing_without_rook(turn: &Turn, men: &MenMoved) -> Option<board::Wing> {
+    let (from, to) = men.mover.zip(men.to).filter(|_| men.all.len() == 1)?;
+    let own = |kind: board::Kind| Some(Man { side: turn.by, kind });
+    let home = Square::new(4, turn.by.first_rank());
+    let as_castling = from == home && turn.men.man_at(from) == own(board::Kind::King);
+    let given = |wing: &board::Wing| {
+        turn.position.movement().castles_without_rook(turn.by, *wing)
+            && turn.men.man_at(wing.corner(turn.by)) != own(board::Kind::Rook)
+    };
+    board::Wing::ALL.into_iter().find(|wing| as_castling && to == wing.king_to(turn.by) && given(wing))
+}
+
+pub(crate) fn unlawful_nature(turn: &Turn, men: &MenMoved) -> Nature {
     match (men.rook, men.taken, men.own_taken) {
         (Some(_), None, None) => Nature::Castling,
+        (None, None, None) if wing_without_rook(turn, men).is_some() => Nature::CastlingWithoutRook,
         (_, Some(_), _) => Nature::Capture,
         (_, None, Some(_)) => Nature::OwnCapture,
         _ => Nature::Plain,

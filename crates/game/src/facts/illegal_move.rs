@@ -1,7 +1,7 @@
 //! Which illegal move stands, and what the code makes of it.
 
 use board::{Kind, Square, Transfer};
-use law::question::{Completion, Done, Made};
+use law::question::{Amiss, Completion, Done, Made};
 use law::{Effect, Provision, provided};
 
 use crate::act::claim::MoveNumber;
@@ -47,6 +47,17 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     })
 }
 
+/// What is wrong with the move of this turn.
+pub(crate) fn amiss(state: &State, index: Ply) -> Amiss {
+    let turn = &state.line[index];
+    match turn.attempt().making.as_ref().map(|making| making.made) {
+        _ if turn.is_disturbed() => Amiss::Illegal,
+        Some(Made::AgainstRequirement) => Amiss::AgainstRequirement,
+        _ if !turn.complete => Amiss::Uncompleted,
+        _ => Amiss::Illegal,
+    }
+}
+
 /// The Pawn that was left on its last rank in this turn, by its two squares.
 pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)> {
     let turn = &state.line[index];
@@ -75,4 +86,9 @@ pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
 /// Whether what a move that is replaced touched binds its maker still.
 pub(crate) fn touches_bind_the_replacement(state: &State) -> bool {
     provided(state.law.code, Provision::TouchesBindTheReplacement).is_some()
+}
+
+/// Whether what was touched in an illegal move that is taken back binds its maker, as long as nothing is exacted.
+pub(crate) fn touches_bind_after_retraction(state: &State) -> bool {
+    provided(state.law.code, Provision::TouchesBindAfterRetraction).is_some()
 }

@@ -127,7 +127,9 @@ pub(crate) fn sort_of(exaction: Exaction) -> Exacted {
         Exaction::A => Exacted::TurnRestored,
         Exaction::B(..) => Exacted::TouchedMan,
         Exaction::C(_) => Exacted::KingOrSelected,
-        _ => Exacted::Other,
+        Exaction::Leave | Exaction::Both => Exacted::Stands,
+        Exaction::Replace => Exacted::SecondBack,
+        Exaction::Move(_) | Exaction::Capture(_) | Exaction::King | Exaction::Rook => Exacted::Other,
     }
 }
 

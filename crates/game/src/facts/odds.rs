@@ -7,6 +7,7 @@ use law::{Cites, Effect, Provision, provided};
 use crate::settings::odds::Given;
 use crate::state::State;
 use crate::state::men::Men;
+use crate::state::turn::Turn;
 
 /// Whether this side has another move to make with those that it has made together at the beginning, one more having
 /// been made.
@@ -45,6 +46,13 @@ fn given_moves(state: &State) -> GivenMoves {
     let odds = &state.settings.odds;
     let with_pawn = odds.iter().any(|odds| matches!(odds.given, Given::Pawn | Given::PawnAndTwo));
     GivenMoves { number, with_pawn }
+}
+
+/// Whether the King of the player who gave a Rook has moved in a turn before this one.
+pub(crate) fn king_has_moved(state: &State, turn: &Turn) -> bool {
+    let king = Square::new(4, turn.by.first_rank());
+    let first = state.line.first().men.at(king);
+    state.line.turns().iter().any(|turn| turn.men.at(king) != first) || turn.men.at(king) != first
 }
 
 /// The position in which the giver of a Rook may castle on its side again, whatever stood there meanwhile, where the

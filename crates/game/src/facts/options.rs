@@ -1,7 +1,7 @@
 //! What may be exacted now, and who may choose.
 
 use board::{Position, Side};
-use law::question::{Attention, Claimant, Stands};
+use law::question::{Amiss, Attention, Claimant, Stands};
 use law::{Cites, Effect, Until};
 
 use crate::act::penalty::Exaction;
@@ -39,13 +39,13 @@ pub(crate) fn menus_of(state: &State, index: Ply, number: usize) -> Vec<(Offered
     let turn = &state.line[index];
     let attempt = &turn.attempts[number];
     let mut menus = Vec::new();
-    if number + 1 == turn.attempts.len() && turn.required.is_none() {
+    if number + 1 == turn.attempts.len() && turn.required().is_none() {
         menus.extend(touch_menus(state, turn, attempt));
     }
     let whole = whole_attempt(state, index).filter(|_| number + 1 == turn.attempts.len());
     menus.extend(record_menus(state, turn, whole.as_ref().unwrap_or(attempt)));
     let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
-    if number == 0 && turn.required.is_none() && !answered && state.line.is_now(index) {
+    if number == 0 && turn.required().is_none() && !answered && state.line.is_now(index) {
         menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
     }
     if let Some(making) = &attempt.making {
@@ -102,7 +102,8 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
 pub(crate) fn retraction_articles(state: &State) -> Cites {
-    let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
+    let facts =
+        Attention { stands: Stands::Unreplied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
     state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 

@@ -1,10 +1,9 @@
 //! Why a transfer is illegal, in the words of the law's question.
 
 use board::{CastlingReason, Kind, Reason, Transfer, Wing};
-use law::Effect;
-use law::question::{Broken, Movement};
+use law::question::Broken;
 
-use crate::state::State;
+use crate::facts::change::wing_without_rook;
 use crate::state::attempt::MenMoved;
 use crate::state::turn::Turn;
 
@@ -33,26 +32,6 @@ pub(crate) fn broken_by(reason: Reason) -> (Broken, String) {
     (broken, reason.to_string())
 }
 
-/// The same, where at odds the King may castle on the side of a Rook that was given, and the code has an article for it.
-pub(crate) fn broken_at_odds(state: &State, turn: &Turn, reason: Reason) -> (Broken, String) {
-    let (broken, words) = broken_by(reason);
-    let Reason::Castling(wing, castling) = reason else { return (broken, words) };
-    let without_rook = Movement { broken: Broken::CastlingWithoutRook };
-    let given = turn.position.movement().castles_without_rook(turn.by, wing)
-        && state.law.gives(without_rook, |effect| effect == Effect::Forbids);
-    match castling {
-        _ if !given => (broken, words),
-        CastlingReason::KingMoved
-        | CastlingReason::NoRight
-        | CastlingReason::RookMoved
-        | CastlingReason::RookMissing(_) => {
-            let words = "the King has moved, or a man has stood on the square of the Rook that was given";
-            (Broken::CastlingWithoutRook, words.to_string())
-        }
-        _ => (Broken::CastlingWithoutRook, words),
-    }
-}
-
 pub(crate) fn way_of(kind: Kind) -> Broken {
     match kind {
         Kind::King => Broken::WayOfKing,
@@ -78,12 +57,28 @@ pub(crate) fn castling_broken(reason: CastlingReason) -> Broken {
 }
 
 /// Why King and Rook could not castle: what the board says of castling there, or that the King has moved.
-pub(crate) fn castling_reasons(turn: &Turn, men: &MenMoved) -> Vec<(Broken, String)> {
+pub(crate) fn castling_reasons(turn: &Turn, men: &MenMoved, king_moved: bool) -> Vec<(Broken, String)> {
     let (Some(from), Some(to)) = (men.mover, men.to) else { return Vec::new() };
     let wing = if to == Wing::King.king_to(turn.by) { Wing::King } else { Wing::Queen };
     let reasons = turn.position.why_illegal(Transfer::new(from, to));
-    let castling: Vec<_> =
-        reasons.into_iter().filter(|reason| matches!(reason, Reason::Castling(..))).map(broken_by).collect();
+    let without_rook = wing_without_rook(turn, men).is_some();
+    let broken_here = |reason: Reason| match reason {
+        Reason::Castling(_, CastlingReason::RookMissing(_)) if without_rook => None,
+        Reason::Castling(_, CastlingReason::NoRight | CastlingReason::RookMoved) if without_rook => {
+            Some(match king_moved {
+                true => broken_by(Reason::Castling(wing, CastlingReason::KingMoved)),
+                false => (
+                    Broken::RookSquareOccupied,
+                    format!(
+                        "castling on the {wing}: the square of the Rook that was given has been occupied"
+                    ),
+                ),
+            })
+        }
+        Reason::Castling(..) => Some(broken_by(reason)),
+        _ => None,
+    };
+    let castling: Vec<_> = reasons.into_iter().filter_map(broken_here).collect();
     match castling.is_empty() {
         true => vec![broken_by(Reason::Castling(wing, CastlingReason::KingMoved))],
         false => castling,

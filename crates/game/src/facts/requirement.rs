@@ -143,7 +143,7 @@ pub(crate) fn requirements(state: &State, who: Side) -> Vec<Requirement> {
 
 pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool {
     let (demand, square) = demand(state, who, what);
-    let required = demand == Demand::CompleteCastling && state.turn().required.is_some();
+    let required = demand == Demand::CompleteCastling && state.turn().required().is_some();
     let asked = state.dues.demanded.as_ref().is_some_and(|it| it.demand == demand && it.square == square);
     !required && !asked && is_as_required(state, who, demand, square) && state.law.knows.requirement(demand)
 }

@@ -97,6 +97,10 @@ impl Touched {
             _ => Hindrance::None,
         };
         let pair_touched = self.pair(turn, &legal);
+        let castles_not = own == Own::SomeMovable;
+        let takes = |m: Move, turn: &Turn, square: Option<Square>| {
+            square.is_some_and(|square| takes_man(m, turn, square))
+        };
         Touching {
             own,
             adverse,
@@ -104,6 +108,8 @@ impl Touched {
             first_takes_first,
             pair: pair_touched,
             hindrance,
+            pinned: hindrance == Hindrance::Exposes || castles_not && self.some_is_pinned(turn, &legal),
+            safe: self.adverse.iter().any(|square| !legal.iter().any(|&m| takes(m, turn, *square))),
             king_moves,
         }
     }
@@ -150,6 +156,15 @@ impl Touched {
         first.is_some_and(|&square| does(m, square))
     }
 
+    /// Whether one of the own men touched, the King aside, cannot be moved for the check that its King would stand in.
+    fn some_is_pinned(&self, turn: &Turn, legal: &[Move]) -> bool {
+        self.own.iter().flatten().any(|&square| {
+            turn.position.kind_at(square) != Some(Kind::King)
+                && !legal.iter().any(|&m| moves_man(m, square))
+                && exposes_wherever_it_goes(turn, square)
+        })
+    }
+
     /// Why none of the own men touched can be moved.
     pub(crate) fn hindrance(&self, turn: &Turn) -> Hindrance {
         let kind = |square: &Square| turn.position.kind_at(*square);
@@ -178,6 +193,9 @@ impl Touched {
             LawDuty::TakeTouched => self.takes(m, turn),
             LawDuty::TakeWithTouched => self.moves(m) && self.takes(m, turn),
             LawDuty::AnyTouched => self.moves(m) || self.takes(m, turn),
+            LawDuty::AnyTouchedOrStepKing => {
+                self.moves(m) || self.takes(m, turn) || self.satisfies(LawDuty::StepKing, m, turn)
+            }
             LawDuty::Castle => self.castles(m),
             LawDuty::TakeInPassing => true,
             LawDuty::MoveFirst => self.does_with_first(&self.own, m, turn),

@@ -4,7 +4,7 @@ use board::{Move, Square};
 use law::{Duty as LawDuty, Effect};
 
 use crate::facts::menus::take_menus;
-use crate::facts::touched::{Touched, takes_man};
+use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::phrases::listed;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
@@ -61,8 +61,15 @@ pub(crate) fn duty(
 ) -> Duty {
     let own: Vec<Square> = touched.own.iter().flatten().copied().collect();
     let adverse: Vec<Square> = touched.adverse.iter().flatten().copied().collect();
+    // A man of which no legal move makes use is not named.
+    let movable: Vec<Square> =
+        own.iter().copied().filter(|&square| moves.iter().any(|&m| moves_man(m, square))).collect();
+    let takable: Vec<Square> =
+        adverse.iter().copied().filter(|&square| moves.iter().any(|&m| takes_man(m, turn, square))).collect();
     let (own_words, adverse_words) = (listed(&own, "or"), listed(&adverse, "or"));
     let both: Vec<Square> = own.iter().chain(&adverse).copied().collect();
+    let of_use: Vec<Square> = movable.iter().chain(&takable).copied().collect();
+    let any = || any_touched(&listed(&movable, "or"), &listed(&takable, "or"));
     let (kind, squares, says) = match law {
         LawDuty::MoveTouched => (DutyKind::Move, own, format!("move the man on {own_words}")),
         LawDuty::TakeTouched => (DutyKind::Capture, adverse, format!("take the man on {adverse_words}")),
@@ -70,7 +77,13 @@ pub(crate) fn duty(
             let says = format!("take the man on {adverse_words} with the man on {own_words}");
             (DutyKind::CaptureWith, both, says)
         }
-        LawDuty::AnyTouched => (DutyKind::AnyTouched, both.clone(), any_touched(&own_words, &adverse_words)),
+        LawDuty::AnyTouched => (DutyKind::AnyTouched, of_use, any()),
+        LawDuty::AnyTouchedOrStepKing => {
+            let king = turn.position.king(turn.by);
+            let says = format!("{}, or move the King on {}", any(), listed(&Vec::from_iter(king), "or"));
+            let king = king.filter(|king| !of_use.contains(king));
+            (DutyKind::AnyTouched, of_use.into_iter().chain(king).collect(), says)
+        }
         LawDuty::Castle => {
             let pair: Vec<Square> = touched.first_two().iter().flatten().copied().collect();
             (DutyKind::Castle, pair.clone(), format!("castle with the men on {}", listed(&pair, "and")))

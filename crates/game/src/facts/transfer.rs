@@ -5,8 +5,8 @@ use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
 use law::{Carried, Cites, Effect};
 
 use crate::facts::change::extra_changes;
-use crate::facts::odds::has_another_move;
-use crate::facts::reasons::{broken_at_odds, castling_reasons};
+use crate::facts::odds::{has_another_move, king_has_moved};
+use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
 use crate::state::State;
 use crate::state::attempt::{Making, MenMoved};
@@ -27,8 +27,8 @@ pub(crate) fn broken(
     men: &MenMoved,
     nature: Nature,
 ) -> Vec<(Broken, String)> {
-    if nature == Nature::Castling {
-        return castling_reasons(turn, men);
+    if matches!(nature, Nature::Castling | Nature::CastlingWithoutRook) {
+        return castling_reasons(turn, men, king_has_moved(state, turn));
     }
     let mut broken = Vec::new();
     if let (Some(from), Some(to)) = (men.mover, men.to) {
@@ -36,7 +36,7 @@ pub(crate) fn broken(
         let was = turn.men.man_at(from).map(|man| man.kind);
         let promotion = became.filter(|_| became != was);
         let reasons = turn.position.why_illegal(BoardTransfer { from, to, promotion });
-        for reason in reasons.into_iter().map(|reason: Reason| broken_at_odds(state, turn, reason)) {
+        for reason in reasons.into_iter().map(|reason: Reason| broken_by(reason)) {
             if !broken.contains(&reason) {
                 broken.push(reason);
             }
@@ -71,12 +71,19 @@ pub(crate) fn fault(
     broken: &[(Broken, String)],
 ) -> Fault {
     let mover = men.mover.and_then(|square| turn.men.man_at(square));
+    let only_check = |broken: &[(Broken, String)]| broken.iter().all(|(way, _)| *way == Broken::KingInCheck);
+    let is_king = |mover: Option<board::Man>| mover.is_some_and(|man| man.kind == Kind::King);
     let barred =
         |broken: &(Broken, String)| matches!(broken.0, Broken::CastlingMoved | Broken::CastlingChecked);
     match mover {
         Some(man) if man.side != turn.by => Fault::AdverseMan,
-        _ if nature == Nature::Castling && broken.iter().any(barred) => Fault::Castling,
-        mover if is_exposed(turn, now, mover.is_some_and(|man| man.kind == Kind::King)) => Fault::Exposure,
+        Some(_)
+            if matches!(nature, Nature::Castling | Nature::CastlingWithoutRook)
+                && broken.iter().any(barred) =>
+        {
+            Fault::Castling
+        }
+        mover if only_check(broken) && is_exposed(turn, now, is_king(mover)) => Fault::Exposure,
         _ => Fault::Way,
     }
 }

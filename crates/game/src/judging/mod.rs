@@ -2,7 +2,6 @@
 
 pub(crate) mod accident;
 pub(crate) mod annulment;
-pub(crate) mod castling;
 pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod complete;
@@ -10,6 +9,7 @@ pub(crate) mod compliance;
 pub(crate) mod condition;
 pub(crate) mod declare;
 pub(crate) mod default;
+pub(crate) mod displaced;
 pub(crate) mod end_on_board;
 pub(crate) mod ended;
 pub(crate) mod flag;
@@ -29,7 +29,9 @@ pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod retraction;
 pub(crate) mod second_move;
+pub(crate) mod start;
 pub(crate) mod takes_up_again;
+pub(crate) mod together;
 pub(crate) mod touch;
 pub(crate) mod unascertained;
 pub(crate) mod unlawful;

@@ -8,10 +8,10 @@ use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::men_before_meddling;
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
-use crate::judging::castling::completes_unlawful_castling;
 use crate::judging::compliance::sets_wrong_piece;
 use crate::judging::out_of_turn::judge_out_of_turn;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
+use crate::judging::together::finishes_unlawful_move;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::hand_result::HandResult;
@@ -19,7 +19,7 @@ use crate::state::men::Men;
 use crate::words::check::tell_check;
 use crate::words::out_of_turn::without_consent;
 use crate::words::penalty::tell_open_menus;
-use crate::words::touch::men_in_question;
+use crate::words::touch::{it_or_them, men_in_question};
 
 /// Judges what a hand did out of turn.
 pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {
@@ -44,7 +44,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     if changed && let Some(rulings) = judge_out_of_turn(state, side, deed, &before) {
         return rulings;
     }
-    if changed && let Some(rulings) = completes_unlawful_castling(state, side) {
+    if changed && let Some(rulings) = finishes_unlawful_move(state, side) {
         return rulings;
     }
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
@@ -68,20 +68,24 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     state.beginning.begun_out_of_turn |= offence.is_some() && changed && state.line.number_made() == 0;
     if let Some(articles) = offence {
         let did = if changed { "moved" } else { "touched" };
+        let them = it_or_them(&deed.touched);
+        let held = carried.map(|_| format!(", and will be held to have touched {them} in the next turn"));
+        let held = held.unwrap_or_default();
         let says = format!(
             "{} {did} {} out of turn{}{}.",
             side.name(),
-            men_in_question(state, side, deed),
+            men_in_question(state, side, &deed.touched),
             without_consent(state, !side),
-            if carried.is_some() { ", and will be held to have touched it in the next turn" } else { "" }
+            held
         );
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) });
     }
     if let Some(articles) = remains {
         let says = format!(
-            "{} touched {} out of turn, and may be treated as having touched it in the next turn.",
+            "{} touched {} out of turn, and may be treated as having touched {} in the next turn.",
             side.name(),
-            men_in_question(state, side, deed)
+            men_in_question(state, side, &deed.touched),
+            it_or_them(&deed.touched)
         );
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) });
     }

@@ -5,7 +5,7 @@ use law::question::{Made, Nature, OutOfTurnMove, Transfer};
 use law::{Answers, Effect};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
-use crate::facts::completion::completes_at_an_end;
+use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
@@ -57,11 +57,9 @@ pub(crate) fn judge_out_of_turn(
         let mut rulings = Vec::new();
         if completes_at_an_end(state) {
             let by = !side;
-            let says = format!(
-                "{}'s illegal move is completed by the reply, and stands until it is found.",
-                by.name()
-            );
-            rulings.push(Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) });
+            let (who, other) = (side.name(), by.name());
+            let says = format!("{who} has replied to {other}'s illegal move: it stands until it is found.");
+            rulings.push(Ruling { about: Some(by), ..ruling(articles, RulingKind::Note, says) });
         }
         rulings.extend(replies_to_illegal(state, side, deed, before));
         return Some(rulings);
@@ -80,7 +78,9 @@ pub(crate) fn replies_to_illegal(
     let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
     let before = state.tabletop.hands.men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
-    let mut rulings = pass(state, Making { lapsed: true, ..making }, before, position, true);
+    let waits = completes_by_press(state);
+    state.time.due[(!side).index()] |= waits;
+    let mut rulings = pass(state, Making { lapsed: true, ..making }, before, position, !waits);
     state.tabletop.men = after;
     for touch in &mut state.turn_mut().attempt_mut().touches {
         touch.carried = false;

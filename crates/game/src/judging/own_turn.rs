@@ -19,7 +19,7 @@ use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::attempt::Making;
+use crate::state::attempt::{Bound, Making};
 use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 use crate::words::moves::{missing, move_in_words, offence_in_words};
@@ -97,12 +97,18 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
     let by = turn.by;
     let men = men_moved(turn, &now, Some(m));
-    let released = turn.attempt().released.as_ref().filter(|bound| !bound.moves.contains(&m)).cloned();
-    let against = bound(state, turn, &men.all).filter(|bound| !bound.moves.contains(&m)).or(released);
-    let required = turn.required.as_ref().filter(|required| !required.moves.contains(&m));
+    let released = turn.attempt().released.clone();
+    // What was touched after a man was quitted changes nothing where the two do not agree.
+    let agrees = |touched: &Bound| {
+        released.as_ref().is_none_or(|quitted| quitted.moves.iter().any(|m| touched.moves.contains(m)))
+    };
+    let touched = bound(state, turn, &men.all).filter(agrees);
+    let breaks = |bound: &Bound| !bound.moves.contains(&m);
+    let against = touched.filter(breaks).or_else(|| released.clone().filter(breaks));
+    let required = turn.required().filter(|required| !required.moves.contains(&m));
     let (made, bound_by) = match (&required, &against) {
         (Some(_), _) => (Made::AgainstRequirement, BoundBy::Nothing),
-        (None, Some(bound)) if turn.required.is_none() => (Made::AgainstTouch, bound.by),
+        (None, Some(bound)) if turn.required().is_none() => (Made::AgainstTouch, bound.by),
         _ => (Made::Legal, BoundBy::Nothing),
     };
     let nature = nature(turn, m);
@@ -112,7 +118,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let recalled = recall.is_some();
     let offence = offence.map(|articles| {
         let duty = match made {
-            Made::AgainstRequirement => turn.required.as_ref().map(|required| required.duty.clone()),
+            Made::AgainstRequirement => turn.required().map(|required| required.duty),
             _ => against.as_ref().map(|bound| bound.duty.clone()),
         };
         offence_in_words(state, articles, made, (&men, m), duty, recalled)

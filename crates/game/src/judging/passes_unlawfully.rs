@@ -23,7 +23,7 @@ pub(crate) fn passes_unlawfully(state: &mut State, articles: impl Into<Cites>) -
     let now = men_as_moved(state);
     let making = state.turn().attempt().making.clone().unwrap_or_else(|| {
         let men = men_moved(state.turn(), &now, None);
-        let broken = broken(state, state.turn(), &now, &men, unlawful_nature(&men));
+        let broken = broken(state, state.turn(), &now, &men, unlawful_nature(state.turn(), &men));
         unlawful_making(men, broken)
     });
     let by = state.turn().by;

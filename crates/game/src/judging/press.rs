@@ -6,8 +6,11 @@ use law::{Cites, Effect};
 
 use crate::effects::time::press_clock;
 use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
+use crate::facts::change::{Change, change};
 use crate::facts::completion::done_so_far;
 use crate::facts::officials::is_watched;
+use crate::facts::tabletop::men_as_moved;
+use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
 use crate::judging::ended::ends_without_legal_move;
 use crate::judging::infringement::counts;
@@ -15,6 +18,7 @@ use crate::judging::own_turn::judge_turn;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::hand_result::HandResult;
+use crate::words::moves::missing;
 
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {
@@ -54,4 +58,19 @@ fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Ve
     rulings.extend(judge_turn(state, &HandResult { moved: true, whole: true, ..HandResult::default() }));
     rulings.extend(completes_for_him(state, side, articles));
     rulings
+}
+
+/// The player presses before his move is complete, where time runs against the player until it is: his own runs on.
+pub(crate) fn presses_too_early(state: &State, side: Side, article: &'static str) -> Ruling {
+    let begun = match change(state.turn(), &men_as_moved(state)) {
+        Change::Part(nature) => nature,
+        _ => None,
+    };
+    let open = begun.and_then(|nature| Some((nature, says_of_begun(state, nature).open?)));
+    let (why, cites) = match open {
+        Some((nature, cites)) => (missing(state, nature), cites),
+        None => ("no move has been made and quitted", Cites::none()),
+    };
+    let says = format!("{}'s move is not complete, so {}'s time runs on: {why}.", side.name(), side.name());
+    ruling(cites.and([article]), RulingKind::Note, says)
 }

@@ -13,6 +13,7 @@ use crate::facts::second_move::{is_players, second};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::men::Men;
 use crate::state::turn::Turn;
 
 /// Notes the second move: the adversary has both before him.
@@ -45,7 +46,7 @@ pub(crate) fn makes_second_move(
     let mut setup = now.setup(&turn.position, !side);
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
-    setup.en_passant = passed_over(&turn);
+    setup.en_passant = passed_over(&turn).or(passed_before(&interrupted, &now));
     turn.interrupted = Some(interrupted);
     state.line.push(Arc::new(turn));
     let next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
@@ -81,13 +82,21 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
 }
 
+/// The square that a Pawn has passed over by the first move, as long as the second has left both as they were: the two
+/// count as one move.
+fn passed_before(interrupted: &Turn, now: &Men) -> Option<Square> {
+    let passed = interrupted.position.en_passant()?;
+    let pawn = Square::new(passed.file(), (!interrupted.by).nth_rank(3));
+    (now.at(passed).is_none() && now.at(pawn) == interrupted.men.at(pawn)).then_some(passed)
+}
+
 /// What a hand moved out of turn, where nobody puts it back, stands displaced: it belongs where it was.
 pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) -> Ruling {
     let home = state.turn().men.clone();
     for square in Square::ALL {
         let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
-            Some(was) if was != square => state.tabletop.hands.displaced.push((id, was)),
+            Some(was) if was != square => state.tabletop.hands.displace(id, was),
             Some(_) => {}
             None => drop(state.tabletop.men.take_off(square)),
         }
@@ -100,7 +109,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
                 .into_iter()
                 .all(|side| state.tabletop.hands.of(side).is_none_or(|held| held.man != id))
         {
-            state.tabletop.hands.displaced.push((id, square));
+            state.tabletop.hands.displace(id, square);
         }
     }
     let since = state.line.now_at();

@@ -51,7 +51,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
     for &square in &squares {
         covered &= state.tabletop.hands.use_notice(side, square);
     }
-    let consent = std::mem::take(&mut state.tabletop.hands.consent[side.index()]);
+    let consent = state.tabletop.hands.use_consent(side, &squares);
     let ground = match (covered && !deed.whole, consent) {
         _ if deed.how == How::Accidentally => Ground::Accident,
         (true, true) => Ground::NoticeAndConsent,

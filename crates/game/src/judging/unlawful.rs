@@ -1,6 +1,6 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Completion, Done, Made, Nature, Transfer};
+use law::question::{BoundBy, Broken, Completion, Done, Fault, Made, Nature, Transfer};
 use law::{Answers, Cites, Effect, Until};
 
 use crate::effects::restore::put_back;
@@ -16,19 +16,21 @@ use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
 use crate::words::moves::did_in_words;
-use crate::words::penalty::{tell_liability, tell_open_menus};
+use crate::words::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
 use crate::words::restored::restored;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
     let by = turn.by;
     let men = men_moved(turn, &now, None);
-    let nature = unlawful_nature(&men);
+    let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
     let remedy = nature == Nature::Capture && has_remedy(turn, &men);
+    let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
+    let bound_by = BoundBy::Nothing;
     let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing, fault, remedy });
+        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -66,15 +68,27 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         // What was given up before it was for what had been moved before it.
         attempt.closed = None;
         rulings.extend(tell_liability(state, state.line.now_at()));
-        if state.time.clock.is_none() && completes_at_an_end(state) {
+        if state.time.clock.is_none() && completes_at_an_end(state) && !king_alone {
             let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
             rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;
     }
     rulings.extend(passes_as_it_stands(state, making, now));
-    rulings.extend(tell_open_menus(state, by));
+    let open = tell_open_menus(state, by);
+    match open.is_empty() {
+        true => rulings.extend(tell_nothing_possible(state, by)),
+        false => rulings.extend(open),
+    }
     rulings
+}
+
+/// Whether the King went as in castling.
+fn is_castling(broken: &[(Broken, String)]) -> bool {
+    let castling = |broken: Broken| {
+        matches!(broken, Broken::CastlingMoved | Broken::CastlingBetween | Broken::CastlingChecked)
+    };
+    broken.iter().any(|(broken, _)| castling(*broken))
 }
 
 /// Until when the other may have the move taken back, and by which articles.

@@ -14,14 +14,16 @@ pub(crate) struct Hands {
     pub notice: [Option<Vec<Square>>; 2],
     /// What such notice covers.
     pub covers: Covers,
-    /// What the adversary has allowed beforehand: the next touch.
-    pub consent: [bool; 2],
+    /// What the adversary has allowed beforehand: the next touch, or the squares that he was asked about.
+    consent: [Option<Vec<Square>>; 2],
     /// The adversary has allowed a move out of turn.
     pub may_move: [bool; 2],
     /// The men before a hand out of turn changed them.
     pub undisturbed: [Option<Men>; 2],
     /// Men off their squares by displacement, and where they belong.
     pub(crate) displaced: Vec<(ManId, Square)>,
+    /// The whole board was upset.
+    pub(crate) upset: bool,
     /// Men that came on the board by accident, and belong nowhere on it.
     pub(crate) astray: Vec<ManId>,
     /// Men displaced in an earlier turn, unnoticed: the game has gone on from where the accident left them.
@@ -59,6 +61,19 @@ pub(crate) struct Unnoticed {
 }
 
 impl Hands {
+    /// A man is off this square by displacement. Whoever had a hand on it has it in his hand no more, and where it
+    /// belonged before, it belongs still.
+    pub(crate) fn displace(&mut self, man: ManId, square: Square) {
+        for held in &mut self.held {
+            if held.is_some_and(|held| held.man == man) {
+                *held = None;
+            }
+        }
+        if !self.displaced.iter().any(|&(other, _)| other == man) {
+            self.displaced.push((man, square));
+        }
+    }
+
     /// These men with the displaced ones where they belong.
     pub(crate) fn men_put_right(&self, men: &Men) -> Men {
         let mut men = men.clone();
@@ -104,7 +119,7 @@ impl Hands {
 
     /// Whether this side has asked to adjust and was not allowed yet.
     pub(crate) fn asks(&self, side: Side) -> bool {
-        self.notice[side.index()].is_some() && !self.consent[side.index()]
+        self.notice[side.index()].is_some() && self.consent[side.index()].is_none()
     }
 
     pub(crate) fn give_notice(&mut self, side: Side, squares: Vec<Square>, covers: Covers) {
@@ -112,15 +127,17 @@ impl Hands {
         self.notice[side.index()] = Some(squares);
     }
 
-    pub(crate) fn allow(&mut self, side: Side) {
-        self.consent[side.index()] = true;
+    /// The adversary allows what this side has asked for, or the next touch: the squares, none where any is meant.
+    pub(crate) fn allow(&mut self, side: Side) -> &[Square] {
+        let asked = self.notice[side.index()].clone().unwrap_or_default();
         self.may_move[side.index()] = true;
+        self.consent[side.index()].insert(asked)
     }
 
     /// Notice and consent do not outlast the turn.
     pub(crate) fn forget_words(&mut self) {
         self.notice = [None, None];
-        self.consent = [false, false];
+        self.consent = [None, None];
         self.may_move = [false, false];
         self.undisturbed = [None, None];
     }
@@ -160,18 +177,45 @@ impl Hands {
 
     /// Whether notice covers this square, which uses it up.
     pub(crate) fn use_notice(&mut self, side: Side, square: Square) -> bool {
-        let Some(squares) = &mut self.notice[side.index()] else { return false };
-        let named = !squares.is_empty();
-        let covered = !named || squares.contains(&square);
-        squares.retain(|&other| other != square);
-        let used_up = match self.covers {
-            Covers::NextMan => true,
-            Covers::NextTouch => covered && (!named || squares.is_empty()),
-            Covers::Turn => named && squares.is_empty(),
+        let given = &mut self.notice[side.index()];
+        let any = given.as_ref().is_some_and(Vec::is_empty);
+        let covered = match self.covers {
+            // Notice that named no man lasts as long as the turn.
+            Covers::Turn if any => true,
+            _ => use_up(given, square),
         };
-        if used_up {
-            self.notice[side.index()] = None;
+        if self.covers == Covers::NextMan {
+            *given = None;
         }
         covered
     }
+
+    /// Whether the adversary's consent covers all that one act has touched, which uses it up.
+    pub(crate) fn use_consent(&mut self, side: Side, squares: &[Square]) -> bool {
+        let given = &mut self.consent[side.index()];
+        let any = given.as_ref().is_some_and(Vec::is_empty);
+        let named = |squares: &[Square], named: &[Square]| {
+            !squares.is_empty() && squares.iter().all(|square| named.contains(square))
+        };
+        let all = given.as_ref().is_some_and(|allowed| any || named(squares, allowed));
+        match any {
+            true => *given = None,
+            false => squares.iter().for_each(|&square| {
+                use_up(given, square);
+            }),
+        }
+        all
+    }
+}
+
+/// Whether what was said covers this square, which uses it up: a man that was named, or where none was the next one.
+fn use_up(said: &mut Option<Vec<Square>>, square: Square) -> bool {
+    let Some(squares) = said else { return false };
+    let named = !squares.is_empty();
+    let covered = !named || squares.contains(&square);
+    squares.retain(|&other| other != square);
+    if covered && (!named || squares.is_empty()) {
+        *said = None;
+    }
+    covered
 }

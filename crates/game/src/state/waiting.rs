@@ -179,6 +179,15 @@ impl Waiting {
         }
     }
 
+    /// Another player has the turn of the adjourned game before a move is sealed: it is he who seals.
+    pub(crate) fn is_to_be_sealed_by(&mut self, player: Side) {
+        if let Waiting::Adjourned(adjourned) = self
+            && adjourned.sealed.is_none()
+        {
+            adjourned.by = player;
+        }
+    }
+
     /// Play is taken up again.
     pub(crate) fn is_resumed(&mut self) {
         if matches!(self, Waiting::Adjourned(_)) {

@@ -58,8 +58,10 @@ fn upshot_hears(entry: &Entry) -> Option<Ruling> {
 fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Option<Ruling> {
     let heard = match entry.act {
         Act::Adjournment(AdjournmentAct::Seals(_)) => {
-            adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by)
+            adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by) && choosing(state).is_none()
         }
+        // To break play off ends no right of the other's: until a move is sealed the turn goes on.
+        Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
         Act::Adjournment(AdjournmentAct::OpensEnvelope) => adjourned.sealed.is_some(),
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
             adjourned.sealed.is_some() || state.law.knows.resumes_without_record
@@ -69,9 +71,12 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Penalty(_) | Act::Word(WordAct::Consents) => adjourned.sealed.is_none(),
         _ => false,
     };
-    let (awaited, waits_for) = match adjourned.sealed {
-        None => (Awaited::SealedMove, format!("{} to seal a move", adjourned.by.name())),
-        Some(_) => (Awaited::Envelope, "the envelope to be opened".to_string()),
+    let (awaited, waits_for) = match (&adjourned.sealed, choosing(state)) {
+        (None, Some(holder)) => {
+            (Awaited::Penalty, format!("{} to exact a penalty or waive it", holder.name()))
+        }
+        (None, None) => (Awaited::SealedMove, format!("{} to seal a move", adjourned.by.name())),
+        (Some(_), _) => (Awaited::Envelope, "the envelope to be opened".to_string()),
     };
     let says = format!("The game is adjourned, and waits for {waits_for}.");
     (!heard).then(|| refused([], Refusal::NotYet(awaited), says))

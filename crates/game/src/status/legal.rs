@@ -3,6 +3,7 @@
 use board::Move;
 
 use crate::facts::adjournment::is_sealed;
+use crate::facts::options::choosing;
 use crate::facts::requirement::must_first_quit;
 use crate::facts::touched::moves_man;
 use crate::facts::touching::bound;
@@ -18,8 +19,8 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let turn = state.turn();
     let held = state.tabletop.hands.of(turn.by);
     let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
-    let (duty, moves) = match (&turn.required, bound(state, turn, &moving)) {
-        (Some(required), _) => (vec![required.duty.clone()], required.moves.clone()),
+    let (duty, moves) = match (turn.required(), bound(state, turn, &moving)) {
+        (Some(required), _) => (vec![required.duty], required.moves),
         (None, Some(bound)) => (vec![bound.duty], bound.moves),
         (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
     };
@@ -31,7 +32,7 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let mut legal: Vec<Move> = match phase {
         Phase::Choice | Phase::Stopped => Vec::new(),
         _ if must_first_quit(state) => Vec::new(),
-        Phase::Adjourned if is_sealed(state) => Vec::new(),
+        Phase::Adjourned if is_sealed(state) || choosing(state).is_some() => Vec::new(),
         _ => moves.into_iter().filter(of_hand).collect(),
     };
     legal.sort_by_cached_key(|&m| turn.position.uci(m));

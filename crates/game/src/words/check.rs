@@ -1,7 +1,8 @@
 //! Sentences about check.
 
 use board::Side;
-use law::{Provision, provided};
+use law::question::{Announcement, Given};
+use law::{Cites, Effect, Provision, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -10,12 +11,21 @@ use crate::state::State;
 pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
     let turn = state.turn();
     let article = provided(state.law.code, Provision::CheckIsAnnounced)?;
-    let says = match (turn.announced, turn.misled) {
+    let (cites, says) = match (turn.announced, turn.misled) {
         (false, _) => {
-            format!("{} gave check and has not said so: {} need not notice it.", by.name(), turn.by.name())
+            let says = format!(
+                "{} gave check and has not said so: {} need not notice it.",
+                by.name(),
+                turn.by.name()
+            );
+            (Cites::from(article), says)
         }
-        (true, true) => format!("{} said \"check\", and there is none.", by.name()),
+        (true, true) => {
+            let said = Announcement { given: Given::None, timely: true };
+            let cites = state.law.cites(said, |effect| effect == Effect::Misleads);
+            (cites, format!("{} said \"check\", and there is none.", by.name()))
+        }
         _ => return None,
     };
-    Some(Ruling { about: Some(by), ..ruling([article], RulingKind::Note, says) })
+    Some(Ruling { about: Some(by), ..ruling(cites, RulingKind::Note, says) })
 }

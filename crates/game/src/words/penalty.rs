@@ -75,6 +75,29 @@ pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
     vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
 }
 
+/// What follows from an unlawful move for which nothing can be exacted that is legal.
+pub(crate) fn tell_nothing_possible(state: &State, offender: Side) -> Option<Ruling> {
+    let holder = (!offender).name();
+    let making = state.line.turn_before()?.attempt().making.as_ref()?;
+    let offered: Vec<&'static str> =
+        making.menus.iter().flat_map(|offered| offered.articles.iter().copied()).collect();
+    let (kind, articles, says) = match &making.recall {
+        Some((_, articles)) => {
+            let says = format!(
+                "{holder} may have it taken back; no penalty for it can be discharged by a legal move."
+            );
+            (RulingKind::Right, articles.clone(), says)
+        }
+        None if offered.is_empty() => return None,
+        None => {
+            let says =
+                format!("Nothing that {holder} could exact for it is legal: it stands as it was played.");
+            (RulingKind::Note, offered, says)
+        }
+    };
+    Some(Ruling { about: Some(offender), ..ruling(&articles, kind, says) })
+}
+
 pub(crate) fn requirement_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -> String {
     match exaction {
         Exaction::Rook => rook_of(turn, attempt)

@@ -9,7 +9,7 @@ use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
-use crate::state::hand_result::HandResult;
+use crate::state::men::ManId;
 use crate::state::turn::Turn;
 use crate::words::penalty::options_in_words;
 
@@ -19,22 +19,12 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     let side = turn.by;
     let touches = turn.attempt().touches.iter();
     let touched = Touched::of(turn, touches);
-    let mut rulings = Vec::new();
     if let Some(released) = &turn.attempt().released {
         let says = format!("{} must {}.", side.name(), released.duty.says);
         let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(side), ..told }];
     }
-    if let Some(bound) = bound_by(state, turn, &touched) {
-        let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
-            (1, DutyKind::Move) => "move it",
-            (1, DutyKind::Capture) => "take it",
-            _ => &bound.duty.says,
-        };
-        let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, &touched));
-        rulings
-            .push(Ruling { about: Some(side), ..ruling(&bound.duty.articles, RulingKind::Obligation, says) });
-    }
+    let mut rulings: Vec<Ruling> = tell_bound(state).into_iter().collect();
     rulings.extend(tell_no_consequence(state, turn, &touched));
     for offered in offers(state, &touched, turn) {
         let options = options_in_words(state, turn, &offered, &touched);
@@ -52,6 +42,20 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
         rulings.push(Ruling { about: Some(side), ..ruling(&offered.articles, RulingKind::Right, says) });
     }
     rulings
+}
+
+/// What the player is bound to by all that he has touched; none where it binds him to nothing.
+pub(crate) fn tell_bound(state: &State) -> Option<Ruling> {
+    let turn = state.turn();
+    let (side, touched) = (turn.by, Touched::of(turn, turn.attempt().touches.iter()));
+    let bound = bound_by(state, turn, &touched)?;
+    let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
+        (1, DutyKind::Move) => "move it",
+        (1, DutyKind::Capture) => "take it",
+        _ => &bound.duty.says,
+    };
+    let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, &touched));
+    Some(Ruling { about: Some(side), ..ruling(&bound.duty.articles, RulingKind::Obligation, says) })
 }
 
 /// Where no penalty follows, by an article or for want of one.
@@ -85,9 +89,9 @@ pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> Str
     join(&all, "and")
 }
 
-pub(crate) fn men_in_question(state: &State, side: Side, deed: &HandResult) -> String {
+pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> String {
     let turn = state.turn();
-    let squares = deed.touched.iter().filter_map(|&id| turn.men.square_of(id));
+    let squares = men.iter().filter_map(|&id| turn.men.knows(id).then(|| turn.men.square_of(id)).flatten());
     let own = |square: Square| turn.men.man_at(square).filter(|man| man.side == side);
     let name = |square: Square| match own(square) {
         Some(man) => format!("the {} on {square}", man.kind.name()),
@@ -95,4 +99,9 @@ pub(crate) fn men_in_question(state: &State, side: Side, deed: &HandResult) -> S
     };
     let names: Vec<String> = squares.map(name).collect();
     if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
+}
+
+/// "it" or "them", by how many men are meant.
+pub(crate) fn it_or_them(men: &[ManId]) -> &'static str {
+    if men.len() > 1 { "them" } else { "it" }
 }

@@ -11,6 +11,8 @@ pub enum Duty {
     TakeWithTouched,
     /// Move or take any of the men touched.
     AnyTouched,
+    /// Move or take any of the men touched, or move the King otherwise than by castling.
+    AnyTouchedOrStepKing,
     /// Castle with the King and the Rook touched.
     Castle,
     /// Take in passing.

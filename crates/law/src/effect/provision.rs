@@ -74,6 +74,8 @@ pub enum Provision {
     DescriptiveRecords,
 
     // Touching, completing and taking back
+    /// A move is made with one hand.
+    OneHand,
     /// Notice of adjusting covers the next man touched and no other.
     NoticeForOneMan,
     /// Notice of adjusting that names no man covers every man touched in the turn.
@@ -82,8 +84,8 @@ pub enum Provision {
     HolderChooses,
     /// In a game with a clock the press of it completes a move.
     CompletedByPress,
-    /// A reply completes the move before it.
-    CompletedByReply,
+    /// A move that was not completed is complete once its player has made his next move.
+    CompletedByNextMove,
     /// A move that ends the game is complete.
     CompletedByEnd,
     /// A player may press his clock even after the reply.
@@ -92,6 +94,10 @@ pub enum Provision {
     TouchesBindTheReplacement,
     /// Men that were displaced and are found later go back.
     DisplacedMenGoBack,
+    /// To displace a man otherwise than by accident is to touch it.
+    DisplacingIsTouching,
+    /// To put a man that fell back on its square is to touch it.
+    ReplacingIsTouching,
     /// The one who displaced men puts them right on his own time.
     DisplacedOnHisOwnTime,
     /// The position is the men as they stand when a turn begins, though an accident that nobody noticed has put them there.
@@ -100,6 +106,8 @@ pub enum Provision {
     MenLeftOnAreMisplaced,
     /// Check must be announced; a check that was not need not be noticed.
     CheckIsAnnounced,
+    /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
+    TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
     PawnMayStay,
 
@@ -138,6 +146,11 @@ pub enum Provision {
     StoppedForDisplacedMen,
     /// A player who stops the clocks without a reason may be punished.
     StoppedWithoutReason,
+
+    /// With so little time the rules of rapid chess hold.
+    RapidTime,
+    /// With so little time the rules of blitz hold.
+    BlitzTime,
 
     // Draws and the end
     /// Positions are the same if the same moves are possible.

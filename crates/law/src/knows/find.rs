@@ -6,18 +6,19 @@ use crate::code::Code;
 use crate::effect::{Effect, Outcome, Penalty};
 use crate::facts::Finite;
 use crate::question::{
-    Adjournment, Agreement, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant, Close,
-    Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim, InCheck,
-    Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved, Nature,
-    Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands, StartClaim, Step,
-    TouchClaim, Transfer, Truth, Undertaken, Upshot, Word,
+    Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
+    Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
+    InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
+    Nature, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands,
+    StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, Word,
 };
 
 impl Knows {
     /// What this code knows.
     pub fn of(code: &Code) -> Knows {
         let attention = Trial::of(code);
-        let called = |stands| Attention { stands, by: Claimant::Opponent, known: true };
+        let called =
+            |stands| Attention { stands, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
         let forfeits = Trial::of(code);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
         let (recording, demands, starts) = (Trial::of(code), Trial::of(code), Trial::of(code));
@@ -26,7 +27,7 @@ impl Knows {
             |demand| demands.gives(&Requirement { demand, so: true }, |effect| effect == Effect::MustBeDone);
         let draw = |ground, touched| {
             let (by, form) = (Claimant::Player, ClaimForm::Now);
-            DrawClaim { ground, by, form, touched, truth: Truth::Yes }
+            DrawClaim { ground, by, form, touched, unlike: Unlike::Nothing, truth: Truth::Yes }
         };
         let mends = |ground, early| {
             starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {
@@ -49,6 +50,7 @@ impl Knows {
             touch_claims: Trial::of(code).speaks(&TouchClaim {
                 breached: false,
                 bound_by: BoundBy::Nothing,
+                illegal: false,
                 timely: true,
             }),
             carries_touches: carries_touches(&Trial::of(code)),
@@ -68,7 +70,8 @@ impl Knows {
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
             move_count: gives_ever::<MoveCount>(&Trial::of(code), |effect| effect == Effect::CountsMoves),
 
-            adjournment: adjournment.speaks(&Adjournment { step: Step::Adjourns }),
+            adjournment: adjournment
+                .gives(&Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
             sealer_opens: adjournment.speaks(&Adjournment { step: Step::OpenedByTheSealer })
                 && !adjournment.gives(&Adjournment { step: Step::OpenedByTheSealer }, |effect| {
                     effect == Effect::Refuses
@@ -84,7 +87,7 @@ impl Knows {
                 Nature::Plain,
                 BoundBy::Nothing,
             )),
-            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset }),
+            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset, by_arbiter: false }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
                 .map(|clause| claimed(clause, Known::Logged))

@@ -31,8 +31,8 @@ finite! {
         PassingOver,
         /// The King or the Rook has moved, or the Rook is not there.
         CastlingMoved,
-        /// At odds, the King does not castle so on the side of the Rook that was given.
-        CastlingWithoutRook,
+        /// The square of a Rook that was given has been occupied.
+        RookSquareOccupied,
         /// A man stands between the King and the Rook.
         CastlingBetween,
         /// The King is in check, or passes over or comes upon an attacked square.

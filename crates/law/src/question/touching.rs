@@ -79,6 +79,10 @@ facts! {
         pair: Pair,
         /// Why the own men touched cannot be moved.
         hindrance: Hindrance,
+        /// One of the own men touched, the King aside, cannot be moved without leaving or placing the King in check.
+        pinned: bool,
+        /// One of the adverse men touched cannot be taken.
+        safe: bool,
         /// The King can move, otherwise than by castling.
         king_moves: bool,
     } where |f| {
@@ -89,6 +93,16 @@ facts! {
         !matches!(takes, (false, true, _) | (_, false, true))
             && fixed == (f.hindrance != Hindrance::None)
             && !(f.hindrance == Hindrance::King && f.king_moves)
+            && match f.hindrance {
+                Hindrance::Exposes => f.pinned,
+                Hindrance::King | Hindrance::ShutIn => !f.pinned,
+                Hindrance::None => !f.pinned || f.own == Own::SomeMovable,
+            }
+            && match f.adverse {
+                Adverse::None | Adverse::OneTakable => !f.safe,
+                Adverse::OneSafe | Adverse::NoneTakable => f.safe,
+                Adverse::SomeTakable => true,
+            }
             && match f.pair {
                 Pair::None => f.own != Own::CastlingPair,
                 Pair::RookFirst => !matches!(f.own, Own::None | Own::OneMovable | Own::OneFixed),

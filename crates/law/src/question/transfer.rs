@@ -87,12 +87,15 @@ facts! {
         fault: Fault,
         /// Of an unlawful capture: the man that took can legally move, or the man that was taken can legally be taken.
         remedy: bool,
+        /// The King was moved as in castling, which is not lawful, and the Rook was not (for [`Made::Illegal`]).
+        king_alone: bool,
     } where |f| {
         (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
             && (f.made != Made::Begun || f.nature != Nature::Plain)
             && ((f.made == Made::AgainstTouch) != (f.bound_by == BoundBy::Nothing))
             && ((f.made == Made::Illegal) != (f.fault == Fault::None))
-            && (f.fault != Fault::Castling || f.nature == Nature::Castling)
+            && (f.fault != Fault::Castling || matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook))
+            && (!f.king_alone || f.made == Made::Illegal && f.nature == Nature::Plain && f.fault != Fault::AdverseMan)
             && (!f.remedy || f.made == Made::Illegal && f.nature == Nature::Capture)
     }
 }
@@ -100,6 +103,6 @@ facts! {
 impl Transfer {
     /// A transfer that is lawful in itself.
     pub fn lawful(made: Made, nature: Nature, bound_by: BoundBy) -> Self {
-        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false }
+        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false, king_alone: false }
     }
 }

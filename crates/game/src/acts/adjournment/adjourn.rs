@@ -13,8 +13,12 @@ use crate::state::waiting::{Adjourned, Waiting};
 
 pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
     let mut answers = state.law.hear(Adjournment { step: Step::Adjourns });
-    let adjourns = answers.take(Effect::Adjourns);
+    let (adjourns, refuses) = (answers.take(Effect::Adjourns), answers.take(Effect::Refuses));
     answers.all_heard();
+    if let Some(articles) = refuses {
+        let says = "A game is adjourned only where it was announced that games may be, and here it was not.";
+        return vec![refused(articles, Refusal::Unknown, says)];
+    }
     let Some(articles) = adjourns else {
         let says = format!("{} is silent about adjourning.", state.law.code.id);
         return vec![refused([], Refusal::Unknown, says)];

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use board::{Position, Side};
-use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth};
+use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
 use law::{Answers, Effect, Figure, Provision, figure, provided};
 
 use crate::act::claim::Claim;
@@ -13,6 +13,7 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::draws::{
     Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
+    unlike,
 };
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
@@ -89,12 +90,16 @@ impl Claimable for Draw {
         let touched = by == Claimant::Player && touched_before_claiming(state);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
         let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
-        let asked = DrawClaim { ground, by, form, touched, truth: Truth::Undetermined };
+        let unlike = match ground {
+            DrawGround::Repetition if truth != Some(Truth::Yes) => unlike(state, &position, more),
+            _ => Unlike::Nothing,
+        };
+        let asked = DrawClaim { ground, by, form, touched, unlike, truth: Truth::Undetermined };
         Claimed { asked, truth, declared, position, more }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        let asked = DrawClaim { truth: Truth::Yes, ..facts.asked };
+        let asked = DrawClaim { truth: Truth::Yes, unlike: Unlike::Nothing, ..facts.asked };
         let ends = || state.law.gives(asked, |effect| matches!(effect, Effect::Ends(_)));
         facts.truth == Some(Truth::Yes) && ends()
     }

@@ -7,7 +7,7 @@ use law::question::{Answered, FalseCheck};
 use crate::effects::restore::begin_again_from;
 use crate::facts::check::false_check;
 use crate::judging::claimable::Claimable;
-use crate::refusal::{Ended, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -32,7 +32,7 @@ impl Claimable for FalseCheckSaid {
         state.law.gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
-    fn judge(self, state: &mut State, _who: Side, (asked, turn): Self::Facts) -> Vec<Ruling> {
+    fn judge(self, state: &mut State, who: Side, (asked, turn): Self::Facts) -> Vec<Ruling> {
         let mut answers = state.law.hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
@@ -46,19 +46,33 @@ impl Claimable for FalseCheckSaid {
                 vec![restored(state, back)]
             }
             None => {
-                let (why, says) = why_not_false(&asked);
+                let (why, says) = why_not_false(state, who, &asked);
                 vec![refused(refuses, why, says)]
             }
         }
     }
 }
 
-pub(crate) fn why_not_false(facts: &FalseCheck) -> (Refusal, &'static str) {
+fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, String) {
+    let misled = |index: Ply| state.line[index].misled.then_some(state.line[index].by);
+    let said = state.line.last_two().rev().find_map(misled);
+    let by = (said == Some(!who)).then_some(!who);
+    let (who, other) = (who.name(), (!who).name());
     match facts {
-        FalseCheck { said: false, .. } => (Refusal::NotSo, "\"Check\" was not said where there was none."),
+        FalseCheck { said: false, .. } => match said {
+            Some(_) if by.is_some() => (
+                Refusal::NotYours(Whose::Opponent),
+                format!("It was {who} who said \"check\" where there was none: only {other} can claim it."),
+            ),
+            Some(_) => (
+                Refusal::NotYet(Awaited::Move),
+                format!("{other} said \"check\" where there was none, but {who} has made no move since."),
+            ),
+            None => (Refusal::NotSo, format!("{other} has not said \"check\" where there was none.")),
+        },
         FalseCheck { answered: Answered::Otherwise, .. } => {
-            (Refusal::NotSo, "The move that followed was neither the King's nor put a man between.")
+            (Refusal::NotSo, format!("{who}'s move was neither the King's nor put a man between."))
         }
-        _ => (Refusal::TooLate(Ended::Moved), "The other has moved since."),
+        _ => (Refusal::TooLate(Ended::Moved), format!("{other} has moved since.")),
     }
 }

@@ -1,22 +1,26 @@
 //! An illegal move was made, perhaps a certain one.
 
 use board::Side;
-use law::question::{Attention, Claimant, Done, Stands};
+use law::question::{Amiss, Attention, Claimant, Done, Stands};
 use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
-use crate::effects::restore::{put_back, take_back_later};
+use crate::effects::restore::{put_back, put_back_bound, take_back_later};
+use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
-use crate::facts::illegal_move::{illegal_turn, is_not_made_good, touches_bind_the_replacement};
+use crate::facts::illegal_move::{
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, touches_bind_after_retraction,
+    touches_bind_the_replacement,
+};
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -25,6 +29,7 @@ use crate::words::annulled::annulled;
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
 use crate::words::silence::no_such_claim;
+use crate::words::touch::tell_bound;
 
 /// The move that is meant; none: the earliest that stands.
 pub(crate) struct IllegalMove(pub Option<MoveNumber>);
@@ -62,7 +67,8 @@ impl Claimable for IllegalMove {
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
         let idle = self.0.is_none() && state.time.idle.is_some();
-        Called { asked: Attention { stands, by, known: true }, turn, idle }
+        let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -105,6 +111,11 @@ impl Claimable for IllegalMove {
         if let Some(cites) = open {
             let says = "The illegal move is not made good yet, and the turn is not over.";
             return vec![ruling(cites, RulingKind::Note, says)];
+        }
+        if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
+            let by = state.turn().by.name();
+            let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
+            return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
         vec![refused(refuses, Refusal::NotSo, self.none_stands())]
     }
@@ -165,8 +176,9 @@ pub(crate) fn takes_back(
         Stands::Replied => {
             take_back_later(state, index);
             state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
-            state.turn_mut().required = None;
+            state.turn_mut().requires_no_more();
         }
+        _ if touches_bind_after_retraction(state) => put_back_bound(state, index),
         _ => put_back(state, index, false),
     }
     let attempts = state.turn().attempts.len();
@@ -177,8 +189,9 @@ pub(crate) fn takes_back(
     if stands == Stands::Replied {
         rulings.extend(tell_moves_still_count(state));
     }
-    if choosing(state).is_some() {
-        rulings.extend(tell_choice(state, who));
+    match choosing(state) {
+        Some(_) => rulings.extend(tell_choice(state, who)),
+        None => rulings.extend(tell_bound(state)),
     }
     rulings
 }

@@ -6,9 +6,10 @@ use law::question::{BoundBy, TouchClaim};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::{bound_by_of, breached, may_still_claim, touch_turn};
+use crate::facts::breach::{breached, may_still_claim, touch_turn};
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::claimable::Claimable;
+use crate::refusal::Ended;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -39,10 +40,12 @@ impl Claimable for Touched {
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
         let previous = state.line.last_made().filter(|&index| state.line[index].by != who);
-        let breach = previous.filter(|&index| breached(state, index, self.0));
-        let bound_by = breach.map_or(BoundBy::Nothing, |index| bound_by_of(state, index));
-        let timely = breach.is_none_or(|index| may_still_claim(state, index));
-        (TouchClaim { breached: breach.is_some(), bound_by, timely }, breach)
+        let left = previous.and_then(|index| Some((index, breached(state, index, self.0)?)));
+        let timely = left.is_none_or(|(index, _)| may_still_claim(state, index));
+        let bound_by = left.map_or(BoundBy::Nothing, |(_, breach)| breach.by);
+        let illegal = left.is_some_and(|(_, breach)| breach.illegal);
+        let asked = TouchClaim { breached: left.is_some(), bound_by, illegal, timely };
+        (asked, left.map(|(index, _)| index))
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
@@ -70,9 +73,20 @@ impl Claimable for Touched {
             true => put_back_with_touches(state, index),
             false => put_back(state, index, false),
         }
+        if asked.illegal {
+            gives_up_the_illegal_move(state);
+        }
         let times = set_clock_back(state, index);
         let mut rulings = vec![restored(state, back.and(times))];
         rulings.extend(tell_touch(state));
         rulings
+    }
+}
+
+/// What could be exacted for the illegal move that is taken back: its holder has chosen the touch.
+fn gives_up_the_illegal_move(state: &mut State) {
+    let attempts = &mut state.turn_mut().attempts;
+    if let Some(before) = attempts.len().checked_sub(2) {
+        attempts[before].closed = Some(Ended::Exacted);
     }
 }

@@ -1,14 +1,22 @@
 //! A player presses the clock.
 
 use board::Side;
+use law::{Provision, provided};
 
 use crate::facts::completion::completes_by_press;
-use crate::judging::press::presses_to_complete;
+use crate::judging::press::{presses_to_complete, presses_too_early};
 use crate::ruling::{Impossible, Judgement};
 use crate::state::State;
 
 pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     let completes = completes_by_press(state);
+    let running = state.time.clock.as_ref().and_then(|clock| clock.running());
+    if let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering)
+        && running == Some(side)
+        && state.turn().by == side
+    {
+        return Ok(vec![presses_too_early(state, side, article)]);
+    }
     match &mut state.time.clock {
         None => Err(Impossible::because("there is no clock to press")),
         Some(clock) if completes && clock.running() == Some(side) => Ok(presses_to_complete(state, side)),

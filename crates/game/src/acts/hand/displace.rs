@@ -11,6 +11,7 @@ use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::excuse::excuse;
 use crate::facts::tabletop::{is_empty, stands_on};
+use crate::judging::displaced::are_touched;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -30,8 +31,14 @@ pub(crate) fn displaces(
     if let Some(to) = to {
         state.tabletop.men.place(man, to);
     }
-    state.tabletop.hands.displaced.push((man, from));
-    Ok(vec![disarranged(state, side, how, format!("the {} from {from}", man_in_words(state, man)))])
+    state.tabletop.hands.displace(man, from);
+    let what = format!("the {} from {from}", man_in_words(state, man));
+    let mut rulings = vec![disarranged(state, side, how, &what, "it")];
+    let touches = law::provided(state.law.code, law::Provision::DisplacingIsTouching).is_some();
+    if touches && how == How::Plainly {
+        rulings.extend(are_touched(state, side, vec![man]));
+    }
+    Ok(rulings)
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
@@ -40,10 +47,11 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men.lift(square) {
-            state.tabletop.hands.displaced.push((man, square));
+            state.tabletop.hands.displace(man, square);
         }
     }
-    vec![disarranged(state, side, how, "all the men".to_string())]
+    state.tabletop.hands.upset = true;
+    vec![disarranged(state, side, how, "all the men", "they")]
 }
 
 pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
@@ -60,7 +68,8 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
         }
     }
     state.tabletop.men = state.tabletop.hands.men_put_right(&state.tabletop.men);
-    state.tabletop.hands.displaced.clear();
+    let displaced = std::mem::take(&mut state.tabletop.hands.displaced);
+    let upset = std::mem::take(&mut state.tabletop.hands.upset);
     if earlier {
         let men = state.tabletop.hands.unnoticed_put_right(&state.turn().men);
         stands_from_now_on(state, men);
@@ -68,14 +77,18 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     state.tabletop.hands.unnoticed.clear();
     state.tabletop.hands.displaced_in = None;
     let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
-    Ok(vec![ruling(
-        article.as_slice(),
-        RulingKind::Note,
-        format!("{} put the displaced men right.", doer(who)),
-    )])
+    let what = if displaced.len() == 1 { "man" } else { "men" };
+    let says = format!("{} put the displaced {what} right.", doer(who));
+    let mut rulings = vec![ruling(article.as_slice(), RulingKind::Note, says)];
+    let touches = law::provided(state.law.code, law::Provision::ReplacingIsTouching).is_some();
+    let side = who.side().unwrap_or(state.turn().by);
+    if touches && !upset && !displaced.is_empty() {
+        rulings.extend(are_touched(state, side, displaced.into_iter().map(|(man, _)| man).collect()));
+    }
+    Ok(rulings)
 }
 
-pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: String) -> Ruling {
+pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {
     let now = state.line.now_at();
     state.tabletop.hands.displaced_in =
         Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
@@ -88,6 +101,6 @@ pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: String)
     };
     let on_his_time = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
     let articles = Cites::from(on_his_time).and(accident);
-    let says = format!("{} displaced {what}{said}; they may be put right.", side.name());
+    let says = format!("{} displaced {what}{said}; {them} may be put right.", side.name());
     ruling(articles, RulingKind::Note, says)
 }

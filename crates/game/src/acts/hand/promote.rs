@@ -1,18 +1,22 @@
 //! A player names what a Pawn becomes.
 
 use board::Side;
-use law::Effect;
 use law::question::{Named, Naming};
+use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::hands::man_is_named;
-use crate::facts::begun::{pawn_taken_off, waiting_pawn};
+use crate::effects::removal::stands_from_now_on;
+use crate::facts::begun::{pawn_left_standing, pawn_taken_off, waiting_pawn};
 use crate::judging::own_turn::judge_turn;
 use crate::refusal::Refusal;
-use crate::ruling::{Ruling, refused};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::men::ManId;
+use crate::words::check::tell_check;
 
 pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Vec<Ruling> {
-    let waiting = waiting_pawn(state, who).or_else(|| pawn_taken_off(state, who));
+    let left = pawn_left_standing(state, who);
+    let waiting = waiting_pawn(state, who).or_else(|| pawn_taken_off(state, who)).or(left);
     let named = match kind {
         board::Kind::King => Named::King,
         board::Kind::Pawn => Named::Pawn,
@@ -22,6 +26,7 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
     let (names, refuses) = (answers.take(Effect::Names), answers.take(Effect::Refuses));
     answers.all_heard();
     match waiting.filter(|_| names.is_some()) {
+        Some(man) if left.is_some() => names_left_pawn(state, who, man, kind, names.unwrap_or_default()),
         Some(man) => {
             match named {
                 Named::Pawn => state.turn_mut().attempt_mut().pawn_named = true,
@@ -46,4 +51,33 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
             vec![refused(refuses.unwrap_or_default(), Refusal::NotSo, says)]
         }
     }
+}
+
+/// A Pawn that came upon its last rank by a move that was unlawful, and stands there, is named while the other has
+/// touched nothing yet.
+fn names_left_pawn(
+    state: &mut State,
+    who: Side,
+    pawn: ManId,
+    kind: board::Kind,
+    articles: Cites,
+) -> Vec<Ruling> {
+    let on = state.tabletop.men.square_of(pawn).map(|square| format!(" on {square}")).unwrap_or_default();
+    if kind == board::Kind::Pawn {
+        let says = format!("{} leaves the Pawn{on} as it is.", who.name());
+        return vec![ruling(articles, RulingKind::Note, says)];
+    }
+    man_is_named(state, pawn, kind);
+    let mut men = state.turn().men.clone();
+    men.become_kind(pawn, kind, true);
+    stands_from_now_on(state, men);
+    let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
+    let turn = state.turn_mut();
+    let checks = turn.position.in_check(turn.by);
+    turn.announced &= !(must_be_said && checks);
+    turn.position = turn.position.with_unannounced_check(!turn.announced);
+    let says = format!("{} names the Pawn{on} a {}.", who.name(), kind.name());
+    let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+    rulings.extend(tell_check(state, who).filter(|_| checks));
+    rulings
 }

@@ -7,9 +7,10 @@ use law::{Cites, Effect};
 use crate::act::penalty::Exaction;
 use crate::effects::bind::bind;
 use crate::effects::offer::close_options_of;
-use crate::effects::restore::put_back;
+use crate::effects::restore::{put_back, put_back_bound};
 use crate::effects::time::set_running;
 use crate::facts::ended::{ended_option, right};
+use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, penalties_of, sort_of};
 use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
@@ -21,6 +22,7 @@ use crate::state::State;
 use crate::words::ended::gone;
 use crate::words::penalty::tell_choice;
 use crate::words::restored::restored;
+use crate::words::touch::tell_bound;
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
@@ -53,7 +55,10 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
         .as_ref()
         .is_some_and(|making| making.legal.is_none());
     if changed && !back.is_empty() && (lost.is_none() || illegal) {
-        put_back(state, option.turn, lost.is_none());
+        match lost.is_some() && touches_bind_after_retraction(state) {
+            true => put_back_bound(state, option.turn),
+            false => put_back(state, option.turn, lost.is_none()),
+        }
         let called = if illegal { retraction_articles(state) } else { Cites::none() };
         rulings.push(restored(state, called.and(back)));
     }
@@ -64,6 +69,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
             who.name()
         );
         rulings.push(refused(lost, Refusal::NoLegalMove, says));
+        rulings.extend(tell_bound(state));
         return rulings;
     }
     rulings.extend(bind(state, who, &option, penalty, no_castling));
@@ -72,8 +78,17 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
 
 /// What was done stands, or the second of two moves goes back.
 pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
-    if option.exaction == Exaction::Replace {
-        return put_second_back(state, &option.articles).into_iter().collect();
+    let facts = ExactionFacts {
+        exacted: sort_of(option.exaction),
+        right: Right::Open,
+        possible: option.possible,
+        changed: !state.tabletop.men.stand_like(&state.turn().men),
+    };
+    let mut answers = state.law.hear(facts);
+    let back = answers.take(Effect::PutsBack);
+    answers.all_heard();
+    if let Some(back) = back {
+        return put_second_back(state, Cites::from(&option.articles).and(back)).into_iter().collect();
     }
     close_options_of(state, who, Ended::Exacted);
     let says = match option.exaction {

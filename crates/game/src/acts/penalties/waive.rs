@@ -10,6 +10,7 @@ use crate::judging::second_move::put_second_back;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::words::touch::tell_bound;
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
     if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
@@ -35,7 +36,10 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
         vec![ruling(articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))];
     match goes_back {
         Some(articles) => rulings.extend(put_second_back(state, &articles)),
-        None => close_options_of(state, who, Ended::Waived),
+        None => {
+            close_options_of(state, who, Ended::Waived);
+            rulings.extend(if state.turn().by == who { None } else { tell_bound(state) });
+        }
     }
     rulings
 }

@@ -5,6 +5,8 @@ use law::question::{Excuse, Ground};
 use law::{Cites, Effect, Provision, provided};
 
 use crate::facts::excuse::excuse;
+use crate::facts::touched::Touched;
+use crate::facts::touching::bound_by;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::hands::Covers;
@@ -18,8 +20,10 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
     state.tabletop.hands.give_notice(who, squares.to_vec(), covers);
     let (excused, offence) = ruled(state, excuse(state, who, Ground::Notice));
     if let Some(articles) = excused {
+        let own_turn = who == state.turn().by;
+        let stays = own_turn.then(|| still_bound(state)).flatten().unwrap_or_default();
         let says = match &offence {
-            None => format!("{} gave notice, and may adjust without consequence.", who.name()),
+            None => format!("{} gave notice, and may adjust without consequence{stays}.", who.name()),
             Some(_) => format!(
                 "{} gave notice, but only the player whose clock runs may adjust, and it is {}'s.",
                 who.name(),
@@ -34,6 +38,18 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
         Some(_) => format!("{} asks to adjust, and needs {}'s consent first.", who.name(), (!who).name()),
     };
     vec![ruling(with_consent.unwrap_or_default(), RulingKind::Note, says)]
+}
+
+/// Notice comes too late for what was touched before it.
+fn still_bound(state: &State) -> Option<String> {
+    let turn = state.turn();
+    let touched = Touched::of(turn, turn.attempt().touches.iter());
+    let bound = bound_by(state, turn, &touched)?;
+    Some(format!(
+        "; for what was touched before it comes too late: {} must {}",
+        turn.by.name(),
+        bound.duty.says
+    ))
 }
 
 /// By which articles this ground would excuse a touch, and by which it would be an offence all the same.

@@ -9,8 +9,13 @@ use crate::facts::forfeiture::{articles_of_clause, excused_by_consent, moved_sin
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::may_annul;
+use crate::phrases::listed;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::men::ManId;
+use crate::words::out_of_turn::consent_counts;
+use crate::words::silence::silent;
+use crate::words::touch::men_in_question;
 
 pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     let other = !who;
@@ -22,20 +27,30 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         return vec![ruling];
     }
     let articles = excused_by(state, excuse(state, other, Ground::Consent));
+    if articles.is_empty() && state.dues.carried[other.index()].is_empty() && !consent_counts(state) {
+        return vec![silent(state, "such consent: what a player may do does not depend on it")];
+    }
     let carried = std::mem::take(&mut state.dues.carried[other.index()]);
     let says = match carried.is_empty() {
         true => {
-            state.tabletop.hands.allow(other);
-            match articles.is_empty() {
-                true => format!(
+            let asked = listed(state.tabletop.hands.allow(other), "and");
+            match asked.is_empty() {
+                true if articles.is_empty() => format!(
                     "{} consents to what {} does next, as far as a law asks for consent: no touch is excused by it.",
                     who.name(),
                     other.name()
                 ),
-                false => format!("{} allows {} to touch the next man.", who.name(), other.name()),
+                true => format!("{} allows {} to touch the next man.", who.name(), other.name()),
+                false => {
+                    format!("{} allows {} to adjust {asked}, and nothing else.", who.name(), other.name())
+                }
             }
         }
-        false => format!("{} lets pass what {} touched out of turn.", who.name(), other.name()),
+        false => {
+            let men: Vec<ManId> = carried.into_iter().flat_map(|touch| touch.men).collect();
+            let what = men_in_question(state, other, &men);
+            format!("{} lets pass that {} touched {what} out of turn.", who.name(), other.name())
+        }
     };
     vec![ruling(articles, RulingKind::Note, says)]
 }

@@ -1164,7 +1164,8 @@ pub static CODE: Code = Code {
             installs: &[
                 Provides(Provision::CastlingWithoutRook),
                 Transfer(rule(&[MOVED_LEGALLY, A_CASTLING_WITHOUT_ROOK], &[Completes])),
-                Movement(rule(&[CASTLING_WITHOUT_ROOK_AMISS], &[Forbids])),
+                Transfer(rule(&[ILLEGAL, A_CASTLING_WITHOUT_ROOK], &[Offence])),
+                Movement(rule(&[ROOK_SQUARE_OCCUPIED], &[Forbids])),
             ],
         },
         Article {

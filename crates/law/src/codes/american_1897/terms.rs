@@ -22,7 +22,7 @@ broken! {
     NOT_PROMOTED: "the Pawn is neither named nor exchanged", NotPromoted;
     PROMOTED_AMISS: "the Pawn becomes something that it may not become", PromotedAmiss;
     CASTLING_MOVED: "King or Rook has moved", CastlingMoved;
-    CASTLING_WITHOUT_ROOK_AMISS: "the King does not castle so without the Rook", CastlingWithoutRook;
+    ROOK_SQUARE_OCCUPIED: "the square of the Rook that was given has been occupied", RookSquareOccupied;
     CASTLING_BETWEEN: "a square between King and Rook is occupied", CastlingBetween;
     CASTLING_CHECKED: "an adverse man commands the King's square or one of the two beside it", CastlingChecked;
     SEVERAL_MOVED: "more than one man was moved", SeveralMoved;
@@ -299,7 +299,15 @@ pub(super) const ABBREVIATED: &Term<Reading> =
     &Term::new("words are abbreviated", |f| f.wording == Wording::Abbreviated);
 pub(super) const A_MOVE_IS_WRITTEN: &Term<Recording> =
     &Term::new("the record of a move is written or struck out", |f| {
-        matches!(f.sheet, Sheet::InOrder | Sheet::InAdvance | Sheet::Otherwise | Sheet::Struck)
+        matches!(
+            f.sheet,
+            Sheet::InOrder
+                | Sheet::InAdvance
+                | Sheet::MayBeForClaim
+                | Sheet::Gap
+                | Sheet::Otherwise
+                | Sheet::Struck
+        )
     });
 
 // Adjournment and time

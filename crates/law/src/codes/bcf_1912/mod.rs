@@ -465,13 +465,16 @@ pub static CODE: Code = Code {
                  lose it.",
                 "A man that was touched so and taken since is read as one that cannot legally be moved or \
                  taken.",
-                "Consent that comes after the touch is read as a waiver.",
+                "Consent that comes after the touch is read as a waiver. Consent that was asked for covers the men \
+                 that were named, and no others.",
+                "A man displaced otherwise than by accident is touched.",
             ],
             installs: &[
                 Meddling(rule(&[NOT_EXCUSED], &[Offence, Carries])),
                 Meddling(rule(&[NOT_EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
                 Meddling(rule(&[EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
+                Provides(Provision::DisplacingIsTouching),
                 FoundByPeople("whether a touch was an accident"),
             ],
         },
@@ -484,11 +487,15 @@ pub static CODE: Code = Code {
                 "There are three stages. Until the opponent touches a man, the move is taken back and \
                  there is a penalty (26); until he has replied, it is only taken back; then Law 25 \
                  applies.",
-                "For the man moved so, this law takes the place of 22(a), since the opponent may require a \
-                 King move even if the man could move.",
+                "For the man moved so, this law goes before 22, since the opponent may require a King move \
+                 even if the man could move. If he exacts nothing, 22 binds: it is a duty, which 26 and 28 do not end.",
+                "If another man was touched before, the opponent may claim that touch (22) instead of a penalty.",
+                "A man taken off as the end of an illegal capture in passing belongs to it, in whatever order hands \
+                 make it: it is one offence.",
             ],
             installs: &[
                 Transfer(rule(&[ILLEGAL], &[Passes, Offence, Recalls(BEFORE_REPLYING)])),
+                Provides(Provision::TouchesBindAfterRetraction),
                 Attention(rule(&[UNREPLIED, BY_THE_OTHER], &[Restores(BEFORE_THE_OFFENCE)])),
             ],
         },
@@ -561,7 +568,10 @@ pub static CODE: Code = Code {
             no: "28",
             heading: "Penalties",
             says: "A required move that is illegal is disregarded, and every penalty for that offence is lost.",
-            doubts: &["What Laws 24 and 29 have put back remains put back."],
+            doubts: &[
+                "What Laws 24 and 29 have put back remains put back.",
+                "The duty to move a man that was touched (22) is no penalty, and remains.",
+            ],
             installs: &[
                 Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
                 Exaction(rule(&[FORFEITED], &[Refuses])),
@@ -659,7 +669,10 @@ pub static CODE: Code = Code {
             heading: "Adjourned games",
             says: "At an adjournment the player writes down his next move and seals it in an envelope, out \
                    of reach of both.",
-            doubts: &["The law does not say what follows from a wrong or ambiguous record."],
+            doubts: &[
+                "The law does not say what follows from a wrong or ambiguous record.",
+                "To break play off ends no right: until a move is sealed the other may exact what is open to him.",
+            ],
             installs: &[Adjournment(rule(&[BROKEN_OFF], &[Adjourns]))],
         },
         Article {
@@ -726,6 +739,7 @@ pub static CODE: Code = Code {
             doubts: &[
                 "Read as: from the offence, or from the moment when attention is called to it, until he \
                  exacts, waives, or touches a man.",
+                "A player who presses before his move is complete is still the player, and his time runs on.",
             ],
             installs: &[Provides(Provision::TimeWhileConsidering)],
         },
@@ -775,7 +789,10 @@ pub static CODE: Code = Code {
             says: "On the side of a Rook that he gave, the giver may move his King as in castling, if Law \
                    12 allows it and the Rook's square has stayed empty.",
             doubts: &[],
-            installs: &[Provides(Provision::CastlingWithoutRook)],
+            installs: &[
+                Provides(Provision::CastlingWithoutRook),
+                Movement(rule(&[ROOK_SQUARE_OCCUPIED], &[Forbids])),
+            ],
         },
         Article {
             no: "40",

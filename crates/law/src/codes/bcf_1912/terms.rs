@@ -35,6 +35,10 @@ pub(super) const KING_IN_CHECK: &Term<Movement> =
     &Term::new("the King is placed or left in check", |f| f.broken == Broken::KingInCheck);
 pub(super) const CASTLING_MOVED: &Term<Movement> =
     &Term::new("King or Rook has moved before", |f| f.broken == Broken::CastlingMoved);
+pub(super) const ROOK_SQUARE_OCCUPIED: &Term<Movement> =
+    &Term::new("the square of the Rook that was given has been occupied", |f| {
+        f.broken == Broken::RookSquareOccupied
+    });
 pub(super) const CASTLING_BETWEEN: &Term<Movement> =
     &Term::new("a man stands between King and Rook", |f| f.broken == Broken::CastlingBetween);
 pub(super) const CASTLING_CHECKED: &Term<Movement> =

@@ -43,10 +43,7 @@ pub(super) const A9_1_2_2: Article = Article {
     heading: "The drawn game",
     says: "Both players note an offer of a draw with the sign (=).",
     doubts: &[],
-    installs: &[
-        Recording(rule(&[AN_OFFER], &[Records])),
-        Recording(rule(&[OFFER_MISSING, MUST_RECORD], &[Reminds])),
-    ],
+    installs: &[Recording(rule(&[AN_OFFER], &[Records])), Recording(rule(&[OFFER_MISSING], &[Reminds]))],
 };
 
 /// 9.1.2.3
@@ -112,7 +109,10 @@ pub(super) const A9_2_3_1: Article = Article {
     doubts: &["A Pawn that could not legally be taken in passing makes no difference."],
     installs: &[
         Provides(Provision::SamePossibleMoves),
-        DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses])),
+        DrawClaim(rule(
+            &[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED, UNLIKE_IN_PASSING],
+            &[Refuses],
+        )),
     ],
 };
 
@@ -124,7 +124,10 @@ pub(super) const A9_2_3_2: Article = Article {
            moved, and lost that right by moving. Rights to castle are lost only when the King or the Rook \
            is moved.",
     doubts: &[],
-    installs: &[DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses]))],
+    installs: &[DrawClaim(rule(
+        &[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED, UNLIKE_IN_CASTLING],
+        &[Refuses],
+    ))],
 };
 
 /// 9.3.1
@@ -237,8 +240,7 @@ pub(super) const A9_6_1: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn without a claim if the same position has appeared at least five times.",
     doubts: &[
-        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
-               for a claim of either player.",
+        "Read with Article 6.2.1.1: the move ends the game when it is made, whether or not anybody has noticed.",
     ],
     installs: &[
         Sets(Figure::OccurrencesByThemselves, 5),
@@ -254,8 +256,7 @@ pub(super) const A9_6_2: Article = Article {
     says: "The game is drawn without a claim if each player has made at least seventy-five moves without a \
            Pawn move or a capture. If the last of them mates, the mate counts.",
     doubts: &[
-        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
-               for a claim of either player.",
+        "Read with Article 6.2.1.1: the move ends the game when it is made, whether or not anybody has noticed.",
     ],
     installs: &[
         Sets(Figure::MovesWithoutProgressByThemselves, 75),

@@ -25,7 +25,7 @@ pub(super) const A1_2: Article = Article {
     heading: "The nature and aim of the game",
     says: "White makes the first move; then the players move in turn.",
     doubts: &[],
-    installs: &[Provides(Provision::WhiteBegins)],
+    installs: &[Provides(Provision::WhiteBegins), Meddling(rule(&[MOVED_OUT_OF_TURN], &[Offence]))],
 };
 
 /// 1.3

@@ -145,13 +145,21 @@ pub static CODE: Code = Code {
             doubts: &[
                 "An accident is no excuse, since no law makes it one.",
                 "If several own men are touched, the law binds the player to each and does not choose \
-                 between them. He may move any that can move.",
+                 between them. He may move any that can move, or the King where one of them obliges him to (VII).",
+                "A man that was knocked over by accident is touched when it is put back. That he \"may \
+                 otherwise be obliged\" to play it is read as the same duty, which needs no claim. A board that was \
+                 upset as a whole is set up again without such a duty.",
+                "If he left the man touched for an unlawful move, the opponent may claim the touch or exact what the \
+                 unlawful move costs, but not both.",
                 "The duty needs no claim. If it is broken, the opponent may have the move taken back \
                  before he touches a man; otherwise it stands.",
             ],
             installs: &[
                 Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
-                Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE], &[Binds(AnyTouched)])),
+                Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE, KING_NOT_DUE], &[Binds(AnyTouched)])),
+                Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE, KING_DUE], &[Binds(AnyTouchedOrStepKing)])),
+                Provides(Provision::DisplacingIsTouching),
+                Provides(Provision::ReplacingIsTouching),
                 Excuse(rule(&[ON_HIS_OWN_TURN, SAID_ADJUST], &[Excuses])),
                 Excuse(rule(&[OUT_OF_TURN], &[Excuses])),
                 Transfer(rule(&[MOVED_OTHERWISE, AGAINST_OWN], &[Offence, Recalls(BEFORE_TOUCHING)])),
@@ -172,6 +180,7 @@ pub static CODE: Code = Code {
             installs: &[
                 Touching(rule(&[IS_KING, NO_ADVERSE], &[Excuses])),
                 Touching(rule(&[EXPOSES, NO_ADVERSE, KING_MOVES], &[Binds(StepKing)])),
+                Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE, KING_DUE], &[Binds(AnyTouchedOrStepKing)])),
                 Touching(rule(&[EXPOSES, NO_ADVERSE, KING_CANNOT_MOVE], &[Excuses])),
             ],
         },
@@ -188,13 +197,22 @@ pub static CODE: Code = Code {
                  what one of the touches binds him to.",
             ],
             installs: &[
-                Touching(rule(&[NO_OWN, ADVERSE_TAKABLE], &[Binds(AnyTouched)])),
+                Touching(rule(&[NO_OWN, ADVERSE_TAKABLE, KING_NOT_DUE], &[Binds(AnyTouched)])),
+                Touching(rule(&[NO_OWN, ADVERSE_TAKABLE, KING_DUE], &[Binds(AnyTouchedOrStepKing)])),
                 Touching(rule(
                     &[SOME_OWN_MOVABLE, ADVERSE_TAKABLE, ONE_TAKES_THE_OTHER],
                     &[Binds(TakeWithTouched)],
                 )),
-                Touching(rule(&[SOME_OWN_MOVABLE, SOME_ADVERSE, NONE_TAKES_THE_OTHER], &[Binds(AnyTouched)])),
-                Touching(rule(&[TOUCHED_FIXED, ADVERSE_TAKABLE], &[Binds(AnyTouched)])),
+                Touching(rule(
+                    &[SOME_OWN_MOVABLE, SOME_ADVERSE, NONE_TAKES_THE_OTHER, KING_NOT_DUE],
+                    &[Binds(AnyTouched)],
+                )),
+                Touching(rule(
+                    &[SOME_OWN_MOVABLE, SOME_ADVERSE, NONE_TAKES_THE_OTHER, KING_DUE],
+                    &[Binds(AnyTouchedOrStepKing)],
+                )),
+                Touching(rule(&[TOUCHED_FIXED, ADVERSE_TAKABLE, KING_NOT_DUE], &[Binds(AnyTouched)])),
+                Touching(rule(&[TOUCHED_FIXED, ADVERSE_TAKABLE, KING_DUE], &[Binds(AnyTouchedOrStepKing)])),
                 Touching(rule(&[NO_OWN_MOVABLE, SOME_ADVERSE, ADVERSE_SAFE, KING_MOVES], &[Binds(StepKing)])),
                 Touching(rule(&[NO_OWN_MOVABLE, SOME_ADVERSE, ADVERSE_SAFE, KING_CANNOT_MOVE], &[Excuses])),
                 Transfer(rule(&[MOVED_OTHERWISE, AGAINST_ADVERSE], &[Offence, Recalls(BEFORE_TOUCHING)])),
@@ -202,7 +220,7 @@ pub static CODE: Code = Code {
                     &[BREACHED, BREACHED_ADVERSE, NOTHING_TOUCHED_SINCE],
                     &[Restores(To::TurnOfTheOffence)],
                 )),
-                Exaction(rule(&[IN_TIME, POSSIBLE], &[ExcludesCastling])),
+                Exaction(rule(&[A_MOVE, IN_TIME, POSSIBLE], &[ExcludesCastling])),
             ],
         },
         Article {
@@ -227,12 +245,13 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say whether it is taken where it stood or where it was put. Read as \
                  where it stood, as in VIII.",
-                "If it is left where it was put, everything that the transfer did stands.",
+                "If it is left where it was put, everything that the transfer did stands, even if the player's \
+                 King remains in check: the law makes no exception.",
             ],
             installs: &[
                 Transfer(rule(&[ADVERSE_MAN], &[Offence, Offers(ADVERSE_MOVED, BEFORE_TOUCHING)])),
-                Exaction(rule(&[IN_TIME, POSSIBLE, CHANGED], &[PutsBack])),
-                Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[Refuses])),
+                Exaction(rule(&[A_MOVE, IN_TIME, POSSIBLE, CHANGED], &[PutsBack])),
+                Exaction(rule(&[A_MOVE, IN_TIME, IMPOSSIBLE], &[Refuses])),
             ],
         },
         Article {
@@ -243,7 +262,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say whose choice it is. Its note says that the player may \"be obliged\" \
                  to either, so it is the opponent's.",
-                "If neither is possible, the move goes back and nothing follows.",
+                "If neither is possible, the move goes back and nothing follows: this law says what such a \
+                 capture costs, so VIII does not add a move of the King.",
             ],
             installs: &[
                 Transfer(rule(
@@ -258,7 +278,11 @@ pub static CODE: Code = Code {
             heading: "Unlawful moves",
             says: "A player who captures an own man with another may be compelled to play either of the \
                    two, as his adversary chooses.",
-            doubts: &["Both men go back first."],
+            doubts: &[
+                "Both men go back first.",
+                "The player \"may be compelled\", whereas in XI he must. So if neither man can be played, nothing can \
+                 be exacted, and the capture stands (IX).",
+            ],
             installs: &[Transfer(rule(
                 &[UNLAWFUL, OWN_MAN, OWN_CAPTURED],
                 &[Offence, Offers(EITHER_OWN_MAN, BEFORE_TOUCHING)],
@@ -271,7 +295,9 @@ pub static CODE: Code = Code {
                    to move it as it can move, or to put it back and move the King.",
             doubts: &[
                 "A move that leaves the King in an announced check, or exposes him, is read as false even \
-                 if the man can move so; but it cannot be left standing.",
+                 if the man can move so. The law speaks of a Rook moved like a Knight, so to leave it is not among \
+                 what may be exacted for such a move; if nothing is exacted, it stands (IX). A man that cannot move \
+                 so may be left where it was played, whatever becomes of the King.",
             ],
             installs: &[
                 Transfer(rule(
@@ -293,16 +319,21 @@ pub static CODE: Code = Code {
                 "To put it back is a duty and not a penalty, so XXIV does not end it. Once the other has \
                  played, both stand.",
                 "\"In succession\" is read as: before the other has touched a man.",
+                "Since both count as one move, a Pawn that made a double step with either may be taken in passing \
+                 on the other's next move (XV).",
             ],
-            installs: &[Meddling(rule(
-                &[MOVED_AGAIN],
-                &[
-                    Offence,
-                    MakesSecondMove,
-                    Offers(BOTH, BEFORE_TOUCHING),
-                    Offers(SECOND_BACK, BEFORE_REPLYING),
-                ],
-            ))],
+            installs: &[
+                Meddling(rule(
+                    &[MOVED_AGAIN],
+                    &[
+                        Offence,
+                        MakesSecondMove,
+                        Offers(BOTH, BEFORE_TOUCHING),
+                        Offers(SECOND_BACK, BEFORE_REPLYING),
+                    ],
+                )),
+                Exaction(rule(&[THE_SECOND_BACK], &[PutsBack])),
+            ],
         },
         Article {
             no: "XV",
@@ -398,7 +429,10 @@ pub static CODE: Code = Code {
             heading: "Pawns",
             says: "A Pawn on the eighth rank at once takes the power of any piece that the player chooses, \
                    however many of that kind there are; or it remains a Pawn there.",
-            doubts: &["It cannot become a King, as the note says."],
+            doubts: &[
+                "It cannot become a King, as the note says.",
+                "A Pawn that came there by an unlawful move and stands may be named until the other touches a man.",
+            ],
             installs: &[
                 Provides(Provision::PawnMayStay),
                 Transfer(rule(&[BEGUN, PAWN_ARRIVED], &[StaysOpen])),
@@ -427,7 +461,8 @@ pub static CODE: Code = Code {
                 "A Rook alone, and positions with Pawns, are read as not covered.",
                 "Captures and moves of Pawns do not begin the count anew.",
                 "\"Greater\" is read by the usual values: nine for a Queen, five for a Rook, three for a \
-                 Bishop or a Knight.",
+                 Bishop or a Knight. So a Queen against a Rook is counted, though the law names no Queen but \
+                 against the King.",
             ],
             installs: &[
                 Sets(Figure::MovesAfterNotice, 50),
@@ -452,6 +487,8 @@ pub static CODE: Code = Code {
                 "A player who undertook to be mated or stalemated wins by it, since he did what he \
                  undertook.",
                 "The law does not mention a mate in another way than the one undertaken.",
+                "It speaks of an adversary who draws the position. A mate that counts as a draw because of men left \
+                 on (III) is no such draw, and is not lost.",
             ],
             installs: &[
                 Upshot(rule(&[UNDERTOOK, DRAWN, NOT_MET], &[Ends(Outcome::UndertakingFailed)])),

@@ -52,6 +52,12 @@ pub(super) const NONE_TAKES_THE_OTHER: &Term<Touching> =
     &Term::new("no own man touched takes it", |f| !f.own_takes_adverse);
 pub(super) const KING_MOVES: &Term<Touching> = &Term::new("the King can move", |f| f.king_moves);
 pub(super) const KING_CANNOT_MOVE: &Term<Touching> = &Term::new("the King cannot move", |f| !f.king_moves);
+pub(super) const KING_DUE: &Term<Touching> = &Term::new(
+    "another man touched can neither be moved without leaving the King in check nor be taken, and the King can move",
+    king_due,
+);
+pub(super) const KING_NOT_DUE: &Term<Touching> =
+    &Term::new("no man touched obliges the player to move his King", |f| !king_due(f));
 
 // Excuse
 
@@ -129,6 +135,10 @@ pub(super) const SOMETHING_TOUCHED_SINCE: &Term<TouchClaim> =
 
 // Exaction
 
+pub(super) const A_MOVE: &Term<Exaction> =
+    &Term::new("a move is required", |f| !matches!(f.exacted, Exacted::Stands | Exacted::SecondBack));
+pub(super) const THE_SECOND_BACK: &Term<Exaction> =
+    &Term::new("the second man is to go back", |f| f.exacted == Exacted::SecondBack);
 pub(super) const IN_TIME: &Term<Exaction> =
     &Term::new("the right to exact it is open", |f| f.right == Right::Open);
 pub(super) const TOO_LATE: &Term<Exaction> =
@@ -246,6 +256,10 @@ pub(super) const BY_A_THIRD_PARTY: &Term<Finding> = &Term::new("a third party de
 
 fn own_movable(f: &Touching) -> bool {
     matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair)
+}
+
+fn king_due(f: &Touching) -> bool {
+    f.king_moves && (f.pinned || f.safe)
 }
 
 fn takable(f: &Touching) -> bool {

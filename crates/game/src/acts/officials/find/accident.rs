@@ -1,4 +1,4 @@
-//! acts/officials/find_accident
+//! A touch is found to have been an accident, or to have been none.
 
 use law::question::{Excuse, Ground};
 use law::{Cites, Effect};
@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::words::touch::tell_touch;
+use crate::words::touch::{men_in_question, tell_touch};
 
 /// The last touch was an accident, or was none after all.
 pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
@@ -20,6 +20,7 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
     }
     let cites = articles.and(excuses.unwrap_or_default());
     let other = (!state.turn().by).index();
+    let by = if state.dues.carried[other].is_empty() { state.turn().by } else { !state.turn().by };
     let touch = match state.dues.carried[other].last_mut() {
         Some(touch) => Some(touch),
         None => state.turn_mut().attempt_mut().touches.last_mut(),
@@ -28,10 +29,12 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         return vec![refused(cites, Refusal::NotSo, "There is no touch that this finding could change.")];
     };
     touch.excused = accident;
+    let men = touch.men.clone();
     state.dues.carried[other].retain(|touch| !touch.excused);
+    let (by, what) = (by.name(), men_in_question(state, by, &men));
     let says = match accident {
-        true => "The touch is found to have been an accident: it has no consequence.",
-        false => "The touch is found not to have been an accident: it counts.",
+        true => format!("It is found that {by} touched {what} by accident: that touch has no consequence."),
+        false => format!("It is found that {by} did not touch {what} by accident: that touch counts."),
     };
     let mut rulings = vec![ruling(cites, RulingKind::Note, says)];
     if !accident {

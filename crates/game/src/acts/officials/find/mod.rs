@@ -6,7 +6,7 @@ pub(crate) mod time;
 
 use ::board::Side;
 use law::question::{Finding, Known, Matters, Origin};
-use law::{Cites, Effect, Outcome};
+use law::{Cites, Effect, Outcome, Provision, providing};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -18,7 +18,7 @@ use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
-use crate::judging::default::defaults;
+use crate::judging::default::{default_time_is_over, defaults};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
@@ -45,6 +45,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
     match fact {
+        // What was an accident was not done wilfully.
+        Fact::Accident if state.waiting.dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) => {
+            finds_for_claim(state, who, &Fact::NotSo, articles)
+        }
         Fact::Accident => finds_accident(state, articles, true),
         Fact::NotSo if state.waiting.upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting.sought().is_some() => {
@@ -63,8 +67,15 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::Decided(text) => {
             vec![ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
         }
-        Fact::Absent(side) => match defaults(state, *side, true) {
+        Fact::Absent(side) => match defaults(state, *side, default_time_is_over(state), false) {
             Some(lost) => vec![lost],
+            None if !default_time_is_over(state)
+                && !providing(state.law.code, Provision::DefaultTime).is_empty() =>
+            {
+                let cites = articles.and(providing(state.law.code, Provision::DefaultTime));
+                let says = format!("{} is not at the board, and the default time is not over.", side.name());
+                vec![ruling(cites, RulingKind::Note, says)]
+            }
             None => vec![silent(state, "players who do not come")],
         },
         Fact::Flag(side) => finds_flag(state, *side, false, articles),
@@ -117,6 +128,12 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             vec![ruling(articles, RulingKind::Note, "It is found, and stands for the next claim.")]
         }
     }
+}
+
+/// Whether it is disputed that the men were upset otherwise than by accident.
+fn is_of_upsetting(state: &State, dispute: Dispute) -> bool {
+    let clause = state.law.knows.upset_clause.map(Clause);
+    clause.is_some_and(|clause| dispute.about == Disputed::Forfeiture(clause))
 }
 
 pub(crate) fn third_party(who: Person) -> Option<bool> {
