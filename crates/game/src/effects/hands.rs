@@ -61,6 +61,9 @@ pub(crate) fn lifts(
         Some(held) => hold(state, side, Held { on: None, ..held }),
         None => hold(state, side, Held { man, from: Some(square), on: None }),
     }
+    // Whoever had a hand on it has it no more.
+    let other = &mut state.tabletop.hands.held[(!side).index()];
+    *other = other.filter(|held| held.man != man);
     state.tabletop.men.lift(square);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }

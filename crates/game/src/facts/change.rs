@@ -27,6 +27,9 @@ pub(crate) enum Change {
 pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
     let captures = turn.position.captured(m).is_some();
     match m.kind() {
+        MoveKind::Castling(_) if m.rook().is_none_or(|(rook, _)| turn.men.at(rook).is_none()) => {
+            Nature::CastlingWithoutRook
+        }
         MoveKind::Castling(_) => Nature::Castling,
         MoveKind::Promotion(_) | MoveKind::StaysPawn if captures => Nature::CapturePromotion,
         MoveKind::Promotion(_) | MoveKind::StaysPawn => Nature::Promotion,
@@ -180,7 +183,7 @@ pub(crate) fn wing_without_rook(turn: &Turn, men: &MenMoved) -> Option<board::Wi
 pub(crate) fn unlawful_nature(turn: &Turn, men: &MenMoved) -> Nature {
     match (men.rook, men.taken, men.own_taken) {
         (Some(_), None, None) => Nature::Castling,
-        (None, None, None) if wing_without_rook(turn, men).is_some() => Nature::Castling,
+        (None, None, None) if wing_without_rook(turn, men).is_some() => Nature::CastlingWithoutRook,
         (_, Some(_), _) => Nature::Capture,
         (_, None, Some(_)) => Nature::OwnCapture,
         _ => Nature::Plain,

@@ -45,7 +45,7 @@ pub(crate) fn menus_of(state: &State, index: Ply, number: usize) -> Vec<(Offered
     let whole = whole_attempt(state, index).filter(|_| number + 1 == turn.attempts.len());
     menus.extend(record_menus(state, turn, whole.as_ref().unwrap_or(attempt)));
     let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
-    if number == 0 && turn.required().is_none() && !answered {
+    if number == 0 && turn.required().is_none() && !answered && state.line.is_now(index) {
         menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
     }
     if let Some(making) = &attempt.making {

@@ -5,6 +5,7 @@ pub(crate) mod annulment;
 pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod complete;
+pub(crate) mod compliance;
 pub(crate) mod condition;
 pub(crate) mod declare;
 pub(crate) mod default;

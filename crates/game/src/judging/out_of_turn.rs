@@ -10,7 +10,7 @@ use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
-use crate::facts::touching::player_has_touched_a_man;
+use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -44,7 +44,7 @@ pub(crate) fn judge_out_of_turn(
         after_illegal: illegal_move_stands(state),
         substitutes: substitute.is_some() && !illegal_move_stands(state),
         consented: state.tabletop.hands.may_move(side),
-        touched: player_has_touched_a_man(state),
+        touched: has_touched_a_man(state),
         seen: is_watched(state),
     };
     let mut answers = state.law.hear(facts);
@@ -126,6 +126,7 @@ pub(crate) fn intrudes(
         replaced,
         touched,
         open,
+        consented: !open,
         lawful: substitute.is_some() || corrected,
         removal: false,
         castling: false,
@@ -157,6 +158,7 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         replaced: None,
         touched: Vec::new(),
         open: true,
+        consented: false,
         lawful: false,
         removal: true,
         castling: false,
@@ -182,6 +184,7 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
         replaced: Some(old),
         touched,
         open: false,
+        consented: false,
         lawful: true,
         removal: false,
         castling: true,

@@ -11,6 +11,7 @@ use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::BoardPlacing;
 use crate::state::State;
+use crate::words::annulled::annulled;
 use crate::words::silence::no_such_claim;
 
 /// What the code says to a mistake at the start, or to the claim of one.
@@ -27,7 +28,8 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
     if let Some((outcome, cites)) = ended {
         let annulled = outcome == Outcome::Annulled;
         let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
-        return vec![ends(state, outcome, who, cites, format!("{wrong}: {}.", end_words(outcome)))];
+        let says = format!("{wrong}: {}.", end_words(state, outcome));
+        return vec![ends(state, outcome, who, cites, says)];
     }
     match (rectified, turned) {
         (Some(cites), _) => vec![rectifies(state, who, &cites)],
@@ -69,10 +71,10 @@ pub(crate) fn wrong_start(ground: StartGround) -> &'static str {
     }
 }
 
-pub(crate) fn end_words(outcome: Outcome) -> &'static str {
+pub(crate) fn end_words(state: &State, outcome: Outcome) -> String {
     match outcome {
-        Outcome::Recommenced => "it is put right and the game begun again",
-        _ => "the game is annulled, and is not one of a series",
+        Outcome::Recommenced => "it is put right and the game begun again".to_string(),
+        _ => annulled(state),
     }
 }
 

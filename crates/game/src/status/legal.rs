@@ -25,7 +25,8 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
         (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
     };
     let (mut duty, moves) = narrowed(turn, duty, moves);
-    duty.extend(state.dues.demanded.iter().map(|demanded| demanded.duty.clone()));
+    let demanded = state.dues.demanded.iter().filter(|demanded| demanded.of == turn.by);
+    duty.extend(demanded.map(|demanded| demanded.duty.clone()));
     let in_hand = held.and_then(|held| turn.men.square_of(held.man));
     let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
     let mut legal: Vec<Move> = match phase {

@@ -3,7 +3,7 @@
 use super::trial::{Trial, each, ends, restores};
 use super::{Carried, Knows};
 use crate::code::Code;
-use crate::effect::{Effect, Outcome};
+use crate::effect::{Effect, Outcome, Penalty};
 use crate::facts::Finite;
 use crate::question::{
     Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
@@ -159,9 +159,12 @@ fn penalties(code: &Code) -> u32 {
     for_each_question!(Q => {
         let rules = code.articles.iter().flat_map(|article| article.installs.iter().filter_map(Q::rule));
         for effect in rules.flat_map(|rule| rule.then) {
-            if let Effect::Offers(menu, _) | Effect::OffersThen(menu, _, _) = effect {
-                menu.iter().for_each(|&penalty| bits |= 1 << penalty as u32);
-            }
+            let (first, then): (&[Penalty], &[Penalty]) = match effect {
+                Effect::Offers(menu, _) | Effect::Owes(menu) => (menu, &[]),
+                Effect::OffersThen(first, then, _) => (first, then),
+                _ => continue,
+            };
+            first.iter().chain(then).for_each(|&penalty| bits |= 1 << penalty as u32);
         }
     });
     bits

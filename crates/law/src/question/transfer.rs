@@ -27,8 +27,10 @@ finite! {
         Promotion,
         /// A Pawn arrives on its last rank with a capture.
         CapturePromotion,
-        /// The King castles.
+        /// King and Rook castle.
         Castling,
+        /// The King castles on a side from which his Rook was given at odds.
+        CastlingWithoutRook,
         /// A man takes another of its own side.
         OwnCapture,
     }
@@ -92,7 +94,7 @@ facts! {
             && (f.made != Made::Begun || f.nature != Nature::Plain)
             && ((f.made == Made::AgainstTouch) != (f.bound_by == BoundBy::Nothing))
             && ((f.made == Made::Illegal) != (f.fault == Fault::None))
-            && (f.fault != Fault::Castling || f.nature == Nature::Castling)
+            && (f.fault != Fault::Castling || matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook))
             && (!f.king_alone || f.made == Made::Illegal && f.nature == Nature::Plain && f.fault != Fault::AdverseMan)
             && (!f.remedy || f.made == Made::Illegal && f.nature == Nature::Capture)
     }

@@ -17,6 +17,7 @@ use crate::facts::draws::{
 };
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
+use crate::phrases::number_of;
 use crate::refusal::{Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -130,7 +131,10 @@ pub(crate) fn verdict_on_draw(
     (position, more): (&Position, usize),
 ) -> Vec<Ruling> {
     let DrawClaim { ground, truth, .. } = answers.facts();
-    let effort = proved.evidence.as_ref().map(|found| format!(" ({} states were searched)", found.states));
+    let effort = proved.evidence.as_ref().map(|found| {
+        let were = if found.states == 1 { "was" } else { "were" };
+        format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
+    });
     let effort = effort.unwrap_or_default();
     let pauses = answers.articles(|effect| effect == Effect::Pauses);
     if let Some((outcome, cites)) = answers.take_end() {
@@ -222,8 +226,12 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
     match ground {
         DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
+            let which = match ground {
+                DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
+                _ => Figure::MovesWithoutProgress,
+            };
             let moves = on_each_side(Figure::MovesWithoutCapture)
-                .or_else(|| on_each_side(Figure::MovesWithoutProgress))
+                .or_else(|| on_each_side(which))
                 .unwrap_or_default();
             format!("{moves} moves on each side went by without {}", progress_in_words(state))
         }

@@ -25,6 +25,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::waiting::{Sought, Waiting};
+use crate::words::annulled::annulled;
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
 use crate::words::silence::no_such_claim;
@@ -60,9 +61,7 @@ impl Claimable for IllegalMove {
             None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
             // What was moved out of turn is replied to by the move of the turn that it broke into.
-            Some(index) if state.line.is_last_made(index) && !state.line[index].is_disturbed() => {
-                Stands::Unreplied
-            }
+            Some(index) if !is_replied_to(state, index) => Stands::Unreplied,
             Some(_) => Stands::Replied,
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
@@ -104,9 +103,10 @@ impl Claimable for IllegalMove {
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if let Some((outcome, cites)) = ended {
-            let says = "The position before the illegal move cannot be ascertained: the game is annulled.";
+            let says =
+                format!("The position before the illegal move cannot be ascertained: {}.", annulled(state));
             let cites = cites.and(after_annulment(state));
-            return vec![ends(state, outcome, who, cites, says.to_string())];
+            return vec![ends(state, outcome, who, cites, says)];
         }
         if let Some(cites) = open {
             let says = "The illegal move is not made good yet, and the turn is not over.";
@@ -119,6 +119,16 @@ impl Claimable for IllegalMove {
         }
         vec![refused(refuses, Refusal::NotSo, self.none_stands())]
     }
+}
+
+/// Whether the other side has completed a move since, a legal one or not.
+fn is_replied_to(state: &State, index: Ply) -> bool {
+    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
+        return true;
+    }
+    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
+    // Where an illegal move keeps the turn, only a move of the other's has ended it.
+    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
 }
 
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.

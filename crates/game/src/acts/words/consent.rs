@@ -35,6 +35,11 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         true => {
             let asked = listed(state.tabletop.hands.allow(other), "and");
             match asked.is_empty() {
+                true if articles.is_empty() => format!(
+                    "{} consents to what {} does next, as far as a law asks for consent: no touch is excused by it.",
+                    who.name(),
+                    other.name()
+                ),
                 true => format!("{} allows {} to touch the next man.", who.name(), other.name()),
                 false => {
                     format!("{} allows {} to adjust {asked}, and nothing else.", who.name(), other.name())
@@ -97,7 +102,7 @@ pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruli
     };
     let articles = excused_by(state, facts);
     if let Some(intrusion) = &mut state.turn_mut().intrusion {
-        intrusion.open = false;
+        (intrusion.open, intrusion.consented) = (false, true);
     }
     let says = format!("{} consents to what {} moved out of turn.", who.name(), (!who).name());
     Some(ruling(articles, RulingKind::Note, says))

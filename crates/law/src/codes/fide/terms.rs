@@ -62,7 +62,8 @@ pub(super) const KING_ALONE: &Term<Transfer> =
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
 pub(super) const OTHER_MOVE: &Term<Transfer> =
     &Term::new("it is not the declared move", |f| f.made == Made::AgainstRequirement);
-pub(super) const CASTLING: &Term<Transfer> = &Term::new("by King and Rook", |f| f.nature == Nature::Castling);
+pub(super) const CASTLING: &Term<Transfer> =
+    &Term::new("by King and Rook", |f| matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook));
 pub(super) const PROMOTION: &Term<Transfer> = &Term::new("by a Pawn that reached its last rank", |f| {
     matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
 });
