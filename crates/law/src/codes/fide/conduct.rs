@@ -109,7 +109,10 @@ pub(super) const A12_1: Article = Article {
     no: "12.1",
     heading: "The rôle of the arbiter",
     says: "The arbiter makes sure that the Laws are kept.",
-    doubts: &["An arbiter is read as present at the board unless it is settled otherwise."],
+    doubts: &[
+        "An arbiter is read as present at the board unless it is settled otherwise.",
+        "An act of the arbiter shows that one has come, whatever was settled.",
+    ],
     installs: &[Provides(Provision::ArbiterPresent), Provides(Provision::ToldAtTheStart)],
 };
 

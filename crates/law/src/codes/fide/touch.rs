@@ -57,6 +57,7 @@ pub(super) const A4_3_1: Article = Article {
     installs: &[
         Touching(rule(&[OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
         Transfer(rule(&[AGAINST_OWN], &[Offence])),
+        TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
     ],
 };
 
@@ -245,7 +246,6 @@ pub(super) const A4_8: Article = Article {
         Lapse(rule(&[WITH_INTENT], &[Lapses])),
         TouchClaim(rule(&[BREACHED, TIMELY], &[Restores(BEFORE_IT)])),
         TouchClaim(rule(&[BREACHED, NOT_TIMELY], &[Refuses])),
-        TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
         HandsClaim(rule(&[USED_BOTH, CLAIMED_TOO_LATE], &[Refuses])),
         Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(BEFORE_IT)])),
     ],
