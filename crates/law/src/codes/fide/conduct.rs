@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Figure, Outcome, Provision};
+use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -113,7 +113,11 @@ pub(super) const A12_1: Article = Article {
         "An arbiter is read as present at the board unless it is settled otherwise.",
         "An act of the arbiter shows that one has come, whatever was settled.",
     ],
-    installs: &[Provides(Provision::ArbiterPresent), Provides(Provision::ToldAtTheStart)],
+    installs: &[
+        Provides(Provision::ArbiterPresent),
+        Provides(Provision::ToldAtTheStart),
+        Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(To::TurnOfTheOffence)])),
+    ],
 };
 
 /// 12.9
