@@ -32,7 +32,9 @@ pub(crate) fn next_turn_begins(
     complete: bool,
 ) -> Begun {
     let by = state.turn().by;
-    state.offences.completed_ever[by.index()] += usize::from(making.legal.is_some());
+    if making.legal.is_some() {
+        state.offences.has_completed(by);
+    }
     state.turn_mut().complete = complete;
     state.turn_mut().attempt_mut().making = Some(making);
     let men = men.knowing_all_of(&state.tabletop.men);
@@ -60,8 +62,9 @@ pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
     state.time.due[by.index()] = false;
     let turn = state.line_mut(index);
     let legal = turn.attempt_mut().making.take().is_some_and(|making| making.legal.is_some());
-    let completed = &mut state.offences.completed_ever[by.index()];
-    *completed = completed.saturating_sub(usize::from(legal));
+    if legal {
+        state.offences.has_not_completed(by);
+    }
 }
 
 /// A turn of `by` after one of `last_by`: whether its check is noticed, and how far its moves may go.

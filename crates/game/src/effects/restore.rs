@@ -32,9 +32,7 @@ pub(crate) fn restore_counting(state: &mut State, index: Ply) {
     state.adjournment.resumed = state.adjournment.resumed.take().filter(|resumed| resumed.turn <= index);
     state.beginning.rectified = state.beginning.rectified.filter(|&turn| turn <= index);
     state.spoken.check_said = None;
-    if let Some(counting) = &mut state.draws.counting {
-        counting.from = counting.from.min(index);
-    }
+    state.draws.line_is_cut(index);
     state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
     state.tabletop.hands = Hands::default();
     state.dues.carried = [Vec::new(), Vec::new()];

@@ -62,7 +62,7 @@ pub(crate) fn gives_time(
         clock.add(to, u64::from(seconds) * 1000);
     }
     let article = articles.first().copied().unwrap_or(set_by);
-    state.offences.penalties.push(Penalised { side: !to, seconds, article });
+    state.offences.is_penalised(Penalised { side: !to, seconds, article });
     let no_clock = if state.time.clock.is_none() { " There is no clock to set: it is noted." } else { "" };
     let says =
         format!("{} is given {seconds} seconds for {because} of {}'s.{no_clock}", to.name(), (!to).name());

@@ -23,7 +23,9 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
     answers.all_heard();
     set_running(state, None);
     // It is made on the board when the envelope is opened, and counts then in the place of this one.
-    state.offences.completed_ever[who.index()] += usize::from(!completes.is_empty());
+    if !completes.is_empty() {
+        state.offences.has_completed(who);
+    }
     let says = format!("{} has sealed a move; it is complete.", who.name());
     let mut rulings = vec![ruling(completes, RulingKind::Completed, says)];
     if let Some(records) = records {

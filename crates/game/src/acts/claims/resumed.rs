@@ -35,7 +35,7 @@ impl Claimable for WronglyResumed {
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
         let wrong = is_resumed_wrongly(state);
-        let known = !state.offences.found.iter().any(|(_, fact)| *fact == Fact::Unascertainable);
+        let known = !state.offences.has_finding(|fact| *fact == Fact::Unascertainable);
         Resumption { wrong, known, limit: state.time.clock.is_some() }
     }
 

@@ -66,12 +66,10 @@ fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
 /// What the other has been told of, and was done with consent, is no offence where the code says so.
 pub(crate) fn consents_to_offence(state: &mut State, who: Side) -> Option<Ruling> {
     let offender = !who;
-    let index = state.offences.forfeits.iter().rposition(|&(clause, side)| {
-        side == offender && excused_by_consent(state, clause) && !moved_since_knowing(state, clause, side)
+    let clause = state.offences.newest_forfeit(offender, |clause| {
+        excused_by_consent(state, clause) && !moved_since_knowing(state, clause, offender)
     })?;
-    let (clause, _) = state.offences.forfeits.remove(index);
-    state.offences.consented.push((clause, offender));
-    state.offences.known_offences.retain(|&(known, side, _)| (known, side) != (clause, offender));
+    state.offences.forgive(clause, offender);
     let articles = articles_of_clause(state, clause);
     let says = format!("{} consents to what {} did: it forfeits nothing.", who.name(), offender.name());
     Some(ruling(&articles, RulingKind::Note, says))
