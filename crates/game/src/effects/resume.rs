@@ -9,7 +9,7 @@ use crate::state::adjournment::Resumed;
 /// Play begins again from the men as they were set up.
 pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
     state.waiting.is_resumed();
-    state.adjournment.resumed = Some(Resumed {
+    state.adjournment.is_resumed(Resumed {
         turn: state.line.now_at(),
         sealed,
         position: state.turn().position,

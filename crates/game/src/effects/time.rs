@@ -19,8 +19,7 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     let Some(clock) = &mut state.time.clock else { return Vec::new() };
     clock.count_move(by);
     let runs_on = clock.running() == Some(by) && state.turn().by != by;
-    let told = state.time.neglect_told[by.index()];
-    state.time.neglect_told[by.index()] |= runs_on;
+    let told = state.time.tells_neglect(by, runs_on);
     let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
         format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
@@ -42,7 +41,7 @@ pub(crate) fn set_running(state: &mut State, side: Option<Side>) {
 }
 
 pub(crate) fn press_clock(state: &mut State, side: Side) {
-    state.time.due[side.index()] = false;
+    state.time.is_pressed(side);
     if let Some(clock) = &mut state.time.clock {
         clock.press(side);
     }

@@ -20,7 +20,7 @@ pub(crate) fn is_sealed(state: &State) -> bool {
 pub(crate) fn is_resumed_wrongly(state: &State) -> bool {
     match state.waiting.adjourned() {
         Some(adjourned) => adjourned.wrong.is_some(),
-        None => state.adjournment.resumed.as_ref().is_some_and(|resumed| resumed.wrong),
+        None => state.adjournment.resumed().is_some_and(|resumed| resumed.wrong),
     }
 }
 

@@ -137,7 +137,7 @@ pub(crate) fn ground_and_truth(
 /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.
 pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
     match completes_by_press(state) {
-        true => state.time.due[who.index()],
+        true => state.time.has_to_press(who),
         false => state.line.number_made() > 0 && state.turn().by != who,
     }
 }

@@ -77,7 +77,7 @@ pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
 
 /// A move, and the press of the clock where there is one and the turn has passed.
 pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
-    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told);
+    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told());
     let mut rulings = hand_acts(state, side, &HandAct::Moves(motion))?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
@@ -91,7 +91,7 @@ pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement 
     let passed = before == side && state.line.number_made() > made && state.turn().by != side;
     if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
         clock.press(side);
-        state.time.neglect_told = told;
+        state.time.neglect_told_is(told);
         let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
     }

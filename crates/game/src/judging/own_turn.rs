@@ -168,7 +168,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
 pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
     match completes_by_press(state) {
         true => {
-            state.time.due[by.index()] = true;
+            state.time.is_due(by);
             Vec::new()
         }
         false => brings_to_its_end(state, by),

@@ -31,7 +31,7 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
         match own_turn {
             true => state.turn_mut().attempt_mut().touches.push(touch),
             false if excused => {}
-            false => state.dues.carried[side.index()].push(touch),
+            false => state.dues.carries(side, touch),
         }
     }
     let Some(excuse) = excuse else { return Vec::new() };

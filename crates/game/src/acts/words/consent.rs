@@ -27,10 +27,10 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         return vec![ruling];
     }
     let articles = excused_by(state, excuse(state, other, Ground::Consent));
-    if articles.is_empty() && state.dues.carried[other.index()].is_empty() && !consent_counts(state) {
+    if articles.is_empty() && state.dues.touches(other).is_empty() && !consent_counts(state) {
         return vec![silent(state, "such consent: what a player may do does not depend on it")];
     }
-    let carried = std::mem::take(&mut state.dues.carried[other.index()]);
+    let carried = state.dues.take_touches(other);
     let says = match carried.is_empty() {
         true => {
             let asked = listed(state.tabletop.hands.allow(other), "and");
