@@ -6,9 +6,9 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
+use crate::facts::breach::duty_broken;
 use crate::facts::completion::{completed_by_next_move, done_in};
 use crate::facts::officials::is_watched;
-use crate::facts::touching::bound;
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -39,11 +39,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         }
     } else {
         let declared = done == Done::AgainstRequirement;
-        let turn = &state.line[index];
-        let by_release = done == Done::AgainstRelease || done == Done::WithTwoHands;
-        let released = turn.attempt().released.clone().filter(|_| by_release);
-        let duty = released.or_else(|| bound(state, turn, &[])).filter(|_| !declared);
-        let duty = duty.map(|bound| bound.duty.articles).unwrap_or_default();
+        let duty = duty_broken(state, index);
         match declared {
             // Only the declared move binds: what was touched for another does not.
             true => put_back(state, index, true),

@@ -49,6 +49,11 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
         true => judge_turn(state, &deed),
         false => judge_meddling(state, side, &deed, before),
     };
+    // What the move that was made binds him to is told once.
+    let told_again = |ruling: &Ruling| {
+        again.as_ref().is_some_and(|told| told.kind == ruling.kind && told.articles == ruling.articles)
+    };
+    let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
     rulings.splice(0..0, again.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);

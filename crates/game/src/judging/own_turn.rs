@@ -81,7 +81,8 @@ pub(crate) fn hand_has_quitted(state: &mut State) {
 }
 
 pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
-    let mut rulings = if whole { tell_touch(state) } else { Vec::new() };
+    let first = state.turn().attempt().released.is_none();
+    let mut rulings = if whole && first { tell_touch(state) } else { Vec::new() };
     state.turn_mut().attempt_mut().making = None;
     let Some(nature) = nature else { return rulings };
     let mut begun = says_of_begun(state, nature);

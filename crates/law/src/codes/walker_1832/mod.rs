@@ -332,7 +332,7 @@ pub static CODE: Code = Code {
                         Offers(SECOND_BACK, BEFORE_REPLYING),
                     ],
                 )),
-                Exaction(rule(&[THE_SECOND_BACK], &[PutsBack])),
+                Exaction(rule(&[THE_SECOND_BACK, IN_TIME], &[PutsBack])),
             ],
         },
         Article {
