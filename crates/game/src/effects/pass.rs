@@ -35,6 +35,7 @@ pub(crate) fn next_turn_begins(
     state.offences.completed_ever[by.index()] += usize::from(making.legal.is_some());
     state.turn_mut().complete = complete;
     state.turn_mut().attempt_mut().making = Some(making);
+    state.dues.accidental[by.index()].clear();
     let men = men.knowing_all_of(&state.tabletop.men);
     state.tabletop.men = rebuilt(state, men.clone());
     state.tabletop.hands.forget_words();

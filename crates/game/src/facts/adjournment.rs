@@ -46,7 +46,12 @@ pub(crate) fn is_claimed_while_adjourned(adjourned: &Adjourned, claim: Claim) ->
         Claim::Forfeiture(_) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
         // The player's time runs until his move is sealed, and until then nobody has replied.
-        Claim::Time | Claim::IllegalMove(_) | Claim::Touched(_) => adjourned.sealed.is_none(),
+        Claim::Time
+        | Claim::IllegalMove(_)
+        | Claim::Touched(_)
+        | Claim::Repetition
+        | Claim::FiftyMoves
+        | Claim::PerpetualCheck => adjourned.sealed.is_none(),
         _ => false,
     }
 }

@@ -1,6 +1,6 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Completion, Done, Made, Nature, Transfer};
+use law::question::{BoundBy, Completion, Done, Fault, Made, Nature, Transfer};
 use law::{Answers, Cites, Effect, Until};
 
 use crate::effects::restore::put_back;
@@ -26,7 +26,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
-    let remedy = nature == Nature::Capture && has_remedy(turn, &men);
+    let exposed = fault == Fault::Exposure;
+    let remedy = (nature == Nature::Capture || exposed) && has_remedy(turn, &men, exposed);
     let mut answers =
         state.law.hear(Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing, fault, remedy });
     let given = answers.take_all(|effect| {

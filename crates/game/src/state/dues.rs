@@ -22,6 +22,8 @@ pub(crate) struct Demanded {
 pub(crate) struct Dues {
     /// Touches out of turn, held against each side in its next turn.
     pub carried: [Vec<Touch>; 2],
+    /// Touches out of turn that are said to have been accidents, until the side's next turn is over.
+    pub accidental: [Vec<Touch>; 2],
     /// What may be exacted in each side's next turn.
     pub owed: [Vec<Owed>; 2],
     /// What was required and is still to be done.

@@ -1,7 +1,9 @@
 //! What a game that waits for something says to an act.
 
+use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::is_claimed_while_adjourned;
+use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::choosing;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
@@ -39,7 +41,9 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
         Waiting::Play => {
             let holder = choosing(state)?;
-            let by_holder = entry.who.side() == Some(holder);
+            // An earlier illegal move that is found takes back what came after it.
+            let found = matches!(entry.act, Act::Claim(Claim::IllegalMove(number), None) if illegal_turn(state, number).is_some());
+            let by_holder = entry.who.side() == Some(holder) || found && state.law.knows.takes_back_later;
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
             (!by_holder).then(|| refused([], Refusal::NotYet(Awaited::Penalty), says))
         }

@@ -84,6 +84,7 @@ facts! {
         /// What is wrong with it (for [`Made::Illegal`]).
         fault: Fault,
         /// Of an unlawful capture: the man that took can legally move, or the man that was taken can legally be taken.
+        /// Of a move that exposes the King: the man or the King can legally move.
         remedy: bool,
     } where |f| {
         (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
@@ -91,7 +92,7 @@ facts! {
             && ((f.made == Made::AgainstTouch) != (f.bound_by == BoundBy::Nothing))
             && ((f.made == Made::Illegal) != (f.fault == Fault::None))
             && (f.fault != Fault::Castling || f.nature == Nature::Castling)
-            && (!f.remedy || f.made == Made::Illegal && f.nature == Nature::Capture)
+            && (!f.remedy || f.made == Made::Illegal && (f.nature == Nature::Capture || f.fault == Fault::Exposure))
     }
 }
 
