@@ -114,7 +114,7 @@ fn in_sentences_with_sign_and_article() {
 fn a_doubt_is_told_with_the_ruling_that_rests_on_it() {
     let text = b"code: american-1897\n\nwhite touches a1\nblack waives\nwhite touches h1\nwhite plays e4\n";
     let told = run_on(&["judge", "-"], text).out;
-    let (once, doubt) = ("exact Penalty C. [II.5(b)]", "Doubt at II.5(b): It can be exacted until");
+    let (once, doubt) = ("selects. [II.5(b)]", "Doubt at II.5(b): It can be exacted until");
     assert_eq!((told.matches(once).count(), told.matches(doubt).count()), (2, 1), "{told}");
     let lines = lines(&run_on(&["judge", "-", "--json"], text).out);
     for (at, touched) in [(0, "a1"), (2, "h1")] {

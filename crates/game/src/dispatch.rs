@@ -14,11 +14,12 @@ use crate::acts::adjournment::seal::seals;
 use crate::acts::claims::claims;
 use crate::acts::claims::draw::claims_intending;
 use crate::acts::clock::arrive::{arrives, leaves};
-use crate::acts::clock::press::presses;
+use crate::acts::clock::press::{presses, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
 use crate::acts::hand::promote::names_piece;
 use crate::acts::hand::two_hands::uses_two_hands;
+use crate::acts::officials::consent::consents_to_draw;
 use crate::acts::officials::declare::declares_draw;
 use crate::acts::officials::find::finds;
 use crate::acts::officials::observe::observes;
@@ -41,6 +42,7 @@ use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
+use crate::effects::resume::who_plays_seals;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
 use crate::refusal::{Ended, Refusal};
@@ -70,6 +72,8 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         state.persons.arrived[side.index()] = true;
     }
     let mut rulings = dispatch(state, entry)?;
+    state.tabletop.hands.forget_put_right(&state.tabletop.men);
+    who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting.is_over() {
         rulings.extend(settle(state));
@@ -84,6 +88,8 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Allowed::Player(side) => side,
         Allowed::Official(act) => return official(state, entry.who, act),
         Allowed::Clock(act) => return clock_of_both(state, entry.who, act),
+        Allowed::ArbiterConsents => return Ok(vec![consents_to_draw(state)]),
+        Allowed::Together(act) => return together(state, entry.who, act),
         Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
     };
     match &entry.act {
@@ -93,7 +99,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Act::Claim(claim, None) => Ok(claims(state, by, *claim)),
         Act::Claim(claim, Some(motion)) => Ok(claims_intending(state, by, *claim, *motion)),
         Act::Penalty(act) => Ok(penalty(state, by, act)),
-        Act::Adjournment(act) => adjournment(state, by, act),
+        Act::Adjournment(act) => adjournment(state, entry.who, by, act),
         Act::Score(act) => Ok(score(state, by, act)),
         Act::Official(act) => official(state, entry.who, act),
     }
@@ -107,8 +113,49 @@ enum Allowed<'a> {
     Official(&'a OfficialAct),
     /// The clocks are stopped or started, which officials may do too.
     Clock(&'a ClockAct),
+    /// The arbiter consents to a draw.
+    ArbiterConsents,
+    /// Both players together: an act that two can do as one.
+    Together(JointAct<'a>),
     /// Each player says or does this alone.
     Nobody,
+}
+
+/// What two can do as one.
+enum JointAct<'a> {
+    /// Play is broken off, the position set up again, or the envelope opened.
+    Adjournment(&'a AdjournmentAct),
+    /// Displaced men are put right.
+    Restores,
+    /// They agree to a draw.
+    AgreesToDraw,
+}
+
+fn joint(act: &Act) -> Option<JointAct<'_>> {
+    match act {
+        Act::Adjournment(
+            act @ (AdjournmentAct::Adjourns | AdjournmentAct::Resumes(_) | AdjournmentAct::OpensEnvelope),
+        ) => Some(JointAct::Adjournment(act)),
+        Act::Hand(HandAct::Restores) => Some(JointAct::Restores),
+        Act::Word(WordAct::OffersDraw | WordAct::AcceptsDraw) => Some(JointAct::AgreesToDraw),
+        _ => None,
+    }
+}
+
+/// Both players do it together.
+fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
+    let by = state.turn().by;
+    match act {
+        JointAct::Adjournment(act) => adjournment(state, who, by, act),
+        JointAct::Restores => puts_right(state, who),
+        JointAct::AgreesToDraw => {
+            let offered = agrees(state, !by, Word::Offers);
+            match state.draws.offered_by(!by) {
+                true => Ok(agrees(state, by, Word::Accepts)),
+                false => Ok(offered),
+            }
+        }
+    }
 }
 
 fn allowed(entry: &Entry) -> Allowed<'_> {
@@ -118,6 +165,8 @@ fn allowed(entry: &Entry) -> Allowed<'_> {
         }
         (Act::Official(act), None) => Allowed::Official(act),
         (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
+        (Act::Word(WordAct::Consents), None) if entry.who == Person::Arbiter => Allowed::ArbiterConsents,
+        (act, None) if entry.who == Person::Players => joint(act).map_or(Allowed::Nobody, Allowed::Together),
         (_, None) => Allowed::Nobody,
         (_, Some(side)) => Allowed::Player(side),
     }
@@ -127,7 +176,9 @@ fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Starts(side) => starts_clock(state, *side),
         ClockAct::StopsClocks(why) => stops_clocks(state, who, why.as_deref()),
-        ClockAct::Presses | ClockAct::Arrives | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
+        ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::Arrives | ClockAct::Leaves => {
+            Ok(vec![interferes(state, who)])
+        }
     }
 }
 
@@ -157,7 +208,7 @@ fn beside_the_move(state: &mut State, by: Side, act: &HandAct) -> Judgement {
         HandAct::Names(kind) => Ok(names_piece(state, by, *kind)),
         HandAct::Displaces { from, to, how } => displaces(state, by, *from, *to, *how),
         HandAct::UpsetsBoard { how } => Ok(upsets_board(state, by, *how)),
-        HandAct::Restores => puts_right(state, by),
+        HandAct::Restores => puts_right(state, Person::Player(by)),
         _ => hand_acts(state, by, act),
     }
 }
@@ -165,6 +216,7 @@ fn beside_the_move(state: &mut State, by: Side, act: &HandAct) -> Judgement {
 fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Presses => presses(state, by),
+        ClockAct::PressesWithOtherHand => presses_with_other_hand(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(by)]),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),
@@ -194,12 +246,12 @@ fn penalty(state: &mut State, by: Side, act: &PenaltyAct) -> Vec<Ruling> {
     }
 }
 
-fn adjournment(state: &mut State, by: Side, act: &AdjournmentAct) -> Judgement {
+fn adjournment(state: &mut State, who: Person, by: Side, act: &AdjournmentAct) -> Judgement {
     match act {
-        AdjournmentAct::Adjourns => Ok(adjourns(state, by)),
+        AdjournmentAct::Adjourns => Ok(adjourns(state, who)),
         AdjournmentAct::Seals(sealed) => Ok(seals(state, by, sealed)),
-        AdjournmentAct::Resumes(setup) => resumes(state, by, setup.as_deref()),
-        AdjournmentAct::OpensEnvelope => opens_envelope(state, by),
+        AdjournmentAct::Resumes(setup) => resumes(state, who, setup.as_deref()),
+        AdjournmentAct::OpensEnvelope => opens_envelope(state, who),
         AdjournmentAct::Adopts(motion) => adopts(state, by, *motion),
     }
 }
@@ -215,7 +267,7 @@ fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> {
 fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
         OfficialAct::Finds(fact) => finds(state, who, fact),
-        OfficialAct::Reports { side, what } => reports(state, *side, *what),
+        OfficialAct::Reports { side, what } => reports(state, who, *side, *what),
         // What a player alone may not do of this, he does without effect.
         _ if who.side().is_some() => vec![silent(state, "that")],
         OfficialAct::Observes => observes(state),

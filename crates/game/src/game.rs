@@ -9,6 +9,7 @@ use crate::dispatch::rule;
 use crate::effects::time::time_passes;
 use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
+use crate::facts::scores::written_up_to;
 use crate::judging::end_on_board::settle;
 use crate::law::Law;
 use crate::log::{self, Judged, ReplayError};
@@ -168,7 +169,7 @@ impl Game {
     /// The position before the move that a side writes down next, and the origins in it; none where that position has not
     /// come yet.
     pub fn before_next_record(&self, side: Side) -> Option<(&Position, [Option<Wing>; 64])> {
-        let turn = self.state.line.get(self.state.scores.sheets[side.index()].moves())?;
+        let turn = self.state.line.get(written_up_to(&self.state, side))?;
         Some((&turn.position, origins_in(&self.state, turn)))
     }
 

@@ -1,7 +1,8 @@
 //! Men and squares as a sentence names them.
 
-use board::{Man, Square};
+use board::{Man, Move, Position, Square};
 
+use crate::act::person::Person;
 use crate::state::State;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
@@ -37,4 +38,26 @@ pub(crate) fn join(words: &[String], last: &str) -> String {
 
 pub(crate) fn man_in_words(state: &State, id: ManId) -> String {
     state.tabletop.men.man(id).kind.name().to_string()
+}
+
+/// Who did something that a player does alone or both do together: "White", "The players".
+pub(crate) fn doer(who: Person) -> &'static str {
+    who.side().map_or("The players", |side| side.name())
+}
+
+/// "1 move", "2 moves".
+pub(crate) fn number_of(many: usize, one: &str) -> String {
+    if many == 1 { format!("1 {one}") } else { format!("{many} {one}s") }
+}
+
+/// A move that a record means: "the Pawn from e2 to e4", "castling on the King's side".
+pub(crate) fn move_meant(position: &Position, m: Move) -> String {
+    if let Some(wing) = m.castling_wing() {
+        return format!("castling on the {wing}");
+    }
+    let mover = position.kind_at(m.from()).map_or("man", |kind| kind.name());
+    let takes = position.captured(m).map(|(_, man)| format!(", taking the {}", man.kind.name()));
+    let becomes = m.promotion_kind().map(|kind| format!(", promoted to a {}", kind.name()));
+    let (takes, becomes) = (takes.unwrap_or_default(), becomes.unwrap_or_default());
+    format!("the {mover} from {} to {}{takes}{becomes}", m.from(), m.to())
 }

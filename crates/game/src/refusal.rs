@@ -74,4 +74,6 @@ pub enum Awaited {
     Move,
     /// The end of the game.
     Result,
+    /// The press of the clock.
+    Press,
 }

@@ -131,6 +131,7 @@ mod tests {
     use crate::effect::{Effect, Figure, Outcome};
     use crate::question::{
         BoundBy, ClaimForm, Claimant, Completion, Done, DrawClaim, DrawGround, Made, Nature, Transfer, Truth,
+        Unlike,
     };
 
     fn code(id: &str) -> &'static Code {
@@ -139,7 +140,7 @@ mod tests {
 
     fn wrong_claim() -> DrawClaim {
         let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
-        DrawClaim { ground, by, form, touched: false, truth: Truth::No }
+        DrawClaim { ground, by, form, touched: false, unlike: Unlike::Nothing, truth: Truth::No }
     }
 
     #[test]

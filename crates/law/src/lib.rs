@@ -10,12 +10,13 @@
 //! out the effects.
 //!
 //! ```
-//! use jadoube_law::question::{ClaimForm, Claimant, DrawClaim, DrawGround};
+//! use jadoube_law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Unlike};
 //! use jadoube_law::{Outcome, Truth, ask, codes};
 //!
 //! let bcf = codes::find("bcf-1912").ok_or("no such code")?;
 //! let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
-//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched: false, truth: Truth::Yes })?;
+//! let (touched, unlike) = (false, Unlike::Nothing);
+//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched, unlike, truth: Truth::Yes })?;
 //! let (outcome, cites) = answers.take_end().ok_or("silent")?;
 //! assert_eq!((outcome, cites.to_string()), (Outcome::DrawnByRepetition, "32(c)".to_owned()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

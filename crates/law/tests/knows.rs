@@ -156,6 +156,7 @@ fn fide_2023() {
         "time claims",
         "time claims before a close",
         "reminds of an offer",
+        "reminds of an offer who need not record",
     ];
     assert_eq!(plain(&knows), expected);
     assert_eq!((knows.carries_touches, clauses(&knows)), (None, [None; 3]));

@@ -52,7 +52,7 @@ pub(crate) const WINGS: &[(&str, Wing)] = &[("short", Wing::King), ("long", Wing
 // Acts
 
 pub(crate) const HOWS: &[(&str, How)] =
-    &[("accidentally", How::Accidentally), ("rectifying", How::Rectifying)];
+    &[("accidentally", How::Accidentally), ("rectifying", How::Rectifying), ("inverted", How::Inverted)];
 
 pub(crate) const RESIGNINGS: &[(&str, Resigning)] = &[
     ("saying", Resigning::Saying),
@@ -150,6 +150,7 @@ pub(crate) const REFUSALS: &[(&str, Option<&str>, Refusal)] = &[
     ("not-yet", Some("penalty"), Refusal::NotYet(Awaited::Penalty)),
     ("not-yet", Some("move"), Refusal::NotYet(Awaited::Move)),
     ("not-yet", Some("result"), Refusal::NotYet(Awaited::Result)),
+    ("not-yet", Some("press"), Refusal::NotYet(Awaited::Press)),
     ("unknown", None, Refusal::Unknown),
     ("no-legal-move", None, Refusal::NoLegalMove),
     ("guarded", None, Refusal::Guarded),

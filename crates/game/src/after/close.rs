@@ -8,10 +8,12 @@ use crate::act::Entry;
 use crate::effects::end::ends;
 use crate::effects::time::set_running;
 use crate::facts::end::after_annulment;
+use crate::phrases::number_of;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::waiting::Waiting;
+use crate::words::annulled::annulled;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
 pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
@@ -75,7 +77,8 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     state.waiting = Waiting::Closed;
     let told = |side: Side| {
         let (due, made) = reckoned[side.index()];
-        format!("{} has made {made} moves, and {due} were due", side.name())
+        let were = if due == 1 { "was" } else { "were" };
+        format!("{} has made {}, and {due} {were} due", side.name(), number_of(made as usize, "move"))
     };
     let says = format!("Play is over. {}; {}.", told(Side::White), told(Side::Black));
     let mut rulings =
@@ -100,6 +103,6 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
 
 pub(crate) fn annulled_at_close(state: &mut State, (outcome, articles): (Outcome, Cites)) -> Ruling {
     let articles = articles.and(after_annulment(state));
-    let says = "Each has made fewer moves than were due: the game is annulled.";
-    ends(state, outcome, Side::White, articles, says.to_string())
+    let says = format!("Each has made fewer moves than were due: {}.", annulled(state));
+    ends(state, outcome, Side::White, articles, says)
 }

@@ -1,5 +1,6 @@
 //! effects
 
+pub(crate) mod adjourn;
 pub(crate) mod bind;
 pub(crate) mod check;
 pub(crate) mod end;

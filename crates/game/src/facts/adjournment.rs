@@ -45,13 +45,7 @@ pub(crate) fn is_claimed_while_adjourned(adjourned: &Adjourned, claim: Claim) ->
     match claim {
         Claim::Forfeiture(_) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
-        // The player's time runs until his move is sealed, and until then nobody has replied.
-        Claim::Time
-        | Claim::IllegalMove(_)
-        | Claim::Touched(_)
-        | Claim::Repetition
-        | Claim::FiftyMoves
-        | Claim::PerpetualCheck => adjourned.sealed.is_none(),
-        _ => false,
+        // The player's turn goes on, and his time runs, until his move is sealed.
+        _ => adjourned.sealed.is_none(),
     }
 }

@@ -5,7 +5,7 @@
 use board::{Man, Move, MoveKind, Square};
 use law::question::{Broken, Nature};
 
-use crate::phrases::man_on;
+use crate::phrases::{man_on, with_article};
 use crate::state::attempt::MenMoved;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
@@ -27,6 +27,9 @@ pub(crate) enum Change {
 pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
     let captures = turn.position.captured(m).is_some();
     match m.kind() {
+        MoveKind::Castling(_) if m.rook().is_none_or(|(rook, _)| turn.men.at(rook).is_none()) => {
+            Nature::CastlingWithoutRook
+        }
         MoveKind::Castling(_) => Nature::Castling,
         MoveKind::Promotion(_) | MoveKind::StaysPawn if captures => Nature::CapturePromotion,
         MoveKind::Promotion(_) | MoveKind::StaysPawn => Nature::Promotion,
@@ -180,7 +183,7 @@ pub(crate) fn wing_without_rook(turn: &Turn, men: &MenMoved) -> Option<board::Wi
 pub(crate) fn unlawful_nature(turn: &Turn, men: &MenMoved) -> Nature {
     match (men.rook, men.taken, men.own_taken) {
         (Some(_), None, None) => Nature::Castling,
-        (None, None, None) if wing_without_rook(turn, men).is_some() => Nature::Castling,
+        (None, None, None) if wing_without_rook(turn, men).is_some() => Nature::CastlingWithoutRook,
         (_, Some(_), _) => Nature::Capture,
         (_, None, Some(_)) => Nature::OwnCapture,
         _ => Nature::Plain,
@@ -205,7 +208,8 @@ pub(crate) fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Brok
         }
         let new = now.at(square).is_some_and(|id| !turn.men.knows(id));
         if new {
-            broken.push((Broken::PromotedAmiss, format!("a man from the box was set on {square}")));
+            let set = now.man_at(square).map_or("a man".to_string(), with_article);
+            broken.push((Broken::PromotedAmiss, format!("{set} from the box was set on {square}")));
         }
     }
     broken

@@ -52,10 +52,10 @@ pub(crate) fn completes_at_an_end(state: &State) -> bool {
     provided(state.law.code, Provision::CompletedByPress).is_some()
 }
 
-/// The turn that is complete because this side has replied to it before the clock was pressed, where the code says so.
-pub(crate) fn completed_by_reply(state: &State, by: Side) -> Option<(Ply, &'static str)> {
-    let article = provided(state.law.code, Provision::CompletedByReply)?;
-    let index = state.line.last_but_one_made()?;
-    let before = &state.line[index];
-    (before.by != by && !before.complete).then_some((index, article))
+/// The earlier turn of this side that is complete because it has made its next move, where the code says so.
+pub(crate) fn completed_by_next_move(state: &State, by: Side) -> Option<(Ply, &'static str)> {
+    let article = provided(state.law.code, Provision::CompletedByNextMove)?;
+    let last = state.line.last_made()?;
+    let earlier = state.line.last_made_before(last, |turn| turn.by == by && turn.counts())?;
+    (!state.line[earlier].complete).then_some((earlier, article))
 }

@@ -1,7 +1,7 @@
 //! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
-use law::question::{Agreement, Bar, DrawGround, Truth, Word};
+use law::question::{Agreement, Bar, DrawGround, Truth, Unlike, Word};
 use law::{Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
@@ -79,6 +79,21 @@ pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
     state.line.plies().filter(begins_a_turn).filter(|&ply| same(&state.line[ply].position)).count()
 }
 
+/// In what alone the positions are different that have the same men and the same player to move, if they are enough
+/// for a claim.
+pub(crate) fn unlike(state: &State, now: &Position, more: usize) -> Unlike {
+    let wanted =
+        figure(state.law.code, Figure::Occurrences).map_or(usize::MAX, |(number, _)| number as usize);
+    let alike =
+        || state.line.turns().iter().map(|turn| &turn.position).filter(|it| it.same_men_and_turn(now));
+    let differs = alike().any(|it| !it.same_for_repetition(now));
+    match alike().any(|it| it.castling() != now.castling()) {
+        _ if alike().count() + more < wanted || !differs => Unlike::Nothing,
+        true => Unlike::Castling,
+        false => Unlike::Passing,
+    }
+}
+
 /// Whether he has touched a man: with intent, where a claim may go with a declared move; else in any way.
 pub(crate) fn touched_before_claiming(state: &State) -> bool {
     match provided(state.law.code, Provision::DeclaredMoves) {
@@ -128,8 +143,11 @@ pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
 }
 
 pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
-    let made = |side: Side| state.line.made().iter().any(|turn| turn.by == side);
+    let first = state.line.first();
+    let before = |side: Side| first.number() > 1 || side == Side::White && first.by == Side::Black;
+    let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by == side);
     let settled = state.settings.no_draw_before;
+    let settled = settled.filter(|_| !state.draws.consented_to);
     match settled.is_some_and(|number| state.turn().number() < number) {
         true => Bar::Settled,
         false if Side::ALL.into_iter().all(made) => Bar::None,

@@ -16,7 +16,9 @@ use crate::state::turn::Turn;
 
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
-    if state.turn().intrusion.as_ref().is_some_and(|intrusion| intrusion.open) {
+    // What was moved out of turn is no legal move, and cannot end the game unless the player consented to it.
+    let intrusion = state.turn().intrusion.as_ref();
+    if intrusion.is_some_and(|it| it.open || !it.lawful && !it.consented) {
         return true;
     }
     if !state.tabletop.hands.unnoticed.is_empty() {
@@ -74,7 +76,12 @@ pub(crate) fn first_next(state: &State) -> Option<Side> {
         return first_in_turn(state, result);
     }
     let annulled = result == GameResult::Annulled;
-    provided(state.law.code, Provision::FirstMoveAfterAnnulment).filter(|_| annulled)?;
+    begins_instead(state).filter(|_| annulled)
+}
+
+/// Who would begin the game played instead, were this one annulled, where the code says so.
+pub(crate) fn begins_instead(state: &State) -> Option<Side> {
+    provided(state.law.code, Provision::FirstMoveAfterAnnulment)?;
     Some(state.settings.right.unwrap_or(entitled_to_begin(state)))
 }
 

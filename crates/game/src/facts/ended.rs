@@ -62,6 +62,13 @@ fn options_ever(state: &State, ply: Ply) -> Vec<(Ended, OpenOption)> {
         for (offered, touched) in menus {
             options.extend(expand(turn, &offered, &touched, (ply, number)).into_iter().map(|it| (ended, it)));
         }
+        // What a touch alone gave, before a move was made after it.
+        let moved_since = unlapsed.making.iter().filter(|it| it.legal.is_some() && attempt.closed.is_none());
+        let touched_only = Attempt { making: None, ..unlapsed.clone() };
+        for (offered, touched) in moved_since.flat_map(|_| record_menus(state, turn, &touched_only)) {
+            let expanded = expand(turn, &offered, &touched, (ply, number));
+            options.extend(expanded.into_iter().map(|it| (Ended::Moved, it)));
+        }
     }
     let owed = turn.owed.iter().map(|owed| (owed, Ended::Moved));
     for (owed, ended) in owed.chain(turn.owed_no_more.iter().map(|(owed, ended)| (owed, *ended))) {

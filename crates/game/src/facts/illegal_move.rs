@@ -1,7 +1,7 @@
 //! Which illegal move stands, and what the code makes of it.
 
 use board::{Kind, Square, Transfer};
-use law::question::{Completion, Done, Made};
+use law::question::{Amiss, Completion, Done, Made};
 use law::{Effect, Provision, provided};
 
 use crate::act::claim::MoveNumber;
@@ -45,6 +45,17 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
         }
         _ => false,
     })
+}
+
+/// What is wrong with the move of this turn.
+pub(crate) fn amiss(state: &State, index: Ply) -> Amiss {
+    let turn = &state.line[index];
+    match turn.attempt().making.as_ref().map(|making| making.made) {
+        _ if turn.is_disturbed() => Amiss::Illegal,
+        Some(Made::AgainstRequirement) => Amiss::AgainstRequirement,
+        _ if !turn.complete => Amiss::Uncompleted,
+        _ => Amiss::Illegal,
+    }
 }
 
 /// The Pawn that was left on its last rank in this turn, by its two squares.

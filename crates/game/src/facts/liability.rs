@@ -57,7 +57,7 @@ pub(crate) fn touched_fixed(
         home.is_some() && !moved.contains(id) && (again || stands_at(state, *id) == home)
     };
     let open = counted(attempt.touches.get(attempt.lapsed_touches..).unwrap_or_default());
-    turn.required.is_none() && open.iter().any(|id| !movable(turn, &legal, *id) && stays(id))
+    turn.required().is_none() && open.iter().any(|id| !movable(turn, &legal, *id) && stays(id))
 }
 
 /// Whether a man was touched that can legally be moved or taken, and is none of these moved ones.
@@ -116,7 +116,7 @@ pub(crate) fn moved(attempt: &Attempt) -> Moved {
 
 /// The moves that the player may make: those that were exacted, or any legal one.
 pub(crate) fn legal_now(turn: &Turn) -> Vec<Move> {
-    match &turn.required {
+    match turn.required() {
         Some(required) => required.moves.clone(),
         None => turn.position.legal_moves().to_vec(),
     }

@@ -1,7 +1,7 @@
 //! What may be exacted now, and who may choose.
 
 use board::{Position, Side};
-use law::question::{Attention, Claimant, Made, Stands};
+use law::question::{Amiss, Attention, Claimant, Made, Stands};
 use law::{Cites, Effect, Until};
 
 use crate::act::penalty::Exaction;
@@ -43,7 +43,7 @@ fn exacted_again(state: &State, holder: Side) -> Option<OpenOption> {
     let (turn, attempt) = (&state.line[index], state.line[index].attempt());
     let making = attempt.making.as_ref().filter(|making| making.made == Made::AgainstRequirement)?;
     let (until, recall) = making.recall.as_ref().filter(|_| !making.lapsed && attempt.closed.is_none())?;
-    let required = turn.required.as_ref().filter(|_| turn.by != holder && !state.law.knows.illegal_moves)?;
+    let required = turn.required().filter(|_| turn.by != holder && !state.law.knows.illegal_moves)?;
     let (exaction, number) = required.exacted?;
     Some(OpenOption {
         exaction,
@@ -61,13 +61,13 @@ pub(crate) fn menus_of(state: &State, index: Ply, number: usize) -> Vec<(Offered
     let turn = &state.line[index];
     let attempt = &turn.attempts[number];
     let mut menus = Vec::new();
-    if number + 1 == turn.attempts.len() && turn.required.is_none() {
+    if number + 1 == turn.attempts.len() && turn.required().is_none() {
         menus.extend(touch_menus(state, turn, attempt));
     }
     let whole = whole_attempt(state, index).filter(|_| number + 1 == turn.attempts.len());
     menus.extend(record_menus(state, turn, whole.as_ref().unwrap_or(attempt)));
     let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
-    if number == 0 && turn.required.is_none() && !answered {
+    if number == 0 && turn.required().is_none() && !answered && state.line.is_now(index) {
         menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
     }
     if let Some(making) = &attempt.making {
@@ -124,7 +124,8 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
 pub(crate) fn retraction_articles(state: &State) -> Cites {
-    let facts = Attention { stands: Stands::Unreplied, by: Claimant::Opponent, known: true };
+    let facts =
+        Attention { stands: Stands::Unreplied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
     state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 

@@ -52,6 +52,21 @@ pub(crate) fn hand_stays(state: &State, side: Side) -> bool {
         || held.is_some_and(|held| held.on.is_some() && (held.from.is_none() || held.on == held.from))
 }
 
+/// The man on which this side's hand stays, and where it stands.
+pub(crate) fn man_under_hand(state: &State, side: Side) -> Option<(ManId, Square)> {
+    let hands = &state.tabletop.hands;
+    let on = hands.of(side).and_then(|held| held.on).or(hands.resting[side.index()])?;
+    Some((state.tabletop.men.at(on)?, on))
+}
+
+/// The square where this side has set another man than the piece that was required there.
+pub(crate) fn wrong_piece_set(state: &State, side: Side) -> Option<Square> {
+    let demanded = state.dues.demanded.as_ref().filter(|demanded| demanded.of == side)?;
+    let (square, piece) = (demanded.square?, demanded.piece?);
+    let wanted = board::Man { side, kind: piece };
+    state.tabletop.men.man_at(square).filter(|&man| man != wanted).map(|_| square)
+}
+
 /// The square of the man that is held away from it.
 pub(crate) fn holds_away(state: &State, side: Side) -> Option<Square> {
     let held = state.tabletop.hands.of(side)?;
@@ -91,9 +106,11 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
         })
     };
     let same_turn = state.line.is_now(demanded.turn);
+    let stays = demanded.quits.is_some_and(|(man, on)| state.tabletop.men.square_of(man) == Some(on));
     match demanded.demand {
+        // To quit a piece may end the turn.
         Demand::Release => {
-            same_turn
+            (same_turn || stays)
                 && !state.tabletop.hands.rests(demanded.of)
                 && state.tabletop.hands.of(demanded.of).is_none()
         }
@@ -126,7 +143,7 @@ pub(crate) fn requirements(state: &State, who: Side) -> Vec<Requirement> {
 
 pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool {
     let (demand, square) = demand(state, who, what);
-    let required = demand == Demand::CompleteCastling && state.turn().required.is_some();
+    let required = demand == Demand::CompleteCastling && state.turn().required().is_some();
     let asked = state.dues.demanded.as_ref().is_some_and(|it| it.demand == demand && it.square == square);
     !required && !asked && is_as_required(state, who, demand, square) && state.law.knows.requirement(demand)
 }

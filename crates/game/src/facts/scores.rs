@@ -1,11 +1,11 @@
 //! What a score sheet says, compared with the game.
 
-use board::{Kind, Side};
+use board::{Kind, Position, Side};
 use law::question::Sheet;
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
-use crate::standing::score::Noted;
+use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::turn::Turn;
 
@@ -14,16 +14,72 @@ pub(crate) const SECOND: u64 = 1000;
 
 pub(crate) const MINUTE: u64 = 60 * SECOND;
 
-pub(crate) fn held_against_the_game(state: &State, record: &Record, ply: usize) -> (Noted, Sheet) {
-    let Some(sketch) = &record.sketch else {
-        let sheet = if record.offer { Sheet::Offer } else { Sheet::OtherData };
-        return (Noted::Other, sheet);
+/// The number of single moves up to the last one that this side has written.
+pub(crate) fn written_up_to(state: &State, who: Side) -> usize {
+    let last = state.scores.sheets[who.index()].moves().next_back();
+    last.map_or(0, |line| ply_of(state.line.first(), line) + 1)
+}
+
+/// Which single move of the game a line stands for, counted from 0.
+pub(crate) fn ply_of(first: &Turn, line: &Line) -> usize {
+    let moves = line.number.saturating_sub(first.number()) as usize;
+    let black = |side: Side| usize::from(side == Side::Black);
+    (2 * moves + black(line.by)).saturating_sub(black(first.by))
+}
+
+/// What is written, beside the game: for which single move it stands, counted from 0.
+pub(crate) struct Held {
+    pub ply: usize,
+    pub noted: Noted,
+    pub sheet: Sheet,
+}
+
+/// What this side writes next, beside the game: the move after the last one written, or a later one, or one to come.
+pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record) -> Held {
+    let next = written_up_to(state, who);
+    let made = state.line.made();
+    let held = |ply, noted, sheet| Held { ply, noted, sheet };
+    let sketch = match &record.sketch {
+        Some(Sketch::OtherNotation) => return held(next, Noted::Other, Sheet::OtherNotation),
+        Some(sketch) => sketch,
+        None if record.offer => return held(next, Noted::Other, Sheet::Offer),
+        None if is_data(&record.text) => return held(next, Noted::Other, Sheet::OtherData),
+        None => return held(next, Noted::Other, Sheet::Words),
     };
-    match state.line.made().get(ply) {
-        None => (Noted::InAdvance, Sheet::InAdvance),
-        Some(turn) if means(turn, sketch) => (Noted::InOrder, Sheet::InOrder),
-        Some(_) => (Noted::Otherwise, Sheet::Otherwise),
+    let so = (next..made.len()).find(|&ply| means(&made[ply], sketch));
+    match so {
+        Some(ply) if ply == next => held(ply, Noted::InOrder, Sheet::InOrder),
+        Some(ply) => held(ply, Noted::InOrder, Sheet::Gap),
+        None if who == state.turn().by && may_mean(&state.turn().position, sketch) => {
+            held(made.len(), Noted::InAdvance, Sheet::MayBeForClaim)
+        }
+        None if next < made.len() => held(next, Noted::Otherwise, Sheet::Otherwise),
+        None => held(next, Noted::InAdvance, Sheet::InAdvance),
     }
+}
+
+/// Whether it is a time or a result.
+fn is_data(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_ascii_digit() || " .:,-+/\u{bd}".contains(letter))
+}
+
+/// Whether what is written can mean a legal move here.
+fn may_mean(position: &Position, sketch: &Sketch) -> bool {
+    position.legal_moves().iter().any(|&m| match *sketch {
+        Sketch::OtherNotation => false,
+        Sketch::Motions(ref motions) => motions.iter().any(|&motion| is_made_by(motion, m)),
+        Sketch::Castling(wing) => m.castling_wing() == Some(wing),
+        Sketch::Man { kind, file, rank, to, promotion } => {
+            let origin_known = file.is_some() && rank.is_some();
+            let mover = position.kind_at(m.from());
+            (mover == kind || kind.is_none() && (origin_known || mover == Some(Kind::Pawn)))
+                && m.to() == to
+                && file.is_none_or(|file| file == m.from().file())
+                && rank.is_none_or(|rank| rank == m.from().rank())
+                && m.promotion_kind() == promotion
+                && (m.rook().is_none() || origin_known)
+        }
+    })
 }
 
 /// Whether a player must record: not where he has little time left and small increments.
@@ -42,6 +98,7 @@ pub(crate) fn means(turn: &Turn, sketch: &Sketch) -> bool {
     let Some(making) = turn.attempt().making.as_ref() else { return false };
     let wing = making.legal.and_then(board::Move::castling_wing);
     match *sketch {
+        Sketch::OtherNotation => false,
         Sketch::Motions(ref motions) => {
             making.legal.is_some_and(|legal| motions.iter().any(|&motion| is_made_by(motion, legal)))
         }

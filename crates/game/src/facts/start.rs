@@ -49,6 +49,11 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
     }
 }
 
+/// The facts of a mistake at the start.
+pub(crate) fn start_claim(state: &State, ground: StartGround) -> StartClaim {
+    StartClaim { ground, wrong: start_is_wrong(state, ground), early: is_early(state, ground) }
+}
+
 /// Who begins by the code, or in an agreed position by the set-up.
 pub(crate) fn entitled_to_begin(state: &State) -> Side {
     match &state.settings.start {

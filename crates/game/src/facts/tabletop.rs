@@ -76,6 +76,15 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
             men.place(held.man, from);
         }
     }
+    if let Some(square) = state.dues.demanded.as_ref().filter(|it| it.of == other).and_then(|it| it.square)
+        && men.at(square) != state.turn().men.at(square)
+    {
+        // What he is to replace there stands there as long as it is not replaced.
+        men.lift(square);
+        if let Some(id) = state.turn().men.at(square).filter(|&id| men.square_of(id).is_none()) {
+            men.place(id, square);
+        }
+    }
     men
 }
 

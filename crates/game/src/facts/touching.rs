@@ -161,11 +161,6 @@ pub(crate) fn player_has_touched_any(state: &State) -> bool {
     state.turn().attempts.iter().any(|attempt| attempt.touches.iter().any(|touch| !touch.carried))
 }
 
-/// Whether the side whose turn it is has touched a man in it, not excused.
-pub(crate) fn player_has_touched_a_man(state: &State) -> bool {
-    state.turn().attempt().touches.iter().any(|touch| !touch.excused && !touch.carried)
-}
-
 /// Whether the side whose turn it is has touched anything that counts.
 pub(crate) fn player_has_touched(state: &State) -> bool {
     state.turn().attempt().touches.iter().any(|touch| !touch.excused)

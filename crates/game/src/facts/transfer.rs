@@ -27,7 +27,7 @@ pub(crate) fn broken(
     men: &MenMoved,
     nature: Nature,
 ) -> Vec<(Broken, String)> {
-    if nature == Nature::Castling {
+    if matches!(nature, Nature::Castling | Nature::CastlingWithoutRook) {
         return castling_reasons(turn, men, king_has_moved(state, turn));
     }
     let mut broken = Vec::new();
@@ -36,7 +36,11 @@ pub(crate) fn broken(
         let was = turn.men.man_at(from).map(|man| man.kind);
         let promotion = became.filter(|_| became != was);
         let reasons = turn.position.why_illegal(BoardTransfer { from, to, promotion });
-        broken.extend(reasons.into_iter().map(|reason: Reason| broken_by(reason)));
+        for reason in reasons.into_iter().map(|reason: Reason| broken_by(reason)) {
+            if !broken.contains(&reason) {
+                broken.push(reason);
+            }
+        }
     }
     broken.extend(extra_changes(turn, now, men));
     broken
@@ -73,7 +77,12 @@ pub(crate) fn fault(
         |broken: &(Broken, String)| matches!(broken.0, Broken::CastlingMoved | Broken::CastlingChecked);
     match mover {
         Some(man) if man.side != turn.by => Fault::AdverseMan,
-        _ if nature == Nature::Castling && broken.iter().any(barred) => Fault::Castling,
+        Some(_)
+            if matches!(nature, Nature::Castling | Nature::CastlingWithoutRook)
+                && broken.iter().any(barred) =>
+        {
+            Fault::Castling
+        }
         mover if only_check(broken) && is_exposed(turn, now, is_king(mover)) => Fault::Exposure,
         _ => Fault::Way,
     }

@@ -70,3 +70,11 @@ fn found(state: &State, moves: &[Ply], all: &[ManId]) -> Liability {
         }
     }
 }
+
+/// Whether the player has touched a man in his turn, not excused, with this move of it or an earlier one.
+pub(crate) fn has_touched_a_man(state: &State) -> bool {
+    let now = state.line.now_at();
+    let earlier = moves_of_first_turn(state).filter(|_| began_with(state, now) != now);
+    let mut moves = earlier.chain([now]);
+    moves.any(|ply| state.line[ply].attempt().touches.iter().any(|touch| !touch.excused && !touch.carried))
+}

@@ -29,7 +29,7 @@ pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, befo
     let names: Vec<String> = changed.iter().map(|&id| with_article(men.man(id))).collect();
     for id in changed {
         match before.knows(id).then(|| before.square_of(id)).flatten() {
-            Some(home) => state.tabletop.hands.displaced.push((id, home)),
+            Some(home) => state.tabletop.hands.displace(id, home),
             None => state.tabletop.hands.astray.push(id),
         }
     }

@@ -6,7 +6,7 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
-use crate::facts::completion::{completed_by_reply, done_in};
+use crate::facts::completion::{completed_by_next_move, done_in};
 use crate::facts::officials::is_watched;
 use crate::facts::touching::bound;
 use crate::judging::infringement::counts;
@@ -31,8 +31,8 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
     let mut rulings = Vec::new();
     if back.is_empty() {
         let at_press = state.time.clock.clone();
-        let told = if last { completes(state, index, complete) } else { presses_late(state, side) };
-        rulings.extend(told);
+        rulings.extend(completes(state, index, complete));
+        rulings.extend(presses_late(state, side).filter(|_| !last));
         if state.time.clock.is_some() {
             state.line_mut(index).at_press = at_press;
             press_clock(state, side);
@@ -84,8 +84,8 @@ pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) 
     told
 }
 
-/// The other side has replied before the clock was pressed.
-pub(crate) fn completes_by_reply(state: &mut State, by: Side) -> Option<Ruling> {
-    let (index, article) = completed_by_reply(state, by)?;
+/// The side has made its next move, and its earlier one was never completed.
+pub(crate) fn completes_by_next_move(state: &mut State, by: Side) -> Option<Ruling> {
+    let (index, article) = completed_by_next_move(state, by)?;
     completes(state, index, article.into())
 }

@@ -12,7 +12,6 @@ use crate::facts::count::moves_counted;
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::illegal_move::pawn_waits_for_queen;
-use crate::facts::officials::is_watched;
 use crate::facts::proof::{Proved, mating_lines};
 use crate::judging::complete::completes;
 use crate::ruling::Ruling;
@@ -64,10 +63,10 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
                 let says = "Neither side can mate by any series of legal moves: the game is drawn.";
                 is_dead(state).then(|| (says.to_string(), shows_death(state)))
             }
-            BoardState::ManyTimes if is_declared(state, DrawGround::ManyRepetitions) => seen(
+            BoardState::ManyTimes if is_so(state, DrawGround::ManyRepetitions) => seen(
                 "The position has appeared so often that no claim is needed: the game is drawn.".to_string(),
             ),
-            BoardState::LongWithoutProgress if is_declared(state, DrawGround::ManyMoves) => seen(
+            BoardState::LongWithoutProgress if is_so(state, DrawGround::ManyMoves) => seen(
                 "So many moves went by without a capture or a move of a Pawn that no claim is needed: the game is drawn."
                     .to_string(),
             ),
@@ -97,9 +96,9 @@ pub(crate) fn shows_death(state: &State) -> Proved {
     Proved { evidence: state.turn().dead.clone().flatten(), words: String::new() }
 }
 
-/// Whether it is so, and an arbiter is there to declare it.
-pub(crate) fn is_declared(state: &State, ground: DrawGround) -> bool {
-    is_watched(state) && draw_truth(state, ground) == Some(Truth::Yes)
+/// Whether what needs no claim has come about.
+fn is_so(state: &State, ground: DrawGround) -> bool {
+    draw_truth(state, ground) == Some(Truth::Yes)
 }
 
 /// A move that ends the game is complete without a press.

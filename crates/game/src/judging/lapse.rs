@@ -46,6 +46,10 @@ pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
         turn.owes_no_more(Ended::Touched);
         return false;
     }
+    // Where it leaves him no legal move, there is nothing else that he could do about it.
+    if turn.position.legal_moves().is_empty() {
+        return false;
+    }
     let Some(intrusion) = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal) else {
         return false;
     };

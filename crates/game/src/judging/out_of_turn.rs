@@ -5,12 +5,12 @@ use law::question::{Made, Nature, OutOfTurnMove, Transfer};
 use law::{Answers, Effect};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
-use crate::facts::completion::completes_at_an_end;
+use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
-use crate::facts::touching::player_has_touched_a_man;
+use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -44,7 +44,7 @@ pub(crate) fn judge_out_of_turn(
         after_illegal: illegal_move_stands(state),
         substitutes: substitute.is_some() && !illegal_move_stands(state),
         consented: state.tabletop.hands.may_move(side),
-        touched: player_has_touched_a_man(state),
+        touched: has_touched_a_man(state),
         seen: is_watched(state),
     };
     let mut answers = state.law.hear(facts);
@@ -57,11 +57,9 @@ pub(crate) fn judge_out_of_turn(
         let mut rulings = Vec::new();
         if completes_at_an_end(state) {
             let by = !side;
-            let says = format!(
-                "{}'s illegal move is completed by the reply, and stands until it is found.",
-                by.name()
-            );
-            rulings.push(Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) });
+            let (who, other) = (side.name(), by.name());
+            let says = format!("{who} has replied to {other}'s illegal move: it stands until it is found.");
+            rulings.push(Ruling { about: Some(by), ..ruling(articles, RulingKind::Note, says) });
         }
         rulings.extend(replies_to_illegal(state, side, deed, before));
         return Some(rulings);
@@ -80,7 +78,9 @@ pub(crate) fn replies_to_illegal(
     let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
     let before = state.tabletop.hands.men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
-    let mut rulings = pass(state, Making { lapsed: true, ..making }, before, position, true);
+    let waits = completes_by_press(state);
+    state.time.due[(!side).index()] |= waits;
+    let mut rulings = pass(state, Making { lapsed: true, ..making }, before, position, !waits);
     state.tabletop.men = after;
     for touch in &mut state.turn_mut().attempt_mut().touches {
         touch.carried = false;
@@ -126,6 +126,7 @@ pub(crate) fn intrudes(
         replaced,
         touched,
         open,
+        consented: !open,
         lawful: substitute.is_some() || corrected,
         removal: false,
         castling: false,
@@ -157,6 +158,7 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         replaced: None,
         touched: Vec::new(),
         open: true,
+        consented: false,
         lawful: false,
         removal: true,
         castling: false,
@@ -182,6 +184,7 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
         replaced: Some(old),
         touched,
         open: false,
+        consented: false,
         lawful: true,
         removal: false,
         castling: true,

@@ -106,10 +106,10 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let touched = bound(state, turn, &men.all).filter(agrees);
     let breaks = |bound: &Bound| !bound.moves.contains(&m);
     let against = touched.filter(breaks).or_else(|| released.clone().filter(breaks));
-    let required = turn.required.as_ref().filter(|required| !required.moves.contains(&m));
+    let required = turn.required().filter(|required| !required.moves.contains(&m));
     let (made, bound_by) = match (&required, &against) {
         (Some(_), _) => (Made::AgainstRequirement, BoundBy::Nothing),
-        (None, Some(bound)) if turn.required.is_none() => (Made::AgainstTouch, bound.by),
+        (None, Some(bound)) if turn.required().is_none() => (Made::AgainstTouch, bound.by),
         _ => (Made::Legal, BoundBy::Nothing),
     };
     let nature = nature(turn, m);
@@ -119,7 +119,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let recalled = recall.is_some();
     let offence = offence.map(|articles| {
         let duty = match made {
-            Made::AgainstRequirement => turn.required.as_ref().map(|required| required.duty.clone()),
+            Made::AgainstRequirement => turn.required().map(|required| required.duty),
             _ => against.as_ref().map(|bound| bound.duty.clone()),
         };
         offence_in_words(state, articles, made, (&men, m), duty, recalled)

@@ -3,7 +3,7 @@
 use crate::effects::pass::next_turn_begins;
 use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
-use crate::judging::complete::completes_by_reply;
+use crate::judging::complete::completes_by_next_move;
 use crate::judging::offer::plays_on;
 use crate::ruling::Ruling;
 use crate::state::State;
@@ -12,7 +12,7 @@ use crate::state::men::Men;
 use crate::words::check::tell_check;
 use crate::words::moves::{begin_turn, tell_another_move};
 use crate::words::penalty::tell_liability;
-use crate::words::scores::recorded_so_far;
+use crate::words::scores::{recorded_so_far, written_in_advance};
 use crate::words::touch::tell_touch;
 
 /// Ends the turn in fact: the other side is to play.
@@ -28,7 +28,8 @@ pub(crate) fn pass(
     goes_on_as_it_stands(state);
     let mut rulings = plays_on(state, by);
     rulings.extend(tell_check(state, by));
-    rulings.extend(completes_by_reply(state, by));
+    rulings.extend(completes_by_next_move(state, by));
+    rulings.extend(written_in_advance(state, by));
     rulings.extend(recorded_so_far(state, by));
     if complete {
         rulings.extend(counts_move(state, by));

@@ -53,7 +53,7 @@ pub(crate) fn takes_back_with_touches(
     let times = set_clock_back(state, index);
     let mut rulings = vec![restored(state, back.and(times))];
     rulings.extend(tell_touch(state));
-    rulings.extend(counts(state, by, done, counted.filter(|_| !declared)));
+    rulings.extend(counts(state, by, done, counted));
     rulings
 }
 
@@ -95,5 +95,13 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
         now.set_back_to(&earlier);
         now.run_for(Some(by));
     }
-    Some(counts(state, side, done, counted))
+    let moved = !state.turn().men.stand_like(&state.tabletop.men);
+    let mut rulings = Vec::new();
+    if moved {
+        // What was moved since, in a turn that never passed, goes back with it.
+        put_back_with_touches(state, state.line.now_at());
+        rulings.push(restored(state, counted.clone().unwrap_or_default()));
+    }
+    rulings.extend(counts(state, side, done, counted));
+    Some(rulings)
 }

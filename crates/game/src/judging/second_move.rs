@@ -102,7 +102,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
     for square in Square::ALL {
         let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
-            Some(was) if was != square => state.tabletop.hands.displaced.push((id, was)),
+            Some(was) if was != square => state.tabletop.hands.displace(id, was),
             Some(_) => {}
             None => drop(state.tabletop.men.take_off(square)),
         }
@@ -115,7 +115,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
                 .into_iter()
                 .all(|side| state.tabletop.hands.of(side).is_none_or(|held| held.man != id))
         {
-            state.tabletop.hands.displaced.push((id, square));
+            state.tabletop.hands.displace(id, square);
         }
     }
     let since = state.line.now_at();

@@ -8,6 +8,7 @@ use crate::facts::adjournment::{is_resumed_wrongly, times_matter};
 use crate::facts::end::after_annulment;
 use crate::ruling::Ruling;
 use crate::state::State;
+use crate::words::annulled::annulled;
 
 /// It is found while the game is adjourned: where the code annuls such a game, that needs no claim.
 pub(crate) fn is_found_lost(state: &mut State, found: &Cites) -> Option<Ruling> {
@@ -26,5 +27,5 @@ pub(crate) fn is_found_lost(state: &mut State, found: &Cites) -> Option<Ruling> 
 /// "The adjourned position cannot be ascertained: the game is annulled."
 pub(crate) fn lost_in_words(state: &State) -> String {
     let times = if times_matter(state) { ", or the times," } else { "" };
-    format!("The adjourned position{times} cannot be ascertained: the game is annulled.")
+    format!("The adjourned position{times} cannot be ascertained: {}.", annulled(state))
 }

@@ -1,6 +1,6 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Completion, Done, Fault, Made, Nature, Transfer};
+use law::question::{BoundBy, Broken, Completion, Done, Fault, Made, Nature, Transfer};
 use law::{Answers, Cites, Effect, Until};
 
 use crate::effects::restore::put_back;
@@ -28,8 +28,10 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let fault = fault(turn, &now, &men, nature, &broken);
     let exposed = fault == Fault::Exposure;
     let remedy = (nature == Nature::Capture || exposed) && has_remedy(turn, &men, exposed);
+    let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
+    let bound_by = BoundBy::Nothing;
     let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by: BoundBy::Nothing, fault, remedy });
+        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -38,7 +40,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let (back, passes) = (answers.take(Effect::PutsBack), answers.take(Effect::Passes));
     answers.all_heard();
     let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
-    let articles = articles.and(movement_articles(state, &broken));
+    let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
+    let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
     let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
     let says = format!("{} {} illegally: {}.", by.name(), did_in_words(turn, &men, nature), why.join("; "));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
@@ -67,7 +70,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         // What was given up before it was for what had been moved before it.
         attempt.closed = None;
         rulings.extend(tell_liability(state, state.line.now_at()));
-        if state.time.clock.is_none() && completes_at_an_end(state) {
+        if state.time.clock.is_none() && completes_at_an_end(state) && !king_alone {
             let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
             rulings.extend(ends_without_legal_move(state, by, end));
         }
@@ -80,6 +83,14 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         false => rulings.extend(open),
     }
     rulings
+}
+
+/// Whether the King went as in castling.
+fn is_castling(broken: &[(Broken, String)]) -> bool {
+    let castling = |broken: Broken| {
+        matches!(broken, Broken::CastlingMoved | Broken::CastlingBetween | Broken::CastlingChecked)
+    };
+    broken.iter().any(|(broken, _)| castling(*broken))
 }
 
 /// Until when the other may have the move taken back, and by which articles.

@@ -36,6 +36,15 @@ impl TimeControl {
         &self.periods[side.index()]
     }
 
+    /// Seconds that a side has for all its moves, with sixty times the increment; none where periods follow without end.
+    pub(crate) fn seconds_for_all_moves(&self, side: Side) -> Option<u64> {
+        let periods = self.of(side);
+        let last = periods.last().filter(|period| !period.repeats)?;
+        let time: u64 = periods.iter().map(|period| period.time_ms).sum();
+        let added = last.increment_ms.max(last.delay_ms).max(last.bronstein_ms);
+        Some((time + 60 * added) / 1000)
+    }
+
     /// The period in which a side is that has made so many moves, counted from 0; none when all are behind it.
     pub(crate) fn period(&self, side: Side, made: u32) -> Option<(usize, Period)> {
         let mut left = made;

@@ -44,8 +44,8 @@ pub enum Noted {
 }
 
 impl ScoreSheet {
-    /// How many moves are written and not struck out.
-    pub(crate) fn moves(&self) -> usize {
-        self.lines.iter().filter(|line| !line.struck && line.noted != Noted::Other).count()
+    /// The moves that are written and not struck out.
+    pub(crate) fn moves(&self) -> impl DoubleEndedIterator<Item = &Line> {
+        self.lines.iter().filter(|line| !line.struck && line.noted != Noted::Other)
     }
 }

@@ -1,5 +1,6 @@
 //! What the code settles before the first act.
 
+use board::Side;
 use law::{Figure, Provision, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
@@ -49,10 +50,28 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     provisions_of_odds(state, &mut tell);
     provisions_of_a_sitting(state, &mut tell);
     told.extend(time_by_code(state));
+    told.extend(played_as_standard(state));
     told.extend(told_by_the_code(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told
+}
+
+/// A game with so little time that rules of their own hold for it, which are not played here.
+fn played_as_standard(state: &State) -> Option<Ruling> {
+    let (standard, _) = figure(state.law.code, Figure::MinutesOfStandard)?;
+    let (blitz, _) = figure(state.law.code, Figure::MinutesOfBlitz)?;
+    let TimeLimit::Agreed(control) = &state.settings.time else { return None };
+    let seconds = Side::ALL.into_iter().filter_map(|side| control.seconds_for_all_moves(side)).min()?;
+    let (name, provision) = match seconds {
+        _ if seconds <= u64::from(blitz) * 60 => ("blitz", Provision::BlitzTime),
+        _ if seconds < u64::from(standard) * 60 => ("rapid chess", Provision::RapidTime),
+        _ => return None,
+    };
+    let says = format!(
+        "This is the time of {name}, whose own rules are not played here: it is judged as standard chess."
+    );
+    Some(ruling(providing(state.law.code, provision), RulingKind::Note, says))
 }
 
 /// What is told in the words of the articles themselves.

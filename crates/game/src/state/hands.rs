@@ -61,6 +61,19 @@ pub(crate) struct Unnoticed {
 }
 
 impl Hands {
+    /// A man is off this square by displacement. Whoever had a hand on it has it in his hand no more, and where it
+    /// belonged before, it belongs still.
+    pub(crate) fn displace(&mut self, man: ManId, square: Square) {
+        for held in &mut self.held {
+            if held.is_some_and(|held| held.man == man) {
+                *held = None;
+            }
+        }
+        if !self.displaced.iter().any(|&(other, _)| other == man) {
+            self.displaced.push((man, square));
+        }
+    }
+
     /// These men with the displaced ones where they belong.
     pub(crate) fn men_put_right(&self, men: &Men) -> Men {
         let mut men = men.clone();

@@ -58,11 +58,6 @@ impl Line {
         self.last_made().map(|ply| &self[ply])
     }
 
-    /// The turn made before the last one.
-    pub(crate) fn last_but_one_made(&self) -> Option<Ply> {
-        self.0.len().checked_sub(3).map(Ply)
-    }
-
     /// The turn just made and the one under way.
     pub(crate) fn last_two(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
         (self.0.len().saturating_sub(2)..self.0.len()).map(Ply)
@@ -118,6 +113,11 @@ impl Line {
     /// The last turn made that is wanted.
     pub(crate) fn last_made_by(&self, wanted: impl Fn(&Turn) -> bool) -> Option<Ply> {
         self.plies_made().rev().find(|&ply| wanted(&self[ply]))
+    }
+
+    /// The last turn made before this one that is wanted.
+    pub(crate) fn last_made_before(&self, ply: Ply, wanted: impl Fn(&Turn) -> bool) -> Option<Ply> {
+        (0..ply.0).rev().map(Ply).find(|&earlier| wanted(&self[earlier]))
     }
 
     pub(crate) fn is_now(&self, ply: Ply) -> bool {

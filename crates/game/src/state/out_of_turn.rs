@@ -23,6 +23,8 @@ pub(crate) struct Intrusion {
     pub touched: Vec<ManId>,
     /// It may still be annulled.
     pub open: bool,
+    /// The player consented to it.
+    pub consented: bool,
     /// What the mover's own last move is now would have been legal in the first instance, or everything stands again
     /// where it stood.
     pub lawful: bool,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use board::{Position, Side};
+use board::{Move, Position, Side};
 use proof::MatingLines;
 
 use crate::evidence::Evidence;
@@ -19,7 +19,7 @@ pub(crate) struct Turn {
     pub position: Position,
     pub men: Men,
     pub attempts: Vec<Attempt>,
-    pub required: Option<Required>,
+    required: Option<Required>,
     /// The move is complete: under some codes only once the clock is pressed, or the other has replied.
     pub complete: bool,
     /// The clock as the press found it that completed the move.
@@ -81,6 +81,25 @@ impl Turn {
     /// Forgets what was touched and exacted, so that it begins anew.
     pub(crate) fn begin_anew(&mut self) {
         self.attempts = vec![Attempt::default()];
+        self.requires_no_more();
+    }
+
+    /// What was exacted, and can still be done: the other may have changed the board since. None where nothing was, or
+    /// nothing of it can be done any more.
+    pub(crate) fn required(&self) -> Option<Required> {
+        let required = self.required.as_ref()?;
+        let moves: Vec<Move> =
+            required.moves.iter().copied().filter(|&m| self.position.is_legal(m)).collect();
+        (!moves.is_empty()).then(|| Required { moves, ..required.clone() })
+    }
+
+    /// Only these moves complete the turn.
+    pub(crate) fn requires(&mut self, required: Required) {
+        self.required = Some(required);
+    }
+
+    /// Nothing is required any more.
+    pub(crate) fn requires_no_more(&mut self) {
         self.required = None;
     }
 

@@ -19,13 +19,14 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let turn = state.turn();
     let held = state.tabletop.hands.of(turn.by);
     let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
-    let (duty, moves) = match (&turn.required, bound(state, turn, &moving)) {
-        (Some(required), _) => (vec![required.duty.clone()], required.moves.clone()),
+    let (duty, moves) = match (turn.required(), bound(state, turn, &moving)) {
+        (Some(required), _) => (vec![required.duty], required.moves),
         (None, Some(bound)) => (vec![bound.duty], bound.moves),
         (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
     };
     let (mut duty, moves) = narrowed(turn, duty, moves);
-    duty.extend(state.dues.demanded.iter().map(|demanded| demanded.duty.clone()));
+    let demanded = state.dues.demanded.iter().filter(|demanded| demanded.of == turn.by);
+    duty.extend(demanded.map(|demanded| demanded.duty.clone()));
     let in_hand = held.and_then(|held| turn.men.square_of(held.man));
     let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
     let mut legal: Vec<Move> = match phase {
@@ -45,6 +46,10 @@ pub(crate) fn narrowed(turn: &Turn, mut duty: Vec<Duty>, moves: Vec<Move>) -> (V
     if both.is_empty() {
         // It was quitted in accord with what had been touched then: what was touched later changes nothing.
         return (vec![released.duty.clone()], released.moves.clone());
+    }
+    if turn.required().is_none() && both == released.moves {
+        // What was quitted says it all.
+        return (vec![released.duty.clone()], both);
     }
     duty.push(released.duty.clone());
     (duty, both)

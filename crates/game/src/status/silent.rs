@@ -4,7 +4,7 @@
 use law::question::{Made, Word};
 
 use crate::effects::pass::next_turn_begins;
-use crate::facts::completion::{completed_by_reply, completes_by_press};
+use crate::facts::completion::{completed_by_next_move, completes_by_press};
 use crate::facts::draws::ends_offer;
 use crate::facts::tabletop::{count_moves, men_as_moved};
 use crate::standing::{Phase, Standing};
@@ -74,8 +74,8 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
     if ends_offer(state, by, Word::PlaysOn).is_some() {
         looks.draws.close(!by);
     }
-    if let Some((replied_to, _)) = completed_by_reply(&looks, by) {
-        looks.line_mut(replied_to).complete = true;
+    if let Some((earlier, _)) = completed_by_next_move(&looks, by) {
+        looks.line_mut(earlier).complete = true;
     }
     Some(looks)
 }

@@ -12,7 +12,7 @@ pub(crate) fn gone(who: Side, ended: Ended) -> String {
     let who = who.name();
     match ended {
         Ended::Touched => format!("{who} has touched a man since, and the right is gone."),
-        Ended::Moved => format!("{who} has moved since, and the right is gone."),
+        Ended::Moved => "A move was made since, and the right is gone.".to_string(),
         Ended::Exacted => format!("{who} has exacted a penalty for that offence already."),
         Ended::Waived => format!("{who} waived it, and the right is gone."),
         Ended::Impossible => {

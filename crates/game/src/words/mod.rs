@@ -1,5 +1,6 @@
 //! words
 
+pub(crate) mod annulled;
 pub(crate) mod check;
 pub(crate) mod claimed_touch;
 pub(crate) mod ended;

@@ -104,7 +104,7 @@ pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> Strin
     let Some((from, to)) = men.mover.zip(men.to) else { return "changed the board".to_string() };
     let mover = man_on(turn, from);
     match (nature, men.taken.or(men.own_taken)) {
-        (Nature::Castling, _) => "castled".to_string(),
+        (Nature::Castling | Nature::CastlingWithoutRook, _) => "castled".to_string(),
         (_, Some(taken)) if taken == to => format!("took {} with {mover}", man_on(turn, taken)),
         _ => format!("moved {mover} to {to}"),
     }

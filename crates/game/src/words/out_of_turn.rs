@@ -46,14 +46,18 @@ pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
     }
 }
 
-/// ", without Black's consent", where the code would let that consent excuse it.
+/// ", without Black's consent", where that consent would excuse it.
 pub(crate) fn without_consent(state: &State, of: Side) -> String {
+    if consent_counts(state) { format!(", without {}'s consent", of.name()) } else { String::new() }
+}
+
+/// Whether the code excuses anything out of turn by the other's consent.
+pub(crate) fn consent_counts(state: &State) -> bool {
     let excuses = |effect| effect == Effect::Excuses;
     let touch = |ground| state.law.gives(Excuse { own_turn: false, ground, own_clock: true }, excuses);
     let (after_illegal, substitutes, consented, touched, seen) = (false, false, true, false, true);
     let moved = OutOfTurnMove { after_illegal, substitutes, consented, touched, seen };
-    let counts = touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law.gives(moved, excuses);
-    if counts { format!(", without {}'s consent", of.name()) } else { String::new() }
+    touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law.gives(moved, excuses)
 }
 
 /// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".

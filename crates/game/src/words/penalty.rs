@@ -175,7 +175,8 @@ pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
     }
     let articles: Vec<&'static str> =
         open.iter().flat_map(|option| option.articles.iter().copied()).collect();
-    let mut words: Vec<String> = open.iter().map(|option| penalty_in_words(option.exaction)).collect();
+    let mut words: Vec<String> =
+        open.iter().map(|option| penalty_in_words(turn.by, option.exaction)).collect();
     words.dedup();
     let says = format!("{} may, before touching a man, exact {}.", holder.name(), join(&words, "or"));
     vec![Ruling { about: Some(turn.by), ..ruling(&articles, RulingKind::Right, says) }]
@@ -192,11 +193,15 @@ pub(crate) fn tell_liability_of_touch(state: &State, deed: &HandResult) -> Vec<R
     }
 }
 
-pub(crate) fn penalty_in_words(exaction: Exaction) -> String {
+/// What a penalty is called, and what it does.
+pub(crate) fn penalty_in_words(by: Side, exaction: Exaction) -> String {
     match exaction {
-        Exaction::A => "Penalty A".to_string(),
-        Exaction::B(..) => "Penalty B".to_string(),
-        Exaction::C(_) => "Penalty C".to_string(),
+        Exaction::A => "Penalty A, by which the position before this turn stands again".to_string(),
+        Exaction::B(..) => "Penalty B, by which a man that was touched is moved or taken".to_string(),
+        Exaction::C(None) => format!("Penalty C, by which {} must move the King", by.name()),
+        Exaction::C(_) => {
+            format!("Penalty C, by which {} must move a man that {} selects", by.name(), (!by).name())
+        }
         _ => "a penalty".to_string(),
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
         }
         _ => {
             let why = Refusal::NotYours(Whose::EachAlone);
-            refused([], why, "Each player says or does this alone; it has no effect.")
+            refused([], why, "This is for White or for Black alone to say or do; it has no effect.")
         }
     }
 }

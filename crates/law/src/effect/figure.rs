@@ -48,6 +48,11 @@ pub enum Figure {
     /// Seconds that the opponent is given for a wrong claim of a draw.
     SecondsForWrongClaim,
 
+    /// Minutes of each player for all moves, below which the game is no standard chess.
+    MinutesOfStandard,
+    /// Minutes of each player for all moves, up to which the game is blitz.
+    MinutesOfBlitz,
+
     // Scores
     /// Minutes on the clock below which a player need not record, unless he has an increment.
     MinutesToRecord,

@@ -36,6 +36,8 @@ pub enum Outcome {
     BothOutOfTime,
     /// The player came too late, and loses.
     Defaulted,
+    /// Both came too late, and both lose.
+    BothDefaulted,
 
     // By an offence
     /// The offender loses, under the clause of this letter.
@@ -44,6 +46,8 @@ pub enum Outcome {
     IllegalMoves,
     /// The player completed so many illegal moves, but the opponent cannot mate by any series of legal moves: drawn.
     IllegalMovesToNoMate,
+    /// The player's conduct costs him the game.
+    LostByConduct,
     /// The game counts as never played.
     Annulled,
     /// The game is cancelled, and a new one begins.

@@ -74,6 +74,8 @@ pub enum Provision {
     DescriptiveRecords,
 
     // Touching, completing and taking back
+    /// A move is made with one hand.
+    OneHand,
     /// Notice of adjusting covers the next man touched and no other.
     NoticeForOneMan,
     /// Notice of adjusting that names no man covers every man touched in the turn.
@@ -82,10 +84,12 @@ pub enum Provision {
     HolderChooses,
     /// In a game with a clock the press of it completes a move.
     CompletedByPress,
-    /// A reply completes the move before it.
-    CompletedByReply,
+    /// A move that was not completed is complete once its player has made his next move.
+    CompletedByNextMove,
     /// A move that ends the game is complete.
     CompletedByEnd,
+    /// The clock is pressed with the hand that made the move.
+    PressedWithTheSameHand,
     /// A player may press his clock even after the reply.
     PressAfterReply,
     /// The touches of a move that is replaced still bind its maker.
@@ -104,6 +108,8 @@ pub enum Provision {
     MenLeftOnAreMisplaced,
     /// Check must be announced; a check that was not need not be noticed.
     CheckIsAnnounced,
+    /// A Rook set upside down is a Rook.
+    InvertedRookIsRook,
     /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
     TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
@@ -145,6 +151,11 @@ pub enum Provision {
     /// A player who stops the clocks without a reason may be punished.
     StoppedWithoutReason,
 
+    /// With so little time the rules of rapid chess hold.
+    RapidTime,
+    /// With so little time the rules of blitz hold.
+    BlitzTime,
+
     // Draws and the end
     /// Positions are the same if the same moves are possible.
     SamePossibleMoves,
@@ -156,6 +167,8 @@ pub enum Provision {
     // The arbiter
     /// An arbiter is present, unless it is settled otherwise.
     ArbiterPresent,
+    /// With the arbiter's consent a draw may be agreed though it was settled that none is.
+    ArbiterConsentsToDraws,
     /// The arbiter may punish those who break the laws.
     ArbiterPenalises,
     /// The arbiter who is present calls a flag that has fallen.

@@ -3,21 +3,22 @@
 use super::trial::{Trial, each, ends, restores};
 use super::{Carried, Knows};
 use crate::code::Code;
-use crate::effect::{Effect, Outcome};
+use crate::effect::{Effect, Outcome, Penalty};
 use crate::facts::Finite;
 use crate::question::{
-    Adjournment, Agreement, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant, Close,
-    Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim, InCheck,
-    Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved, Nature,
-    Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands, StartClaim, Step,
-    TouchClaim, Transfer, Truth, Undertaken, Upshot, Word,
+    Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
+    Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
+    InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
+    Nature, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands,
+    StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, Word,
 };
 
 impl Knows {
     /// What this code knows.
     pub fn of(code: &Code) -> Knows {
         let attention = Trial::of(code);
-        let called = |stands| Attention { stands, by: Claimant::Opponent, known: true };
+        let called =
+            |stands| Attention { stands, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
         let forfeits = Trial::of(code);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
         let (recording, demands, starts) = (Trial::of(code), Trial::of(code), Trial::of(code));
@@ -26,7 +27,7 @@ impl Knows {
             |demand| demands.gives(&Requirement { demand, so: true }, |effect| effect == Effect::MustBeDone);
         let draw = |ground, touched| {
             let (by, form) = (Claimant::Player, ClaimForm::Now);
-            DrawClaim { ground, by, form, touched, truth: Truth::Yes }
+            DrawClaim { ground, by, form, touched, unlike: Unlike::Nothing, truth: Truth::Yes }
         };
         let mends = |ground, early| {
             starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {
@@ -69,7 +70,8 @@ impl Knows {
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
             move_count: gives_ever::<MoveCount>(&Trial::of(code), |effect| effect == Effect::CountsMoves),
 
-            adjournment: adjournment.speaks(&Adjournment { step: Step::Adjourns }),
+            adjournment: adjournment
+                .gives(&Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
             sealer_opens: adjournment.speaks(&Adjournment { step: Step::OpenedByTheSealer })
                 && !adjournment.gives(&Adjournment { step: Step::OpenedByTheSealer }, |effect| {
                     effect == Effect::Refuses
@@ -85,7 +87,7 @@ impl Knows {
                 Nature::Plain,
                 BoundBy::Nothing,
             )),
-            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset }),
+            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset, by_arbiter: false }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
                 .map(|clause| claimed(clause, Known::Logged))
@@ -157,9 +159,12 @@ fn penalties(code: &Code) -> u32 {
     for_each_question!(Q => {
         let rules = code.articles.iter().flat_map(|article| article.installs.iter().filter_map(Q::rule));
         for effect in rules.flat_map(|rule| rule.then) {
-            if let Effect::Offers(menu, _) | Effect::OffersThen(menu, _, _) = effect {
-                menu.iter().for_each(|&penalty| bits |= 1 << penalty as u32);
-            }
+            let (first, then): (&[Penalty], &[Penalty]) = match effect {
+                Effect::Offers(menu, _) | Effect::Owes(menu) => (menu, &[]),
+                Effect::OffersThen(first, then, _) => (first, then),
+                _ => continue,
+            };
+            first.iter().chain(then).for_each(|&penalty| bits |= 1 << penalty as u32);
         }
     });
     bits

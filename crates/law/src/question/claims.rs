@@ -26,16 +26,30 @@ finite! {
     }
 }
 
+finite! {
+    /// What is wrong with the move to which attention is called.
+    Amiss {
+        /// It is illegal, and complete.
+        Illegal,
+        /// It is illegal, and was never completed.
+        Uncompleted,
+        /// It is legal, and not the one that was required.
+        AgainstRequirement,
+    }
+}
+
 facts! {
     /// Attention is called to an illegal move: what follows?
     Attention {
         /// Whether an illegal move stands.
         stands: Stands,
+        /// What is wrong with it.
+        amiss: Amiss,
         /// Who calls attention.
         by: Claimant,
         /// The position before the move can be ascertained.
         known: bool,
-    } where |f| f.known || f.stands != Stands::None
+    } where |f| (f.known && f.amiss == Amiss::Illegal) || f.stands != Stands::None
 }
 
 facts! {
@@ -80,6 +94,18 @@ finite! {
     }
 }
 
+finite! {
+    /// In what positions with the same men on the same squares, and the same player to move, are different.
+    Unlike {
+        /// In nothing, or they did not stand so often as the claim needs.
+        Nothing,
+        /// In a Pawn that could be taken in passing.
+        Passing,
+        /// In the rights to castle.
+        Castling,
+    }
+}
+
 facts! {
     /// A draw is claimed: is it drawn?
     DrawClaim {
@@ -91,9 +117,14 @@ facts! {
         form: ClaimForm,
         /// The claimant has touched a man in this turn.
         touched: bool,
+        /// In what alone the positions are different that should be the same.
+        unlike: Unlike,
         /// Whether it is so.
         truth: Truth,
-    } where |f| f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now)
+    } where |f| {
+        (f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now))
+            && (f.unlike == Unlike::Nothing || f.ground == DrawGround::Repetition && f.truth != Truth::Yes)
+    }
 }
 
 finite! {

@@ -67,7 +67,9 @@ facts! {
     Arrival {
         /// He comes after the default time.
         late: bool,
-    } where |_| true
+        /// The opponent has not come by then either.
+        other_late: bool,
+    } where |f| f.late || !f.other_late
 }
 
 finite! {
@@ -75,8 +77,14 @@ finite! {
     Sheet {
         /// A move is written that was made.
         InOrder,
-        /// A move is written before it is made.
+        /// A move is written before it is made, and no claim goes with it.
         InAdvance,
+        /// The player who has the move writes a legal move before he makes it, as is done for a claim.
+        MayBeForClaim,
+        /// A move is written, and one before it is not.
+        Gap,
+        /// A move is written in another notation.
+        OtherNotation,
         /// A move is written otherwise than it was made.
         Otherwise,
         /// Two moves were made, and neither is written.
@@ -87,8 +95,10 @@ finite! {
         OfferMissing,
         /// The last record is struck out.
         Struck,
-        /// Something other than a move is written.
+        /// A time, or a result, is written.
         OtherData,
+        /// Something else is written, in words.
+        Words,
     }
 }
 

@@ -105,6 +105,8 @@ facts! {
     Conduct {
         /// What was done.
         matter: Matter,
+        /// The arbiter reports it, and so it is found.
+        by_arbiter: bool,
     } where |_| true
 }
 

@@ -134,7 +134,7 @@ questions! { $
     /// A draw by agreement.
     Agreement => [OpensOffer, ClosesOffer, Ends, Refuses],
     /// Conduct that no board shows.
-    Conduct => [Offence, GivesForfeiture],
+    Conduct => [Offence, GivesForfeiture, Ends],
     /// A word of a person who does not play.
     Interference => [Refuses],
     /// A finding of fact.

@@ -27,8 +27,10 @@ finite! {
         Promotion,
         /// A Pawn arrives on its last rank with a capture.
         CapturePromotion,
-        /// The King castles.
+        /// King and Rook castle.
         Castling,
+        /// The King castles on a side from which his Rook was given at odds.
+        CastlingWithoutRook,
         /// A man takes another of its own side.
         OwnCapture,
     }
@@ -86,12 +88,15 @@ facts! {
         /// Of an unlawful capture: the man that took can legally move, or the man that was taken can legally be taken.
         /// Of a move that exposes the King: the man or the King can legally move.
         remedy: bool,
+        /// The King was moved as in castling, which is not lawful, and the Rook was not (for [`Made::Illegal`]).
+        king_alone: bool,
     } where |f| {
         (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
             && (f.made != Made::Begun || f.nature != Nature::Plain)
             && ((f.made == Made::AgainstTouch) != (f.bound_by == BoundBy::Nothing))
             && ((f.made == Made::Illegal) != (f.fault == Fault::None))
-            && (f.fault != Fault::Castling || f.nature == Nature::Castling)
+            && (f.fault != Fault::Castling || matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook))
+            && (!f.king_alone || f.made == Made::Illegal && f.nature == Nature::Plain && f.fault != Fault::AdverseMan)
             && (!f.remedy || f.made == Made::Illegal && (f.nature == Nature::Capture || f.fault == Fault::Exposure))
     }
 }
@@ -99,6 +104,6 @@ facts! {
 impl Transfer {
     /// A transfer that is lawful in itself.
     pub fn lawful(made: Made, nature: Nature, bound_by: BoundBy) -> Self {
-        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false }
+        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false, king_alone: false }
     }
 }

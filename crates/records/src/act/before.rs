@@ -64,12 +64,14 @@ impl<'g> Before<'g> {
     ///
     /// Descriptive notation needs a position: that of the move which the player writes down next.
     pub(super) fn written(&self, record: &Record, by: Option<Side>) -> Record {
-        let Some((game, side)) = self.game.zip(by).filter(|(game, _)| game.reads() != Reads::Algebraic)
-        else {
-            return record.clone();
-        };
+        let Some((game, side)) = self.game.zip(by) else { return record.clone() };
         let bare = OFFER_SIGNS.iter().find_map(|sign| record.text.strip_suffix(sign)).unwrap_or(&record.text);
-        let sketch = match bare.parse::<Descriptive>() {
+        let described = bare.parse::<Descriptive>();
+        let sketch = match described {
+            _ if game.reads() == Reads::Algebraic => {
+                let other = described.is_ok() && record.sketch.is_none();
+                record.sketch.clone().or_else(|| other.then_some(Sketch::OtherNotation))
+            }
             Ok(described) => {
                 let moves = game.before_next_record(side).map_or_else(Vec::new, |(position, origins)| {
                     described.moves(position, &Origins::from(origins))

@@ -1,26 +1,28 @@
 //! A player opens the envelope, and the sealed move is made.
 
-use board::Side;
 use law::Effect;
 use law::question::{Adjournment, Step};
 
 use crate::act::adjournment::Sealed;
+use crate::act::person::Person;
 use crate::effects::resume::takes_up_again;
 use crate::effects::time::set_running;
 use crate::envelope::{Bits, EnvelopeHash};
 use crate::judging::recorded::makes_sealed_move;
+use crate::phrases::doer;
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
-pub(crate) fn opens_envelope(state: &mut State, who: Side) -> Judgement {
+pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let envelope = state.waiting.adjourned().and_then(|adjourned| {
         adjourned.sealed.clone().map(|sealed| (adjourned.by, sealed, adjourned.wrong.clone()))
     });
     let Some((by, sealed, wrong)) = envelope else {
         return Err(Impossible::because("there is no envelope to open"));
     };
-    let step = if who == by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
+    // Of both together one is the other.
+    let step = if who.side() == Some(by) { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
     let mut answers = state.law.hear(Adjournment { step });
     let (makes, refuses) = (answers.take(Effect::MakesSealedMove), answers.take(Effect::Refuses));
     answers.all_heard();
@@ -32,7 +34,10 @@ pub(crate) fn opens_envelope(state: &mut State, who: Side) -> Judgement {
         return Err(Impossible::because("nobody can open it where only the envelope is known"));
     };
     takes_up_again(state, by, Some(sealed.clone()), wrong);
-    let says = format!("{} opened the envelope: {record}.", who.name());
+    if state.law.gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
+        state.offences.completed_ever[by.index()] -= 1;
+    }
+    let says = format!("{} opened the envelope: {record}.", doer(who));
     let mut rulings = vec![ruling(makes.unwrap_or_default(), RulingKind::Note, says)];
     rulings.extend(bits.as_ref().map(|bits| shown_unchanged(record, bits)));
     set_running(state, Some(by));

@@ -1,15 +1,17 @@
 //! A player sets the adjourned position up again.
 
-use board::{Setup, Side};
+use board::Setup;
 
+use crate::act::person::Person;
 use crate::effects::resume::takes_up_again;
 use crate::effects::time::set_running;
 use crate::judging::recorded::lacks_record;
+use crate::phrases::doer;
 use crate::refusal::Refusal;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
-pub(crate) fn resumes(state: &mut State, who: Side, setup: Option<&Setup>) -> Judgement {
+pub(crate) fn resumes(state: &mut State, who: Person, setup: Option<&Setup>) -> Judgement {
     let right = state.position().placement();
     let Some(adjourned) = state.waiting.adjourned_mut() else {
         return Ok(vec![refused([], Refusal::NotSo, "The game is not adjourned.")]);
@@ -18,7 +20,9 @@ pub(crate) fn resumes(state: &mut State, who: Side, setup: Option<&Setup>) -> Ju
     if adjourned.sealed.is_none() {
         return Ok(resumes_without_record(state));
     }
-    Ok(vec![ruling([], RulingKind::Note, format!("{} has set the position up.", who.name()))])
+    let have = if who.side().is_some() { "has" } else { "have" };
+    let says = format!("{} {have} set the position up.", doer(who));
+    Ok(vec![ruling([], RulingKind::Note, says)])
 }
 
 /// The player who was to seal a move has made no record: it is his turn.

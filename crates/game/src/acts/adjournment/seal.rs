@@ -22,6 +22,8 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
     let records = answers.take(Effect::Records);
     answers.all_heard();
     set_running(state, None);
+    // It is made on the board when the envelope is opened, and counts then in the place of this one.
+    state.offences.completed_ever[who.index()] += usize::from(!completes.is_empty());
     let says = format!("{} has sealed a move; it is complete.", who.name());
     let mut rulings = vec![ruling(completes, RulingKind::Completed, says)];
     if let Some(records) = records {

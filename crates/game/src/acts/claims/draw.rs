@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use board::{Position, Side};
-use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth};
+use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
 use law::{Answers, Effect, Figure, Provision, figure, provided};
 
 use crate::act::claim::Claim;
@@ -13,9 +13,11 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::draws::{
     Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
+    unlike,
 };
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
+use crate::phrases::number_of;
 use crate::refusal::{Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -88,12 +90,16 @@ impl Claimable for Draw {
         let touched = by == Claimant::Player && touched_before_claiming(state);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
         let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
-        let asked = DrawClaim { ground, by, form, touched, truth: Truth::Undetermined };
+        let unlike = match ground {
+            DrawGround::Repetition if truth != Some(Truth::Yes) => unlike(state, &position, more),
+            _ => Unlike::Nothing,
+        };
+        let asked = DrawClaim { ground, by, form, touched, unlike, truth: Truth::Undetermined };
         Claimed { asked, truth, declared, position, more }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        let asked = DrawClaim { truth: Truth::Yes, ..facts.asked };
+        let asked = DrawClaim { truth: Truth::Yes, unlike: Unlike::Nothing, ..facts.asked };
         let ends = || state.law.gives(asked, |effect| matches!(effect, Effect::Ends(_)));
         facts.truth == Some(Truth::Yes) && ends()
     }
@@ -125,11 +131,15 @@ pub(crate) fn verdict_on_draw(
     (position, more): (&Position, usize),
 ) -> Vec<Ruling> {
     let DrawClaim { ground, truth, .. } = answers.facts();
-    let effort = proved.evidence.as_ref().map(|found| format!(" ({} states were searched)", found.states));
+    let effort = proved.evidence.as_ref().map(|found| {
+        let were = if found.states == 1 { "was" } else { "were" };
+        format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
+    });
     let effort = effort.unwrap_or_default();
     let pauses = answers.articles(|effect| effect == Effect::Pauses);
     if let Some((outcome, cites)) = answers.take_end() {
-        let says = format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(ground));
+        let what = proved_words(state, ground);
+        let says = format!("{}'s claim is right{effort}: {what}. The game is drawn.", who.name());
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
@@ -165,10 +175,12 @@ pub(crate) fn why_no_draw(
             }
         }
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) => {
-            let moves = moves_without_progress(state, position).map_or(0, |(_, moves)| moves);
-            let pawns = figure(state.law.code, Figure::MovesWithoutCapture).is_none();
-            let or_pawns = if pawns { " or a move of a Pawn" } else { "" };
-            format!("Only {moves} single moves went by without a capture{or_pawns}")
+            let progress = progress_in_words(state);
+            match moves_without_progress(state, position).map_or(0, |(_, moves)| moves) {
+                0 => format!("The count of moves without {progress} begins again"),
+                1 => format!("Only one single move went by without {progress}"),
+                moves => format!("Only {moves} single moves went by without {progress}"),
+            }
         }
         (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
     };
@@ -208,13 +220,29 @@ pub(crate) fn price_of_claim(
     rulings
 }
 
-pub(crate) fn proved_words(ground: DrawGround) -> &'static str {
+/// What a claim that is upheld rests on.
+fn proved_words(state: &State, ground: DrawGround) -> String {
+    let on_each_side = |which: Figure| figure(state.law.code, which).map(|(moves, _)| moves);
     match ground {
-        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back",
+        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
-            "as many moves went by without progress as the code asks for"
+            let which = match ground {
+                DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
+                _ => Figure::MovesWithoutProgress,
+            };
+            let moves =
+                on_each_side(Figure::MovesWithoutCapture).or_else(|| on_each_side(which)).unwrap_or_default();
+            format!("{moves} moves on each side went by without {}", progress_in_words(state))
         }
-        DrawGround::PerpetualCheck => "the checks need never end",
+        DrawGround::PerpetualCheck => "the checks need never end".to_string(),
+    }
+}
+
+/// What begins the count of moves again.
+fn progress_in_words(state: &State) -> &'static str {
+    match figure(state.law.code, Figure::MovesWithoutCapture) {
+        Some(_) => "a capture",
+        None => "a capture or a move of a Pawn",
     }
 }
 

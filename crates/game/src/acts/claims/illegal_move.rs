@@ -1,7 +1,7 @@
 //! An illegal move was made, perhaps a certain one.
 
 use board::Side;
-use law::question::{Attention, Claimant, Done, Stands};
+use law::question::{Amiss, Attention, Claimant, Done, Stands};
 use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
@@ -9,20 +9,23 @@ use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::{put_back, put_back_bound, take_back_later};
+use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    illegal_turn, is_not_made_good, touches_bind_after_retraction, touches_bind_the_replacement,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, touches_bind_after_retraction,
+    touches_bind_the_replacement,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
 use crate::state::waiting::{Sought, Waiting};
+use crate::words::annulled::annulled;
 use crate::words::penalty::tell_choice;
 use crate::words::restored::{restored, tell_moves_still_count};
 use crate::words::silence::no_such_claim;
@@ -58,15 +61,14 @@ impl Claimable for IllegalMove {
             None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
             // What was moved out of turn is replied to by the move of the turn that it broke into.
-            Some(index) if state.line.is_last_made(index) && !state.line[index].is_disturbed() => {
-                Stands::Unreplied
-            }
+            Some(index) if !is_replied_to(state, index) => Stands::Unreplied,
             Some(_) => Stands::Replied,
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
         let idle = self.0.is_none() && state.time.idle.is_some();
-        Called { asked: Attention { stands, by, known: true }, turn, idle }
+        let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -101,16 +103,32 @@ impl Claimable for IllegalMove {
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if let Some((outcome, cites)) = ended {
-            let says = "The position before the illegal move cannot be ascertained: the game is annulled.";
+            let says =
+                format!("The position before the illegal move cannot be ascertained: {}.", annulled(state));
             let cites = cites.and(after_annulment(state));
-            return vec![ends(state, outcome, who, cites, says.to_string())];
+            return vec![ends(state, outcome, who, cites, says)];
         }
         if let Some(cites) = open {
             let says = "The illegal move is not made good yet, and the turn is not over.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
+        if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
+            let by = state.turn().by.name();
+            let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
+            return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
+        }
         vec![refused(refuses, Refusal::NotSo, self.none_stands())]
     }
+}
+
+/// Whether the other side has completed a move since, a legal one or not.
+fn is_replied_to(state: &State, index: Ply) -> bool {
+    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
+        return true;
+    }
+    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
+    // Where an illegal move keeps the turn, only a move of the other's has ended it.
+    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
 }
 
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.
@@ -158,7 +176,7 @@ pub(crate) fn takes_back(
         Stands::Replied => {
             take_back_later(state, index);
             state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
-            state.turn_mut().required = None;
+            state.turn_mut().requires_no_more();
         }
         _ if touches_bind_after_retraction(state) => put_back_bound(state, index),
         _ => put_back(state, index, false),

@@ -2,18 +2,12 @@
 
 use board::Side;
 use law::question::{StartClaim, StartGround};
-use law::{Effect, Outcome};
 
-use crate::effects::end::ends;
-use crate::facts::end::after_annulment;
-use crate::facts::start::{is_early, start_is_wrong};
+use crate::facts::start::{is_early, start_claim};
 use crate::judging::claimable::Claimable;
-use crate::judging::rectify::rectifies;
-use crate::refusal::{Ended, Refusal};
-use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::settings::BoardPlacing;
+use crate::judging::start::judges_start;
+use crate::ruling::Ruling;
 use crate::state::State;
-use crate::words::silence::no_such_claim;
 
 pub(crate) struct StartMistaken(pub StartGround);
 
@@ -29,8 +23,7 @@ impl Claimable for StartMistaken {
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
-        let ground = self.0;
-        StartClaim { ground, wrong: start_is_wrong(state, ground), early: is_early(state, ground) }
+        start_claim(state, self.0)
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -38,71 +31,6 @@ impl Claimable for StartMistaken {
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(facts);
-        if answers.is_silent() {
-            return vec![no_such_claim(state)];
-        }
-        let refuses = answers.articles(|effect| effect == Effect::Refuses);
-        let (rectified, turned) = (answers.take(Effect::Rectifies), answers.take(Effect::TurnsTheBoard));
-        let ended = answers.take_end();
-        answers.all_heard();
-        let wrong = wrong_start(self.0);
-        if let Some((outcome, cites)) = ended {
-            let annulled = outcome == Outcome::Annulled;
-            let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
-            return vec![ends(state, outcome, who, cites, format!("{wrong}: {}.", end_words(outcome)))];
-        }
-        match (rectified, turned) {
-            (Some(cites), _) => vec![rectifies(state, who, &cites)],
-            (None, Some(cites)) => vec![turns_the_board(state, &cites)],
-            (None, None) if facts.wrong => {
-                let says = format!("{wrong}, but it is found too late: the game is played out.");
-                vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)]
-            }
-            (None, None) => vec![refused(refuses, Refusal::NotSo, was_right(state, self.0))],
-        }
+        judges_start(state, who, facts)
     }
-}
-
-/// Why such a claim is refused where nothing was wrong that the code mends.
-fn was_right(state: &State, ground: StartGround) -> String {
-    let left_on = state.settings.odds.iter().any(|odds| odds.left_on);
-    match ground {
-        StartGround::Board => "The board lies as it should.".to_string(),
-        StartGround::Men if left_on => format!(
-            "No man stood wrongly or was missing; {} is silent about a man that was to be given and was left on.",
-            state.law.code.id
-        ),
-        StartGround::Men => {
-            "No man stood wrongly at the start, and none was missing that had to be there.".to_string()
-        }
-        StartGround::Colours => "Each person has the men that are his.".to_string(),
-        StartGround::MenLeftOn => "What was to be given was taken off.".to_string(),
-        StartGround::FirstMove if state.line.number_made() == 0 => "No move has been made yet.".to_string(),
-        StartGround::FirstMove => "The first move was made by the person who was to make it.".to_string(),
-    }
-}
-
-pub(crate) fn wrong_start(ground: StartGround) -> &'static str {
-    match ground {
-        StartGround::Board => "The board lies wrongly",
-        StartGround::Men => "Men stood wrongly, or were missing, at the start",
-        StartGround::Colours => "The persons have each other's men",
-        StartGround::MenLeftOn => "A man that was to be given was left on the board",
-        StartGround::FirstMove => "The first move was made by the wrong person",
-    }
-}
-
-pub(crate) fn end_words(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Recommenced => "it is put right and the game begun again",
-        _ => "the game is annulled, and is not one of a series",
-    }
-}
-
-/// The position is moved to a board that lies rightly.
-pub(crate) fn turns_the_board(state: &mut State, articles: &[&'static str]) -> Ruling {
-    state.beginning.board = BoardPlacing::Proper;
-    let says = "The position is moved to a board that lies rightly, and the game goes on.";
-    ruling(articles, RulingKind::Note, says)
 }

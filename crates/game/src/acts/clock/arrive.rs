@@ -3,7 +3,7 @@
 use board::Side;
 use law::{Provision, provided};
 
-use crate::judging::default::{defaults, waited};
+use crate::judging::default::{comes_late, defaults, waited};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -11,9 +11,9 @@ use crate::state::State;
 pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     let first = !std::mem::replace(&mut state.persons.arrived[who.index()], true);
     let known = provided(state.law.code, Provision::DefaultTime).is_some();
-    let wait = state.settings.default_time.unwrap_or(0);
-    let late = known && first && state.time.now_ms.is_some_and(|now| now > wait);
-    match defaults(state, who, late) {
+    let late = known && first && comes_late(state);
+    let other_late = late && !state.persons.arrived[(!who).index()];
+    match defaults(state, who, late, other_late) {
         Some(lost) => vec![lost],
         None => vec![ruling(waited(state, first && known), RulingKind::Note, at_the_board(who))],
     }

@@ -1,14 +1,18 @@
 //! Men are knocked over or shifted, and put right.
 
 use board::{Side, Square};
+use law::question::Ground;
+use law::{Cites, Effect};
 
 use crate::act::claim::Clause;
 use crate::act::motion::How;
+use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
+use crate::facts::excuse::excuse;
 use crate::facts::tabletop::{is_empty, stands_on};
 use crate::judging::displaced::are_touched;
-use crate::phrases::man_in_words;
+use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -27,7 +31,7 @@ pub(crate) fn displaces(
     if let Some(to) = to {
         state.tabletop.men.place(man, to);
     }
-    state.tabletop.hands.displaced.push((man, from));
+    state.tabletop.hands.displace(man, from);
     let what = format!("the {} from {from}", man_in_words(state, man));
     let mut rulings = vec![disarranged(state, side, how, &what, "it")];
     let touches = law::provided(state.law.code, law::Provision::DisplacingIsTouching).is_some();
@@ -43,14 +47,14 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
     }
     for square in Square::ALL {
         if let Some(man) = state.tabletop.men.lift(square) {
-            state.tabletop.hands.displaced.push((man, square));
+            state.tabletop.hands.displace(man, square);
         }
     }
     state.tabletop.hands.upset = true;
     vec![disarranged(state, side, how, "all the men", "they")]
 }
 
-pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
+pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     let hands = &state.tabletop.hands;
     let unnoticed = hands.unnoticed_put_right(&state.tabletop.men);
     let earlier = !unnoticed.stand_like(&state.tabletop.men);
@@ -74,9 +78,10 @@ pub(crate) fn puts_right(state: &mut State, side: Side) -> Judgement {
     state.tabletop.hands.displaced_in = None;
     let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
     let what = if displaced.len() == 1 { "man" } else { "men" };
-    let says = format!("{} put the displaced {what} right.", side.name());
+    let says = format!("{} put the displaced {what} right.", doer(who));
     let mut rulings = vec![ruling(article.as_slice(), RulingKind::Note, says)];
     let touches = law::provided(state.law.code, law::Provision::ReplacingIsTouching).is_some();
+    let side = who.side().unwrap_or(state.turn().by);
     if touches && !upset && !displaced.is_empty() {
         rulings.extend(are_touched(state, side, displaced.into_iter().map(|(man, _)| man).collect()));
     }
@@ -88,7 +93,14 @@ pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, t
     state.tabletop.hands.displaced_in =
         Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
     let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
-    let articles = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    let accident = match how {
+        How::Accidentally => {
+            state.law.cites(excuse(state, side, Ground::Accident), |effect| effect == Effect::Excuses)
+        }
+        _ => Cites::none(),
+    };
+    let on_his_time = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    let articles = Cites::from(on_his_time).and(accident);
     let says = format!("{} displaced {what}{said}; {them} may be put right.", side.name());
-    ruling(&articles, RulingKind::Note, says)
+    ruling(articles, RulingKind::Note, says)
 }

@@ -1,6 +1,6 @@
 //! The arbiter looks at what stands there now, and acts on it.
 
-use law::question::Completion;
+use law::question::{Completion, Finite, StartClaim, StartGround};
 use law::{Effect, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
@@ -8,10 +8,12 @@ use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;
 use crate::facts::completion::{completes_at_an_end, done_in};
 use crate::facts::illegal_move::illegal_turn;
+use crate::facts::start::start_claim;
 use crate::judging::declare::declares;
 use crate::judging::flag::claims_time;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_with_touches};
+use crate::judging::start::judges_start;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::words::restored::restored;
@@ -23,7 +25,8 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
     if !completes_at_an_end(state) {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     }
-    let seen = observes_flag(state)
+    let seen = observes_start(state)
+        .or_else(|| observes_flag(state))
         .or_else(|| claims_idle_press(state))
         .or_else(|| observes_illegal_move(state))
         .or_else(|| observes_breach(state))
@@ -31,6 +34,14 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
     seen.unwrap_or_else(|| {
         vec![ruling([], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
     })
+}
+
+/// The men, the board or the colours are not as they should be.
+pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
+    let mended = |facts: &StartClaim| facts.wrong && state.law.knows.mends_start(facts.ground, facts.early);
+    let facts = StartGround::values().into_iter().map(|ground| start_claim(state, ground)).find(mended)?;
+    let by = state.turn().by;
+    Some(judges_start(state, by, facts))
 }
 
 pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {

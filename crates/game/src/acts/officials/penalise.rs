@@ -24,19 +24,28 @@ pub(crate) fn penalises(
     let broken = named.and_then(|no| state.law.code.article(no)).map(|article| article.no);
     let articles = Cites::from(article).and(broken);
     let name = side.name();
+    // An article that the table does not have is told as it was written.
+    let unknown = named.filter(|_| broken.is_none());
+    let breach = unknown.map(|no| format!(" for breaking {no}")).unwrap_or_default();
     match punishment {
-        Punishment::Warning => vec![ruling(articles, RulingKind::Penalty, format!("{name} is warned."))],
-        Punishment::Points(words) => {
-            vec![ruling(articles, RulingKind::Penalty, format!("{name}'s points: {words}."))]
+        Punishment::Warning => {
+            vec![ruling(articles, RulingKind::Penalty, format!("{name} is warned{breach}."))]
         }
-        Punishment::Opponent(ms) => changes_times(state, side, (!side, *ms, true), articles),
-        Punishment::Own(ms) => changes_times(state, side, (side, *ms, false), articles),
+        Punishment::Points(words) => {
+            vec![ruling(
+                articles,
+                RulingKind::Penalty,
+                format!("{name}'s points are changed{breach}: {words}."),
+            )]
+        }
+        Punishment::Opponent(ms) => changes_times(state, side, (!side, *ms, true), &breach, articles),
+        Punishment::Own(ms) => changes_times(state, side, (side, *ms, false), &breach, articles),
         Punishment::Loss | Punishment::Expulsion => {
-            let says = format!("The arbiter declares the game lost by {name}.");
+            let says = format!("The arbiter declares the game lost by {name}{breach}.");
             vec![decided(state, GameResult::Won(!side), articles, says)]
         }
         Punishment::BothLose => {
-            let says = "The arbiter declares the game lost by both.".to_string();
+            let says = format!("The arbiter declares the game lost by both{breach}.");
             vec![decided(state, GameResult::BothLost, articles, says)]
         }
     }
@@ -46,10 +55,11 @@ pub(crate) fn changes_times(
     state: &mut State,
     side: Side,
     (whose, ms, more): (Side, u64, bool),
+    breach: &str,
     articles: Cites,
 ) -> Vec<Ruling> {
     let Some(clock) = &mut state.time.clock else {
-        let says = format!("{} is punished in time; there is no clock, so it is noted.", side.name());
+        let says = format!("{} is punished in time{breach}; there is no clock, so it is noted.", side.name());
         return vec![ruling(articles, RulingKind::Penalty, says)];
     };
     match more {
@@ -57,7 +67,7 @@ pub(crate) fn changes_times(
         false => clock.take(whose, ms),
     }
     let change = if more { "is given" } else { "loses" };
-    let says = format!("{} {change} {} seconds.", whose.name(), ms / 1000);
+    let says = format!("{} {change} {} seconds{breach}.", whose.name(), ms / 1000);
     vec![ruling(articles, RulingKind::Penalty, says)]
 }
 

@@ -13,10 +13,10 @@ use crate::facts::ended::{ended_option, right};
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
-use crate::facts::options::{choosing, options, retraction_articles};
+use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::second_move::put_second_back;
-use crate::refusal::{Ended, Refusal, Whose};
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::ended::gone;
@@ -135,6 +135,11 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     if let Some(refusal) = other_form(state, who, exaction) {
         return refusal;
     }
+    let leads_to = |first: &OpenOption| what_may_follow(state, first).iter().any(|&it| same(it, exaction));
+    if let Some(first) = options(state, who).into_iter().find(leads_to) {
+        let says = format!("Penalty A comes first: {} may exact that after it.", who.name());
+        return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);
+    }
     if let Some((ended, option)) = ended_option(state, who, exaction) {
         return exacts_too_late(state, who, ended, &option);
     }
@@ -158,6 +163,9 @@ fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) 
     let mut answers = state.law.hear(facts);
     let articles = answers.take(Effect::Refuses);
     answers.all_heard();
+    // The end by a move is that of the holder's own.
+    let by_offender = ended == Ended::Moved && state.line.turn_before().is_some_and(|turn| turn.by != who);
+    let articles = articles.filter(|_| !by_offender);
     refused(
         articles.unwrap_or_else(|| Cites::from(&option.articles)),
         Refusal::TooLate(ended),

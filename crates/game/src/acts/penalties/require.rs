@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::act::penalty::Requirement;
 use crate::effects::out_of_turn::puts_back_intrusion;
-use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
+use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required, man_under_hand};
 use crate::judging::annulment::annuls;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -80,7 +80,7 @@ pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -
         says: "complete the castling".to_string(),
     };
     state.dues.requirement_open = Some(!who);
-    state.turn_mut().required = Some(Required { exacted: None, moves: vec![m], duty });
+    state.turn_mut().requires(Required { exacted: None, moves: vec![m], duty });
     let says = format!("{} must complete the castling.", (!who).name());
     vec![ruling(articles, RulingKind::Obligation, says)]
 }
@@ -105,6 +105,9 @@ pub(crate) fn demands(
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
     let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
-    state.dues.demanded = Some(Demanded { of, demand, square, duty, turn: state.line.now_at() });
+    let quits = man_under_hand(state, of);
+    let piece = square.and_then(|square| state.tabletop.men.man_at(square)).map(|man| man.kind);
+    let turn = state.line.now_at();
+    state.dues.demanded = Some(Demanded { of, demand, square, quits, piece, duty, turn });
     vec![ruling(articles, RulingKind::Obligation, told)]
 }

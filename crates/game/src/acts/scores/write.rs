@@ -4,7 +4,7 @@ use board::Side;
 use law::question::Sheet;
 
 use crate::act::score::Record;
-use crate::facts::scores::{held_against_the_game, must_record};
+use crate::facts::scores::{Held, held_against_the_game, must_record};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::standing::score::{Line, Noted};
@@ -16,8 +16,7 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     if !state.law.knows.scores {
         return vec![silent(state, "score sheets")];
     }
-    let ply = state.scores.sheets[who.index()].moves();
-    let (noted, sheet) = held_against_the_game(state, record, ply);
+    let Held { ply, noted, sheet } = held_against_the_game(state, who, record);
     let reminded = state.law.knows.reminds_of_offer(must_record(state, who));
     let in_order = noted == Noted::InOrder && !record.offer;
     let missing = in_order && reminded && state.draws.offers_at.contains(&(ply + 1));

@@ -13,6 +13,8 @@ use crate::phrases::listed;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::men::ManId;
+use crate::words::out_of_turn::consent_counts;
+use crate::words::silence::silent;
 use crate::words::touch::men_in_question;
 
 pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
@@ -25,11 +27,19 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         return vec![ruling];
     }
     let articles = excused_by(state, excuse(state, other, Ground::Consent));
+    if articles.is_empty() && state.dues.carried[other.index()].is_empty() && !consent_counts(state) {
+        return vec![silent(state, "such consent: what a player may do does not depend on it")];
+    }
     let carried = std::mem::take(&mut state.dues.carried[other.index()]);
     let says = match carried.is_empty() {
         true => {
             let asked = listed(state.tabletop.hands.allow(other), "and");
             match asked.is_empty() {
+                true if articles.is_empty() => format!(
+                    "{} consents to what {} does next, as far as a law asks for consent: no touch is excused by it.",
+                    who.name(),
+                    other.name()
+                ),
                 true => format!("{} allows {} to touch the next man.", who.name(), other.name()),
                 false => {
                     format!("{} allows {} to adjust {asked}, and nothing else.", who.name(), other.name())
@@ -92,7 +102,7 @@ pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruli
     };
     let articles = excused_by(state, facts);
     if let Some(intrusion) = &mut state.turn_mut().intrusion {
-        intrusion.open = false;
+        (intrusion.open, intrusion.consented) = (false, true);
     }
     let says = format!("{} consents to what {} moved out of turn.", who.name(), (!who).name());
     Some(ruling(articles, RulingKind::Note, says))

@@ -7,7 +7,7 @@ use law::question::{Agreement, Bar, Word};
 use crate::effects::end::{end, ends};
 use crate::effects::offer::notes_offer;
 use crate::facts::draws::{bar_to_agreeing, offers_properly};
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -34,6 +34,14 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
         return vec![ends(state, outcome, who, articles, says)];
     }
     if let Some(articles) = refuses {
+        if word != Word::Offers && !open && state.draws.offered_by(who) {
+            let says = format!(
+                "The offer is {}'s own, and {} may accept it or decline it.",
+                who.name(),
+                (!who).name()
+            );
+            return vec![refused(articles, Refusal::NotYours(Whose::Opponent), says)];
+        }
         let (why, says) = why_not_agreed(bar, word == Word::Offers || open);
         return vec![refused(articles, why, says)];
     }

@@ -37,8 +37,9 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         may.push(Open::plain(player, Saying::Require(what), false));
     }
     let demanded = state.dues.demanded.as_ref().is_some_and(|demanded| demanded.of == who);
-    let bound =
-        state.dues.requirement_open == Some(who) && state.turn().by == who && state.turn().required.is_some();
+    let bound = state.dues.requirement_open == Some(who)
+        && state.turn().by == who
+        && state.turn().required().is_some();
     if demanded || bound {
         may.push(Open::plain(player, Saying::Refuse, false));
     }

@@ -8,6 +8,7 @@ use crate::act::person::Person;
 use crate::acts::claims::claims_open;
 use crate::facts::adjournment::{is_claimed_while_adjourned, may_open};
 use crate::facts::options::choosing;
+use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Adopting, Disputed};
@@ -67,6 +68,8 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
     for who in [state.turn().by, !state.turn().by] {
         if adjourned.sealed.is_none() {
             penalties(state, who, &mut may);
+            let required = requirements(state, who).into_iter();
+            may.extend(required.map(|it| Open::plain(Person::Player(who), Saying::Require(it), false)));
             continue;
         }
         may.push(Open::plain(Person::Player(who), Saying::Resume, false));

@@ -231,8 +231,7 @@ pub static CODE: Code = Code {
                    check, a player moves a piece to a square that it commands and that no man of its \
                    colour occupies. A Pawn moves one square on, or two at its first move; or to a square \
                    where it commands an adverse man; or to one over which an adverse Pawn has just passed.",
-            doubts: &["The law does not mention the capture of a King. Read as no move that this law \
-                       gives."],
+            doubts: &[],
             installs: &[
                 Movement(rule(&[WAY_OF_PIECE], &[Forbids])),
                 Movement(rule(&[WAY_OF_PAWN], &[Forbids])),
@@ -248,8 +247,10 @@ pub static CODE: Code = Code {
             no: "I.11 E(b)",
             heading: "Moves of the men",
             says: "An adverse man on the square of arrival is captured, and is taken off the board.",
-            doubts: &[],
+            doubts: &["The law does not mention the capture of a King. Read as no move that this law \
+                       gives."],
             installs: &[
+                Movement(rule(&[KING_TAKEN], &[Forbids])),
                 Movement(rule(&[MAN_TAKEN_OFF], &[Forbids])),
                 Transfer(rule(&[BEGUN, A_TRANSFER], &[StaysOpen])),
             ],
@@ -388,6 +389,7 @@ pub static CODE: Code = Code {
                 "\"Ch.\", \"mate\", praise and blame are no part of a record and do not change its \
                  meaning.",
                 "What a communication must contain concerns games by communication only.",
+                "A rank by itself names no square: P-4 is read as no record, though a word may be left out.",
             ],
             installs: &[Reading(rule(&[AS_IN_THIS_LAW], &[Reads]))],
         },
@@ -511,6 +513,7 @@ pub static CODE: Code = Code {
             installs: &[
                 Sets(Figure::MovesToMendTheStart, 4),
                 StartClaim(rule(&[FIRST_MOVE, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
+                StartClaim(rule(&[FIRST_MOVE, WRONG, FOUND_LATE], &[Refuses])),
                 StartClaim(rule(&[FIRST_MOVE, AS_IT_SHOULD_BE], &[Refuses])),
             ],
         },
@@ -528,10 +531,11 @@ pub static CODE: Code = Code {
             says: "If the board lies wrongly, or men were wrong or stood wrongly at the start, and it is \
                    pointed out before the second player has completed his fourth move and before the game \
                    is finished, either player may have the game annulled.",
-            doubts: &["After that the code is silent, and play goes on."],
+            doubts: &["After that the law gives nothing, and play goes on from the men as they stand."],
             installs: &[
                 Provides(Provision::MenLeftOnAreMisplaced),
                 StartClaim(rule(&[BOARD_OR_MEN, WRONG, EARLY], &[Ends(Outcome::Annulled)])),
+                StartClaim(rule(&[BOARD_OR_MEN, WRONG, FOUND_LATE], &[Refuses])),
                 StartClaim(rule(&[BOARD_OR_MEN, AS_IT_SHOULD_BE], &[Refuses])),
             ],
         },
@@ -561,7 +565,9 @@ pub static CODE: Code = Code {
             says: "In the opponent's turn he must do so if the opponent requires it: replace such a Pawn \
                    by the piece, or if there is none by a substitute; and replace a substitute by the \
                    piece, if the opponent provides it.",
-            doubts: &["The opponent must provide the piece only in the last case."],
+            doubts: &[
+                "The opponent must provide the piece only in the last case. To require it is read as providing it.",
+            ],
             installs: &[
                 Requirement(rule(&[FOR_THE_PAWN, SO_REQUIRED], &[MustBeDone])),
                 Requirement(rule(&[FOR_THE_PAWN, NOT_SO_REQUIRED], &[Refuses])),
@@ -715,6 +721,7 @@ pub static CODE: Code = Code {
             doubts: &[
                 "\"At once\" is read as: before the opponent next touches a man. He remains bound by his \
                  own touches.",
+                "\"In the offender's next turn\": so Penalty B or C is gone once he has moved in it.",
                 "A move made while an illegal move of the opponent stands is a reply to that move \
                  (II.6(e)).",
             ],
@@ -1156,6 +1163,8 @@ pub static CODE: Code = Code {
             doubts: &[],
             installs: &[
                 Provides(Provision::CastlingWithoutRook),
+                Transfer(rule(&[MOVED_LEGALLY, A_CASTLING_WITHOUT_ROOK], &[Completes])),
+                Transfer(rule(&[ILLEGAL, A_CASTLING_WITHOUT_ROOK], &[Offence])),
                 Movement(rule(&[ROOK_SQUARE_OCCUPIED], &[Forbids])),
             ],
         },

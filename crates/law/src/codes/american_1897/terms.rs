@@ -53,8 +53,10 @@ pub(super) const ILLEGAL: &Term<Transfer> =
 pub(super) const AGAINST_REQUIREMENT: &Term<Transfer> =
     &Term::new("the move is not the one that was exacted", |f| f.made == Made::AgainstRequirement);
 pub(super) const A_TRANSFER: &Term<Transfer> = &Term::new("a man went from one square to another", |f| {
-    matches!(f.nature, Nature::Plain | Nature::Capture | Nature::OwnCapture)
+    matches!(f.nature, Nature::Plain | Nature::Capture | Nature::OwnCapture | Nature::CastlingWithoutRook)
 });
+pub(super) const A_CASTLING_WITHOUT_ROOK: &Term<Transfer> =
+    &Term::new("the King castled on the side of the Rook given", |f| f.nature == Nature::CastlingWithoutRook);
 pub(super) const A_PROMOTION: &Term<Transfer> = &Term::new("a Pawn reached its eighth rank", |f| {
     matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
 });
@@ -174,6 +176,8 @@ pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wro
 pub(super) const AS_IT_SHOULD_BE: &Term<StartClaim> = &Term::new("it was as it should be", |f| !f.wrong);
 pub(super) const EARLY: &Term<StartClaim> =
     &Term::new("the second player has not completed his fourth move", |f| f.early);
+pub(super) const FOUND_LATE: &Term<StartClaim> =
+    &Term::new("the second player has completed his fourth move", |f| !f.early);
 
 // Naming
 
@@ -295,7 +299,15 @@ pub(super) const ABBREVIATED: &Term<Reading> =
     &Term::new("words are abbreviated", |f| f.wording == Wording::Abbreviated);
 pub(super) const A_MOVE_IS_WRITTEN: &Term<Recording> =
     &Term::new("the record of a move is written or struck out", |f| {
-        matches!(f.sheet, Sheet::InOrder | Sheet::InAdvance | Sheet::Otherwise | Sheet::Struck)
+        matches!(
+            f.sheet,
+            Sheet::InOrder
+                | Sheet::InAdvance
+                | Sheet::MayBeForClaim
+                | Sheet::Gap
+                | Sheet::Otherwise
+                | Sheet::Struck
+        )
     });
 
 // Adjournment and time

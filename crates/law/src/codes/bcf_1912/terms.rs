@@ -77,7 +77,8 @@ pub(super) const ILLEGAL: &Term<Transfer> =
     &Term::new("an illegal move was made", |f| f.made == Made::Illegal);
 pub(super) const AGAINST_REQUIREMENT: &Term<Transfer> =
     &Term::new("the move is not the one that was exacted", |f| f.made == Made::AgainstRequirement);
-pub(super) const CASTLING: &Term<Transfer> = &Term::new("by King and Rook", |f| f.nature == Nature::Castling);
+pub(super) const CASTLING: &Term<Transfer> =
+    &Term::new("by King and Rook", |f| matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook));
 pub(super) const PROMOTION: &Term<Transfer> = &Term::new("by a Pawn that reached its last rank", |f| {
     matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
 });

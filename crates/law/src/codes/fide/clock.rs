@@ -49,12 +49,11 @@ pub(super) const A6_2_1_2: Article = Article {
     heading: "The chess clock",
     says: "A move that was not completed is complete once the player has made his next move.",
     doubts: &[
-        "Read as complete from the reply on, by which the opponent has accepted it. By the letter it is \
-         complete only with the next move of the player who made it.",
-        "Where no arbiter sees it, an illegal move that is replied to is read as complete too, and may be claimed.",
+        "Where no arbiter sees it, the opponent may reply to an illegal move before the press too; then it stands \
+               until it is found.",
     ],
     installs: &[
-        Provides(Provision::CompletedByReply),
+        Provides(Provision::CompletedByNextMove),
         OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
     ],
 };
@@ -74,8 +73,11 @@ pub(super) const A6_2_3: Article = Article {
     no: "6.2.3",
     heading: "The chess clock",
     says: "The clock is pressed with the hand that made the move. A hand may not stay on it or above it.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    doubts: &[
+        "A press with the other hand is an offence and a press all the same. What it costs is for the arbiter to \
+               decide.",
+    ],
+    installs: &[Provides(Provision::PressedWithTheSameHand), Provides(Provision::ToldWithClock)],
 };
 
 /// 6.2.4
@@ -169,8 +171,14 @@ pub(super) const A6_7_1: Article = Article {
     heading: "The chess clock",
     says: "A player who comes to the board after the default time loses, unless the arbiter decides \
            otherwise. If no default time is named, it is the start of play.",
-    doubts: &[],
-    installs: &[Provides(Provision::DefaultTime), Arrival(rule(&[LATE], &[Ends(Outcome::Defaulted)]))],
+    doubts: &[
+        "If both come late, both lose. A player who has not come or acted when the other comes late counts as late.",
+    ],
+    installs: &[
+        Provides(Provision::DefaultTime),
+        Arrival(rule(&[LATE], &[Ends(Outcome::Defaulted)])),
+        Arrival(rule(&[BOTH_LATE], &[Ends(Outcome::BothDefaulted)])),
+    ],
 };
 
 /// 6.7.2
@@ -284,5 +292,5 @@ pub(super) const A6_12_2: Article = Article {
     heading: "The chess clock",
     says: "A claim may not rest only on what these show.",
     doubts: &["Here only the log counts."],
-    installs: &[DrawClaim(rule(&[NOT_PROVED, CLAIMED_BY_THE_PLAYER, UNTOUCHED], &[Refuses]))],
+    installs: &[Provides(Provision::ToldWithClock)],
 };

@@ -2,9 +2,60 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Outcome, Provision};
+use crate::effect::{Effect::*, Figure, Outcome, Provision};
 use crate::question::Clause::*;
 use crate::rule::rule;
+
+/// 11.1
+pub(super) const A11_1: Article = Article {
+    no: "11.1",
+    heading: "The conduct of the players",
+    says: "The players do nothing that brings chess into disrepute.",
+    doubts: &[],
+    installs: &[FoundByPeople("whether a player brought chess into disrepute")],
+};
+
+/// 11.2.3
+pub(super) const A11_2_3: Article = Article {
+    no: "11.2.3",
+    heading: "The conduct of the players",
+    says: "Nobody leaves the place of play without the arbiter's permission, and the player who has the move \
+           does not leave the playing area without it.",
+    doubts: &[],
+    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence]))],
+};
+
+/// 11.3.1
+pub(super) const A11_3_1: Article = Article {
+    no: "11.3.1",
+    heading: "The conduct of the players",
+    says: "During play a player may use no notes, no source of information and no advice, and may not analyse a \
+           game on another board.",
+    doubts: &[],
+    installs: &[Conduct(rule(&[HELPED], &[Offence])), Recording(rule(&[WORDS], &[Reminds]))],
+};
+
+/// 11.3.2.1
+pub(super) const A11_3_2_1: Article = Article {
+    no: "11.3.2.1",
+    heading: "The conduct of the players",
+    says: "During play a player may not have an electronic device in the place of play that the arbiter has not \
+           approved.",
+    doubts: &[],
+    installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
+};
+
+/// 11.3.2.2
+pub(super) const A11_3_2_2: Article = Article {
+    no: "11.3.2.2",
+    heading: "The conduct of the players",
+    says: "If it is evident that a player has such a device on him, he loses the game, and the opponent wins. The \
+           rules of an event may name a milder penalty.",
+    doubts: &[
+        "Read as evident when the arbiter reports it. A milder penalty of an event is not provided for here.",
+    ],
+    installs: &[Conduct(rule(&[DEVICE, EVIDENT], &[Ends(Outcome::LostByConduct)]))],
+};
 
 /// 11.5
 pub(super) const A11_5: Article = Article {
@@ -14,7 +65,43 @@ pub(super) const A11_5: Article = Article {
            reason.",
     doubts: &["This article is cited for an offer at another time. What follows is for the arbiter to \
                decide."],
-    installs: &[Agreement(rule(&[OFFERS, AT_ANOTHER_TIME, NOT_SETTLED_OTHERWISE], &[OpensOffer]))],
+    installs: &[
+        Agreement(rule(&[OFFERS, AT_ANOTHER_TIME, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
+        Conduct(rule(&[DISTURBED], &[Offence])),
+    ],
+};
+
+/// 11.6
+pub(super) const A11_6: Article = Article {
+    no: "11.6",
+    heading: "The conduct of the players",
+    says: "Who breaks Articles 11.1 to 11.5 is punished under Article 12.9.",
+    doubts: &[],
+    installs: &[
+        Conduct(rule(&[LEFT_VENUE], &[Offence])),
+        Conduct(rule(&[HELPED], &[Offence])),
+        Conduct(rule(&[DISTURBED], &[Offence])),
+        FoundByPeople("how the conduct of a player is to be punished"),
+    ],
+};
+
+/// 11.7
+pub(super) const A11_7: Article = Article {
+    no: "11.7",
+    heading: "The conduct of the players",
+    says: "A player who persistently refuses to comply with the Laws loses the game. The arbiter decides the \
+           opponent's score.",
+    doubts: &["Whether a refusal is persistent is for the arbiter to find, who then declares the game lost."],
+    installs: &[Conduct(rule(&[REFUSED], &[Offence])), FoundByPeople("whether a refusal is persistent")],
+};
+
+/// 11.8
+pub(super) const A11_8: Article = Article {
+    no: "11.8",
+    heading: "The conduct of the players",
+    says: "If both players are guilty under Article 11.7, both lose.",
+    doubts: &[],
+    installs: &[FoundByPeople("whether both players persistently refuse to comply with the Laws")],
 };
 
 /// 12.1
@@ -32,8 +119,54 @@ pub(super) const A12_9: Article = Article {
     heading: "The rôle of the arbiter",
     says: "The arbiter may warn a player, give time to the opponent or take it from the offender, change \
            points, declare the game lost, fine, exclude or expel.",
-    doubts: &[],
+    doubts: &[
+        "Where the game is declared lost, the opponent's score is read as a win. Article 12.9.6 leaves it to the \
+               arbiter.",
+    ],
     installs: &[Provides(Provision::ArbiterPenalises), FoundByPeople("what is to be punished, and how")],
+};
+
+/// Appendix A
+pub(super) const A_1: Article = Article {
+    no: "A.1",
+    heading: "Rapid chess",
+    says: "In rapid chess each player has more than ten minutes and less than sixty for all moves; sixty times the \
+           increment counts with it.",
+    doubts: &[
+        "The rules of rapid chess are not played here: such a game is judged as standard chess, and a note says so.",
+    ],
+    installs: &[Sets(Figure::MinutesOfStandard, 60), Provides(Provision::RapidTime)],
+};
+
+/// Appendix B
+pub(super) const B_1: Article = Article {
+    no: "B.1",
+    heading: "Blitz",
+    says: "In blitz each player has ten minutes or less for all moves; sixty times the increment counts with it.",
+    doubts: &[
+        "The rules of blitz are not played here: such a game is judged as standard chess, and a note says so.",
+    ],
+    installs: &[Sets(Figure::MinutesOfBlitz, 10), Provides(Provision::BlitzTime)],
+};
+
+/// Appendix C
+pub(super) const C: Article = Article {
+    no: "C",
+    heading: "Algebraic notation",
+    says: "FIDE recognises only algebraic notation. A score in another may not be used as evidence.",
+    doubts: &[],
+    installs: &[Recording(rule(&[OTHER_NOTATION], &[Reminds]))],
+};
+
+/// I.1.1
+pub(super) const I_1_1: Article = Article {
+    no: "I.1.1",
+    heading: "Adjourned games",
+    says: "If a game is adjourned, the player who has the move writes it down and seals it.",
+    doubts: &[
+        "The Guidelines on adjourned games hold only where they were announced. They are not played here.",
+    ],
+    installs: &[Adjournment(rule(&[ADJOURNS], &[Refuses]))],
 };
 
 /// III.3.1

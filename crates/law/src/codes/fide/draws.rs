@@ -12,8 +12,9 @@ pub(super) const A9_1_1: Article = Article {
     heading: "The drawn game",
     says: "An event may provide that no draw is agreed before so many moves, or at all, without the \
            arbiter's consent.",
-    doubts: &[],
+    doubts: &["Consent that the arbiter has given is read as lasting for the rest of the game."],
     installs: &[
+        Provides(Provision::ArbiterConsentsToDraws),
         Agreement(rule(&[OFFERS, SETTLED_OTHERWISE], &[Refuses])),
         Agreement(rule(&[ACCEPTS, SETTLED_OTHERWISE], &[Refuses])),
     ],
@@ -43,10 +44,7 @@ pub(super) const A9_1_2_2: Article = Article {
     heading: "The drawn game",
     says: "Both players note an offer of a draw with the sign (=).",
     doubts: &[],
-    installs: &[
-        Recording(rule(&[AN_OFFER], &[Records])),
-        Recording(rule(&[OFFER_MISSING, MUST_RECORD], &[Reminds])),
-    ],
+    installs: &[Recording(rule(&[AN_OFFER], &[Records])), Recording(rule(&[OFFER_MISSING], &[Reminds]))],
 };
 
 /// 9.1.2.3
@@ -112,7 +110,10 @@ pub(super) const A9_2_3_1: Article = Article {
     doubts: &["A Pawn that could not legally be taken in passing makes no difference."],
     installs: &[
         Provides(Provision::SamePossibleMoves),
-        DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses])),
+        DrawClaim(rule(
+            &[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED, UNLIKE_IN_PASSING],
+            &[Refuses],
+        )),
     ],
 };
 
@@ -124,7 +125,10 @@ pub(super) const A9_2_3_2: Article = Article {
            moved, and lost that right by moving. Rights to castle are lost only when the King or the Rook \
            is moved.",
     doubts: &[],
-    installs: &[DrawClaim(rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses]))],
+    installs: &[DrawClaim(rule(
+        &[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED, UNLIKE_IN_CASTLING],
+        &[Refuses],
+    ))],
 };
 
 /// 9.3.1
@@ -237,8 +241,7 @@ pub(super) const A9_6_1: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn without a claim if the same position has appeared at least five times.",
     doubts: &[
-        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
-               for a claim of either player.",
+        "Read with Article 6.2.1.1: the move ends the game when it is made, whether or not anybody has noticed.",
     ],
     installs: &[
         Sets(Figure::OccurrencesByThemselves, 5),
@@ -254,8 +257,7 @@ pub(super) const A9_6_2: Article = Article {
     says: "The game is drawn without a claim if each player has made at least seventy-five moves without a \
            Pawn move or a capture. If the last of them mates, the mate counts.",
     doubts: &[
-        "An arbiter who is present declares the draw as soon as the move is made. Without one it waits \
-               for a claim of either player.",
+        "Read with Article 6.2.1.1: the move ends the game when it is made, whether or not anybody has noticed.",
     ],
     installs: &[
         Sets(Figure::MovesWithoutProgressByThemselves, 75),

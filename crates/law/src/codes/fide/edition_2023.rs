@@ -15,7 +15,7 @@ pub static EDITION_2023: Code = Code {
     id: "fide-2023",
     title: "Laws of Chess, FIDE",
     year: 2023,
-    revision: 2,
+    revision: 3,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),
@@ -37,6 +37,7 @@ pub static EDITION_2023: Code = Code {
         A7_4_1, A7_4_2, A7_4_3, A7_5_1, A7_5_2, A7_5_3, A7_5_4, A7_5_5, A7_6, A8_1_1, A8_1_2, A8_1_3, A8_1_4,
         A8_1_5, A8_1_6, A8_2, A8_3, A8_4, A8_5_1, A8_5_2, A8_5_3, A8_6, A8_7, A9_1_1, A9_1_2_1, A9_1_2_2,
         A9_1_2_3, A9_2_1, A9_2_2, A9_2_3_1, A9_2_3_2, A9_3_1, A9_3_2, A9_4, A9_5_1, A9_5_2, A9_5_3, A9_6_1,
-        A9_6_2, A11_5, A12_1, A12_9, III_3_1,
+        A9_6_2, A11_1, A11_2_3, A11_3_1, A11_3_2_1, A11_3_2_2, A11_5, A11_6, A11_7, A11_8, A12_1, A12_9, A_1,
+        B_1, C, I_1_1, III_3_1,
     ],
 };

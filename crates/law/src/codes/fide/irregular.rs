@@ -99,12 +99,14 @@ pub(super) const A7_5_1: Article = Article {
     doubts: &[
         "Of several illegal moves the earliest counts, unless the claimant names another.",
         "A declared move that is not made (9.5.3) goes back in the same way, and is not counted.",
+        "Nor is an illegal move that the opponent has replied to before the clock was pressed: it was not completed.",
     ],
     installs: &[
         Provides(Provision::TouchesBindTheReplacement),
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
-        Attention(rule(&[SOME_STANDS, ASCERTAINED], &[Restores(BEFORE_IT), Counts])),
+        Attention(rule(&[SOME_STANDS, ASCERTAINED], &[Restores(BEFORE_IT)])),
+        Attention(rule(&[SOME_STANDS, ASCERTAINED, COMPLETED_ILLEGALLY], &[Counts])),
         Attention(rule(&[SOME_STANDS, NOT_ASCERTAINED], &[Waits])),
         Attention(rule(&[NONE_STANDS], &[Refuses])),
         FoundByPeople("the last position that can be determined"),

@@ -12,10 +12,15 @@ pub(super) const A8_1_1: Article = Article {
     heading: "The recording of the moves",
     says: "During play each player records all moves, his own and the opponent's, one after the other and \
            legibly, in algebraic notation on the sheet provided.",
-    doubts: &["A record that differs from the game is noted. No penalty is named for it."],
+    doubts: &[
+        "A record that differs from the game is noted. No penalty is named for it.",
+        "Where neither player writes anything here, the scores are read as kept elsewhere.",
+    ],
     installs: &[
         Recording(rule(&[IN_ORDER], &[Records])),
         Recording(rule(&[OTHERWISE], &[Reminds])),
+        Recording(rule(&[GAP], &[Reminds])),
+        Recording(rule(&[OTHER_NOTATION], &[Reminds])),
         Recording(rule(&[STRUCK], &[Records])),
     ],
 };
@@ -26,9 +31,12 @@ pub(super) const A8_1_2: Article = Article {
     heading: "The recording of the moves",
     says: "A player may not write moves in advance, except for a claim under Article 9.2 or 9.3, or to \
            seal a move.",
-    doubts: &["A move declared with a claim is read as written, so a player who also writes it by itself \
-               writes in advance."],
-    installs: &[Recording(rule(&[IN_ADVANCE], &[Offence]))],
+    doubts: &[
+        "The player who has the move may be about to claim with what he writes: it is an offence only once he has \
+         made a move without a claim.",
+        "A move declared with a claim is read as written.",
+    ],
+    installs: &[Recording(rule(&[MAY_BE_FOR_CLAIM], &[Records])), Recording(rule(&[IN_ADVANCE], &[Offence]))],
 };
 
 /// 8.1.3
@@ -50,8 +58,15 @@ pub(super) const A8_1_4: Article = Article {
     heading: "The recording of the moves",
     says: "Nothing is written in the score but moves, clock times, draw offers, claims and other facts of \
            the game.",
-    doubts: &[],
-    installs: &[Recording(rule(&[OTHER_DATA], &[Records]))],
+    doubts: &[
+        "Whether words belong to the game is for people to judge: they are noted, and are no offence by \
+               themselves.",
+    ],
+    installs: &[
+        Recording(rule(&[OTHER_DATA], &[Records])),
+        Recording(rule(&[WORDS], &[Reminds])),
+        FoundByPeople("whether what is written belongs to the game"),
+    ],
 };
 
 /// 8.1.5
@@ -60,10 +75,7 @@ pub(super) const A8_1_5: Article = Article {
     heading: "The recording of the moves",
     says: "Both players record an offer of a draw with the sign (=).",
     doubts: &[],
-    installs: &[
-        Recording(rule(&[AN_OFFER], &[Records])),
-        Recording(rule(&[OFFER_MISSING, MUST_RECORD], &[Reminds])),
-    ],
+    installs: &[Recording(rule(&[AN_OFFER], &[Records])), Recording(rule(&[OFFER_MISSING], &[Reminds]))],
 };
 
 /// 8.1.6
@@ -99,7 +111,7 @@ pub(super) const A8_4: Article = Article {
     heading: "The recording of the moves",
     says: "A player who has less than five minutes left in a period, and is given less than thirty seconds \
            with each move, need not record for the rest of that period.",
-    doubts: &[],
+    doubts: &["The article excuses from recording moves. An offer of a draw is still to be noted (9.1.2.2)."],
     installs: &[
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),

@@ -57,10 +57,13 @@ pub(super) const MADE_IN_ACCORD: &Term<Transfer> =
     &Term::new("a legal move was made with what was touched", |f| f.made == Made::Legal);
 pub(super) const ILLEGAL: &Term<Transfer> =
     &Term::new("the men were moved otherwise than in a legal move", |f| f.made == Made::Illegal);
+pub(super) const KING_ALONE: &Term<Transfer> =
+    &Term::new("the King was moved as in castling, and the Rook was not", |f| f.king_alone);
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
 pub(super) const OTHER_MOVE: &Term<Transfer> =
     &Term::new("it is not the declared move", |f| f.made == Made::AgainstRequirement);
-pub(super) const CASTLING: &Term<Transfer> = &Term::new("by King and Rook", |f| f.nature == Nature::Castling);
+pub(super) const CASTLING: &Term<Transfer> =
+    &Term::new("by King and Rook", |f| matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook));
 pub(super) const PROMOTION: &Term<Transfer> = &Term::new("by a Pawn that reached its last rank", |f| {
     matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
 });
@@ -138,6 +141,8 @@ pub(super) const UNSEEN: &Term<Completion> = &Term::new("no arbiter sees it", |f
 pub(super) const MOVED_OUT_OF_TURN: &Term<Meddling> =
     &Term::new("a man was moved without having the move", |f| f.did == Did::Moved);
 
+pub(super) const TOUCHED_OUT_OF_TURN: &Term<Meddling> =
+    &Term::new("a man was only touched", |f| f.did == Did::Touched);
 pub(super) const SEEN_OUT_OF_TURN: &Term<Meddling> = &Term::new("the arbiter sees it", |f| f.seen);
 pub(super) const UNEXCUSED: &Term<Meddling> = &Term::new("the touch is not excused", |f| !f.excused);
 
@@ -229,7 +234,10 @@ pub(super) const COULD_STILL_MATE: &Term<Infringement> =
     &Term::of_truth("the opponent could still mate", |f| f.mate != Truth::No);
 pub(super) const COULD_NOT_STILL_MATE: &Term<Infringement> =
     &Term::of_truth("the opponent cannot mate by any series of legal moves", |f| f.mate == Truth::No);
-pub(super) const LATE: &Term<Arrival> = &Term::new("he comes after the default time", |f| f.late);
+pub(super) const LATE: &Term<Arrival> =
+    &Term::new("he comes after the default time", |f| f.late && !f.other_late);
+pub(super) const BOTH_LATE: &Term<Arrival> =
+    &Term::new("the default time is over, and neither had come", |f| f.other_late);
 
 // Agreement
 
@@ -286,9 +294,11 @@ pub(super) const LATER: &Term<StartClaim> = &Term::new("ten moves were made by b
 // Attention
 
 pub(super) const SOME_STANDS: &Term<Attention> =
-    &Term::new("a completed illegal move stands", |f| f.stands != Stands::None);
+    &Term::new("an illegal move stands", |f| f.stands != Stands::None);
+pub(super) const COMPLETED_ILLEGALLY: &Term<Attention> =
+    &Term::new("it is illegal, and was completed", |f| f.amiss == Amiss::Illegal);
 pub(super) const NONE_STANDS: &Term<Attention> =
-    &Term::new("no completed illegal move stands", |f| f.stands == Stands::None);
+    &Term::new("no illegal move stands", |f| f.stands == Stands::None);
 pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position before it is known", |f| f.known);
 pub(super) const NOT_ASCERTAINED: &Term<Attention> =
     &Term::new("the position before it cannot be determined", |f| !f.known);
@@ -320,6 +330,14 @@ pub(super) const CLAIMED_BY_THE_OTHER: &Term<DrawClaim> =
     &Term::new("the opponent claims it, and it needs a claim", |f| {
         f.by == Claimant::Opponent && needs_a_claim(f)
     });
+pub(super) const UNLIKE_IN_PASSING: &Term<DrawClaim> =
+    &Term::new("the same men stood there so often, but a Pawn could be taken in passing", |f| {
+        f.unlike == Unlike::Passing
+    });
+pub(super) const UNLIKE_IN_CASTLING: &Term<DrawClaim> =
+    &Term::new("the same men stood there so often, but with another right to castle", |f| {
+        f.unlike == Unlike::Castling
+    });
 pub(super) const UNTOUCHED: &Term<DrawClaim> = &Term::new("he has touched no man", |f| !f.touched);
 pub(super) const CLAIM_AFTER_TOUCH: &Term<DrawClaim> =
     &Term::new("he has touched a man", |f| f.touched && by_player(f) && needs_a_claim(f));
@@ -332,12 +350,39 @@ pub(super) const PROVED: &Term<DrawClaim> =
 pub(super) const NOT_PROVED: &Term<DrawClaim> =
     &Term::of_truth("it is not so", |f| f.truth != Truth::Yes && known_here(f));
 
+// Conduct, adjournment
+
+pub(super) const DEVICE: &Term<Conduct> =
+    &Term::new("a player has an electronic device", |f| f.matter == Matter::Device);
+pub(super) const EVIDENT: &Term<Conduct> = &Term::new("the arbiter has found it", |f| f.by_arbiter);
+pub(super) const HELPED: &Term<Conduct> = &Term::new("a player uses notes, advice or another board", |f| {
+    matches!(f.matter, Matter::Notes | Matter::Advice | Matter::SecondBoard)
+});
+pub(super) const LEFT_VENUE: &Term<Conduct> =
+    &Term::new("a player leaves the place of play", |f| f.matter == Matter::LeftVenue);
+pub(super) const DISTURBED: &Term<Conduct> =
+    &Term::new("a player disturbs the opponent", |f| f.matter == Matter::Noise);
+pub(super) const REFUSED: &Term<Conduct> =
+    &Term::new("a player refuses to comply with the Laws", |f| f.matter == Matter::Refusal);
+pub(super) const ADJOURNS: &Term<Adjournment> =
+    &Term::new("play is to be broken off", |f| f.step == Step::Adjourns);
+
 // Recording, signature
 
 pub(super) const IN_ORDER: &Term<Recording> =
     &Term::new("the move was made so", |f| f.sheet == Sheet::InOrder);
 pub(super) const IN_ADVANCE: &Term<Recording> =
-    &Term::new("the move is not made yet", |f| f.sheet == Sheet::InAdvance);
+    &Term::new("the move was not made yet, and no claim goes with it", |f| f.sheet == Sheet::InAdvance);
+pub(super) const MAY_BE_FOR_CLAIM: &Term<Recording> =
+    &Term::new("the player who has the move writes it before he makes it", |f| {
+        f.sheet == Sheet::MayBeForClaim
+    });
+pub(super) const GAP: &Term<Recording> =
+    &Term::new("a move before it is not recorded", |f| f.sheet == Sheet::Gap);
+pub(super) const OTHER_NOTATION: &Term<Recording> =
+    &Term::new("it is recorded in another notation", |f| f.sheet == Sheet::OtherNotation);
+pub(super) const WORDS: &Term<Recording> =
+    &Term::new("something else is written, in words", |f| f.sheet == Sheet::Words);
 pub(super) const OTHERWISE: &Term<Recording> =
     &Term::new("another move was made", |f| f.sheet == Sheet::Otherwise);
 pub(super) const TWO_MOVES_BEHIND: &Term<Recording> =
@@ -348,7 +393,8 @@ pub(super) const OFFER_MISSING: &Term<Recording> =
     &Term::new("the offer of a draw is not recorded", |f| f.sheet == Sheet::OfferMissing);
 pub(super) const STRUCK: &Term<Recording> =
     &Term::new("the last record is struck out", |f| f.sheet == Sheet::Struck);
-pub(super) const OTHER_DATA: &Term<Recording> = &Term::new("it is no move", |f| f.sheet == Sheet::OtherData);
+pub(super) const OTHER_DATA: &Term<Recording> =
+    &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
 pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
 pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
 pub(super) const GAME_OVER: &Term<Signature> =

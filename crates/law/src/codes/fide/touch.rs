@@ -15,6 +15,7 @@ pub(super) const A4_1: Article = Article {
     says: "Each move is played with one hand only.",
     doubts: &["Article 7.5.4 says what follows."],
     installs: &[
+        Provides(Provision::OneHand),
         HandsClaim(rule(&[USED_BOTH, CLAIMED_IN_TIME], &[Restores(BEFORE_IT), Counts])),
         HandsClaim(rule(&[DID_NOT], &[Refuses])),
     ],
@@ -33,7 +34,7 @@ pub(super) const A4_2_1: Article = Article {
     installs: &[
         Provides(Provision::NoticeForSeveralMen),
         Excuse(rule(&[HAVING_THE_MOVE, NOTICE_GIVEN], &[Excuses])),
-        Meddling(rule(&[UNEXCUSED], &[Offence])),
+        Meddling(rule(&[UNEXCUSED, TOUCHED_OUT_OF_TURN], &[Offence])),
     ],
 };
 
@@ -92,8 +93,13 @@ pub(super) const A4_4_1: Article = Article {
     no: "4.4.1",
     heading: "The act of moving the men",
     says: "If he touches his King and a Rook, he must castle on that side if it is legal.",
-    doubts: &[],
-    installs: &[Touching(rule(&[KING_FIRST, CAN_CASTLE, NO_ADVERSE], &[Binds(Castle)]).despite(&["4.3.1"]))],
+    doubts: &[
+        "A man of the opponent's that he touches as well changes nothing, unless his King can capture it.",
+    ],
+    installs: &[Touching(
+        rule(&[KING_FIRST, CAN_CASTLE, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)])
+            .despite(&["4.3.1", "4.3.3"]),
+    )],
 };
 
 /// 4.4.2
@@ -211,6 +217,7 @@ pub(super) const A4_7_2: Article = Article {
     installs: &[
         Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes])),
         Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen, Commits])),
+        Transfer(rule(&[ILLEGAL, KING_ALONE], &[StaysOpen])),
     ],
 };
 

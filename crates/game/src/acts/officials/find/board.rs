@@ -1,7 +1,7 @@
 //! acts/officials/find_board
 
 use board::Setup;
-use law::question::{Adjournment, Attention, Claimant, Done, Stands, Step};
+use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, Step};
 use law::{Cites, Effect};
 
 use crate::effects::restore::put_back_with_touches;
@@ -25,7 +25,8 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
     };
     state.waiting.is_answered();
     let side = state.line[sought.turn].by;
-    let known = Attention { stands: Stands::Replied, by: Claimant::Opponent, known: true };
+    let known =
+        Attention { stands: Stands::Replied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
     let mut answers = state.law.hear(known);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);

@@ -6,7 +6,7 @@ pub(crate) mod time;
 
 use ::board::Side;
 use law::question::{Finding, Known, Matters, Origin};
-use law::{Cites, Effect, Outcome};
+use law::{Cites, Effect, Outcome, Provision, providing};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -18,7 +18,7 @@ use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
-use crate::judging::default::defaults;
+use crate::judging::default::{default_time_is_over, defaults};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
@@ -67,8 +67,15 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::Decided(text) => {
             vec![ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
         }
-        Fact::Absent(side) => match defaults(state, *side, true) {
+        Fact::Absent(side) => match defaults(state, *side, default_time_is_over(state), false) {
             Some(lost) => vec![lost],
+            None if !default_time_is_over(state)
+                && !providing(state.law.code, Provision::DefaultTime).is_empty() =>
+            {
+                let cites = articles.and(providing(state.law.code, Provision::DefaultTime));
+                let says = format!("{} is not at the board, and the default time is not over.", side.name());
+                vec![ruling(cites, RulingKind::Note, says)]
+            }
             None => vec![silent(state, "players who do not come")],
         },
         Fact::Flag(side) => finds_flag(state, *side, false, articles),

@@ -1,0 +1,30 @@
+//! Hands leave the board when play is broken off.
+
+use board::Side;
+
+use crate::state::State;
+
+/// No hand holds or rests on a man any more: one taken up goes back to its square. Which side's went back.
+pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
+    let holds = Side::ALL.into_iter().find(|&side| state.tabletop.hands.of(side).is_some());
+    for side in Side::ALL {
+        puts_back(state, side);
+    }
+    state.tabletop.hands.resting = [None, None];
+    for touch in &mut state.turn_mut().attempt_mut().touches {
+        touch.lifted = false;
+    }
+    holds
+}
+
+fn puts_back(state: &mut State, side: Side) {
+    let Some(held) = state.tabletop.hands.held[side.index()].take() else { return };
+    if let Some(on) = held.on {
+        state.tabletop.men.lift(on);
+    }
+    match held.from.filter(|&from| state.tabletop.men.at(from).is_none()) {
+        Some(from) => state.tabletop.men.place(held.man, from),
+        // A piece that was being set, or a man whose square was taken: the position is that before the turn.
+        None => state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men),
+    }
+}
