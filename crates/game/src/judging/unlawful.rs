@@ -43,7 +43,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
     let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
     let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
-    let says = format!("{} {} illegally: {}.", by.name(), did_in_words(turn, &men, nature), why.join("; "));
+    let why = if why.is_empty() { "no law lets men move so".to_string() } else { why.join("; ") };
+    let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
     let making = Making {
         made: Made::Illegal,

@@ -1,5 +1,8 @@
 //! What a game that waits for something says to an act.
 
+use law::Effect;
+use law::question::{Adjournment, Step};
+
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::is_claimed_while_adjourned;
@@ -83,7 +86,14 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         (Some(_), _) => (Awaited::Envelope, "the envelope to be opened".to_string()),
     };
     let says = format!("The game is adjourned, and waits for {waits_for}.");
-    (!heard).then(|| refused([], Refusal::NotYet(awaited), says))
+    let cites = || match adjourned.sealed {
+        None => state.law.cites(Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
+        Some(_) => {
+            let opened = Adjournment { step: Step::OpenedByTheOther };
+            state.law.cites(opened, |effect| effect == Effect::MakesSealedMove)
+        }
+    };
+    (!heard).then(|| refused(cites(), Refusal::NotYet(awaited), says))
 }
 
 /// What is said to an act that does not adopt, while a record waits for that.

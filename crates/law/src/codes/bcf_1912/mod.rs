@@ -412,6 +412,8 @@ pub static CODE: Code = Code {
                    may choose which one moves. If none can move, he may require a move of the King.",
             doubts: &[
                 "Until the opponent chooses, any of the men touched may be moved.",
+                "The right to require a King move, once a man that cannot move was touched (22(a)), is not lost by the \
+                 touch of another.",
                 "If King and Rook are touched and can castle, he may castle with them. If he moves one of them alone, he \
                  has touched more than one man without castling, and the opponent may choose.",
                 "If a player takes his own man, both men are touched, and either may be chosen.",
