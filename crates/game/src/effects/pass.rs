@@ -37,6 +37,7 @@ pub(crate) fn next_turn_begins(
     }
     state.turn_mut().complete = complete;
     state.turn_mut().attempt_mut().making = Some(making);
+    state.dues.forget_accidents(by);
     let men = men.knowing_all_of(&state.tabletop.men);
     state.tabletop.men = rebuilt(state, men.clone());
     state.tabletop.hands.forget_words();

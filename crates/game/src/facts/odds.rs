@@ -1,8 +1,8 @@
 //! What odds do to the course of a game: how far given moves go, and castling without a Rook.
 
-use board::{Kind, Position, Side, Square, Wing};
+use board::{Kind, Move, Position, Side, Square, Wing};
 use law::question::{GivenMoves, Number};
-use law::{Cites, Effect, Provision, provided};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::settings::odds::Given;
 use crate::state::State;
@@ -80,4 +80,17 @@ pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) 
         setup.castling.set(side, wing, Some(wing.corner(side)));
     }
     setup.as_it_stands(position.movement())
+}
+
+/// The articles that allow this castling without its Rook; none where it has one, or is no castling.
+pub(crate) fn articles_without_rook(state: &State, m: Move) -> Cites {
+    let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
+    let without = m.castling_wing().is_some_and(|wing| {
+        let turn = state.turn();
+        turn.men.man_at(wing.corner(turn.by)).is_none() && !turn.position.is_chess960()
+    });
+    match without {
+        true => provisions.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect(),
+        false => Cites::none(),
+    }
 }

@@ -18,6 +18,8 @@ use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::men::ManId;
 use crate::words::penalty::guarded_offender_waits;
 use crate::words::silence::silent;
 
@@ -30,7 +32,9 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     let turn_by = state.turn().by;
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
+    let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
     let mut deed = does(state, side, act)?;
+    moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = is_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
     }
@@ -60,6 +64,18 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
     Ok(rulings)
+}
+
+/// A displaced man that the player's own hand has moved in his turn is displaced no more.
+fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Option<ManId>) {
+    let quitted = state.tabletop.hands.of(side).is_none();
+    if side != state.turn().by || !deed.moved || !quitted || deed.how != How::Plainly {
+        return;
+    }
+    let men = &state.tabletop.men;
+    let moved =
+        |id: ManId| (deed.touched.contains(&id) || in_hand == Some(id)) && men.square_of(id).is_some();
+    state.tabletop.hands.displaced.retain(|&(id, _)| !moved(id));
 }
 
 /// What a man set on the board upside down is.

@@ -6,6 +6,7 @@ use board::{Move, Square};
 use law::question::{BoundBy, Broken, Liability, Made};
 use law::{Menu, Until};
 
+use crate::act::penalty::Exaction;
 use crate::refusal::Ended;
 use crate::standing::duty::Duty;
 use crate::state::men::ManId;
@@ -134,6 +135,8 @@ pub(crate) struct Offered {
 /// What was exacted: only these moves complete the turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Required {
+    /// What was exacted, and of which attempt of the turn; none where the law or a claim requires it.
+    pub exacted: Option<(Exaction, usize)>,
     pub moves: Vec<Move>,
     pub duty: Duty,
 }

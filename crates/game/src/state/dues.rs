@@ -28,6 +28,8 @@ pub(crate) struct Demanded {
 pub(crate) struct Dues {
     /// Touches out of turn, held against each side in its next turn.
     carried: [Vec<Touch>; 2],
+    /// Touches out of turn that are said to have been accidents, until the side's next turn is over.
+    accidental: [Vec<Touch>; 2],
     /// What may be exacted in each side's next turn.
     owed: [Vec<Owed>; 2],
     /// What was required and is still to be done.
@@ -45,6 +47,21 @@ impl Dues {
     /// A touch out of turn counts in this side's next turn.
     pub(crate) fn carries(&mut self, by: Side, touch: Touch) {
         self.carried[by.index()].push(touch);
+    }
+
+    /// A touch out of turn is said to have been an accident.
+    pub(crate) fn notes_accident(&mut self, by: Side, touch: Touch) {
+        self.accidental[by.index()].push(touch);
+    }
+
+    /// The last touch of this side that is said to have been an accident.
+    pub(crate) fn take_accidental(&mut self, of: Side) -> Option<Touch> {
+        self.accidental[of.index()].pop()
+    }
+
+    /// The turn is over in which it could still be found that they were none.
+    pub(crate) fn forget_accidents(&mut self, of: Side) {
+        self.accidental[of.index()].clear();
     }
 
     /// Of the touches held against this side only these are held any longer.

@@ -69,8 +69,16 @@ pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
     }
     let articles: Vec<&'static str> =
         open.iter().flat_map(|option| option.articles.iter().copied()).collect();
-    let words: Vec<String> =
-        open.iter().map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
+    let king = turn.position.king(turn.by).map(Exaction::Move);
+    // A move of the man that was moved and a move of the King are the same where it was the King.
+    let same = |option: &&OpenOption| {
+        option.exaction != Exaction::King || !open.iter().any(|other| Some(other.exaction) == king)
+    };
+    let words: Vec<String> = open
+        .iter()
+        .filter(same)
+        .map(|option| requirement_in_words(turn, option.attempt, option.exaction))
+        .collect();
     let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));
     vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
 }

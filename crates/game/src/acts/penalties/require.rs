@@ -80,7 +80,7 @@ pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -
         says: "complete the castling".to_string(),
     };
     state.dues.requires_move(!who);
-    state.turn_mut().requires(Required { moves: vec![m], duty });
+    state.turn_mut().requires(Required { exacted: None, moves: vec![m], duty });
     let says = format!("{} must complete the castling.", (!who).name());
     vec![ruling(articles, RulingKind::Obligation, says)]
 }
