@@ -6,7 +6,6 @@ use law::question::Demand;
 use crate::standing::duty::Duty;
 use crate::state::attempt::{Owed, Touch};
 use crate::state::line::Ply;
-use crate::state::men::ManId;
 
 /// Something that was lawfully required and is still to be done.
 #[derive(Clone, Debug)]
@@ -14,8 +13,6 @@ pub(crate) struct Demanded {
     pub of: Side,
     pub demand: Demand,
     pub square: Option<Square>,
-    /// The man that is to be quitted, and where it stands.
-    pub quits: Option<(ManId, Square)>,
     /// The piece that is to be set.
     pub piece: Option<Kind>,
     pub duty: Duty,
