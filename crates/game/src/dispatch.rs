@@ -14,11 +14,12 @@ use crate::acts::adjournment::seal::seals;
 use crate::acts::claims::claims;
 use crate::acts::claims::draw::claims_intending;
 use crate::acts::clock::arrive::{arrives, leaves};
-use crate::acts::clock::press::presses;
+use crate::acts::clock::press::{presses, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
 use crate::acts::hand::promote::names_piece;
 use crate::acts::hand::two_hands::uses_two_hands;
+use crate::acts::officials::consent::consents_to_draw;
 use crate::acts::officials::declare::declares_draw;
 use crate::acts::officials::find::finds;
 use crate::acts::officials::observe::observes;
@@ -71,6 +72,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         state.persons.arrived[side.index()] = true;
     }
     let mut rulings = dispatch(state, entry)?;
+    state.tabletop.hands.forget_put_right(&state.tabletop.men);
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting.is_over() {
@@ -86,6 +88,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Allowed::Player(side) => side,
         Allowed::Official(act) => return official(state, entry.who, act),
         Allowed::Clock(act) => return clock_of_both(state, entry.who, act),
+        Allowed::ArbiterConsents => return Ok(vec![consents_to_draw(state)]),
         Allowed::Together(act) => return together(state, entry.who, act),
         Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
     };
@@ -110,6 +113,8 @@ enum Allowed<'a> {
     Official(&'a OfficialAct),
     /// The clocks are stopped or started, which officials may do too.
     Clock(&'a ClockAct),
+    /// The arbiter consents to a draw.
+    ArbiterConsents,
     /// Both players together: an act that two can do as one.
     Together(JointAct<'a>),
     /// Each player says or does this alone.
@@ -160,6 +165,7 @@ fn allowed(entry: &Entry) -> Allowed<'_> {
         }
         (Act::Official(act), None) => Allowed::Official(act),
         (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
+        (Act::Word(WordAct::Consents), None) if entry.who == Person::Arbiter => Allowed::ArbiterConsents,
         (act, None) if entry.who == Person::Players => joint(act).map_or(Allowed::Nobody, Allowed::Together),
         (_, None) => Allowed::Nobody,
         (_, Some(side)) => Allowed::Player(side),
@@ -170,7 +176,9 @@ fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Starts(side) => starts_clock(state, *side),
         ClockAct::StopsClocks(why) => stops_clocks(state, who, why.as_deref()),
-        ClockAct::Presses | ClockAct::Arrives | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
+        ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::Arrives | ClockAct::Leaves => {
+            Ok(vec![interferes(state, who)])
+        }
     }
 }
 
@@ -208,6 +216,7 @@ fn beside_the_move(state: &mut State, by: Side, act: &HandAct) -> Judgement {
 fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Presses => presses(state, by),
+        ClockAct::PressesWithOtherHand => presses_with_other_hand(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(by)]),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),

@@ -67,14 +67,16 @@ fn requirement() -> impl Strategy<Value = Requirement> {
 
 fn act_of_the_hand() -> impl Strategy<Value = Act> {
     let touches = (proptest::collection::vec(square(), 1..3), how());
-    let puts = (kind(), square(), any::<bool>());
+    let of = prop_oneof![4 => Just(None), 1 => side().prop_map(Some)];
+    let set = prop_oneof![4 => Just(How::Plainly), 1 => Just(How::Inverted)];
+    let puts = (kind(), of, square(), any::<bool>(), set);
     prop_oneof![
         4 => touches.prop_map(|(squares, how)| Act::Hand(HandAct::Touches { squares, how })),
         4 => (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Lifts { square, how })),
         4 => (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Places { square, how })),
         4 => Just(Act::Hand(HandAct::Releases)),
         2 => (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Removes { square, how })),
-        1 => puts.prop_map(|(kind, square, held)| Act::Hand(HandAct::Puts { kind, square, held, how: How::Plainly })),
+        1 => puts.prop_map(|(kind, of, square, held, how)| Act::Hand(HandAct::Puts { kind, of, square, held, how })),
         1 => kind().prop_map(|it| Act::Hand(HandAct::Names(it))),
         1 => (square(), any::<bool>()).prop_map(|(square, held)| Act::Hand(HandAct::PutsSubstitute { square, held })),
         1 => (square(), square())

@@ -52,7 +52,7 @@ pub(crate) const WINGS: &[(&str, Wing)] = &[("short", Wing::King), ("long", Wing
 // Acts
 
 pub(crate) const HOWS: &[(&str, How)] =
-    &[("accidentally", How::Accidentally), ("rectifying", How::Rectifying)];
+    &[("accidentally", How::Accidentally), ("rectifying", How::Rectifying), ("inverted", How::Inverted)];
 
 pub(crate) const RESIGNINGS: &[(&str, Resigning)] = &[
     ("saying", Resigning::Saying),

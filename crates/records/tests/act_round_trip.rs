@@ -62,8 +62,13 @@ fn hand() -> impl Strategy<Value = Act> {
         (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Places { square, how })),
         select(vec![Act::Hand(HandAct::Releases), Act::Hand(HandAct::Restores)]),
         (square(), how()).prop_map(|(square, how)| Act::Hand(HandAct::Removes { square, how })),
-        (kind(), square(), any::<bool>(), how())
-            .prop_map(|(kind, square, held, how)| Act::Hand(HandAct::Puts { kind, square, held, how })),
+        (kind(), option::of(select(Side::ALL.to_vec())), square(), any::<bool>(), how()).prop_map(
+            |(kind, of, square, held, how)| Act::Hand(HandAct::Puts { kind, of, square, held, how })
+        ),
+        (kind(), square()).prop_map(|(kind, square)| {
+            let (of, held, how) = (None, false, How::Inverted);
+            Act::Hand(HandAct::Puts { kind, of, square, held, how })
+        }),
         (square(), any::<bool>())
             .prop_map(|(square, held)| Act::Hand(HandAct::PutsSubstitute { square, held })),
         kind().prop_map(|it| Act::Hand(HandAct::Names(it))),
@@ -84,6 +89,7 @@ fn clock() -> impl Strategy<Value = Act> {
     prop_oneof![
         select(vec![
             Act::Clock(ClockAct::Presses),
+            Act::Clock(ClockAct::PressesWithOtherHand),
             Act::Clock(ClockAct::StopsClocks(None)),
             Act::Clock(ClockAct::Arrives),
             Act::Clock(ClockAct::Leaves)

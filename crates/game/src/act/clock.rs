@@ -7,6 +7,8 @@ use board::Side;
 pub enum ClockAct {
     /// Presses the clock.
     Presses,
+    /// Presses the clock with the hand that did not move.
+    PressesWithOtherHand,
     /// Stops both clocks, perhaps saying why.
     StopsClocks(Option<String>),
     /// The clock of this side is started.

@@ -1,6 +1,6 @@
 //! Acts of the hand.
 
-use board::{Kind, Square};
+use board::{Kind, Side, Square};
 
 use crate::act::motion::{How, Motion};
 
@@ -41,6 +41,8 @@ pub enum HandAct {
     Puts {
         /// What is set.
         kind: Kind,
+        /// Of which colour; none: the player's own.
+        of: Option<Side>,
         /// An empty square.
         square: Square,
         /// The hand stays on it.

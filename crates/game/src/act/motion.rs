@@ -12,6 +12,8 @@ pub enum How {
     Accidentally,
     /// `rectifying`
     Rectifying,
+    /// `inverted`: of a man set on the board, upside down.
+    Inverted,
 }
 
 /// A man's way from square to square as a hand does it, asking nothing.

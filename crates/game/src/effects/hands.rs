@@ -21,7 +21,9 @@ pub(crate) fn does(state: &mut State, side: Side, act: &HandAct) -> Result<HandR
         HandAct::Places { square, how } => places(state, side, *square, *how),
         HandAct::Releases => releases(state, side),
         HandAct::Removes { square, how } => removes(state, side, *square, *how),
-        HandAct::Puts { kind, square, held, how } => puts(state, side, *kind, *square, *held, *how),
+        HandAct::Puts { kind, of, square, held, how } => {
+            puts(state, side, (*kind, *of), *square, *held, *how)
+        }
         HandAct::PutsSubstitute { square, held } => puts_substitute(state, side, *square, *held),
         HandAct::Moves(motion) => moves(state, side, *motion),
         _ => Err(Impossible::because("this is no act of the hand")),
@@ -59,6 +61,9 @@ pub(crate) fn lifts(
         Some(held) => hold(state, side, Held { on: None, ..held }),
         None => hold(state, side, Held { man, from: Some(square), on: None }),
     }
+    // Whoever had a hand on it has it no more.
+    let other = &mut state.tabletop.hands.held[(!side).index()];
+    *other = other.filter(|held| held.man != man);
     state.tabletop.men.lift(square);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }
@@ -123,14 +128,14 @@ pub(crate) fn removes(
 pub(crate) fn puts(
     state: &mut State,
     side: Side,
-    kind: Kind,
+    set: (Kind, Option<Side>),
     square: Square,
     held: bool,
     how: How,
 ) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
-    let displaced = displaced_from(state, kind, square);
-    let man = displaced.unwrap_or_else(|| man_to_put(state, side, kind, square));
+    let displaced = displaced_from(state, set, square);
+    let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
     let touches = provided(state.law.code, Provision::ReplacingIsTouching).is_some();
     state.tabletop.men.is_itself(man);
     state.tabletop.men.place(man, square);
@@ -146,11 +151,11 @@ pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: S
 }
 
 /// The man knocked over on this square, if it is of this kind: a hand that sets one there puts it right.
-fn displaced_from(state: &mut State, kind: Kind, square: Square) -> Option<ManId> {
+fn displaced_from(state: &mut State, (kind, of): (Kind, Option<Side>), square: Square) -> Option<ManId> {
     let men = &state.tabletop.men;
     let hands = &mut state.tabletop.hands;
     let fits = |&(id, home): &(ManId, Square)| {
-        home == square && men.man(id).kind == kind && men.square_of(id).is_none()
+        home == square && is_such(men.man(id), kind, of) && men.square_of(id).is_none()
     };
     let (id, _) = hands.displaced.remove(hands.displaced.iter().position(fits)?);
     if hands.displaced.is_empty() {
@@ -160,26 +165,37 @@ fn displaced_from(state: &mut State, kind: Kind, square: Square) -> Option<ManId
 }
 
 /// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
-pub(crate) fn man_to_put(state: &mut State, side: Side, kind: Kind, square: Square) -> ManId {
+pub(crate) fn man_to_put(
+    state: &mut State,
+    side: Side,
+    (kind, of): (Kind, Option<Side>),
+    square: Square,
+) -> ManId {
     let start = &state.turn().men;
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();
     let back = off
         .iter()
         .filter(since)
-        .find(|&&id| start.square_of(id) == Some(square) && state.tabletop.men.man(id).kind == kind);
+        .find(|&&id| start.square_of(id) == Some(square) && is_such(state.tabletop.men.man(id), kind, of));
+    let own = of.is_none_or(|of| of == side);
     let pawn = off
         .iter()
         .filter(since)
-        .find(|&&id| start.man(id) == Man { side, kind: Kind::Pawn } && kind != Kind::Pawn);
+        .find(|&&id| own && start.man(id) == Man { side, kind: Kind::Pawn } && kind != Kind::Pawn);
     match (back, pawn) {
         (Some(&id), _) => id,
         (None, Some(&id)) => {
             state.tabletop.men.become_kind(id, kind, false);
             id
         }
-        (None, None) => state.tabletop.men.take_from_box(Man { side, kind }),
+        (None, None) => state.tabletop.men.take_from_box(Man { side: of.unwrap_or(side), kind }),
     }
+}
+
+/// Whether it is a man of this kind, and of this colour if one was named.
+fn is_such(man: Man, kind: Kind, of: Option<Side>) -> bool {
+    man.kind == kind && of.is_none_or(|of| of == man.side)
 }
 
 /// Sets something that is no chessman of the set in the place of a Pawn promoted now, or named before.

@@ -66,6 +66,18 @@ fn men_as_they_stand(state: &State, before: &Men) -> Men {
     men
 }
 
+/// A man that is in the air goes back to the square from which this hand took it.
+fn gives_back(state: &mut State, side: Side) {
+    if let Some(held) = state.tabletop.hands.of(side)
+        && let Some(from) = held.from.filter(|_| held.on.is_none())
+        && state.tabletop.men.at(from).is_none()
+        && state.tabletop.men.square_of(held.man).is_none()
+    {
+        state.tabletop.men.place(held.man, from);
+    }
+    state.tabletop.hands.let_go(side);
+}
+
 /// Undoes what the other's hand changed, and nothing of what the player has done in his own turn.
 pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
     if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.last_made()) {
@@ -76,7 +88,7 @@ pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
     match state.tabletop.men.with_change(&intrusion.after, &intrusion.before) {
         Some(undone) => {
             state.tabletop.men = undone.knowing_all_of(&state.tabletop.men);
-            state.tabletop.hands.let_go(intrusion.by);
+            gives_back(state, intrusion.by);
         }
         None => {
             state.tabletop.men = men.clone();

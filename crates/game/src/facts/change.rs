@@ -5,7 +5,7 @@
 use board::{Man, Move, MoveKind, Square};
 use law::question::{Broken, Nature};
 
-use crate::phrases::man_on;
+use crate::phrases::{man_on, with_article};
 use crate::state::attempt::MenMoved;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
@@ -208,7 +208,8 @@ pub(crate) fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Brok
         }
         let new = now.at(square).is_some_and(|id| !turn.men.knows(id));
         if new {
-            broken.push((Broken::PromotedAmiss, format!("a man from the box was set on {square}")));
+            let set = now.man_at(square).map_or("a man".to_string(), with_article);
+            broken.push((Broken::PromotedAmiss, format!("{set} from the box was set on {square}")));
         }
     }
     broken

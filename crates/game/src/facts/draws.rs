@@ -147,6 +147,7 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     let before = |side: Side| first.number() > 1 || side == Side::White && first.by == Side::Black;
     let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by == side);
     let settled = state.settings.no_draw_before;
+    let settled = settled.filter(|_| !state.draws.consented_to);
     match settled.is_some_and(|number| state.turn().number() < number) {
         true => Bar::Settled,
         false if Side::ALL.into_iter().all(made) => Bar::None,

@@ -4,7 +4,7 @@ use board::{Position, Side, Square};
 
 use crate::facts::change::{Change, change};
 use crate::state::State;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 use crate::state::out_of_turn::Intrusion;
 
 /// The legal move into which the side has changed its own last one, if it has.
@@ -65,7 +65,13 @@ pub(crate) fn rook_first(state: &State, side: Side) -> Option<board::Move> {
 /// The men without what the hand out of turn moved: each of its men where it was touched first.
 pub(crate) fn men_before_meddling(state: &State, side: Side, before: &Men) -> Men {
     let mut men = before.clone();
+    // What the player himself has taken up in this turn stays as he left it.
+    let by_player = |id: &&ManId| {
+        let own = state.turn().attempt().touches.iter().filter(|touch| !touch.carried);
+        state.turn().by != side && own.flat_map(|touch| &touch.men).any(|other| other == *id)
+    };
     let touched = state.dues.carried[side.index()].iter().flat_map(|touch| &touch.men);
+    let touched = touched.filter(|id| !by_player(id));
     let home = &state.turn().men;
     for &id in touched {
         let (Some(square), now) = (home.square_of(id), men.square_of(id)) else { continue };

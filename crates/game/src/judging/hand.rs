@@ -1,10 +1,10 @@
 //! An act of the hand is done and judged.
 
-use board::Side;
+use board::{Kind, Side};
 use law::{Provision, provided};
 
 use crate::act::HandAct;
-use crate::act::motion::Motion;
+use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::is_accident;
@@ -16,9 +16,10 @@ use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
-use crate::ruling::{Judgement, RulingKind};
+use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::words::penalty::guarded_offender_waits;
+use crate::words::silence::silent;
 
 /// Does an act of the hand, and judges it.
 pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgement {
@@ -33,6 +34,7 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     if let Some(ruling) = is_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
     }
+    let upside_down = set_upside_down(state, act);
     let men = state.tabletop.men.clone();
     state.tabletop.hands.forget_put_right(&men);
     if side != state.turn().by && !state.tabletop.men.stand_like(&before) {
@@ -47,12 +49,22 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
         true => judge_turn(state, &deed),
         false => judge_meddling(state, side, &deed, before),
     };
-    rulings.splice(0..0, again);
+    rulings.splice(0..0, again.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
     Ok(rulings)
+}
+
+/// What a man set on the board upside down is.
+fn set_upside_down(state: &State, act: &HandAct) -> Option<Ruling> {
+    let HandAct::Puts { kind, how: How::Inverted, .. } = *act else { return None };
+    let article = provided(state.law.code, Provision::InvertedRookIsRook).filter(|_| kind == Kind::Rook);
+    Some(match article {
+        Some(article) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
+        None => silent(state, "a man set upside down: it is what it is"),
+    })
 }
 
 /// A man taken up and no longer in the hand was touched like any other.

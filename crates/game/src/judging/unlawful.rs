@@ -39,7 +39,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let (back, passes) = (answers.take(Effect::PutsBack), answers.take(Effect::Passes));
     answers.all_heard();
     let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
-    let articles = articles.and(movement_articles(state, &broken));
+    let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
+    let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
     let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
     let says = format!("{} {} illegally: {}.", by.name(), did_in_words(turn, &men, nature), why.join("; "));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };

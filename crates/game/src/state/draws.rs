@@ -23,6 +23,8 @@ pub(crate) struct Draws {
     /// How many moves had been made when a draw was offered.
     pub offers_at: Vec<usize>,
     pub counting: Option<Counting>,
+    /// The arbiter has consented to a draw that was settled not to be agreed yet.
+    pub consented_to: bool,
 }
 
 impl Draws {

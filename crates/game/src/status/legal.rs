@@ -47,6 +47,10 @@ pub(crate) fn narrowed(turn: &Turn, mut duty: Vec<Duty>, moves: Vec<Move>) -> (V
         // It was quitted in accord with what had been touched then: what was touched later changes nothing.
         return (vec![released.duty.clone()], released.moves.clone());
     }
+    if turn.required().is_none() && both == released.moves {
+        // What was quitted says it all.
+        return (vec![released.duty.clone()], both);
+    }
     duty.push(released.duty.clone());
     (duty, both)
 }

@@ -88,6 +88,8 @@ pub enum Provision {
     CompletedByNextMove,
     /// A move that ends the game is complete.
     CompletedByEnd,
+    /// The clock is pressed with the hand that made the move.
+    PressedWithTheSameHand,
     /// A player may press his clock even after the reply.
     PressAfterReply,
     /// The touches of a move that is replaced still bind its maker.
@@ -106,6 +108,8 @@ pub enum Provision {
     MenLeftOnAreMisplaced,
     /// Check must be announced; a check that was not need not be noticed.
     CheckIsAnnounced,
+    /// A Rook set upside down is a Rook.
+    InvertedRookIsRook,
     /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
     TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
@@ -163,6 +167,8 @@ pub enum Provision {
     // The arbiter
     /// An arbiter is present, unless it is settled otherwise.
     ArbiterPresent,
+    /// With the arbiter's consent a draw may be agreed though it was settled that none is.
+    ArbiterConsentsToDraws,
     /// The arbiter may punish those who break the laws.
     ArbiterPenalises,
     /// The arbiter who is present calls a flag that has fallen.

@@ -19,8 +19,8 @@ pub(super) fn unheard(step: &Step) -> Option<String> {
             _ => None,
         })?;
         let (why, ruling) = refused;
-        let unknown =
-            matches!(why, Refusal::Unknown | Refusal::NotYours(_) | Refusal::TooLate(_) | Refusal::NotYet(_));
+        // A claim may be made before there is anything to claim, and is then refused under its article.
+        let unknown = why == Refusal::Unknown;
         let says = &ruling.says;
         match open.ripe {
             true => Some(format!("`{line}` is ripe, and refused: {says}")),

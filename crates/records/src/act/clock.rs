@@ -9,8 +9,9 @@ use crate::text::comment::on_one_line;
 use crate::text::words::Words;
 
 forms! { Act:
-    ("presses", |_| Some(Parsed::Act(Act::Clock(ClockAct::Presses))), {
+    ("presses", presses, {
         Act::Clock(ClockAct::Presses) => "",
+        Act::Clock(ClockAct::PressesWithOtherHand) => "other-hand",
     }),
     ("stops-clocks", stops_clocks, {
         Act::Clock(ClockAct::StopsClocks(None)) => "",
@@ -25,6 +26,11 @@ forms! { Act:
     ("leaves", |_| Some(Parsed::Act(Act::Clock(ClockAct::Leaves))), {
         Act::Clock(ClockAct::Leaves) => "",
     }),
+}
+
+fn presses(words: &mut Words) -> Option<Parsed> {
+    let act = if words.skip("other-hand") { ClockAct::PressesWithOtherHand } else { ClockAct::Presses };
+    Some(Parsed::Act(Act::Clock(act)))
 }
 
 fn stops_clocks(words: &mut Words) -> Option<Parsed> {

@@ -7,9 +7,9 @@ use super::form::forms;
 use super::motion::{castling, given_move, motion_text};
 use super::parsed::{GivenMove, Parsed, Purpose};
 use super::phrase::{how, how_text, joined, not_played_here, piece};
-use crate::text::table::word_for;
+use crate::text::table::{look_up, word_for};
 use crate::text::words::Words;
-use crate::vocabulary::{PIECES, WINGS};
+use crate::vocabulary::{PIECES, SIDES, WINGS};
 
 forms! { Act:
     ("touches", touches, {
@@ -28,8 +28,9 @@ forms! { Act:
         Act::Hand(HandAct::Removes { square, how }) => format!("{square}{}", how_text(*how)),
     }),
     ("puts", puts, {
-        Act::Hand(HandAct::Puts { kind, square, held, how }) => {
-            format!("{} {square}{}{}", word_for(PIECES, kind), held_text(*held), how_text(*how))
+        Act::Hand(HandAct::Puts { kind, of, square, held, how }) => {
+            let of = of.map(|side| format!("{side} ")).unwrap_or_default();
+            format!("{of}{} {square}{}{}", word_for(PIECES, kind), held_text(*held), how_text(*how))
         },
         Act::Hand(HandAct::PutsSubstitute { square, held }) => format!("substitute {square}{}", held_text(*held)),
     }),
@@ -84,12 +85,14 @@ fn puts(words: &mut Words) -> Option<Parsed> {
         let held = words.skip("held");
         return square.map(|square| Parsed::Act(Act::Hand(HandAct::PutsSubstitute { square, held })));
     }
-    let kind = if not_played_here(words) { None } else { piece(words) };
-    let square = words.square();
-    not_played_here(words);
+    let of = words.peek().and_then(|word| look_up(SIDES, word.text));
+    if of.is_some() {
+        words.next();
+    }
+    let (kind, square) = (piece(words), words.square());
     let held = words.skip("held");
-    let how = how(words);
-    Some(Parsed::Act(Act::Hand(HandAct::Puts { kind: kind?, square: square?, held, how })))
+    let how = if words.skip("inverted") { How::Inverted } else { how(words) };
+    Some(Parsed::Act(Act::Hand(HandAct::Puts { kind: kind?, of, square: square?, held, how })))
 }
 
 fn held_text(held: bool) -> &'static str {

@@ -9,7 +9,7 @@ use crate::text::words::{Word, Words};
 use crate::vocabulary::{HOWS, PIECES, SIDES};
 
 /// Words of the script form that may follow an act of this version, and that this version does not play.
-const NOT_PLAYED: &[&str] = &["inverted", "take-back"];
+const NOT_PLAYED: &[&str] = &["take-back"];
 
 const A_CLAUSE: &str = "the letter of a clause, a to z";
 
@@ -60,7 +60,8 @@ pub(super) fn clause(words: &mut Words) -> Option<Clause> {
 
 /// `accidentally` or `rectifying`, where one of them comes next.
 pub(super) fn how(words: &mut Words) -> How {
-    let how = words.peek().and_then(|word| look_up(HOWS, word.text));
+    let of_any_act = |how: &How| *how != How::Inverted;
+    let how = words.peek().and_then(|word| look_up(HOWS, word.text)).filter(of_any_act);
     if how.is_some() {
         words.next();
     }

@@ -58,7 +58,7 @@ pub(crate) fn has_clock(settings: &Settings) -> bool {
 
 /// Whether a hand does it, at the men or at the clock.
 fn is_by_hand(act: &Act) -> bool {
-    matches!(act, Act::Hand(_) | Act::Clock(ClockAct::Presses))
+    matches!(act, Act::Hand(_) | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand))
 }
 
 #[cfg(test)]

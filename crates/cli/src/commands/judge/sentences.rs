@@ -4,10 +4,11 @@ use std::io::{self, Write};
 
 use board::{Setup, Square};
 use game::Game;
-use game::evidence::Shown;
+use game::evidence::{Asked, Evidence, Shown};
 use game::standing::{
     Ending, GameResult, Hand, Open, PenaltyOption, Phase, Ruling, RulingKind, Saying, Standing,
 };
+use proof::MateEvidence;
 use records::act::{open_line, text};
 use records::{san, vocabulary};
 
@@ -73,9 +74,23 @@ fn print(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
         .as_ref()
         .filter(|evidence| !matches!(evidence.shown, Shown::Nothing | Shown::NoGame(_)));
     match shown {
+        Some(evidence) if long_mate(evidence).is_some() => {
+            writeln!(out, "{}", fill("       ▷ ", &long_mate(evidence).unwrap_or_default()))
+        }
         Some(evidence) => writeln!(out, "{}", fill("       ▷ ", &view::evidence::says(evidence))),
         None => Ok(()),
     }
+}
+
+/// What a long line to mate shows, without its moves, which would bury the ruling.
+fn long_mate(evidence: &Evidence) -> Option<String> {
+    const LONG: usize = 8;
+    let (Asked::StillMates(side), Shown::Mate(MateEvidence::Line(line))) = (evidence.asked, &evidence.shown)
+    else {
+        return None;
+    };
+    let says = format!("{} can still mate, for instance in {} single moves.", side.name(), line.len());
+    (line.len() > LONG).then_some(says)
 }
 
 /// The ruling, and the articles that it rests on.

@@ -138,8 +138,8 @@ pub(crate) fn verdict_on_draw(
     let effort = effort.unwrap_or_default();
     let pauses = answers.articles(|effect| effect == Effect::Pauses);
     if let Some((outcome, cites)) = answers.take_end() {
-        let says =
-            format!("{} proved it{effort}: {}; the game is drawn.", who.name(), proved_words(state, ground));
+        let what = proved_words(state, ground);
+        let says = format!("{}'s claim is right{effort}: {what}. The game is drawn.", who.name());
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
@@ -175,11 +175,12 @@ pub(crate) fn why_no_draw(
             }
         }
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) => {
-            let moves = moves_without_progress(state, position).map_or(0, |(_, moves)| moves);
-            let pawns = figure(state.law.code, Figure::MovesWithoutCapture).is_none();
-            let or_pawns = if pawns { " or a move of a Pawn" } else { "" };
-            let moves = number_of(moves as usize, "single move");
-            format!("Only {moves} went by without a capture{or_pawns}")
+            let progress = progress_in_words(state);
+            match moves_without_progress(state, position).map_or(0, |(_, moves)| moves) {
+                0 => format!("The count of moves without {progress} begins again"),
+                1 => format!("Only one single move went by without {progress}"),
+                moves => format!("Only {moves} single moves went by without {progress}"),
+            }
         }
         (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
     };
@@ -219,20 +220,30 @@ pub(crate) fn price_of_claim(
     rulings
 }
 
-pub(crate) fn proved_words(state: &State, ground: DrawGround) -> String {
+/// What a claim that is upheld rests on.
+fn proved_words(state: &State, ground: DrawGround) -> String {
+    let on_each_side = |which: Figure| figure(state.law.code, which).map(|(moves, _)| moves);
     match ground {
         DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
-            let of_captures = figure(state.law.code, Figure::MovesWithoutCapture);
             let which = match ground {
                 DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
                 _ => Figure::MovesWithoutProgress,
             };
-            let wanted = of_captures.or(figure(state.law.code, which)).map_or(0, |(moves, _)| moves);
-            let or_pawns = if of_captures.is_none() { " or a move of a Pawn" } else { "" };
-            format!("the last {wanted} moves on each side were made without a capture{or_pawns}")
+            let moves = on_each_side(Figure::MovesWithoutCapture)
+                .or_else(|| on_each_side(which))
+                .unwrap_or_default();
+            format!("{moves} moves on each side went by without {}", progress_in_words(state))
         }
         DrawGround::PerpetualCheck => "the checks need never end".to_string(),
+    }
+}
+
+/// What begins the count of moves again.
+fn progress_in_words(state: &State) -> &'static str {
+    match figure(state.law.code, Figure::MovesWithoutCapture) {
+        Some(_) => "a capture",
+        None => "a capture or a move of a Pawn",
     }
 }
 

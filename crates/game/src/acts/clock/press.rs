@@ -5,8 +5,9 @@ use law::{Provision, provided};
 
 use crate::facts::completion::completes_by_press;
 use crate::judging::press::{presses_to_complete, presses_too_early};
-use crate::ruling::{Impossible, Judgement};
+use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::words::silence::silent;
 
 pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     let completes = completes_by_press(state);
@@ -26,4 +27,19 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
             Ok(Vec::new())
         }
     }
+}
+
+/// The press counts all the same; where the code says with which hand it is done, that is an offence.
+pub(crate) fn presses_with_other_hand(state: &mut State, side: Side) -> Judgement {
+    let article = provided(state.law.code, Provision::PressedWithTheSameHand);
+    let mut rulings = presses(state, side)?;
+    let told = match article {
+        Some(article) => {
+            let says = format!("{} pressed the clock with the hand that did not move.", side.name());
+            Ruling { about: Some(side), ..ruling([article], RulingKind::Offence, says) }
+        }
+        None => silent(state, "the hand that presses the clock"),
+    };
+    rulings.insert(0, told);
+    Ok(rulings)
 }

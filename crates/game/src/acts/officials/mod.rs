@@ -1,5 +1,6 @@
 //! acts/officials
 
+pub(crate) mod consent;
 pub(crate) mod declare;
 pub(crate) mod find;
 pub(crate) mod observe;

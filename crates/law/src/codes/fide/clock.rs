@@ -73,8 +73,11 @@ pub(super) const A6_2_3: Article = Article {
     no: "6.2.3",
     heading: "The chess clock",
     says: "The clock is pressed with the hand that made the move. A hand may not stay on it or above it.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    doubts: &[
+        "A press with the other hand is an offence and a press all the same. What it costs is for the arbiter to \
+               decide.",
+    ],
+    installs: &[Provides(Provision::PressedWithTheSameHand), Provides(Provision::ToldWithClock)],
 };
 
 /// 6.2.4

@@ -12,8 +12,9 @@ pub(super) const A9_1_1: Article = Article {
     heading: "The drawn game",
     says: "An event may provide that no draw is agreed before so many moves, or at all, without the \
            arbiter's consent.",
-    doubts: &[],
+    doubts: &["Consent that the arbiter has given is read as lasting for the rest of the game."],
     installs: &[
+        Provides(Provision::ArbiterConsentsToDraws),
         Agreement(rule(&[OFFERS, SETTLED_OTHERWISE], &[Refuses])),
         Agreement(rule(&[ACCEPTS, SETTLED_OTHERWISE], &[Refuses])),
     ],

@@ -258,8 +258,12 @@ pub(super) const A3_7_3_3: Article = Article {
     heading: "How the men move",
     says: "A Pawn that reaches its last rank is exchanged on the square of arrival, as part of the same \
            move, for a Queen, Rook, Bishop or Knight of its colour.",
-    doubts: &["To name a piece without setting one is no exchange."],
+    doubts: &[
+        "To name a piece without setting one is no exchange.",
+        "A Rook set upside down is read as a Rook: what stands there is a Rook, whatever was meant.",
+    ],
     installs: &[
+        Provides(Provision::InvertedRookIsRook),
         Movement(rule(&[NOT_PROMOTED], &[Forbids])),
         Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
         Transfer(rule(&[BEGUN, PROMOTION], &[StaysOpen])),
