@@ -230,9 +230,8 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
                 DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
                 _ => Figure::MovesWithoutProgress,
             };
-            let moves = on_each_side(Figure::MovesWithoutCapture)
-                .or_else(|| on_each_side(which))
-                .unwrap_or_default();
+            let moves =
+                on_each_side(Figure::MovesWithoutCapture).or_else(|| on_each_side(which)).unwrap_or_default();
             format!("{moves} moves on each side went by without {}", progress_in_words(state))
         }
         DrawGround::PerpetualCheck => "the checks need never end".to_string(),

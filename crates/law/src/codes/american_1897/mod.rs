@@ -472,6 +472,8 @@ pub static CODE: Code = Code {
             says: "The position is the men as they stand at the beginning of a turn.",
             doubts: &[
                 "Squares are compared by White's names, and men by their kind, without King's and Queen's.",
+                "So a sealed move is made from the men as they stood when its turn began, whatever was done in the \
+                 turn before it was sealed.",
                 "An accident that is not noticed in its turn is left to the players (Preface): the game goes on \
                  from the men as they stand, and they may still put them right.",
             ],
