@@ -15,6 +15,7 @@ use crate::judging::displaced::are_touched;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::men::ManId;
 
 pub(crate) fn displaces(
     state: &mut State,
@@ -27,11 +28,10 @@ pub(crate) fn displaces(
     if let Some(to) = to {
         is_empty(state, to)?;
     }
-    state.tabletop.men.lift(from);
+    knocks(state, man, from);
     if let Some(to) = to {
         state.tabletop.men.place(man, to);
     }
-    state.tabletop.hands.displace(man, from);
     let what = format!("the {} from {from}", man_in_words(state, man));
     let mut rulings = vec![disarranged(state, side, how, &what, "it")];
     let touches = law::provided(state.law.code, law::Provision::DisplacingIsTouching).is_some();
@@ -41,13 +41,27 @@ pub(crate) fn displaces(
     Ok(rulings)
 }
 
+/// A man is off its square. One that its owner set from the box in the other's turn belongs nowhere on the board, and
+/// is back in the box.
+fn knocks(state: &mut State, man: ManId, square: Square) {
+    let turn = state.turn();
+    let stray = state.tabletop.men.man(man).side != turn.by && !turn.men.knows(man);
+    state.tabletop.hands.displace(man, square);
+    if stray {
+        state.tabletop.men.take_off(square);
+        state.tabletop.hands.displaced.retain(|&(other, _)| other != man);
+    } else {
+        state.tabletop.men.lift(square);
+    }
+}
+
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
     if let Some(letter) = state.law.knows.upset_clause.filter(|_| how == How::Plainly) {
         note_known(state, Clause(letter), side);
     }
     for square in Square::ALL {
-        if let Some(man) = state.tabletop.men.lift(square) {
-            state.tabletop.hands.displace(man, square);
+        if let Some(man) = state.tabletop.men.at(square) {
+            knocks(state, man, square);
         }
     }
     state.tabletop.hands.upset = true;
