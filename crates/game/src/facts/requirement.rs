@@ -52,13 +52,6 @@ pub(crate) fn hand_stays(state: &State, side: Side) -> bool {
         || held.is_some_and(|held| held.on.is_some() && (held.from.is_none() || held.on == held.from))
 }
 
-/// The man on which this side's hand stays, and where it stands.
-pub(crate) fn man_under_hand(state: &State, side: Side) -> Option<(ManId, Square)> {
-    let hands = &state.tabletop.hands;
-    let on = hands.of(side).and_then(|held| held.on).or(hands.resting[side.index()])?;
-    Some((state.tabletop.men.at(on)?, on))
-}
-
 /// The square where this side has set another man than the piece that was required there.
 pub(crate) fn wrong_piece_set(state: &State, side: Side) -> Option<Square> {
     let demanded = state.dues.demanded().filter(|demanded| demanded.of == side)?;
@@ -106,13 +99,10 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
         })
     };
     let same_turn = state.line.is_now(demanded.turn);
-    let stays = demanded.quits.is_some_and(|(man, on)| state.tabletop.men.square_of(man) == Some(on));
     match demanded.demand {
-        // To quit a piece may end the turn.
+        // To quit a man may end the turn.
         Demand::Release => {
-            (same_turn || stays)
-                && !state.tabletop.hands.rests(demanded.of)
-                && state.tabletop.hands.of(demanded.of).is_none()
+            !state.tabletop.hands.rests(demanded.of) && state.tabletop.hands.of(demanded.of).is_none()
         }
         Demand::Replace => same_turn && holds_away(state, demanded.of).is_none(),
         Demand::PieceForSubstitute => !stands(StandIn::Substitute),

@@ -14,8 +14,6 @@ pub(crate) struct Demanded {
     pub of: Side,
     pub demand: Demand,
     pub square: Option<Square>,
-    /// The man that is to be quitted, and where it stands.
-    pub quits: Option<(ManId, Square)>,
     /// The piece that is to be set.
     pub piece: Option<Kind>,
     pub duty: Duty,

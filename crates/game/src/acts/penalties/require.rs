@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::act::penalty::Requirement;
 use crate::effects::out_of_turn::puts_back_intrusion;
-use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required, man_under_hand};
+use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
 use crate::judging::annulment::annuls;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -105,9 +105,8 @@ pub(crate) fn demands(
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
     let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
-    let quits = man_under_hand(state, of);
     let piece = square.and_then(|square| state.tabletop.men.man_at(square)).map(|man| man.kind);
     let turn = state.line.now_at();
-    state.dues.demands(Demanded { of, demand, square, quits, piece, duty, turn });
+    state.dues.demands(Demanded { of, demand, square, piece, duty, turn });
     vec![ruling(articles, RulingKind::Obligation, told)]
 }

@@ -5,10 +5,10 @@ use law::question::{Ground, Liability, Moved, OutOfTurnMove, Question};
 use law::{Cites, Effect};
 
 use crate::facts::excuse::excuse;
-use crate::facts::forfeiture::{articles_of_clause, excused_by_consent, moved_since_knowing};
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::may_annul;
+use crate::judging::consent::consents_to_offence;
 use crate::phrases::listed;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -61,18 +61,6 @@ fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
     let excuses = answers.take(Effect::Excuses).unwrap_or_default();
     answers.all_heard();
     excuses
-}
-
-/// What the other has been told of, and was done with consent, is no offence where the code says so.
-pub(crate) fn consents_to_offence(state: &mut State, who: Side) -> Option<Ruling> {
-    let offender = !who;
-    let clause = state.offences.newest_forfeit(offender, |clause| {
-        excused_by_consent(state, clause) && !moved_since_knowing(state, clause, offender)
-    })?;
-    state.offences.forgive(clause, offender);
-    let articles = articles_of_clause(state, clause);
-    let says = format!("{} consents to what {} did: it forfeits nothing.", who.name(), offender.name());
-    Some(ruling(&articles, RulingKind::Note, says))
 }
 
 /// Another move in the place of an illegal one is allowed, before it is made or after it.
