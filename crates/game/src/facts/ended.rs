@@ -38,7 +38,7 @@ pub(crate) fn right(ended: Ended) -> Right {
 pub(crate) fn ended_for(state: &State, ply: Ply, attempt: &Attempt) -> Ended {
     match attempt.closed.or(attempt.lapsed_by) {
         Some(ended) => ended,
-        None if state.line.last_two().any(|last| last == ply) => Ended::Touched,
+        None if state.line.in_question().any(|last| last == ply) => Ended::Touched,
         None => Ended::Moved,
     }
 }

@@ -73,7 +73,7 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
 
 /// A move that waits for the press is complete without it: the law has made it.
 pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
-    let index = state.line.last_made().filter(|_| state.time.due[side.index()])?;
+    let index = state.line.last_made().filter(|_| state.time.has_to_press(side))?;
     state.line_mut(index).at_press = state.time.clock.clone();
     let told = completes(state, index, articles);
     press_clock(state, side);

@@ -18,6 +18,8 @@ use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::men::ManId;
 use crate::words::penalty::guarded_offender_waits;
 use crate::words::silence::silent;
 
@@ -30,7 +32,9 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     let turn_by = state.turn().by;
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
+    let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
     let mut deed = does(state, side, act)?;
+    moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = is_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
     }
@@ -62,6 +66,18 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     Ok(rulings)
 }
 
+/// A displaced man that the player's own hand has moved in his turn is displaced no more.
+fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Option<ManId>) {
+    let quitted = state.tabletop.hands.of(side).is_none();
+    if side != state.turn().by || !deed.moved || !quitted || deed.how != How::Plainly {
+        return;
+    }
+    let men = &state.tabletop.men;
+    let moved =
+        |id: ManId| (deed.touched.contains(&id) || in_hand == Some(id)) && men.square_of(id).is_some();
+    state.tabletop.hands.displaced.retain(|&(id, _)| !moved(id));
+}
+
 /// What a man set on the board upside down is.
 fn set_upside_down(state: &State, act: &HandAct) -> Option<Ruling> {
     let HandAct::Puts { kind, how: How::Inverted, .. } = *act else { return None };
@@ -82,7 +98,7 @@ pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
 
 /// A move, and the press of the clock where there is one and the turn has passed.
 pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
-    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told);
+    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told());
     let mut rulings = hand_acts(state, side, &HandAct::Moves(motion))?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
@@ -96,7 +112,7 @@ pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement 
     let passed = before == side && state.line.number_made() > made && state.turn().by != side;
     if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
         clock.press(side);
-        state.time.neglect_told = told;
+        state.time.neglect_told_is(told);
         let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
     }

@@ -63,6 +63,14 @@ impl Line {
         (self.0.len().saturating_sub(2)..self.0.len()).map(Ply)
     }
 
+    /// The turns in which something may still be exacted: the one just made and the one under way, and where a second
+    /// move in succession stands the turn before it.
+    pub(crate) fn in_question(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
+        let second = self.turn_before().is_some_and(|turn| turn.interrupted.is_some());
+        let turns = if second { 3 } else { 2 };
+        (self.0.len().saturating_sub(turns)..self.0.len()).map(Ply)
+    }
+
     /// Every turn.
     pub(crate) fn turns(&self) -> &[Arc<Turn>] {
         &self.0

@@ -39,9 +39,10 @@ impl Claimable for Touched {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let previous = state.line.last_made().filter(|&index| state.line[index].by != who);
+        let previous = state.line.last_made_by(|turn| turn.by != who);
         let left = previous.and_then(|index| Some((index, breached(state, index, self.0)?)));
-        let timely = left.is_none_or(|(index, _)| may_still_claim(state, index));
+        let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
+        let timely = left.is_none_or(|(index, _)| in_time(index));
         let bound_by = left.map_or(BoundBy::Nothing, |(_, breach)| breach.by);
         let illegal = left.is_some_and(|(_, breach)| breach.illegal);
         let asked = TouchClaim { breached: left.is_some(), bound_by, illegal, timely };
@@ -74,7 +75,8 @@ impl Claimable for Touched {
             return told.unwrap_or_else(|| vec![refused(refuses, why, says)]);
         };
         let duty = duty_broken(state, index);
-        match touches_bind_the_replacement(state) {
+        // What a man quitted on its square binds to goes back with it.
+        match touches_bind_the_replacement(state) || asked.bound_by == BoundBy::Release {
             true => put_back_with_touches(state, index),
             false => put_back(state, index, false),
         }

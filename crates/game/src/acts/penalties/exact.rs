@@ -12,7 +12,7 @@ use crate::effects::time::set_running;
 use crate::facts::ended::{ended_option, right};
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
-use crate::facts::menus::{OpenOption, penalties_of, sort_of};
+use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::second_move::put_second_back;
@@ -26,7 +26,9 @@ use crate::words::touch::tell_bound;
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
-    let Some(option) = found else { return vec![exacts_what_is_not_open(state, who, exaction)] };
+    let Some(option) = found.or_else(|| required_illegally(state, who, exaction)) else {
+        return vec![exacts_what_is_not_open(state, who, exaction)];
+    };
     if option.exaction == Exaction::A {
         return exacts_first(state, who, &option);
     }
@@ -76,6 +78,29 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     rulings
 }
 
+/// A move that the holder of a penalty requires, and that is neither open to him nor legal: where the code has it so, he
+/// loses every penalty by it.
+fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<OpenOption> {
+    let exacted = Exacted::Other;
+    let open = options(state, who).into_iter().find(|option| {
+        option.possible && sort_of(option.exaction) == exacted && sort_of(exaction) == exacted
+    })?;
+    let turn = &state.line[open.turn];
+    let legal = turn.position.legal_moves();
+    let done = |m: &board::Move| m.castling_wing().is_none() && fulfils(turn, open.attempt, exaction, *m);
+    let facts = ExactionFacts { exacted, right: Right::Open, possible: false, changed: false };
+    let loses = exaction.is_about_moves()
+        && !legal.iter().any(done)
+        && state.law.gives(facts, |effect| effect == Effect::LosesRight);
+    loses.then(|| OpenOption {
+        exaction,
+        moves: Vec::new(),
+        possible: false,
+        castling_left_out: false,
+        ..open
+    })
+}
+
 /// What was done stands, or the second of two moves goes back.
 pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
     let facts = ExactionFacts {
@@ -90,7 +115,13 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
     if let Some(back) = back {
         return put_second_back(state, Cites::from(&option.articles).and(back)).into_iter().collect();
     }
-    close_options_of(state, who, Ended::Exacted);
+    match state.line.is_last_made(option.turn) {
+        true => close_options_of(state, who, Ended::Exacted),
+        // A second move still stands, of which nothing has been said.
+        false => state.line_mut(option.turn).attempts.iter_mut().for_each(|attempt| {
+            attempt.closed.get_or_insert(Ended::Exacted);
+        }),
+    }
     let says = match option.exaction {
         Exaction::Both => {
             format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
