@@ -69,7 +69,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         return Ok(fallen);
     }
     if let Some(side) = entry.who.side().filter(|_| entry.act != Act::Clock(ClockAct::Arrives)) {
-        state.persons.arrived[side.index()] = true;
+        state.persons.arrives(side);
     }
     let mut rulings = dispatch(state, entry)?;
     state.tabletop.hands.forget_put_right(&state.tabletop.men);

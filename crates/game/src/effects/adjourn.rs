@@ -28,3 +28,16 @@ fn puts_back(state: &mut State, side: Side) {
         None => state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men),
     }
 }
+
+/// The sealed move is made from the position at the beginning of the turn: what was begun or made in it without ending
+/// it goes back. Whether anything did.
+pub(crate) fn goes_back_for_sealed_move(state: &mut State) -> bool {
+    let hands = &state.tabletop.hands;
+    let orderly = hands.displaced.is_empty() && hands.astray.is_empty();
+    let men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
+    let changed = orderly && !men.stand_like(&state.tabletop.men);
+    if changed {
+        state.tabletop.men = men;
+    }
+    changed
+}

@@ -33,7 +33,7 @@ pub(crate) fn bind(
     let attempt = turn.attempt_mut();
     attempt.discharged.append(&mut attempt.touches);
     attempt.lapsed_touches = 0;
-    state.dues.requirement_open = Some(by);
+    state.dues.requires_move(by);
     vec![ruling(articles, RulingKind::Penalty, says_ruling)]
 }
 

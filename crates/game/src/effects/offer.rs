@@ -28,5 +28,5 @@ pub(crate) fn close_options_of(state: &mut State, holder: Side, ended: Ended) {
 
 /// A draw was offered: both record it with the move made last.
 pub(crate) fn notes_offer(state: &mut State) {
-    state.draws.offers_at.push(state.line.number_made());
+    state.draws.is_recorded_at(state.line.number_made());
 }

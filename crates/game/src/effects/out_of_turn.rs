@@ -12,10 +12,10 @@ use crate::state::out_of_turn::Intrusion;
 pub(crate) fn take_touches_of_moved(state: &mut State, side: Side, before: &Men) -> Vec<ManId> {
     let now = state.tabletop.men.clone();
     let moved = |id: &ManId| !before.knows(*id) || before.square_of(*id) != now.square_of(*id);
-    let carried = &mut state.dues.carried[side.index()];
+    let carried = state.dues.touches(side);
     let touched: Vec<ManId> =
         carried.iter().flat_map(|touch| touch.men.iter().copied()).filter(|id| before.knows(*id)).collect();
-    carried.retain(|touch| !touch.men.iter().all(moved));
+    state.dues.keep_touches(side, |touch| !touch.men.iter().all(moved));
     touched
 }
 

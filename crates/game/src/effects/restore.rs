@@ -21,24 +21,22 @@ pub(crate) fn restore_counting(state: &mut State, index: Ply) {
     let by = state.turn().by;
     state.waiting.is_to_be_sealed_by(by);
     state.turn_mut().complete = false;
-    state.time.due = [false; 2];
+    state.time.nothing_due();
     if state.turn().is_disturbed()
         && let Some(intrusion) = state.turn_mut().intrusion.take()
     {
         puts_back_intrusion(state, &intrusion);
     }
     state.turn_mut().intrusion = None;
-    state.dues.demanded = None;
-    state.adjournment.resumed = state.adjournment.resumed.take().filter(|resumed| resumed.turn <= index);
-    state.beginning.rectified = state.beginning.rectified.filter(|&turn| turn <= index);
-    state.spoken.check_said = None;
-    if let Some(counting) = &mut state.draws.counting {
-        counting.from = counting.from.min(index);
-    }
+    state.dues.demands_no_more();
+    state.adjournment.line_is_cut(index);
+    state.beginning.line_is_cut(index);
+    state.spoken.forget();
+    state.draws.line_is_cut(index);
     state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
     state.tabletop.hands = Hands::default();
-    state.dues.carried = [Vec::new(), Vec::new()];
-    state.time.idle = None;
+    state.dues.forget_touches();
+    state.time.forget_idle_press();
 }
 
 /// Puts the position at the beginning of that turn back; what was touched there, but for the men of the transfer

@@ -14,7 +14,7 @@ pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>
     let recorded = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
     state.tabletop.men = recorded;
     state.tabletop.hands = Hands::default();
-    state.adjournment.resumed = Some(Resumed {
+    state.adjournment.is_resumed(Resumed {
         turn: state.line.now_at(),
         sealed,
         position: state.turn().position,

@@ -141,7 +141,7 @@ pub(crate) fn is_met(state: &State, came: Came) -> bool {
         Undertaken::MateOn(square) => came == Came::Mates && turn.position.king(turn.by) == Some(*square),
         Undertaken::BeMated => came == Came::IsMated,
         Undertaken::BeStalemated => came == Came::IsStalemated,
-        Undertaken::Condition(_) => state.beginning.condition == Some(true),
+        Undertaken::Condition(_) => state.beginning.condition() == Some(true),
     }
 }
 
@@ -153,7 +153,7 @@ pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option
     let came = came(state, ending, side).filter(|_| left_on || undertook)?;
     let undertaken = if undertook { undertaken(state) } else { Facts::Nothing };
     let met = undertaken != Facts::Nothing && is_met(state, came);
-    let open = undertaken == Facts::Condition && state.beginning.condition.is_none();
+    let open = undertaken == Facts::Condition && state.beginning.condition().is_none();
     Some(Upshot { undertaken, met, open, left_on, came })
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn has_another_move(state: &State, by: Side) -> bool {
     // A reply to an illegal move has ended the turn.
     let making = state.turn().attempt().making.as_ref();
     let answered = state.law.knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal.is_none());
-    alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together
+    alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together()
 }
 
 /// Whether a turn that this side begins now is one of moves given at odds that keep to the mover's half.
@@ -38,7 +38,7 @@ pub(crate) fn one_turn_articles(state: &State) -> Cites {
 }
 
 fn given_moves(state: &State) -> GivenMoves {
-    let number = match state.beginning.moves_together {
+    let number = match state.beginning.moves_together() {
         0 | 1 => Number::One,
         2 => Number::Two,
         _ => Number::ThreeOrMore,

@@ -54,11 +54,8 @@ pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Mo
 }
 
 pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
-    let touches = if side == state.turn().by {
-        &state.turn().attempt().touches
-    } else {
-        &state.dues.carried[side.index()]
-    };
+    let touches =
+        if side == state.turn().by { &state.turn().attempt().touches[..] } else { state.dues.touches(side) };
     touches.iter().any(|touch| touch.men.contains(&id) && !touch.excused)
 }
 
@@ -76,7 +73,7 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
             men.place(held.man, from);
         }
     }
-    if let Some(square) = state.dues.demanded.as_ref().filter(|it| it.of == other).and_then(|it| it.square)
+    if let Some(square) = state.dues.demanded().filter(|it| it.of == other).and_then(|it| it.square)
         && men.at(square) != state.turn().men.at(square)
     {
         // What he is to replace there stands there as long as it is not replaced.

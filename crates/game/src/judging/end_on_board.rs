@@ -117,7 +117,7 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     if may_be_objected_to(state) {
         return None;
     }
-    let facts = MoveCount { stage: Stage::Out, ..state.draws.counting?.facts };
+    let facts = MoveCount { stage: Stage::Out, ..state.draws.counting()?.facts };
     let mut answers = state.law.hear(facts);
     let end = answers.take_end();
     answers.all_heard();

@@ -53,6 +53,11 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
         true => judge_turn(state, &deed),
         false => judge_meddling(state, side, &deed, before),
     };
+    // What the move that was made binds him to is told once.
+    let told_again = |ruling: &Ruling| {
+        again.as_ref().is_some_and(|told| told.kind == ruling.kind && told.articles == ruling.articles)
+    };
+    let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
     rulings.splice(0..0, again.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
@@ -93,7 +98,7 @@ pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
 
 /// A move, and the press of the clock where there is one and the turn has passed.
 pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
-    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told);
+    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told());
     let mut rulings = hand_acts(state, side, &HandAct::Moves(motion))?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
@@ -107,7 +112,7 @@ pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement 
     let passed = before == side && state.line.number_made() > made && state.turn().by != side;
     if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
         clock.press(side);
-        state.time.neglect_told = told;
+        state.time.neglect_told_is(told);
         let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
     }

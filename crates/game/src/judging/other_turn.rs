@@ -67,7 +67,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     let back = answers.take(Effect::PutsBack);
     answers.all_heard();
     let mut rulings = Vec::new();
-    state.beginning.begun_out_of_turn |= offence.is_some() && changed && state.line.number_made() == 0;
+    if offence.is_some() && changed && state.line.number_made() == 0 {
+        state.beginning.begins_out_of_turn();
+    }
     if let Some(articles) = offence {
         let did = if changed { "moved" } else { "touched" };
         let them = it_or_them(&deed.touched);

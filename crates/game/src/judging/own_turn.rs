@@ -82,7 +82,8 @@ pub(crate) fn hand_has_quitted(state: &mut State) {
 }
 
 pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
-    let mut rulings = if whole { tell_touch(state) } else { Vec::new() };
+    let first = state.turn().attempt().released.is_none();
+    let mut rulings = if whole && first { tell_touch(state) } else { Vec::new() };
     state.turn_mut().attempt_mut().making = None;
     let Some(nature) = nature else { return rulings };
     let mut begun = says_of_begun(state, nature);
@@ -172,7 +173,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
 pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
     match completes_by_press(state) {
         true => {
-            state.time.due[by.index()] = true;
+            state.time.is_due(by);
             Vec::new()
         }
         false => brings_to_its_end(state, by),

@@ -86,7 +86,7 @@ fn promotes_left_pawn(
 
 /// It is claimed that the clock was pressed without a move.
 pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
-    let (side, done, clock) = state.time.idle.take()?;
+    let (side, done, clock) = state.time.take_idle_press()?;
     let mut answers = state.law.hear(Completion { done, seen: true });
     let counted = answers.take(Effect::Counts);
     answers.all_heard();

@@ -40,7 +40,7 @@ fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
     turn.by == side
         && turn.counts()
         && !turn.complete
-        && state.time.due[side.index()]
+        && state.time.has_to_press(side)
         && has_just_moved(state, side)
         && state.tabletop.hands.of(side).is_none()
 }

@@ -45,6 +45,13 @@ pub(crate) struct Attempt {
 }
 
 impl Attempt {
+    /// The last touch is excused, or is not: the men of it. None where there is none that this changes.
+    pub(crate) fn excuse_last_touch(&mut self, excused: bool) -> Option<Vec<ManId>> {
+        let touch = self.touches.last_mut().filter(|touch| touch.excused != excused)?;
+        touch.excused = excused;
+        Some(touch.men.clone())
+    }
+
     /// The same as if nothing had lapsed.
     pub(crate) fn unlapsed(&self) -> Attempt {
         let making = self.making.clone().map(|making| Making { lapsed: false, ..making });

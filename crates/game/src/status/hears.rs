@@ -73,7 +73,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
             adjourned.sealed.is_some() || state.law.knows.resumes_without_record
         }
-        Act::Claim(claim, None) => is_claimed_while_adjourned(adjourned, claim),
+        Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
         // Until his move is sealed the turn goes on.
         Act::Penalty(_) | Act::Word(WordAct::Consents) => adjourned.sealed.is_none(),
         _ => false,

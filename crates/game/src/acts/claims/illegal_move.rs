@@ -66,7 +66,7 @@ impl Claimable for IllegalMove {
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
-        let idle = self.0.is_none() && state.time.idle.is_some();
+        let idle = self.0.is_none() && state.time.has_idle_press();
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
         Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
     }

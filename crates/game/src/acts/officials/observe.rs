@@ -5,7 +5,7 @@ use law::{Effect, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::may_still_claim;
+use crate::facts::breach::{duty_broken, may_still_claim};
 use crate::facts::completion::{completes_at_an_end, done_in};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::start::start_claim;
@@ -72,9 +72,10 @@ pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
     }
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
+    let duty = duty_broken(state, index);
     put_back_with_touches(state, index);
     let times = set_clock_back(state, index);
-    let mut rulings = vec![restored(state, back.and(times))];
+    let mut rulings = vec![restored(state, back.and(duty).and(times))];
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, done, counted));
     Some(rulings)

@@ -13,7 +13,7 @@ use crate::words::silence::silent;
 
 pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
     let facts = count_facts(state, who);
-    if let Some(counting) = state.draws.counting {
+    if let Some(counting) = state.draws.counting() {
         let cites = state.law.cites(counting.facts, |effect| effect == Effect::CountsMoves);
         return vec![refused(cites, Refusal::TooLate(Ended::Done), "Moves are counted already.")];
     }
@@ -21,7 +21,7 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
     let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(articles) = counts {
-        state.draws.counting = Some(Counting { by: who, from: state.line.now_at(), facts });
+        state.draws.counts(Counting { by: who, from: state.line.now_at(), facts });
         let limit = moves_counted(state).map_or(0, |counts| counts.limit);
         let says = format!(
             "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",

@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Figure, Outcome, Provision};
+use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -109,8 +109,15 @@ pub(super) const A12_1: Article = Article {
     no: "12.1",
     heading: "The rôle of the arbiter",
     says: "The arbiter makes sure that the Laws are kept.",
-    doubts: &["An arbiter is read as present at the board unless it is settled otherwise."],
-    installs: &[Provides(Provision::ArbiterPresent), Provides(Provision::ToldAtTheStart)],
+    doubts: &[
+        "An arbiter is read as present at the board unless it is settled otherwise.",
+        "An act of the arbiter shows that one has come, whatever was settled.",
+    ],
+    installs: &[
+        Provides(Provision::ArbiterPresent),
+        Provides(Provision::ToldAtTheStart),
+        Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(To::TurnOfTheOffence)])),
+    ],
 };
 
 /// 12.9

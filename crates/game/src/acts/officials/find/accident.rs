@@ -20,21 +20,18 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let cites = articles.and(excuses.unwrap_or_default());
-    let other = (!state.turn().by).index();
-    if !accident && let Some(touch) = state.dues.accidental[other].pop() {
+    let other = !state.turn().by;
+    if !accident && let Some(touch) = state.dues.take_accidental(other) {
         return counts_out_of_turn(state, touch, cites);
     }
-    let by = if state.dues.carried[other].is_empty() { state.turn().by } else { !state.turn().by };
-    let touch = match state.dues.carried[other].last_mut() {
-        Some(touch) => Some(touch),
-        None => state.turn_mut().attempt_mut().touches.last_mut(),
+    let by = if state.dues.touches(other).is_empty() { state.turn().by } else { other };
+    let men = match by == other {
+        true => state.dues.excuse_last_touch(other, accident),
+        false => state.turn_mut().attempt_mut().excuse_last_touch(accident),
     };
-    let Some(touch) = touch.filter(|touch| touch.excused != accident) else {
+    let Some(men) = men else {
         return vec![refused(cites, Refusal::NotSo, "There is no touch that this finding could change.")];
     };
-    touch.excused = accident;
-    let men = touch.men.clone();
-    state.dues.carried[other].retain(|touch| !touch.excused);
     let (by, what) = (by.name(), men_in_question(state, by, &men));
     let says = match accident {
         true => format!("It is found that {by} touched {what} by accident: that touch has no consequence."),
@@ -64,7 +61,7 @@ fn counts_out_of_turn(state: &mut State, touch: Touch, cites: Cites) -> Vec<Ruli
     };
     let says = format!("It is found that {} did not touch {what} by accident{held}.", by.name());
     if carries.is_some() {
-        state.dues.carried[by.index()].push(Touch { excused: false, ..touch });
+        state.dues.carries(by, Touch { excused: false, ..touch });
     }
     let articles = cites.and(offence.unwrap_or_default()).and(carries.unwrap_or_default());
     vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }]

@@ -124,7 +124,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             if let Fact::Offence(clause, side) = fact {
                 note_known(state, *clause, *side);
             }
-            state.offences.found.push((who, fact.clone()));
+            state.offences.is_found(who, fact.clone());
             let still = state
                 .waiting
                 .dispute()
