@@ -72,7 +72,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         state.persons.arrives(side);
     }
     let mut rulings = dispatch(state, entry)?;
-    state.tabletop.hands.forget_put_right(&state.tabletop.men);
+    state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting.is_over() {

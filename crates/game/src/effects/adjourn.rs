@@ -9,8 +9,8 @@ pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
     let holds = Side::ALL.into_iter().find(|&side| state.tabletop.hands.of(side).is_some());
     for side in Side::ALL {
         puts_back(state, side);
+        state.tabletop.hands.lift_off(side);
     }
-    state.tabletop.hands.resting = [None, None];
     for touch in &mut state.turn_mut().attempt_mut().touches {
         touch.lifted = false;
     }
@@ -18,7 +18,7 @@ pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
 }
 
 fn puts_back(state: &mut State, side: Side) {
-    let Some(held) = state.tabletop.hands.held[side.index()].take() else { return };
+    let Some(held) = state.tabletop.hands.give_up(side) else { return };
     if let Some(on) = held.on {
         state.tabletop.men.lift(on);
     }
@@ -32,8 +32,7 @@ fn puts_back(state: &mut State, side: Side) {
 /// The sealed move is made from the position at the beginning of the turn: what was begun or made in it without ending
 /// it goes back. Whether anything did.
 pub(crate) fn goes_back_for_sealed_move(state: &mut State) -> bool {
-    let hands = &state.tabletop.hands;
-    let orderly = hands.displaced.is_empty() && hands.astray.is_empty();
+    let orderly = state.tabletop.hands.displaced.is_empty();
     let men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
     let changed = orderly && !men.stand_like(&state.tabletop.men);
     if changed {

@@ -55,7 +55,7 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
 /// The board as it is now; what was displaced, or is in the player's hand, stands where it stood.
 fn men_as_they_stand(state: &State, before: &Men) -> Men {
     let by = state.turn().by;
-    let mut men = state.tabletop.hands.men_put_right(&state.tabletop.men);
+    let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
     if let Some(held) = state.tabletop.hands.of(by)
         && let Some(from) = held.from.filter(|_| held.on.is_none())
         && men.at(from).is_none()

@@ -84,12 +84,12 @@ pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Po
 /// other hand holds it still holds.
 fn rebuilt(state: &State, proper: Men) -> Men {
     let mut men = proper;
-    for &(man, _) in &state.tabletop.hands.displaced {
+    for &(man, _) in state.tabletop.hands.displaced.men() {
         if let Some(square) = men.square_of(man) {
             men.lift(square);
         }
     }
-    for &(man, _) in &state.tabletop.hands.displaced {
+    for &(man, _) in state.tabletop.hands.displaced.men() {
         if let Some(square) = state.tabletop.men.square_of(man)
             && men.at(square).is_none()
         {

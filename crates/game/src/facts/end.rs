@@ -21,7 +21,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     if intrusion.is_some_and(|it| it.open || !it.lawful && !it.consented) {
         return true;
     }
-    if !state.tabletop.hands.unnoticed.is_empty() {
+    if !state.tabletop.hands.displaced.unnoticed().is_empty() {
         return true;
     }
     let Some(before) = state.line.turn_before() else {

@@ -47,6 +47,16 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     })
 }
 
+/// Whether the other side has completed a move since, a legal one or not.
+pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
+    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
+        return true;
+    }
+    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
+    // Where an illegal move keeps the turn, only a move of the other's has ended it.
+    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
+}
+
 /// What is wrong with the move of this turn.
 pub(crate) fn amiss(state: &State, index: Ply) -> Amiss {
     let turn = &state.line[index];

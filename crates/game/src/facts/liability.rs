@@ -84,8 +84,8 @@ fn counted(touches: &[Touch]) -> Vec<ManId> {
 
 /// Where a man stands, or belongs where it was displaced.
 fn stands_at(state: &State, id: ManId) -> Option<Square> {
-    let displaced = state.tabletop.hands.displaced.iter().find(|&&(man, _)| man == id);
-    displaced.map_or_else(|| state.tabletop.men.square_of(id), |&(_, home)| Some(home))
+    let home = state.tabletop.hands.displaced.home_of(id);
+    home.or_else(|| state.tabletop.men.square_of(id))
 }
 
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this

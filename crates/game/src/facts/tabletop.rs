@@ -61,7 +61,7 @@ pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
 
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
-    let mut men = state.tabletop.hands.men_put_right(&state.tabletop.men);
+    let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
     let other = !state.turn().by;
     if let Some(held) = state.tabletop.hands.of(other)
         && let Some(from) = held.from

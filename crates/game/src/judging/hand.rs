@@ -40,7 +40,7 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     }
     let upside_down = set_upside_down(state, act);
     let men = state.tabletop.men.clone();
-    state.tabletop.hands.forget_put_right(&men);
+    state.tabletop.hands.displaced.forget_put_right(&men);
     if side != state.turn().by && !state.tabletop.men.stand_like(&before) {
         state.tabletop.hands.note_undisturbed(side, &before);
     }
@@ -75,7 +75,7 @@ fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Op
     let men = &state.tabletop.men;
     let moved =
         |id: ManId| (deed.touched.contains(&id) || in_hand == Some(id)) && men.square_of(id).is_some();
-    state.tabletop.hands.displaced.retain(|&(id, _)| !moved(id));
+    state.tabletop.hands.displaced.forget(moved);
 }
 
 /// What a man set on the board upside down is.

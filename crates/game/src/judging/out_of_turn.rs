@@ -76,7 +76,7 @@ pub(crate) fn replies_to_illegal(
 ) -> Vec<Ruling> {
     let after = std::mem::replace(&mut state.tabletop.men, before.clone());
     let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
-    let before = state.tabletop.hands.men_put_right(&before).knowing_all_of(&after);
+    let before = state.tabletop.hands.displaced.men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
     let waits = completes_by_press(state);
     if waits {

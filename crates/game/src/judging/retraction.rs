@@ -19,7 +19,7 @@ use crate::words::restored::restored;
 use crate::words::touch::tell_touch;
 
 /// What was done in a turn that is taken back.
-pub(crate) fn done_amiss(state: &State, index: Ply) -> Done {
+fn done_amiss(state: &State, index: Ply) -> Done {
     match state.line[index].attempt().making.as_ref().map(|making| making.made) {
         Some(Made::AgainstRequirement) => Done::AgainstRequirement,
         _ if pawn_left_in(state, index).is_some() => Done::Unpromoted,

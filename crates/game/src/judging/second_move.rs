@@ -119,8 +119,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
         }
     }
     let since = state.line.now_at();
-    let first = state.tabletop.hands.displaced_in.map_or(since, |before| before.min(since));
-    state.tabletop.hands.displaced_in = Some(first);
+    state.tabletop.hands.displaced.began_in(since);
     let articles = law::provided(state.law.code, Provision::DisplacedMenGoBack).filter(|_| !in_silence);
     let says = match in_silence {
         true => format!(

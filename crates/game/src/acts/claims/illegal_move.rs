@@ -12,7 +12,7 @@ use crate::effects::restore::{put_back, put_back_bound, take_back_later};
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, touches_bind_after_retraction,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
     touches_bind_the_replacement,
 };
 use crate::facts::options::choosing;
@@ -119,16 +119,6 @@ impl Claimable for IllegalMove {
         }
         vec![refused(refuses, Refusal::NotSo, self.none_stands())]
     }
-}
-
-/// Whether the other side has completed a move since, a legal one or not.
-fn is_replied_to(state: &State, index: Ply) -> bool {
-    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
-        return true;
-    }
-    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
-    // Where an illegal move keeps the turn, only a move of the other's has ended it.
-    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
 }
 
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.

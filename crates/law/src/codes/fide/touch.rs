@@ -53,7 +53,7 @@ pub(super) const A4_3_1: Article = Article {
     heading: "The act of moving the men",
     says: "If the player who has the move touches his own men with intent, he must move the first one \
            touched that can be moved.",
-    doubts: &["Castling is a move of the King. A Rook that was touched alone must move by itself."],
+    doubts: &[],
     installs: &[
         Touching(rule(&[OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
         Transfer(rule(&[AGAINST_OWN], &[Offence])),
@@ -109,7 +109,7 @@ pub(super) const A4_4_2: Article = Article {
     heading: "The act of moving the men",
     says: "If he touches a Rook and then his King, he may not castle on that side in this move, and \
            Article 4.3.1 applies.",
-    doubts: &[],
+    doubts: &["Castling is a move of the King. A Rook that was touched alone must move by itself (4.3.1)."],
     installs: &[Touching(rule(&[ROOK_FIRST, OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)]))],
 };
 
