@@ -1,7 +1,8 @@
 //! What may be required, and whether it has been done.
 
 use board::{Side, Square};
-use law::question::{BoundBy, Demand, Made, Nature, Transfer};
+use law::Effect;
+use law::question::{BoundBy, Demand, Did, Made, Meddling, Nature, Transfer};
 
 use crate::act::penalty::Requirement;
 use crate::facts::change::{Change, change};
@@ -36,13 +37,23 @@ pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: O
     let stands = |what: StandIn| square.is_some_and(|square| stand_in(state, other, square) == Some(what));
     match demand {
         Demand::Release => state.turn().by == other && hand_stays(state, other),
-        Demand::Replace => state.turn().by == other && holds_away(state, other).is_some(),
+        Demand::Replace => {
+            let his_turn = state.turn().by == other;
+            his_turn != goes_back_at_once(state) && holds_away(state, other).is_some()
+        }
         Demand::CompleteCastling => castling_begun(state, other).is_some(),
         Demand::RookMove => may_take_rook_move(state, who),
         Demand::Annulment => may_annul(state, who),
         Demand::PieceForPawn | Demand::SubstituteForPawn => state.turn().by == who && stands(StandIn::Pawn),
         Demand::PieceForSubstitute => state.turn().by == who && stands(StandIn::Substitute),
     }
+}
+
+/// Whether the code has a man that was moved out of turn put back at once: then it is out of turn that it is required,
+/// and otherwise in the turn of the player who holds it.
+fn goes_back_at_once(state: &State) -> bool {
+    let moved = Meddling { did: Did::Moved, excused: false, after_own_move: false, seen: true };
+    state.law.gives(moved, |effect| effect == Effect::PutsBack)
 }
 
 /// A hand stays on a man on the square where it stood, or on a piece just set for a Pawn.

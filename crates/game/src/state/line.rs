@@ -49,6 +49,11 @@ impl Line {
         self.0.get(number).map(Arc::as_ref)
     }
 
+    /// The turn at this place, if the line still reaches it.
+    pub(crate) fn get_at(&self, ply: Ply) -> Option<&Turn> {
+        self.get(ply.0)
+    }
+
     /// The turn just made.
     pub(crate) fn last_made(&self) -> Option<Ply> {
         self.0.len().checked_sub(2).map(Ply)

@@ -476,6 +476,8 @@ pub static CODE: Code = Code {
                 Meddling(rule(&[NOT_EXCUSED], &[Offence, Carries])),
                 Meddling(rule(&[NOT_EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
                 Meddling(rule(&[EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
+                Requirement(rule(&[PUT_BACK, SUCH_A_MAN_HELD], &[MustBeDone])),
+                Requirement(rule(&[PUT_BACK, NO_SUCH_MAN_HELD], &[Refuses])),
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
                 Provides(Provision::DisplacingIsTouching),
                 FoundByPeople("whether a touch was an accident"),
