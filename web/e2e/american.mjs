@@ -275,9 +275,9 @@ const odds = async (pair, holds) => {
   await pair.picture("american-condition");
   holds("IV.8: a condition in words");
 
-  await pair.begins({ code, time: "20/60m*", terms: { "End of play": ["TIME", "4h"] } });
+  await pair.begins({ code, time: "20/60m*", terms: { "Play ends after": ["TIME", "4h"] } });
   await pair.white.page.getByText("Terms of this game").click();
-  await pair.white.page.getByText("End of play: 240m").waitFor();
+  await pair.white.page.getByText("Play ends after: 240m").waitFor();
   holds("II.10 C: an end of play is agreed with the time");
 };
 

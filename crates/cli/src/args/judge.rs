@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Judges a script of acts.
 ///
-/// The whole script is read first: every fault in its header and lines is reported at once, and then nothing is judged. An
+/// The whole script is read first. If its header or lines have faults, all of them are reported, and nothing is judged. An
 /// act that cannot physically be done is found only when it is reached, after the rulings on the acts before it have been
 /// printed.
 #[derive(clap::Args)]
@@ -20,7 +20,7 @@ Examples:
 Exit codes:
   0   the script was judged, whatever the rulings
   1   with --check: an expectation does not hold
-  2   a line is no header or act, or an act cannot physically be done")]
+  2   a line cannot be read, or an act cannot physically be done")]
 pub struct JudgeArgs {
     /// The script; `-` reads standard input.
     pub file: PathBuf,

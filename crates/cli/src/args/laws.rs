@@ -8,10 +8,10 @@ Examples:
   jadoube laws bcf-1912              the articles of a code in their order
   jadoube laws bcf-1912 '22(i)'      one article
   jadoube laws bcf-1912 22           all articles under a number
-  jadoube laws --coverage            which articles the built-in cases cite, counted as they run
+  jadoube laws --coverage            how many articles the built-in cases cite
 
 Exit codes:
-  0   the laws were printed, or every case holds
+  0   the laws were printed; with --coverage: every case holds
   1   with --coverage: a case does not hold
   2   there is no such code or article")]
 pub struct LawsArgs {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Shows the games that a server keeps, and judges them again.
+/// Shows the games that a server keeps, or judges them again.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -11,7 +11,7 @@ Examples:
   jadoube log jadoube.db --check     judges every game again and compares the seals
 
 Exit codes:
-  0   the games were shown, or every seal matches
+  0   the games were shown; with --check: every seal matches
   1   with --check: a seal differs
   2   the file cannot be read, or holds no such game")]
 pub struct LogArgs {

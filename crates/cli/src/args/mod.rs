@@ -20,7 +20,7 @@ pub use prove::{ProveArgs, Question};
 pub use replay::ReplayArgs;
 pub use serve::ServeArgs;
 
-/// Plays, records and judges chess under any code of laws.
+/// Plays, records and judges chess under old and new codes of laws.
 #[derive(Parser)]
 #[command(
     name = "jadoube",
@@ -32,17 +32,17 @@ Examples:
   jadoube laws bcf-1912 '22(i)'      an article of a code
   jadoube perft startpos 5           the number of games of five single moves
   jadoube prove dead FEN             whether a position is dead, with the evidence
-  jadoube notation startpos Kt-KB3   a move in each notation, or the moves that it can mean
-  jadoube replay games.pgn           plays every game through and reports what is wrong, and where
-  jadoube serve                      games on a page in the browser
+  jadoube notation startpos Kt-KB3   a move in both notations, or the moves that it can mean
+  jadoube replay games.pgn           what is wrong in the games of a PGN file, and where
+  jadoube serve                      a page in the browser to play on
   jadoube log jadoube.db             the games that a server keeps
 
 Exit codes:
   0   everything went well
-  1   an expectation, a game or a seal does not hold
+  1   an expectation does not hold, a game has a fault, or a seal differs
   2   the input is wrong; every fault is reported on standard error
 
-Output is coloured on a terminal only, and never where NO_COLOR is set."
+Output is coloured only on a terminal, and never if NO_COLOR is set."
 )]
 pub struct Args {
     #[command(subcommand)]

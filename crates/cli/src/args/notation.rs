@@ -2,17 +2,17 @@
 
 /// Reads moves in descriptive or algebraic notation and writes them in both.
 ///
-/// A record in descriptive notation means every legal move that agrees with it (american-1897 I.13), so several lines of
-/// play may remain; later moves drop the lines that they cannot continue. Bishops, Knights and Rooks are the King's or the
-/// Queen's in an array and after it. In any other position they have no such names, and squares tell them apart. A text
-/// that is a legal move in algebraic notation, or from square to square, is read as that move.
+/// A record in descriptive notation means every legal move that agrees with it (american-1897 I.13). So several lines of
+/// play may remain, and later moves rule out the lines that they cannot continue. In a game from the array, Bishops, Knights
+/// and Rooks are called the King's or the Queen's. In any other position they have no such names, and their squares tell them
+/// apart. A text that is a legal move in algebraic notation, or from square to square, is read as that move.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   jadoube notation startpos P-K4 P-K4 Kt-KB3      a line of play
   jadoube notation startpos e4 e5 Nf3             the same line
   jadoube notation startpos Kt-B3                 both moves that it can mean
-  jadoube notation startpos Kt-B3 P-Q4 Kt-K5      only the King's Knight can continue so
+  jadoube notation startpos Kt-B3 P-Q4 Kt-K5      one line: only the King's Knight can reach K5
   jadoube notation startpos 'Knight to Queen Bishop third' --full
   jadoube notation startpos --book - < game.txt   one move on each line, as books print them
 
@@ -20,12 +20,12 @@ Exit codes:
   0   the moves were read, however many lines of play remain
   2   a text is not a move, or means no legal move")]
 pub struct NotationArgs {
-    /// `startpos` or a FEN (quoted, or as several words), then the moves, each quoted if it holds blanks; `-` reads moves
-    /// from standard input, one on each line.
+    /// `startpos` or a FEN (quoted, or as several words), then the moves, each quoted if it contains blanks; `-` reads the
+    /// moves from standard input, one on each line.
     #[arg(required = true, num_args = 2.., value_names = ["FEN", "MOVE"])]
     pub words: Vec<String>,
-    /// Reads moves as old books print them, with `his` and `her` or `B. checks`; where several moves remain, `ch.` and
-    /// `mate` decide.
+    /// Reads moves as old books print them, with words such as `his`, `her` or `B. checks`. If several moves remain, `ch.`
+    /// and `mate` decide.
     #[arg(long)]
     pub book: bool,
     /// Writes every word of the record, without abbreviations.

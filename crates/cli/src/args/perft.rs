@@ -19,10 +19,10 @@ pub struct PerftArgs {
     /// Prints the count after each first move.
     #[arg(long)]
     pub divide: bool,
-    /// The number of threads that count, 1 to 1024.
+    /// The number of threads, 1 to 1024.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: u16,
-    /// Megabytes for a table of earlier counts, which the threads share; 0 for none.
+    /// The size in megabytes of a hash table of earlier counts, which the threads share; 0 for none.
     #[arg(long, value_name = "MB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1 << 20))]
     pub hash: u32,
     /// Prints one JSON object.

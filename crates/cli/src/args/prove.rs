@@ -2,7 +2,7 @@
 
 /// Answers a question about a position exactly, with the evidence.
 ///
-/// The answer is yes, no, or undetermined where the search reaches its bound first. It is never a guess.
+/// The answer is yes or no. It is undetermined if the search reaches its bound first. It is never a guess.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -15,7 +15,7 @@ Examples:
   jadoube prove win '8/p7/8/8/6pp/6pk/4N1N1/4K3 w K - 0 1' --code bcf-1912   castling without the Rook
 
 Exit codes:
-  0   the question was put, whatever the answer
+  0   the question was asked, whatever the answer
   2   the question, the FEN or an option cannot be read")]
 pub struct ProveArgs {
     /// The question.
@@ -27,12 +27,12 @@ pub struct ProveArgs {
     /// The side that is to mate or to win; by default the side to move.
     #[arg(long, value_name = "white|black")]
     pub side: Option<String>,
-    /// Moves as in this code: under walker-1832 a Pawn may stay a Pawn, and where a code lets the giver of a Rook castle, a
-    /// castling right counts without its Rook. By default, moves as in chess today.
+    /// The code under which the pieces move. Under walker-1832 a Pawn may stay a Pawn. If a code lets the giver of a Rook
+    /// castle, a castling right counts without its Rook. By default the pieces move as in chess today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
-    /// The largest number of positions that the search may meet. Each takes up to 85 bytes of memory, about 230 for
-    /// endless-check and win.
+    /// The bound of the search: the largest number of positions that it may meet. Each takes up to 85 bytes of memory, or
+    /// about 230 for endless-check and win.
     #[arg(long, value_name = "N", value_parser = states)]
     pub states: Option<u64>,
     /// Prints one JSON object: verdict, line or proof, states, cpu_ms.
@@ -51,7 +51,7 @@ pub enum Question {
     Mate,
     /// Can neither side still mate?
     Dead,
-    /// Can the player to move give check for ever?
+    /// Can the player to move give perpetual check?
     EndlessCheck,
     /// Can the side force mate?
     Win,

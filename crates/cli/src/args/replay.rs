@@ -3,17 +3,17 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-/// Plays every game of a PGN file through and reports what is wrong, and where.
+/// Plays through every game of a PGN file and reports what is wrong, and where.
 ///
-/// The main line of each game is played from the usual array or from the game's own start. Faults are moves that are not
-/// legal, each with the reason; starts from which no game can be played; mate or stalemate on the board against the result;
-/// two results that differ; and text that is not part of a game. Matters of form that lose nothing are only counted.
+/// The main line of each game is played from the usual array or from the game's own start. These are faults: illegal moves,
+/// each with the reason; starts from which no game can be played; mate or stalemate on the board that contradicts the
+/// result; two results that differ; and text that is not part of a game. Matters of form that lose nothing are only counted.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   jadoube replay games.pgn                 every fault, then counts and speed
   jadoube replay games.pgn.zst --json      a JSON object for each finding, then one with the counts
-  jadoube replay games.pgn --from 1000     from the thousandth game on
+  jadoube replay games.pgn --from 1000     begins with the thousandth game
   zcat games.pgn.gz | jadoube replay -
 
 Exit codes:
@@ -21,7 +21,7 @@ Exit codes:
   1   a game has a fault
   2   the file cannot be read")]
 pub struct ReplayArgs {
-    /// The games; `-` reads standard input. Text compressed by zstd is recognised by its first bytes, whatever the name.
+    /// The games; `-` reads standard input. Text compressed with zstd is recognised by its first bytes, whatever the name.
     pub file: PathBuf,
     /// Prints JSON: an object for each finding, matters of form included, and a last one with the counts.
     #[arg(long)]

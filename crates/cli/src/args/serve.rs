@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-/// Serves games on a page in the browser.
+/// Serves a page on which people play in the browser.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

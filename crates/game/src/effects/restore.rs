@@ -1,5 +1,8 @@
 //! An earlier position stands again: the only cut of the line.
 
+use std::sync::Arc;
+
+use law::question::Made;
 use law::{Provision, provided};
 
 use crate::effects::out_of_turn::puts_back_intrusion;
@@ -8,6 +11,7 @@ use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};
 use crate::state::hands::Hands;
 use crate::state::line::Ply;
+use crate::state::turn::Turn;
 
 /// Puts the position at the beginning of this turn of the line back on the board.
 pub(crate) fn restore(state: &mut State, index: Ply) {
@@ -17,6 +21,12 @@ pub(crate) fn restore(state: &mut State, index: Ply) {
 
 /// The same, the moves taken back counting as made.
 pub(crate) fn restore_counting(state: &mut State, index: Ply) {
+    let illegal =
+        |turn: &&Arc<Turn>| turn.attempt().making.as_ref().is_some_and(|making| making.made == Made::Illegal);
+    let undone: Vec<_> = state.line.since(index).iter().filter(illegal).cloned().collect();
+    for turn in undone {
+        state.offences.is_taken_back(turn.number(), turn.by);
+    }
     state.line.cut(index);
     let by = state.turn().by;
     state.waiting.is_to_be_sealed_by(by);

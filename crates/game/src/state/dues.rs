@@ -91,6 +91,11 @@ impl Dues {
         self.owed[of.index()].push(owed);
     }
 
+    /// What may be exacted of this side in its next turn.
+    pub(crate) fn owed(&self, of: Side) -> &[Owed] {
+        &self.owed[of.index()]
+    }
+
     /// What may be exacted of this side in the turn that begins.
     pub(crate) fn take_owed(&mut self, of: Side) -> Vec<Owed> {
         std::mem::take(&mut self.owed[of.index()])

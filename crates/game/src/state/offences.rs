@@ -21,6 +21,8 @@ pub(crate) struct Offences {
     /// Illegal moves that each side has completed; the log counts, so nothing takes one back.
     infringements: [u32; 2],
     penalties: Vec<Penalised>,
+    /// Illegal moves that were claimed and taken back, by their number and side.
+    taken_back: Vec<(u32, Side)>,
 }
 
 impl Offences {
@@ -98,6 +100,16 @@ impl Offences {
     pub(crate) fn infringes(&mut self, by: Side) -> bool {
         self.infringements[by.index()] += 1;
         self.infringements[by.index()] > 1
+    }
+
+    /// The illegal move of this number is taken back.
+    pub(crate) fn is_taken_back(&mut self, number: u32, by: Side) {
+        self.taken_back.push((number, by));
+    }
+
+    /// Whether an illegal move of this number was claimed and taken back.
+    pub(crate) fn was_taken_back(&self, number: u32, by: Side) -> bool {
+        self.taken_back.contains(&(number, by))
     }
 
     /// The illegal moves that White and Black have completed.

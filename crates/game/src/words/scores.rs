@@ -30,7 +30,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
                 format!("{name} wrote {text} before it is made.")
             }
             Sheet::InAdvance => {
-                format!("{name} wrote {text} before it was made, and claimed nothing with it.")
+                format!("{name} wrote {text} in advance, and claimed no draw with it.")
             }
             Sheet::MayBeForClaim => format!(
                 "{name} wrote {text} before making it, which is right only with a claim of a draw made now."

@@ -69,7 +69,7 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (answer === null)
     throw new Refusal(0, {
       code: "unreachable",
-      says: "The server cannot be reached just now.",
+      says: "The server cannot be reached at the moment.",
       reasons: [],
     });
   const body: unknown = await answer.json().catch(() => null);

@@ -52,7 +52,7 @@ describe("a move", () => {
     [
       step("bxa1=N#", "b2a1", "", "black", 9),
       "9… bxa1=N#",
-      "Black: Pawn from b2 takes on a1, and becomes a Knight, mate",
+      "Black: Pawn from b2 takes on a1, promoted to a Knight, mate",
     ],
     [step("O-O-O+", "e1c1", ""), "1. O-O-O+", "White castles long, check"],
   ])("is called and heard", (move, printed, aloud) => {

@@ -49,7 +49,7 @@ export function ofPosition(fen: string): Source {
   };
   return {
     whole: () => ask<Exhibit>("proofs", init),
-    after: () => Promise.reject(new Error("Nothing goes on from here.")),
+    after: () => Promise.reject(new Error("There is nothing more to show from here.")),
   };
 }
 
@@ -103,5 +103,5 @@ export function heard({ by, san, from, to }: Step): string {
   const becomes = /=([QRBN])/.exec(san)?.[1];
   const takes = san.includes("x") ? " takes on" : " to";
   const man = MEN[san[0]!] ?? "Pawn";
-  return `${who}: ${man} from ${from}${takes} ${to}${becomes ? `, and becomes a ${MEN[becomes]}` : ""}${end}`;
+  return `${who}: ${man} from ${from}${takes} ${to}${becomes ? `, promoted to a ${MEN[becomes]}` : ""}${end}`;
 }

@@ -20,7 +20,7 @@ describe("what is counted", () => {
     ).toEqual([
       "White has completed an illegal move.",
       "Black has completed 2 illegal moves.",
-      "Black received 120 seconds for an act by White.",
+      "White was penalised: Black received 120 seconds.",
       "Black’s count of fifty moves: White 3, Black 2 (of 50).",
       "Black begins the next game.",
     ]);

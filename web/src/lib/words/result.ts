@@ -17,7 +17,7 @@ export function countsOf({ offences, penalties, counts, first_next, result }: Co
     }),
     ...(penalties ?? []).map(
       ({ side, opponent_ms }) =>
-        `${capital(other(side))} received ${opponent_ms / 1000} seconds for an act by ${capital(side)}.`,
+        `${capital(side)} was penalised: ${capital(other(side))} received ${opponent_ms / 1000} seconds.`,
     ),
     ...Object.entries(counts ?? {}).map(
       ([what, { by, white, black, limit }]) =>

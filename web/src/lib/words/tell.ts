@@ -25,7 +25,7 @@ const TELLINGS: Record<string, Telling> = {
   releases: () => "releases it",
   removes: (men, [sq = ""]) => `removes the ${kindOn(men, sq)} on ${sq}`,
   puts: (_men, [piece = "", sq = ""]) => `puts a ${piece === "substitute" ? piece : capital(piece)} on ${sq}`,
-  displaces: (men, [sq = ""]) => `knocks the ${kindOn(men, sq)} on ${sq} over`,
+  displaces: (men, [sq = ""]) => `knocks over the ${kindOn(men, sq)} on ${sq}`,
   upsets: () => "upsets the board",
   restores: () => "puts the displaced pieces back",
   presses: () => "presses the clock",

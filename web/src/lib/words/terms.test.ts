@@ -39,7 +39,7 @@ describe("what can be agreed", () => {
 
   it("is told of a game in lines", () => {
     const header = { code: "x", table: "physical", giver: "black", undertaking: "mate-on g8", close: "240m" };
-    expect(settled(header)).toEqual(["Black undertakes: to mate on g8", "End of play: 240m"]);
+    expect(settled(header)).toEqual(["Black undertakes: to mate on g8", "Play ends after: 240m"]);
     expect(settled({ undertaking: "win", board: "proper", odds: null })).toEqual([
       "White undertakes: to win",
     ]);

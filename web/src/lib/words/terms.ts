@@ -17,8 +17,8 @@ const KEYS: Record<string, string> = {
   right: "Has the first move",
   first: "Actually moves first",
   board: "Board placed",
-  close: "End of play",
-  "no-draw-before": "No agreed draw before move",
+  close: "Play ends after",
+  "no-draw-before": "No draw by agreement before move",
 };
 
 export const termLabel = (key: string): string => KEYS[key] ?? capital(key.replaceAll("-", " "));
@@ -26,9 +26,9 @@ export const termLabel = (key: string): string => KEYS[key] ?? capital(key.repla
 /** Values that say too little alone. */
 const NAMED: Record<string, string> = {
   "board proper": "correctly",
-  "board misplaced": "wrongly, with a dark square at the right",
+  "board misplaced": "wrongly, with a dark corner square at the right",
   "arbiter present": "present and watching",
-  "arbiter called": "acts when called",
+  "arbiter called": "comes when called",
   "arbiter absent": "none",
   "notation code": "the code’s own",
   "notation any": "either",

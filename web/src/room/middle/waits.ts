@@ -4,7 +4,7 @@ import type { Phase } from "../../lib/live/standing";
 
 const WORDS: Partial<Record<Phase, string>> = {
   adjourned: "The game is adjourned.",
-  stopped: "The game has stopped until the players decide.",
+  stopped: "The game has stopped. It goes on when the players decide what happened.",
   choice: "The game is waiting for a choice.",
 };
 

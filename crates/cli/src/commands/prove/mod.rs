@@ -122,7 +122,7 @@ impl Query {
         match self.question {
             Question::Mate => format!("Can {} still mate by any series of legal moves?", self.side.name()),
             Question::Dead => "Is the position dead?".to_owned(),
-            Question::EndlessCheck => format!("Can {} give check for ever?", self.position.turn().name()),
+            Question::EndlessCheck => format!("Can {} give perpetual check?", self.position.turn().name()),
             Question::Win => format!("Can {} force mate?", self.side.name()),
             Question::Legal => "Can a game lead here?".to_owned(),
         }

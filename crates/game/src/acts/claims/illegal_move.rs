@@ -13,14 +13,14 @@ use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
     amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
-    touches_bind_the_replacement,
+    touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -117,7 +117,8 @@ impl Claimable for IllegalMove {
             let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
-        vec![refused(refuses, Refusal::NotSo, self.none_stands())]
+        let (why, says) = self.none_stands(state);
+        vec![refused(refuses, why, says)]
     }
 }
 
@@ -128,10 +129,17 @@ fn offender(state: &State, index: Ply) -> Side {
 }
 
 impl IllegalMove {
-    fn none_stands(&self) -> String {
-        match self.0 {
-            Some(named) => format!("Move {} of {} was not illegal.", named.number, named.side.name()),
-            None => "No illegal move stands in this game.".to_string(),
+    fn none_stands(&self, state: &State) -> (Refusal, String) {
+        let Some(named) = self.0 else {
+            return (Refusal::NotSo, "No illegal move stands in this game.".to_string());
+        };
+        let (number, side) = (named.number, named.side.name());
+        match was_taken_back(state, named) {
+            true => {
+                let says = format!("The illegal move {number} of {side} has been taken back already.");
+                (Refusal::TooLate(Ended::Done), says)
+            }
+            false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
         }
     }
 }
@@ -145,6 +153,8 @@ fn goes_back(
     back: Cites,
     counted: Option<Cites>,
 ) -> Vec<Ruling> {
+    let (number, by) = (state.line[index].number(), state.line[index].by);
+    state.offences.is_taken_back(number, by);
     if touches_bind_the_replacement(state) {
         return takes_back_with_touches(state, index, back, counted);
     }

@@ -1,7 +1,7 @@
 //! A player exacts a penalty.
 
 use board::Side;
-use law::question::{Exacted, Exaction as ExactionFacts, Right};
+use law::question::{Demand, Exacted, Exaction as ExactionFacts, Requirement as RequirementFacts, Right};
 use law::{Cites, Effect};
 
 use crate::act::penalty::Exaction;
@@ -9,11 +9,12 @@ use crate::effects::bind::bind;
 use crate::effects::offer::close_options_of;
 use crate::effects::restore::{put_back, put_back_bound};
 use crate::effects::time::set_running;
-use crate::facts::ended::{ended_option, right};
+use crate::facts::ended::{ended_option, opens_next_turn, right};
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
+use crate::facts::out_of_turn::may_annul;
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::second_move::put_second_back;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -140,6 +141,11 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("Penalty A comes first: {} may exact that after it.", who.name());
         return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);
     }
+    if let Some(articles) = opens_next_turn(state, who, exaction) {
+        let other = (!who).name();
+        let says = format!("That can be exacted once {other}'s next turn has begun, and not before.");
+        return refused(articles, Refusal::NotYet(Awaited::Move), says);
+    }
     if let Some((ended, option)) = ended_option(state, who, exaction) {
         return exacts_too_late(state, who, ended, &option);
     }
@@ -151,7 +157,15 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("{} gives no such penalty.", state.law.code.id);
         return refused([], Refusal::Unknown, says);
     }
-    let says = format!("{} has done nothing for which that penalty is given.", (!who).name());
+    let other = (!who).name();
+    if may_annul(state, who) {
+        let says =
+            format!("{} has first to require that what {other} moved out of turn be undone.", who.name());
+        let demand = RequirementFacts { demand: Demand::Annulment, so: true };
+        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        return refused(articles, Refusal::NotYet(Awaited::Move), says);
+    }
+    let says = format!("{other} has done nothing for which that penalty is given.");
     refused([], Refusal::NotSo, says)
 }
 
