@@ -69,10 +69,10 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         return Ok(fallen);
     }
     if let Some(side) = entry.who.side().filter(|_| entry.act != Act::Clock(ClockAct::Arrives)) {
-        state.persons.arrived[side.index()] = true;
+        state.persons.arrives(side);
     }
     let mut rulings = dispatch(state, entry)?;
-    state.tabletop.hands.forget_put_right(&state.tabletop.men);
+    state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting.is_over() {

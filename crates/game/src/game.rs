@@ -86,7 +86,7 @@ impl Game {
     fn judge_on_a_copy(&mut self, entry: &Entry) -> Judgement {
         let mut after = self.state.clone();
         time_passes(&mut after, entry.stamp);
-        after.time.now_ms = entry.stamp;
+        after.time.is_now(entry.stamp);
         let rulings = rule(&mut after, entry)?;
         if let Some(refused) = self.refused_at_guarded_table(&entry.act, &rulings) {
             return Ok(refused);

@@ -22,14 +22,14 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
     let stopped = state.time.clock.as_ref().is_some_and(|clock| clock.running().is_none());
     let considers = Side::ALL.into_iter().find(|&side| considers(state, side)).filter(|_| !stopped);
     match considers {
-        Some(holder) if !state.time.considering => {
-            state.time.considering = true;
+        Some(holder) if !state.time.is_considering() => {
+            state.time.considers(true);
             set_running(state, Some(holder));
             let says = format!("{}'s time runs while he considers the penalty.", holder.name());
             vec![Ruling { about: Some(!holder), ..ruling([article], RulingKind::Note, says) }]
         }
-        None if state.time.considering => {
-            state.time.considering = false;
+        None if state.time.is_considering() => {
+            state.time.considers(false);
             let by = state.turn().by;
             set_running(state, Some(by));
             Vec::new()

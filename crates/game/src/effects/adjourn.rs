@@ -9,8 +9,8 @@ pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
     let holds = Side::ALL.into_iter().find(|&side| state.tabletop.hands.of(side).is_some());
     for side in Side::ALL {
         puts_back(state, side);
+        state.tabletop.hands.lift_off(side);
     }
-    state.tabletop.hands.resting = [None, None];
     for touch in &mut state.turn_mut().attempt_mut().touches {
         touch.lifted = false;
     }
@@ -18,7 +18,7 @@ pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
 }
 
 fn puts_back(state: &mut State, side: Side) {
-    let Some(held) = state.tabletop.hands.held[side.index()].take() else { return };
+    let Some(held) = state.tabletop.hands.give_up(side) else { return };
     if let Some(on) = held.on {
         state.tabletop.men.lift(on);
     }
@@ -27,4 +27,16 @@ fn puts_back(state: &mut State, side: Side) {
         // A piece that was being set, or a man whose square was taken: the position is that before the turn.
         None => state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men),
     }
+}
+
+/// The sealed move is made from the position at the beginning of the turn: what was begun or made in it without ending
+/// it goes back. Whether anything did.
+pub(crate) fn goes_back_for_sealed_move(state: &mut State) -> bool {
+    let orderly = state.tabletop.hands.displaced.is_empty();
+    let men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
+    let changed = orderly && !men.stand_like(&state.tabletop.men);
+    if changed {
+        state.tabletop.men = men;
+    }
+    changed
 }

@@ -28,11 +28,12 @@ pub(crate) fn bind(
     let says_ruling = format!("{} exacts it: {} must {says}.", who.name(), by.name());
     let duty = Duty { kind, squares, articles: articles.to_vec(), says };
     let turn = state.turn_mut();
-    turn.requires(Required { moves: option.moves.clone(), duty });
+    let exacted = Some((option.exaction, option.attempt));
+    turn.requires(Required { exacted, moves: option.moves.clone(), duty });
     let attempt = turn.attempt_mut();
     attempt.discharged.append(&mut attempt.touches);
     attempt.lapsed_touches = 0;
-    state.dues.requirement_open = Some(by);
+    state.dues.requires_move(by);
     vec![ruling(articles, RulingKind::Penalty, says_ruling)]
 }
 
@@ -61,6 +62,6 @@ pub(crate) fn binds_to_declared(
     let squares = vec![moves.first()?.from()];
     let told = format!("{} must {says}.", who.name());
     let duty = Duty { kind: DutyKind::Move, squares, articles: articles.to_vec(), says };
-    state.turn_mut().requires(Required { moves, duty });
+    state.turn_mut().requires(Required { exacted: None, moves, duty });
     Some(Ruling { about: Some(who), ..ruling(articles, RulingKind::Obligation, told) })
 }

@@ -44,7 +44,7 @@ pub(crate) fn touches(
     if !missing.is_empty() {
         return Err(Impossible { reasons: missing });
     }
-    state.tabletop.hands.resting[side.index()] = squares.last().copied();
+    state.tabletop.hands.rest_on(side, squares.last().copied());
     let touched = squares.iter().filter_map(|&square| state.tabletop.men.at(square)).collect();
     Ok(HandResult { touched, together: squares.len() > 1, how, ..HandResult::default() })
 }
@@ -62,15 +62,13 @@ pub(crate) fn lifts(
         None => hold(state, side, Held { man, from: Some(square), on: None }),
     }
     // Whoever had a hand on it has it no more.
-    let other = &mut state.tabletop.hands.held[(!side).index()];
-    *other = other.filter(|held| held.man != man);
+    state.tabletop.hands.loses(!side, man);
     state.tabletop.men.lift(square);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }
 
 pub(crate) fn hold(state: &mut State, side: Side, held: Held) {
-    state.tabletop.hands.held[side.index()] = Some(held);
-    state.tabletop.hands.resting[side.index()] = None;
+    state.tabletop.hands.hold(side, held);
 }
 
 pub(crate) fn places(
@@ -92,7 +90,7 @@ pub(crate) fn places(
 }
 
 pub(crate) fn releases(state: &mut State, side: Side) -> Result<HandResult, Impossible> {
-    let rested = state.tabletop.hands.resting[side.index()].take().is_some();
+    let rested = state.tabletop.hands.lift_off(side);
     match state.tabletop.hands.of(side) {
         Some(held) if held.on.is_none() => Err(Impossible::because(format!(
             "the {} in {}'s hand stands on no square yet: set it down first",
@@ -100,7 +98,7 @@ pub(crate) fn releases(state: &mut State, side: Side) -> Result<HandResult, Impo
             side.name()
         ))),
         Some(_) => {
-            state.tabletop.hands.held[side.index()] = None;
+            state.tabletop.hands.give_up(side);
             Ok(HandResult { moved: true, ..HandResult::default() })
         }
         None if rested => Ok(HandResult::default()),
@@ -115,12 +113,10 @@ pub(crate) fn removes(
     how: How,
 ) -> Result<HandResult, Impossible> {
     let man = stands_on(state, square)?;
-    for hand in &mut state.tabletop.hands.held {
-        if hand.is_some_and(|held| held.on == Some(square)) {
-            *hand = None;
-        }
+    for hand in Side::ALL {
+        state.tabletop.hands.loses(hand, man);
     }
-    state.tabletop.hands.resting[side.index()] = None;
+    state.tabletop.hands.lift_off(side);
     state.tabletop.men.take_off(square);
     Ok(HandResult { touched: vec![man], moved: true, removed: true, how, ..HandResult::default() })
 }
@@ -153,15 +149,8 @@ pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: S
 /// The man knocked over on this square, if it is of this kind: a hand that sets one there puts it right.
 fn displaced_from(state: &mut State, (kind, of): (Kind, Option<Side>), square: Square) -> Option<ManId> {
     let men = &state.tabletop.men;
-    let hands = &mut state.tabletop.hands;
-    let fits = |&(id, home): &(ManId, Square)| {
-        home == square && is_such(men.man(id), kind, of) && men.square_of(id).is_none()
-    };
-    let (id, _) = hands.displaced.remove(hands.displaced.iter().position(fits)?);
-    if hands.displaced.is_empty() {
-        hands.displaced_in = None;
-    }
-    Some(id)
+    let fits = |id: ManId| is_such(men.man(id), kind, of) && men.square_of(id).is_none();
+    state.tabletop.hands.displaced.takes_home(square, fits)
 }
 
 /// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.

@@ -10,20 +10,16 @@ use crate::state::State;
 
 /// The log shows an offence, which the other side knows from now on.
 pub(crate) fn note_forfeit(state: &mut State, clause: Clause, offender: Side) {
-    state.offences.forfeits.push((clause, offender));
-    state.offences.consented.retain(|&forgiven| forgiven != (clause, offender));
-    note_known(state, clause, offender);
+    state.offences.shows_forfeit(clause, offender);
 }
 
 /// The other side knows of an offence, shown or told.
 pub(crate) fn note_known(state: &mut State, clause: Clause, offender: Side) {
-    let completed = state.offences.completed_ever[(!offender).index()];
-    state.offences.known_offences.push((clause, offender, completed));
+    state.offences.is_known(clause, offender);
 }
 
 pub(crate) fn take_found(state: &mut State, wanted: impl Fn(&Fact) -> bool) -> bool {
-    let found = state.offences.found.iter().position(|(_, fact)| wanted(fact));
-    found.map(|index| state.offences.found.remove(index)).is_some()
+    state.offences.take_finding(wanted).is_some()
 }
 
 /// Notes every forfeiture that the code gives for what was done.

@@ -8,7 +8,7 @@ use crate::state::line::Ply;
 
 /// The holder has no options any more, for this reason.
 pub(crate) fn close_options_of(state: &mut State, holder: Side, ended: Ended) {
-    let of_other: Vec<Ply> = state.line.last_two().filter(|&ply| state.line[ply].by != holder).collect();
+    let of_other: Vec<Ply> = state.line.in_question().filter(|&ply| state.line[ply].by != holder).collect();
     for ply in of_other {
         let turn = state.line_mut(ply);
         for attempt in &mut turn.attempts {
@@ -28,5 +28,5 @@ pub(crate) fn close_options_of(state: &mut State, holder: Side, ended: Ended) {
 
 /// A draw was offered: both record it with the move made last.
 pub(crate) fn notes_offer(state: &mut State) {
-    state.draws.offers_at.push(state.line.number_made());
+    state.draws.is_recorded_at(state.line.number_made());
 }

@@ -12,10 +12,10 @@ use crate::state::out_of_turn::Intrusion;
 pub(crate) fn take_touches_of_moved(state: &mut State, side: Side, before: &Men) -> Vec<ManId> {
     let now = state.tabletop.men.clone();
     let moved = |id: &ManId| !before.knows(*id) || before.square_of(*id) != now.square_of(*id);
-    let carried = &mut state.dues.carried[side.index()];
+    let carried = state.dues.touches(side);
     let touched: Vec<ManId> =
         carried.iter().flat_map(|touch| touch.men.iter().copied()).filter(|id| before.knows(*id)).collect();
-    carried.retain(|touch| !touch.men.iter().all(moved));
+    state.dues.keep_touches(side, |touch| !touch.men.iter().all(moved));
     touched
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
 /// The board as it is now; what was displaced, or is in the player's hand, stands where it stood.
 fn men_as_they_stand(state: &State, before: &Men) -> Men {
     let by = state.turn().by;
-    let mut men = state.tabletop.hands.men_put_right(&state.tabletop.men);
+    let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
     if let Some(held) = state.tabletop.hands.of(by)
         && let Some(from) = held.from.filter(|_| held.on.is_none())
         && men.at(from).is_none()

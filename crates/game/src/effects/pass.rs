@@ -32,9 +32,12 @@ pub(crate) fn next_turn_begins(
     complete: bool,
 ) -> Begun {
     let by = state.turn().by;
-    state.offences.completed_ever[by.index()] += usize::from(making.legal.is_some());
+    if making.legal.is_some() {
+        state.offences.has_completed(by);
+    }
     state.turn_mut().complete = complete;
     state.turn_mut().attempt_mut().making = Some(making);
+    state.dues.forget_accidents(by);
     let men = men.knowing_all_of(&state.tabletop.men);
     state.tabletop.men = rebuilt(state, men.clone());
     state.tabletop.hands.forget_words();
@@ -43,9 +46,9 @@ pub(crate) fn next_turn_begins(
     let mut next = next_turn(state, by, next_by, position, men);
     let played = state.turn().attempt().making.as_ref().and_then(|making| making.legal);
     next.mating = known_of_mates(state).zip(played).map(|(lines, m)| lines.after(m));
-    let mut carried = std::mem::take(&mut state.dues.carried[next_by.index()]);
+    let mut carried = state.dues.take_touches(next_by);
     carried.retain(|touch| still_carried(state, touch, &next));
-    next.owed = std::mem::take(&mut state.dues.owed[next_by.index()]);
+    next.owed = state.dues.take_owed(next_by);
     let begun = Begun { has_carried: !carried.is_empty(), has_owed: !next.owed.is_empty() };
     next.attempt_mut().touches = carried;
     state.line.push(Arc::new(next));
@@ -56,17 +59,18 @@ pub(crate) fn next_turn_begins(
 pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
     let Some(next) = state.line.pop() else { return };
     let by = state.line[index].by;
-    state.dues.owed[next.by.index()] = next.owed.clone();
-    state.time.due[by.index()] = false;
+    state.dues.owes_again(next.by, next.owed.clone());
+    state.time.is_pressed(by);
     let turn = state.line_mut(index);
     let legal = turn.attempt_mut().making.take().is_some_and(|making| making.legal.is_some());
-    let completed = &mut state.offences.completed_ever[by.index()];
-    *completed = completed.saturating_sub(usize::from(legal));
+    if legal {
+        state.offences.has_not_completed(by);
+    }
 }
 
 /// A turn of `by` after one of `last_by`: whether its check is noticed, and how far its moves may go.
 pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Position, men: Men) -> Turn {
-    let said = state.spoken.check_said.take() == Some(last_by);
+    let said = state.spoken.take_check(last_by);
     let mut turn = Turn::new(by, position.with_own_half(keeps_own_half(state, by)), men);
     let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
     let checked = turn.position.in_check(by);
@@ -80,12 +84,12 @@ pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Po
 /// other hand holds it still holds.
 fn rebuilt(state: &State, proper: Men) -> Men {
     let mut men = proper;
-    for &(man, _) in &state.tabletop.hands.displaced {
+    for &(man, _) in state.tabletop.hands.displaced.men() {
         if let Some(square) = men.square_of(man) {
             men.lift(square);
         }
     }
-    for &(man, _) in &state.tabletop.hands.displaced {
+    for &(man, _) in state.tabletop.hands.displaced.men() {
         if let Some(square) = state.tabletop.men.square_of(man)
             && men.at(square).is_none()
         {

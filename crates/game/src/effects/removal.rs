@@ -3,7 +3,7 @@
 use law::{Provision, provided};
 
 use crate::state::State;
-use crate::state::hands::Unnoticed;
+use crate::state::displaced::Unnoticed;
 use crate::state::men::Men;
 
 pub(crate) fn as_it_stands_now(state: &mut State) {
@@ -26,8 +26,7 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
     if provided(state.law.code, Provision::MenAsTheyStand).is_none() {
         return;
     }
-    let hands = &mut state.tabletop.hands;
-    let (displaced, astray) = (std::mem::take(&mut hands.displaced), std::mem::take(&mut hands.astray));
+    let (displaced, astray) = state.tabletop.hands.displaced.take();
     if displaced.is_empty() && astray.is_empty() {
         return;
     }
@@ -43,6 +42,6 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
         }
     }
     let left = displaced.iter().map(|&(man, belongs)| Unnoticed { man, belongs, stands: men.square_of(man) });
-    state.tabletop.hands.unnoticed.extend(left);
+    state.tabletop.hands.displaced.goes_on(left);
     stands_from_now_on(state, men);
 }

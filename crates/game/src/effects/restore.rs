@@ -1,5 +1,8 @@
 //! An earlier position stands again: the only cut of the line.
 
+use std::sync::Arc;
+
+use law::question::Made;
 use law::{Provision, provided};
 
 use crate::effects::out_of_turn::puts_back_intrusion;
@@ -8,6 +11,7 @@ use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};
 use crate::state::hands::Hands;
 use crate::state::line::Ply;
+use crate::state::turn::Turn;
 
 /// Puts the position at the beginning of this turn of the line back on the board.
 pub(crate) fn restore(state: &mut State, index: Ply) {
@@ -17,28 +21,32 @@ pub(crate) fn restore(state: &mut State, index: Ply) {
 
 /// The same, the moves taken back counting as made.
 pub(crate) fn restore_counting(state: &mut State, index: Ply) {
+    let illegal =
+        |turn: &&Arc<Turn>| turn.attempt().making.as_ref().is_some_and(|making| making.made == Made::Illegal);
+    let undone: Vec<_> = state.line.since(index).iter().filter(illegal).cloned().collect();
+    for turn in undone {
+        state.offences.is_taken_back(turn.number(), turn.by);
+    }
     state.line.cut(index);
     let by = state.turn().by;
     state.waiting.is_to_be_sealed_by(by);
     state.turn_mut().complete = false;
-    state.time.due = [false; 2];
+    state.time.nothing_due();
     if state.turn().is_disturbed()
         && let Some(intrusion) = state.turn_mut().intrusion.take()
     {
         puts_back_intrusion(state, &intrusion);
     }
     state.turn_mut().intrusion = None;
-    state.dues.demanded = None;
-    state.adjournment.resumed = state.adjournment.resumed.take().filter(|resumed| resumed.turn <= index);
-    state.beginning.rectified = state.beginning.rectified.filter(|&turn| turn <= index);
-    state.spoken.check_said = None;
-    if let Some(counting) = &mut state.draws.counting {
-        counting.from = counting.from.min(index);
-    }
+    state.dues.demands_no_more();
+    state.adjournment.line_is_cut(index);
+    state.beginning.line_is_cut(index);
+    state.spoken.forget();
+    state.draws.line_is_cut(index);
     state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
     state.tabletop.hands = Hands::default();
-    state.dues.carried = [Vec::new(), Vec::new()];
-    state.time.idle = None;
+    state.dues.forget_touches();
+    state.time.forget_idle_press();
 }
 
 /// Puts the position at the beginning of that turn back; what was touched there, but for the men of the transfer

@@ -5,11 +5,16 @@ use board::{Setup, Side};
 use crate::act::adjournment::Sealed;
 use crate::state::State;
 use crate::state::adjournment::Resumed;
+use crate::state::hands::Hands;
 
 /// Play begins again from the men as they were set up.
 pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
     state.waiting.is_resumed();
-    state.adjournment.resumed = Some(Resumed {
+    // What hands had begun when play was broken off is set up as it was recorded.
+    let recorded = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
+    state.tabletop.men = recorded;
+    state.tabletop.hands = Hands::default();
+    state.adjournment.is_resumed(Resumed {
         turn: state.line.now_at(),
         sealed,
         position: state.turn().position,

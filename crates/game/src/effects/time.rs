@@ -19,8 +19,7 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     let Some(clock) = &mut state.time.clock else { return Vec::new() };
     clock.count_move(by);
     let runs_on = clock.running() == Some(by) && state.turn().by != by;
-    let told = state.time.neglect_told[by.index()];
-    state.time.neglect_told[by.index()] |= runs_on;
+    let told = state.time.tells_neglect(by, runs_on);
     let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
         format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
@@ -42,7 +41,7 @@ pub(crate) fn set_running(state: &mut State, side: Option<Side>) {
 }
 
 pub(crate) fn press_clock(state: &mut State, side: Side) {
-    state.time.due[side.index()] = false;
+    state.time.is_pressed(side);
     if let Some(clock) = &mut state.time.clock {
         clock.press(side);
     }
@@ -62,7 +61,7 @@ pub(crate) fn gives_time(
         clock.add(to, u64::from(seconds) * 1000);
     }
     let article = articles.first().copied().unwrap_or(set_by);
-    state.offences.penalties.push(Penalised { side: !to, seconds, article });
+    state.offences.is_penalised(Penalised { side: !to, seconds, article });
     let no_clock = if state.time.clock.is_none() { " There is no clock to set: it is noted." } else { "" };
     let says =
         format!("{} is given {seconds} seconds for {because} of {}'s.{no_clock}", to.name(), (!to).name());

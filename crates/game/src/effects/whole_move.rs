@@ -13,7 +13,7 @@ pub(crate) fn moves(state: &mut State, side: Side, motion: Motion) -> Result<Han
     if let Some(held) = state.tabletop.hands.of(side) {
         return Err(hand_is_full(state, side, held));
     }
-    state.tabletop.hands.resting[side.index()] = None;
+    state.tabletop.hands.lift_off(side);
     match motion {
         Motion::Transfer { from, to, promotion } => transfers(state, side, from, to, promotion),
         Motion::Castling(wing) => castles(state, side, wing),

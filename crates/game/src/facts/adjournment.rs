@@ -2,10 +2,11 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Adjournment, Resumption, Step};
+use law::question::{Adjournment, Resumption, StartGround, Step};
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Claim;
+use crate::facts::start::start_claim;
 use crate::state::State;
 use crate::state::waiting::Adjourned;
 
@@ -20,7 +21,7 @@ pub(crate) fn is_sealed(state: &State) -> bool {
 pub(crate) fn is_resumed_wrongly(state: &State) -> bool {
     match state.waiting.adjourned() {
         Some(adjourned) => adjourned.wrong.is_some(),
-        None => state.adjournment.resumed.as_ref().is_some_and(|resumed| resumed.wrong),
+        None => state.adjournment.resumed().is_some_and(|resumed| resumed.wrong),
     }
 }
 
@@ -41,9 +42,15 @@ pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool 
 
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
 /// last one can still be objected to, and after that the men can be set up wrongly.
-pub(crate) fn is_claimed_while_adjourned(adjourned: &Adjourned, claim: Claim) -> bool {
+pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {
+    let annuls = |ground: StartGround| {
+        state.law.gives(start_claim(state, ground), |effect| matches!(effect, Effect::Ends(_)))
+    };
     match claim {
         Claim::Forfeiture(_) => true,
+        Claim::BoardMisplaced if annuls(StartGround::Board) => true,
+        Claim::MenMisplaced if annuls(StartGround::Men) => true,
+        Claim::WrongFirstMove if annuls(StartGround::FirstMove) => true,
         Claim::WronglyResumed => adjourned.sealed.is_some(),
         // The player's turn goes on, and his time runs, until his move is sealed.
         _ => adjourned.sealed.is_none(),

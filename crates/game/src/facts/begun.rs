@@ -49,7 +49,7 @@ pub(crate) fn pawn_taken_off(state: &State, who: Side) -> Option<ManId> {
     state.tabletop.men.off().iter().rev().copied().find(pawn).filter(|_| state.turn().by == who)
 }
 
-/// A Pawn of this side that came upon its last rank by its last move, an unlawful one, and stands there as a Pawn: it can
+/// A Pawn of this side that came upon its last rank by the last move, an unlawful one, and stands there as a Pawn: it can
 /// be named until the other touches a man. None where the press of the clock completes moves.
 pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
     let index = state.line.last_made()?;
@@ -60,9 +60,9 @@ pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
     let is_pawn = state.tabletop.men.man(pawn) == board::Man { side: who, kind: Kind::Pawn };
     let stands = to.rank() == who.nth_rank(7)
         && [&state.tabletop.men, &now.men].iter().all(|men| men.at(to) == Some(pawn));
-    let untouched = now.by != who && now.attempt().touches.is_empty();
+    let untouched = now.attempt().touches.is_empty();
     let by_press = provided(state.law.code, Provision::CompletedByPress).is_some();
-    (turn.by == who && is_pawn && stands && untouched && !by_press).then_some(pawn)
+    (is_pawn && stands && untouched && !by_press).then_some(pawn)
 }
 
 /// A Pawn of the player's that was quitted on its last rank in this turn and taken off again, and that square.

@@ -4,7 +4,7 @@ use board::{Side, Square};
 use law::question::{BoundBy, Made};
 
 use crate::facts::touched::Touched;
-use crate::facts::touching::{bound_by, player_has_touched};
+use crate::facts::touching::{bound, bound_by, player_has_touched};
 use crate::state::State;
 use crate::state::attempt::Touch;
 use crate::state::line::Ply;
@@ -41,6 +41,20 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
         _ => return None,
     };
     was_touched(state, index, id).then_some(breach)
+}
+
+/// The articles of the duty that the turn's move broke; none where it broke none by a touch or a release.
+pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
+    let turn = &state.line[index];
+    let released = turn.attempt().released.clone();
+    let by = turn.attempt().making.as_ref().map_or(BoundBy::Nothing, |making| making.bound_by);
+    let duty = match by {
+        BoundBy::Nothing if turn.attempt().two_hands => released,
+        BoundBy::Nothing => None,
+        BoundBy::Release => released,
+        _ => bound(state, turn, &[]),
+    };
+    duty.map(|bound| bound.duty.articles).unwrap_or_default()
 }
 
 /// The other side's turn whose touches this side may still claim: the one under way, once he has touched

@@ -25,13 +25,13 @@ pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
 /// Whether the code lets this side give such notice now.
 pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
     state.law.knows.move_count
-        && state.draws.counting.is_none()
+        && state.draws.counting().is_none()
         && state.law.gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
 }
 
 /// The count as it stands.
 pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
-    let counting = state.draws.counting?;
+    let counting = state.draws.counting()?;
     let (limit, _) = figure(state.law.code, Figure::MovesAfterNotice)?;
     let made = Side::ALL.map(|side| {
         let turns = state.line.made_since(counting.from);

@@ -137,7 +137,7 @@ pub(crate) fn ground_and_truth(
 /// Whether he has made a move and not pressed his clock yet; without a clock, whether the other has the move.
 pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
     match completes_by_press(state) {
-        true => state.time.due[who.index()],
+        true => state.time.has_to_press(who),
         false => state.line.number_made() > 0 && state.turn().by != who,
     }
 }
@@ -147,7 +147,7 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     let before = |side: Side| first.number() > 1 || side == Side::White && first.by == Side::Black;
     let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by == side);
     let settled = state.settings.no_draw_before;
-    let settled = settled.filter(|_| !state.draws.consented_to);
+    let settled = settled.filter(|_| !state.draws.has_consent());
     match settled.is_some_and(|number| state.turn().number() < number) {
         true => Bar::Settled,
         false if Side::ALL.into_iter().all(made) => Bar::None,

@@ -4,12 +4,15 @@ use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};
 use law::{Provision, provided, providing};
 
+use crate::facts::menus::expand;
 use crate::facts::options::{options, restores_turn};
 use crate::facts::start::entitled_to_begin;
+use crate::facts::touching::touch_menus;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::settings::undertaking::Undertaken;
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::turn::Turn;
 
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
@@ -18,7 +21,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     if intrusion.is_some_and(|it| it.open || !it.lawful && !it.consented) {
         return true;
     }
-    if !state.tabletop.hands.unnoticed.is_empty() {
+    if !state.tabletop.hands.displaced.unnoticed().is_empty() {
         return true;
     }
     let Some(before) = state.line.turn_before() else {
@@ -33,7 +36,19 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
         _ if !making.removed.is_empty() => true,
         made => made != Made::Legal && open(making),
     });
-    objectionable || restores_turn(&options(state, !before.by))
+    objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by))
+}
+
+/// Whether the other may still choose among the men that were touched in the turn of the move.
+fn may_still_choose(state: &State, before: &Turn) -> bool {
+    let attempt = before.attempt();
+    let lapsed = attempt.making.as_ref().is_none_or(|making| making.lapsed);
+    let menus =
+        if lapsed || attempt.closed.is_some() { Vec::new() } else { touch_menus(state, before, attempt) };
+    let now = state.line.now_at();
+    menus
+        .iter()
+        .any(|(offered, touched)| expand(before, offered, touched, (now, 0)).iter().any(|it| it.possible))
 }
 
 pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
@@ -126,7 +141,7 @@ pub(crate) fn is_met(state: &State, came: Came) -> bool {
         Undertaken::MateOn(square) => came == Came::Mates && turn.position.king(turn.by) == Some(*square),
         Undertaken::BeMated => came == Came::IsMated,
         Undertaken::BeStalemated => came == Came::IsStalemated,
-        Undertaken::Condition(_) => state.beginning.condition == Some(true),
+        Undertaken::Condition(_) => state.beginning.condition() == Some(true),
     }
 }
 
@@ -138,7 +153,7 @@ pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option
     let came = came(state, ending, side).filter(|_| left_on || undertook)?;
     let undertaken = if undertook { undertaken(state) } else { Facts::Nothing };
     let met = undertaken != Facts::Nothing && is_met(state, came);
-    let open = undertaken == Facts::Condition && state.beginning.condition.is_none();
+    let open = undertaken == Facts::Condition && state.beginning.condition().is_none();
     Some(Upshot { undertaken, met, open, left_on, came })
 }
 

@@ -1,6 +1,7 @@
 //! What ended a right that a player had.
 
 use board::Side;
+use law::Cites;
 use law::question::Right;
 
 use crate::act::penalty::Exaction;
@@ -9,6 +10,7 @@ use crate::facts::menus::{OpenOption, expand};
 use crate::facts::options::owed_menu;
 use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
+use crate::facts::transfer::turned_to;
 use crate::refusal::Ended;
 use crate::state::State;
 use crate::state::attempt::Attempt;
@@ -21,6 +23,24 @@ pub(crate) fn ended_option(state: &State, who: Side, exaction: Exaction) -> Opti
     let newest = state.line.plies().rev().filter(|&ply| state.line[ply].by != who);
     let ever = newest.flat_map(|ply| options_ever(state, ply));
     ever.into_iter().find(|(_, option)| same(option.exaction, exaction) && option.possible)
+}
+
+/// By which articles this may be exacted once the other's next turn has begun, for what he has done in this one.
+pub(crate) fn opens_next_turn(state: &State, who: Side, exaction: Exaction) -> Option<Cites> {
+    let offender = !who;
+    if state.turn().by != who {
+        return None;
+    }
+    let turn = state.turn();
+    let next = Turn::new(offender, turned_to(offender, turn.position), turn.men.clone());
+    let carried = Attempt { touches: state.dues.touches(offender).to_vec(), ..Attempt::default() };
+    let mut menus = touch_menus(state, &next, &carried);
+    menus.extend(record_menus(state, &next, &carried));
+    menus.extend(state.dues.owed(offender).iter().map(|owed| owed_menu(&next, owed)));
+    let at = (state.line.now_at(), 0);
+    let options = menus.iter().flat_map(|(offered, touched)| expand(&next, offered, touched, at));
+    let meant = |option: &OpenOption| same(option.exaction, exaction) && option.possible;
+    options.into_iter().find(meant).map(|option| Cites::from(&option.articles))
 }
 
 /// What the right is now, as the law asks for it.
@@ -38,7 +58,7 @@ pub(crate) fn right(ended: Ended) -> Right {
 pub(crate) fn ended_for(state: &State, ply: Ply, attempt: &Attempt) -> Ended {
     match attempt.closed.or(attempt.lapsed_by) {
         Some(ended) => ended,
-        None if state.line.last_two().any(|last| last == ply) => Ended::Touched,
+        None if state.line.in_question().any(|last| last == ply) => Ended::Touched,
         None => Ended::Moved,
     }
 }

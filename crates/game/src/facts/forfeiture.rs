@@ -29,9 +29,7 @@ pub(crate) fn is_of_time(state: &State, clause: Clause) -> bool {
 
 /// Whether the other side has completed a move since it last came to know of such an offence.
 pub(crate) fn moved_since_knowing(state: &State, clause: Clause, offender: Side) -> bool {
-    let known = |entry: &&(Clause, Side, usize)| (entry.0, entry.1) == (clause, offender);
-    let last = state.offences.known_offences.iter().rev().find(known);
-    last.is_some_and(|&(_, _, then)| state.offences.completed_ever[(!offender).index()] > then)
+    state.offences.moved_since_known(clause, offender)
 }
 
 /// The facts of a claim that this side did what the clause forbids; none where no clause has this letter.
@@ -42,9 +40,9 @@ pub(crate) fn forfeiture(state: &State, clause: Clause, offender: Side, known: K
 
 /// What is known of an offence as long as people have found nothing.
 pub(crate) fn known_from_log(state: &State, clause: Clause, offender: Side) -> Known {
-    match state.offences.forfeits.contains(&(clause, offender)) && log_decides(state, clause) {
+    match state.offences.has_forfeit(clause, offender) && log_decides(state, clause) {
         _ if is_of_time(state, clause) => known_of_time(state, offender),
-        _ if state.offences.consented.contains(&(clause, offender)) => Known::Consented,
+        _ if state.offences.is_forgiven(clause, offender) => Known::Consented,
         true => Known::Logged,
         false => Known::Open,
     }

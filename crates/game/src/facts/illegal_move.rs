@@ -1,5 +1,7 @@
 //! Which illegal move stands, and what the code makes of it.
 
+use std::sync::Arc;
+
 use board::{Kind, Square, Transfer};
 use law::question::{Amiss, Completion, Done, Made};
 use law::{Effect, Provision, provided};
@@ -7,8 +9,10 @@ use law::{Effect, Provision, provided};
 use crate::act::claim::MoveNumber;
 use crate::facts::begun::promotion_begun;
 use crate::state::State;
+use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
+use crate::state::turn::Turn;
 
 /// The turn of the illegal move that a claim means: the earliest, or the one named.
 pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
@@ -47,6 +51,16 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     })
 }
 
+/// Whether the other side has completed a move since, a legal one or not.
+pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
+    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
+        return true;
+    }
+    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
+    // Where an illegal move keeps the turn, only a move of the other's has ended it.
+    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
+}
+
 /// What is wrong with the move of this turn.
 pub(crate) fn amiss(state: &State, index: Ply) -> Amiss {
     let turn = &state.line[index];
@@ -56,6 +70,21 @@ pub(crate) fn amiss(state: &State, index: Ply) -> Amiss {
         _ if !turn.complete => Amiss::Uncompleted,
         _ => Amiss::Illegal,
     }
+}
+
+/// Whether an illegal move of this turn has been taken back.
+pub(crate) fn was_taken_back(state: &State, named: MoveNumber) -> bool {
+    if state.offences.was_taken_back(named.number, named.side) {
+        return true;
+    }
+    let meant = |turn: &&Arc<Turn>| turn.number() == named.number && turn.by == named.side;
+    let illegal = |attempt: &Attempt| {
+        attempt.making.as_ref().is_some_and(|making| making.made == Made::Illegal || attempt.was_illegal)
+    };
+    state.line.turns().iter().filter(meant).any(|turn| {
+        let before = turn.attempts.len() - 1;
+        turn.attempts.iter().take(before).any(illegal)
+    })
 }
 
 /// The Pawn that was left on its last rank in this turn, by its two squares.

@@ -1,7 +1,7 @@
 //! What the record of a turn makes a player liable to.
 
 use board::{Kind, Move, Square};
-use law::question::{Liability, Moved};
+use law::question::{Did, Liability, Meddling, Moved};
 use law::{Cites, Effect, Menu, Until};
 
 use crate::act::penalty::Exaction;
@@ -23,12 +23,23 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
     }
     let touched = Touched::of(turn, attempt.touches.iter());
     let menus = state.law.hear(facts).take_all(|effect| offered_by_record(effect, attempt.after_first));
+    let out_of_turn = attempt.touches.iter().any(|touch| touch.carried && !touch.excused);
+    let carried = match out_of_turn && (facts.fixed || facts.left) {
+        true => carrying_articles(state),
+        false => Cites::none(),
+    };
     let offered = |((menu, until), articles): ((Menu, Until), Cites)| Offered {
         menu,
         until,
-        articles: articles.into_vec(),
+        articles: articles.and(carried.clone()).into_vec(),
     };
     menus.into_iter().map(|menu| (offered(menu), touched.clone())).collect()
+}
+
+/// The articles by which a touch out of turn counts in the next turn.
+fn carrying_articles(state: &State) -> Cites {
+    let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
+    state.law.cites(touched, |effect| effect == Effect::CarriesWhatRemains)
 }
 
 /// The facts of an attempt.
@@ -73,8 +84,8 @@ fn counted(touches: &[Touch]) -> Vec<ManId> {
 
 /// Where a man stands, or belongs where it was displaced.
 fn stands_at(state: &State, id: ManId) -> Option<Square> {
-    let displaced = state.tabletop.hands.displaced.iter().find(|&&(man, _)| man == id);
-    displaced.map_or_else(|| state.tabletop.men.square_of(id), |&(_, home)| Some(home))
+    let home = state.tabletop.hands.displaced.home_of(id);
+    home.or_else(|| state.tabletop.men.square_of(id))
 }
 
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this

@@ -1,8 +1,8 @@
 //! What odds do to the course of a game: how far given moves go, and castling without a Rook.
 
-use board::{Kind, Position, Side, Square, Wing};
+use board::{Kind, Move, Position, Side, Square, Wing};
 use law::question::{GivenMoves, Number};
-use law::{Cites, Effect, Provision, provided};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::settings::odds::Given;
 use crate::state::State;
@@ -16,7 +16,7 @@ pub(crate) fn has_another_move(state: &State, by: Side) -> bool {
     // A reply to an illegal move has ended the turn.
     let making = state.turn().attempt().making.as_ref();
     let answered = state.law.knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal.is_none());
-    alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together
+    alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together()
 }
 
 /// Whether a turn that this side begins now is one of moves given at odds that keep to the mover's half.
@@ -38,7 +38,7 @@ pub(crate) fn one_turn_articles(state: &State) -> Cites {
 }
 
 fn given_moves(state: &State) -> GivenMoves {
-    let number = match state.beginning.moves_together {
+    let number = match state.beginning.moves_together() {
         0 | 1 => Number::One,
         2 => Number::Two,
         _ => Number::ThreeOrMore,
@@ -80,4 +80,17 @@ pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) 
         setup.castling.set(side, wing, Some(wing.corner(side)));
     }
     setup.as_it_stands(position.movement())
+}
+
+/// The articles that allow this castling without its Rook; none where it has one, or is no castling.
+pub(crate) fn articles_without_rook(state: &State, m: Move) -> Cites {
+    let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
+    let without = m.castling_wing().is_some_and(|wing| {
+        let turn = state.turn();
+        turn.men.man_at(wing.corner(turn.by)).is_none() && !turn.position.is_chess960()
+    });
+    match without {
+        true => provisions.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect(),
+        false => Cites::none(),
+    }
 }

@@ -1,7 +1,7 @@
 //! What may be exacted now, and who may choose.
 
 use board::{Position, Side};
-use law::question::{Amiss, Attention, Claimant, Stands};
+use law::question::{Amiss, Attention, Claimant, Made, Stands};
 use law::{Cites, Effect, Until};
 
 use crate::act::penalty::Exaction;
@@ -18,7 +18,7 @@ use crate::state::turn::Turn;
 /// What `holder` may exact now, fulfillable or not, each once.
 pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
     let mut options: Vec<OpenOption> = Vec::new();
-    for index in state.line.last_two() {
+    for index in state.line.in_question() {
         let turn = &state.line[index];
         // Of several moves in one turn the record is that of them all, with the last.
         if turn.by == holder || goes_on_after(state, index) {
@@ -32,7 +32,29 @@ pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
             }
         }
     }
+    options.extend(exacted_again(state, holder));
     options
+}
+
+/// What was exacted and not done, where the code knows no claim about the move that was made instead: it can be exacted
+/// again, and the move goes back.
+fn exacted_again(state: &State, holder: Side) -> Option<OpenOption> {
+    let index = state.line.last_made()?;
+    let (turn, attempt) = (&state.line[index], state.line[index].attempt());
+    let making = attempt.making.as_ref().filter(|making| making.made == Made::AgainstRequirement)?;
+    let (until, recall) = making.recall.as_ref().filter(|_| !making.lapsed && attempt.closed.is_none())?;
+    let required = turn.required().filter(|_| turn.by != holder && !state.law.knows.illegal_moves)?;
+    let (exaction, number) = required.exacted?;
+    Some(OpenOption {
+        exaction,
+        moves: required.moves.clone(),
+        possible: true,
+        castling_left_out: false,
+        articles: Cites::from(&required.duty.articles).and(recall.iter().copied()).into_vec(),
+        until: *until,
+        turn: index,
+        attempt: number,
+    })
 }
 
 pub(crate) fn menus_of(state: &State, index: Ply, number: usize) -> Vec<(Offered, Touched)> {

@@ -70,7 +70,7 @@ pub(crate) fn men_before_meddling(state: &State, side: Side, before: &Men) -> Me
         let own = state.turn().attempt().touches.iter().filter(|touch| !touch.carried);
         state.turn().by != side && own.flat_map(|touch| &touch.men).any(|other| other == *id)
     };
-    let touched = state.dues.carried[side.index()].iter().flat_map(|touch| &touch.men);
+    let touched = state.dues.touches(side).iter().flat_map(|touch| &touch.men);
     let touched = touched.filter(|id| !by_player(id));
     let home = &state.turn().men;
     for &id in touched {

@@ -1,7 +1,8 @@
 //! What may be required, and whether it has been done.
 
 use board::{Side, Square};
-use law::question::{BoundBy, Demand, Made, Nature, Transfer};
+use law::Effect;
+use law::question::{BoundBy, Demand, Did, Made, Meddling, Nature, Transfer};
 
 use crate::act::penalty::Requirement;
 use crate::facts::change::{Change, change};
@@ -36,13 +37,23 @@ pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: O
     let stands = |what: StandIn| square.is_some_and(|square| stand_in(state, other, square) == Some(what));
     match demand {
         Demand::Release => state.turn().by == other && hand_stays(state, other),
-        Demand::Replace => state.turn().by == other && holds_away(state, other).is_some(),
+        Demand::Replace => {
+            let his_turn = state.turn().by == other;
+            his_turn != goes_back_at_once(state) && holds_away(state, other).is_some()
+        }
         Demand::CompleteCastling => castling_begun(state, other).is_some(),
         Demand::RookMove => may_take_rook_move(state, who),
         Demand::Annulment => may_annul(state, who),
         Demand::PieceForPawn | Demand::SubstituteForPawn => state.turn().by == who && stands(StandIn::Pawn),
         Demand::PieceForSubstitute => state.turn().by == who && stands(StandIn::Substitute),
     }
+}
+
+/// Whether the code has a man that was moved out of turn put back at once: then it is out of turn that it is required,
+/// and otherwise in the turn of the player who holds it.
+fn goes_back_at_once(state: &State) -> bool {
+    let moved = Meddling { did: Did::Moved, excused: false, after_own_move: false, seen: true };
+    state.law.gives(moved, |effect| effect == Effect::PutsBack)
 }
 
 /// A hand stays on a man on the square where it stood, or on a piece just set for a Pawn.
@@ -52,16 +63,9 @@ pub(crate) fn hand_stays(state: &State, side: Side) -> bool {
         || held.is_some_and(|held| held.on.is_some() && (held.from.is_none() || held.on == held.from))
 }
 
-/// The man on which this side's hand stays, and where it stands.
-pub(crate) fn man_under_hand(state: &State, side: Side) -> Option<(ManId, Square)> {
-    let hands = &state.tabletop.hands;
-    let on = hands.of(side).and_then(|held| held.on).or(hands.resting[side.index()])?;
-    Some((state.tabletop.men.at(on)?, on))
-}
-
 /// The square where this side has set another man than the piece that was required there.
 pub(crate) fn wrong_piece_set(state: &State, side: Side) -> Option<Square> {
-    let demanded = state.dues.demanded.as_ref().filter(|demanded| demanded.of == side)?;
+    let demanded = state.dues.demanded().filter(|demanded| demanded.of == side)?;
     let (square, piece) = (demanded.square?, demanded.piece?);
     let wanted = board::Man { side, kind: piece };
     state.tabletop.men.man_at(square).filter(|&man| man != wanted).map(|_| square)
@@ -106,13 +110,10 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
         })
     };
     let same_turn = state.line.is_now(demanded.turn);
-    let stays = demanded.quits.is_some_and(|(man, on)| state.tabletop.men.square_of(man) == Some(on));
     match demanded.demand {
-        // To quit a piece may end the turn.
+        // To quit a man may end the turn.
         Demand::Release => {
-            (same_turn || stays)
-                && !state.tabletop.hands.rests(demanded.of)
-                && state.tabletop.hands.of(demanded.of).is_none()
+            !state.tabletop.hands.rests(demanded.of) && state.tabletop.hands.of(demanded.of).is_none()
         }
         Demand::Replace => same_turn && holds_away(state, demanded.of).is_none(),
         Demand::PieceForSubstitute => !stands(StandIn::Substitute),
@@ -122,7 +123,7 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
 
 /// Whether the player has first to put a man back, or to take his hand off.
 pub(crate) fn must_first_quit(state: &State) -> bool {
-    state.dues.demanded.as_ref().is_some_and(|demanded| {
+    state.dues.demanded().is_some_and(|demanded| {
         demanded.of == state.turn().by && matches!(demanded.demand, Demand::Release | Demand::Replace)
     })
 }
@@ -144,13 +145,13 @@ pub(crate) fn requirements(state: &State, who: Side) -> Vec<Requirement> {
 pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool {
     let (demand, square) = demand(state, who, what);
     let required = demand == Demand::CompleteCastling && state.turn().required().is_some();
-    let asked = state.dues.demanded.as_ref().is_some_and(|it| it.demand == demand && it.square == square);
+    let asked = state.dues.demanded().is_some_and(|it| it.demand == demand && it.square == square);
     !required && !asked && is_as_required(state, who, demand, square) && state.law.knows.requirement(demand)
 }
 
 /// Whether a touch of these men does what was required of this side.
 pub(crate) fn does_as_required(state: &State, side: Side, men: &[ManId]) -> bool {
-    state.dues.demanded.as_ref().is_some_and(|demanded| {
+    state.dues.demanded().is_some_and(|demanded| {
         let on = demanded.square.and_then(|square| state.turn().men.at(square));
         demanded.of == side && !men.is_empty() && men.iter().all(|id| Some(*id) == on)
     })
@@ -170,7 +171,7 @@ pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) ->
 
 /// Whether the board differs from what the turn began with only where this side was required to change it.
 pub(crate) fn changed_as_required(state: &State, side: Side) -> bool {
-    let Some(demanded) = state.dues.demanded.as_ref().filter(|demanded| demanded.of == side) else {
+    let Some(demanded) = state.dues.demanded().filter(|demanded| demanded.of == side) else {
         return false;
     };
     let (now, start) = (state.tabletop.men.board(), state.turn().men.board());

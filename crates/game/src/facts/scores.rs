@@ -16,7 +16,7 @@ pub(crate) const MINUTE: u64 = 60 * SECOND;
 
 /// The number of single moves up to the last one that this side has written.
 pub(crate) fn written_up_to(state: &State, who: Side) -> usize {
-    let last = state.scores.sheets[who.index()].moves().next_back();
+    let last = state.scores.of(who).moves().next_back();
     last.map_or(0, |line| ply_of(state.line.first(), line) + 1)
 }
 

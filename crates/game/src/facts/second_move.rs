@@ -15,7 +15,7 @@ use crate::state::turn::Turn;
 pub(crate) fn has_just_moved(state: &State, side: Side) -> bool {
     let before = state.line.turn_before();
     let untouched = state.turn().attempts.len() == 1 && state.turn().attempt().touches.is_empty();
-    before.is_some_and(|turn| turn.by == side) && untouched && state.tabletop.hands.displaced.is_empty()
+    before.is_some_and(|turn| turn.by == side) && untouched && state.tabletop.hands.displaced.men().is_empty()
 }
 
 /// Whether this hand, out of turn and empty again, has changed what stood when the turn began.
@@ -46,5 +46,5 @@ pub(crate) fn second_goes_back_by(state: &State, holder: Side) -> Option<Vec<&'s
 /// Whether the player has this man in question in his own turn, or it is displaced already.
 pub(crate) fn is_players(state: &State, id: ManId) -> bool {
     let touched = state.turn().attempt().touches.iter().any(|touch| touch.men.contains(&id));
-    touched || state.tabletop.hands.displaced.iter().any(|&(man, _)| man == id)
+    touched || state.tabletop.hands.displaced.home_of(id).is_some()
 }

@@ -25,9 +25,9 @@ pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
 
 pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
     match ground {
-        StartGround::Board => state.beginning.board == BoardPlacing::Misplaced,
+        StartGround::Board => state.beginning.board() == BoardPlacing::Misplaced,
         StartGround::MenLeftOn => state.settings.odds.iter().any(|odds| odds.left_on),
-        StartGround::Men if state.beginning.rectified.is_some() => false,
+        StartGround::Men if state.beginning.was_rectified() => false,
         StartGround::Men
             if provided(state.law.code, Provision::MenLeftOnAreMisplaced).is_some()
                 && state.settings.odds.iter().any(|odds| odds.left_on) =>
@@ -42,7 +42,7 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::FirstMove => {
             let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
             let began = state.line.first().intrusion.as_ref().filter(|it| it.began_the_game(entitled));
-            state.beginning.begun_out_of_turn
+            state.beginning.was_out_of_turn()
                 || began.is_some()
                 || state.settings.first.is_some_and(|first| first != entitled)
         }

@@ -54,17 +54,14 @@ pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Mo
 }
 
 pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
-    let touches = if side == state.turn().by {
-        &state.turn().attempt().touches
-    } else {
-        &state.dues.carried[side.index()]
-    };
+    let touches =
+        if side == state.turn().by { &state.turn().attempt().touches[..] } else { state.dues.touches(side) };
     touches.iter().any(|touch| touch.men.contains(&id) && !touch.excused)
 }
 
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
-    let mut men = state.tabletop.hands.men_put_right(&state.tabletop.men);
+    let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
     let other = !state.turn().by;
     if let Some(held) = state.tabletop.hands.of(other)
         && let Some(from) = held.from
@@ -76,7 +73,7 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
             men.place(held.man, from);
         }
     }
-    if let Some(square) = state.dues.demanded.as_ref().filter(|it| it.of == other).and_then(|it| it.square)
+    if let Some(square) = state.dues.demanded().filter(|it| it.of == other).and_then(|it| it.square)
         && men.at(square) != state.turn().men.at(square)
     {
         // What he is to replace there stands there as long as it is not replaced.

@@ -15,6 +15,8 @@ pub(crate) struct Touched {
     pub adverse: Vec<Option<Square>>,
     /// All of them, as they were touched; of men touched together one's own first, and the King before others.
     pub order: Vec<Option<Square>>,
+    /// A move was made that does not castle.
+    pub not_castled: bool,
 }
 
 impl Touched {
@@ -78,7 +80,7 @@ impl Touched {
         let castles = self.own.len() == 2 && legal.iter().any(|&m| self.castles(m));
         let own = match (self.own.len(), movable) {
             (0, _) => Own::None,
-            _ if castles => Own::CastlingPair,
+            _ if castles && !self.not_castled => Own::CastlingPair,
             (1, true) => Own::OneMovable,
             (1, false) => Own::OneFixed,
             (_, true) => Own::SomeMovable,

@@ -127,15 +127,20 @@ pub(crate) fn duty(
 /// The law is asked after each touch: what one touch opened stays open though another follows.
 pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
     let beside = attempt.making.as_ref().filter(|making| !making.broken.is_empty());
-    let counts =
+    let is_beside =
         |touch: &&Touch| beside.is_none_or(|making| !touch.men.iter().all(|id| making.men.all.contains(id)));
+    // Touches of nothing but what was moved illegally have their menu with the move.
+    let others = attempt.touches.iter().any(|touch| !touch.excused && is_beside(&touch));
+    let counts = |_: &&Touch| others;
     let touches: Vec<&Touch> = attempt.touches.iter().filter(counts).collect();
+    let made = attempt.making.as_ref().and_then(|making| making.legal);
     let mut menus: Vec<(Offered, Touched)> = Vec::new();
     for count in attempt.lapsed_touches + 1..=touches.len() {
         if touches[count - 1].excused {
             continue;
         }
-        let touched = Touched::of(turn, touches[..count].iter().copied());
+        let not_castled = made.is_some_and(|m| m.castling_wing().is_none());
+        let touched = Touched { not_castled, ..Touched::of(turn, touches[..count].iter().copied()) };
         for offered in offers(state, &touched, turn) {
             menus.retain(|(earlier, _)| earlier.menu != offered.menu);
             menus.push((offered, touched.clone()));

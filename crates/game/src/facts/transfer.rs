@@ -98,11 +98,13 @@ pub(crate) fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
     !(after.checkers(turn.by) - overlooked).is_empty()
 }
 
-/// Whether the man that took can move, or the man that was taken can be taken.
-pub(crate) fn has_remedy(turn: &Turn, men: &MenMoved) -> bool {
+/// Whether the man that was moved can move, or the man that was taken can be taken, or the King can move where he was
+/// exposed.
+pub(crate) fn has_remedy(turn: &Turn, men: &MenMoved, exposed: bool) -> bool {
     turn.position.legal_moves().iter().any(|&m| {
         let moves = men.mover.is_some_and(|square| moves_man(m, square) && m.rook().is_none());
-        moves || men.taken.is_some_and(|square| takes_man(m, turn, square))
+        let king = exposed && m.rook().is_none() && turn.position.kind_at(m.from()) == Some(Kind::King);
+        moves || king || men.taken.is_some_and(|square| takes_man(m, turn, square))
     })
 }
 

@@ -11,8 +11,8 @@ use crate::state::men::ManId;
 
 /// The moves made so far in the first turn to play of the game.
 fn moves_of_first_turn(state: &State) -> impl Iterator<Item = Ply> {
-    let several = state.beginning.moves_together > 1 && !one_turn_articles(state).is_empty();
-    let together = if several { state.beginning.moves_together } else { 1 };
+    let several = state.beginning.moves_together() > 1 && !one_turn_articles(state).is_empty();
+    let together = if several { state.beginning.moves_together() } else { 1 };
     let first = state.line.first().by;
     state.line.plies().take(together).take_while(move |&ply| state.line[ply].by == first)
 }

@@ -30,11 +30,11 @@ pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, befo
     for id in changed {
         match before.knows(id).then(|| before.square_of(id)).flatten() {
             Some(home) => state.tabletop.hands.displace(id, home),
-            None => state.tabletop.hands.astray.push(id),
+            None => state.tabletop.hands.displaced.goes_astray(id),
         }
     }
     let now = state.line.now_at();
-    state.tabletop.hands.displaced_in.get_or_insert(now);
+    state.tabletop.hands.displaced.began_in(now);
     let did = if deed.removed { "off the board" } else { "on the board" };
     let says = format!(
         "{} came {did} by accident: nobody is bound by it, and it may be put right.",

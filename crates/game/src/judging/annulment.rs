@@ -19,7 +19,7 @@ pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Rulin
     let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
     if let Some((menu, articles)) = intrusion.owes.clone() {
         let owed = Owed { menu, men: intrusion.touched.clone(), articles: articles.clone() };
-        state.dues.owed[side.index()].push(owed);
+        state.dues.owes(side, owed);
         let says = format!(
             "{} may exact a penalty in {}'s next turn, before touching a man again.",
             (!side).name(),

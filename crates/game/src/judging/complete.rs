@@ -6,9 +6,9 @@ use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
+use crate::facts::breach::duty_broken;
 use crate::facts::completion::{completed_by_next_move, done_in};
 use crate::facts::officials::is_watched;
-use crate::facts::touching::bound;
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -39,11 +39,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         }
     } else {
         let declared = done == Done::AgainstRequirement;
-        let turn = &state.line[index];
-        let by_release = done == Done::AgainstRelease || done == Done::WithTwoHands;
-        let released = turn.attempt().released.clone().filter(|_| by_release);
-        let duty = released.or_else(|| bound(state, turn, &[])).filter(|_| !declared);
-        let duty = duty.map(|bound| bound.duty.articles).unwrap_or_default();
+        let duty = duty_broken(state, index);
         match declared {
             // Only the declared move binds: what was touched for another does not.
             true => put_back(state, index, true),
@@ -77,7 +73,7 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
 
 /// A move that waits for the press is complete without it: the law has made it.
 pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
-    let index = state.line.last_made().filter(|_| state.time.due[side.index()])?;
+    let index = state.line.last_made().filter(|_| state.time.has_to_press(side))?;
     state.line_mut(index).at_press = state.time.clock.clone();
     let told = completes(state, index, articles);
     press_clock(state, side);

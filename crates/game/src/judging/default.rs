@@ -23,12 +23,12 @@ pub(crate) fn defaults(state: &mut State, who: Side, late: bool, other_late: boo
 
 /// Whether the default time is over for who is not there; without a stamp nobody can say that it is not.
 pub(crate) fn default_time_is_over(state: &State) -> bool {
-    state.time.now_ms.is_none_or(|now| now >= state.settings.default_time.unwrap_or(0))
+    state.time.now_ms().is_none_or(|now| now >= state.settings.default_time.unwrap_or(0))
 }
 
 /// Whether who comes now comes after the default time; without a stamp nobody can say that he does.
 pub(crate) fn comes_late(state: &State) -> bool {
-    state.time.now_ms.is_some_and(|now| now > state.settings.default_time.unwrap_or(0))
+    state.time.now_ms().is_some_and(|now| now > state.settings.default_time.unwrap_or(0))
 }
 
 /// Who bears the time that went by before somebody came.

@@ -113,7 +113,11 @@ pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
 pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
     let counts =
         moves_counted(state).filter(|counts| counts.made.iter().all(|&made| made >= counts.limit))?;
-    let facts = MoveCount { stage: Stage::Out, ..state.draws.counting?.facts };
+    // The last of these moves may still be taken back.
+    if may_be_objected_to(state) {
+        return None;
+    }
+    let facts = MoveCount { stage: Stage::Out, ..state.draws.counting()?.facts };
     let mut answers = state.law.hear(facts);
     let end = answers.take_end();
     answers.all_heard();

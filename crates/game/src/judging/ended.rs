@@ -43,7 +43,7 @@ pub(crate) fn ends_without_legal_move(
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
     } else if state.time.clock.is_some() && !is_watched(state) {
-        state.time.idle = Some((side, done, state.time.clock.clone()));
+        state.time.notes_idle_press(side, done);
         press_clock(state, side);
     }
     rulings.extend(counts(state, side, done, counted));

@@ -22,8 +22,7 @@ pub(crate) fn take_found_forfeit(state: &mut State, clause: Clause, offender: Si
         *fact == Fact::Offence(clause, offender)
             || (*fact == Fact::Refused(offender) && Some(clause) == of_refusal)
     };
-    let found = state.offences.found.iter().position(|(_, fact)| meant(fact))?;
-    let (who, _) = state.offences.found.remove(found);
+    let who = state.offences.take_finding(meant)?;
     Some(if who == Person::Arbiter { Known::Decided } else { Known::Agreed })
 }
 

@@ -18,6 +18,8 @@ use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
+use crate::state::hand_result::HandResult;
+use crate::state::men::ManId;
 use crate::words::penalty::guarded_offender_waits;
 use crate::words::silence::silent;
 
@@ -30,13 +32,15 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     let turn_by = state.turn().by;
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
+    let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
     let mut deed = does(state, side, act)?;
+    moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = is_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
     }
     let upside_down = set_upside_down(state, act);
     let men = state.tabletop.men.clone();
-    state.tabletop.hands.forget_put_right(&men);
+    state.tabletop.hands.displaced.forget_put_right(&men);
     if side != state.turn().by && !state.tabletop.men.stand_like(&before) {
         state.tabletop.hands.note_undisturbed(side, &before);
     }
@@ -49,12 +53,29 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
         true => judge_turn(state, &deed),
         false => judge_meddling(state, side, &deed, before),
     };
+    // What the move that was made binds him to is told once.
+    let told_again = |ruling: &Ruling| {
+        again.as_ref().is_some_and(|told| told.kind == ruling.kind && told.articles == ruling.articles)
+    };
+    let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
     rulings.splice(0..0, again.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
     Ok(rulings)
+}
+
+/// A displaced man that the player's own hand has moved in his turn is displaced no more.
+fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Option<ManId>) {
+    let quitted = state.tabletop.hands.of(side).is_none();
+    if side != state.turn().by || !deed.moved || !quitted || deed.how != How::Plainly {
+        return;
+    }
+    let men = &state.tabletop.men;
+    let moved =
+        |id: ManId| (deed.touched.contains(&id) || in_hand == Some(id)) && men.square_of(id).is_some();
+    state.tabletop.hands.displaced.forget(moved);
 }
 
 /// What a man set on the board upside down is.
@@ -77,7 +98,7 @@ pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
 
 /// A move, and the press of the clock where there is one and the turn has passed.
 pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
-    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told);
+    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told());
     let mut rulings = hand_acts(state, side, &HandAct::Moves(motion))?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
@@ -91,7 +112,7 @@ pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement 
     let passed = before == side && state.line.number_made() > made && state.turn().by != side;
     if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
         clock.press(side);
-        state.time.neglect_told = told;
+        state.time.neglect_told_is(told);
         let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
     }

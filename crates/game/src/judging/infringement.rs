@@ -13,8 +13,7 @@ use crate::state::State;
 /// A completed illegal move is counted, where the code counts it, and has its price.
 pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<Cites>) -> Vec<Ruling> {
     let Some(articles) = counted else { return Vec::new() };
-    let again = state.offences.infringements[side.index()] > 0;
-    state.offences.infringements[side.index()] += 1;
+    let again = state.offences.infringes(side);
     let says = format!("{} {}.", side.name(), done_in_words(done));
     let offence = Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) };
     let mut rulings = vec![offence];

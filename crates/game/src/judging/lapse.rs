@@ -18,7 +18,7 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
     let open = options(state, holder)
         .iter()
         .any(|option| option.possible && option.until == law::Until::HolderTouches);
-    for index in state.line.last_two() {
+    for index in state.line.in_question() {
         if state.line[index].by == holder {
             continue;
         }

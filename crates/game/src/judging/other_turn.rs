@@ -4,12 +4,14 @@ use board::Side;
 use law::Effect;
 use law::question::{Did, Meddling};
 
+use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::men_before_meddling;
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::judging::compliance::sets_wrong_piece;
 use crate::judging::out_of_turn::judge_out_of_turn;
+use crate::judging::own_turn::made;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
 use crate::judging::together::finishes_unlawful_move;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -65,7 +67,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     let back = answers.take(Effect::PutsBack);
     answers.all_heard();
     let mut rulings = Vec::new();
-    state.beginning.begun_out_of_turn |= offence.is_some() && changed && state.line.number_made() == 0;
+    if offence.is_some() && changed && state.line.number_made() == 0 {
+        state.beginning.begins_out_of_turn();
+    }
     if let Some(articles) = offence {
         let did = if changed { "moved" } else { "touched" };
         let them = it_or_them(&deed.touched);
@@ -89,6 +93,15 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         );
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) });
     }
+    if did == Did::Moved
+        && back.is_none()
+        && rulings.is_empty()
+        && let Some(m) = move_finished(state, &before)
+    {
+        let men = state.tabletop.men.clone();
+        rulings.extend(made(state, m, men));
+        return rulings;
+    }
     if did == Did::Moved && back.is_none() {
         rulings.push(stands_displaced(state, side, rulings.is_empty()));
     }
@@ -97,4 +110,14 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
+}
+
+/// The legal move that the player had begun and quitted, and that the other's hand has now finished.
+fn move_finished(state: &State, before: &Men) -> Option<board::Move> {
+    let turn = state.turn();
+    let begun = matches!(change(turn, before), Change::Part(Some(_)));
+    match change(turn, &state.tabletop.men) {
+        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by).is_none() => Some(m),
+        _ => None,
+    }
 }

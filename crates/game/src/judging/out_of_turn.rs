@@ -76,10 +76,12 @@ pub(crate) fn replies_to_illegal(
 ) -> Vec<Ruling> {
     let after = std::mem::replace(&mut state.tabletop.men, before.clone());
     let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
-    let before = state.tabletop.hands.men_put_right(&before).knowing_all_of(&after);
+    let before = state.tabletop.hands.displaced.men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
     let waits = completes_by_press(state);
-    state.time.due[(!side).index()] |= waits;
+    if waits {
+        state.time.is_due(!side);
+    }
     let mut rulings = pass(state, Making { lapsed: true, ..making }, before, position, !waits);
     state.tabletop.men = after;
     for touch in &mut state.turn_mut().attempt_mut().touches {

@@ -9,6 +9,7 @@ use crate::effects::removal::as_it_stands_now;
 use crate::facts::change::{Change, change, men_moved, nature, takes_back_released};
 use crate::facts::completion::completes_by_press;
 use crate::facts::menus::take_menus;
+use crate::facts::odds::articles_without_rook;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{bound, touch_menus};
@@ -81,7 +82,8 @@ pub(crate) fn hand_has_quitted(state: &mut State) {
 }
 
 pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
-    let mut rulings = if whole { tell_touch(state) } else { Vec::new() };
+    let first = state.turn().attempt().released.is_none();
+    let mut rulings = if whole && first { tell_touch(state) } else { Vec::new() };
     state.turn_mut().attempt_mut().making = None;
     let Some(nature) = nature else { return rulings };
     let mut begun = says_of_begun(state, nature);
@@ -139,6 +141,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
     let stays = answers.take(Effect::Commits);
     answers.all_heard();
+    let completes = completes.map(|articles| articles.and(articles_without_rook(state, m)));
     binds_to_move_made(state, m, stays);
     let complete = makes.is_none();
     rulings.push(match makes {
@@ -157,7 +160,9 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     if !complete {
         rulings.extend(waits_for_press(state, by));
     }
-    if had_menus {
+    let opened =
+        state.line.turn_before().is_some_and(|turn| !touch_menus(state, turn, turn.attempt()).is_empty());
+    if had_menus || opened {
         rulings.extend(tell_open_menus(state, by));
     }
     rulings.extend(tell_liability_of_move(state, by));
@@ -168,7 +173,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
 pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
     match completes_by_press(state) {
         true => {
-            state.time.due[by.index()] = true;
+            state.time.is_due(by);
             Vec::new()
         }
         false => brings_to_its_end(state, by),

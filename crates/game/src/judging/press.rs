@@ -22,7 +22,7 @@ use crate::words::moves::missing;
 
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {
-    if state.time.due[side.index()] {
+    if state.time.has_to_press(side) {
         return brings_to_its_end(state, side);
     }
     if state.turn().by == side {

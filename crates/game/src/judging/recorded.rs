@@ -57,8 +57,7 @@ pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -
 
 /// What follows from what a sealed record can mean; none where the code says nothing of it.
 pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgement> {
-    let position =
-        state.adjournment.resumed.as_ref().map_or(state.turn().position, |resumed| resumed.position);
+    let position = state.adjournment.resumed().map_or(state.turn().position, |resumed| resumed.position);
     let moves: Vec<Move> = position
         .legal_moves()
         .into_iter()

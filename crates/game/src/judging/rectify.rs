@@ -55,7 +55,7 @@ pub(crate) fn stand_rectified(state: &mut State, men: Men) {
         }
     }
     let position = setup.as_it_stands(turn.position.movement());
-    state.beginning.rectified = Some(state.line.now_at());
+    state.beginning.is_rectified(state.line.now_at());
     state.tabletop.hands = crate::state::hands::Hands::default();
     state.tabletop.men = men.clone();
     let turn = state.turn_mut();

@@ -47,9 +47,15 @@ pub(crate) fn makes_second_move(
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
     setup.en_passant = passed_over(&turn).or(passed_before(&interrupted, &now));
+    let announced = interrupted.announced && interrupted.position.in_check(interrupted.by);
     turn.interrupted = Some(interrupted);
     state.line.push(Arc::new(turn));
-    let next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
+    let mut next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
+    // "Check" said with the first of the two moves was said with both.
+    if announced && next.position.in_check(!side) {
+        next.announced = true;
+        next.position = next.position.with_unannounced_check(false);
+    }
     state.line.push(Arc::new(next));
     let says = format!(
         "{} has made two moves in succession, and must put the second man back; {} may have both stand.",
@@ -113,8 +119,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
         }
     }
     let since = state.line.now_at();
-    let first = state.tabletop.hands.displaced_in.map_or(since, |before| before.min(since));
-    state.tabletop.hands.displaced_in = Some(first);
+    state.tabletop.hands.displaced.began_in(since);
     let articles = law::provided(state.law.code, Provision::DisplacedMenGoBack).filter(|_| !in_silence);
     let says = match in_silence {
         true => format!(

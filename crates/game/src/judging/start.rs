@@ -9,7 +9,6 @@ use crate::facts::end::after_annulment;
 use crate::judging::rectify::rectifies;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
-use crate::settings::BoardPlacing;
 use crate::state::State;
 use crate::words::annulled::annulled;
 use crate::words::silence::no_such_claim;
@@ -80,7 +79,7 @@ pub(crate) fn end_words(state: &State, outcome: Outcome) -> String {
 
 /// The position is moved to a board that lies rightly.
 pub(crate) fn turns_the_board(state: &mut State, articles: &[&'static str]) -> Ruling {
-    state.beginning.board = BoardPlacing::Proper;
+    state.beginning.board_is_turned();
     let says = "The position is moved to a board that lies rightly, and the game goes on.";
     ruling(articles, RulingKind::Note, says)
 }

@@ -1,25 +1,45 @@
 //! A player goes on with the men of a move that he has made and not completed yet.
 
 use board::{Kind, Side, Square};
+use law::question::Made;
 
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::effects::pass::goes_on_with_turn;
 use crate::facts::second_move::has_just_moved;
+use crate::facts::touching::bound;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::standing::duty::Duty;
 use crate::state::State;
 use crate::state::line::Ply;
 
-/// The hand takes up again what it has just quitted, before the clock was pressed: where the code says that a man
-/// quitted stays, the player is still making that move, and is bound to it.
+/// The hand takes up again what it has just quitted, before the clock was pressed: the player is still making his
+/// move. Where the code says that a man quitted stays, he is bound to that move; where the move broke a duty, he may
+/// put it right himself.
 pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Option<Ruling> {
     let square = taken_up(state, act)?;
     let index = state.line.last_made().filter(|&index| is_still_made(state, index, side))?;
-    let duty = state.line[index].attempt().released.as_ref()?.duty.clone();
+    let (duty, amiss) = duty_of(state, index)?;
     belongs_to_move(state, index, square).then_some(())?;
     goes_on_with_turn(state, index);
-    let says = format!("{} has made the move, and must {}.", side.name(), duty.says);
+    let did = if amiss { "takes his move back himself" } else { "has made the move" };
+    let says = format!("{} {did}, and must {}.", side.name(), duty.says);
     Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })
+}
+
+/// What binds the player to his move, or to another if the one that he made broke a duty; and which of the two it is.
+fn duty_of(state: &State, index: Ply) -> Option<(Duty, bool)> {
+    let turn = &state.line[index];
+    let making = turn.attempt().making.as_ref()?;
+    if let Some(released) = &turn.attempt().released {
+        return Some((released.duty.clone(), false));
+    }
+    let duty = match making.made {
+        Made::AgainstRequirement => turn.required()?.duty,
+        Made::AgainstTouch => bound(state, turn, &[])?.duty,
+        _ => return None,
+    };
+    Some((duty, true))
 }
 
 /// From where the hand takes a man.
@@ -40,7 +60,7 @@ fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
     turn.by == side
         && turn.counts()
         && !turn.complete
-        && state.time.due[side.index()]
+        && state.time.has_to_press(side)
         && has_just_moved(state, side)
         && state.tabletop.hands.of(side).is_none()
 }

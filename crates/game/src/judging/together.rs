@@ -58,10 +58,9 @@ fn forward(side: Side, rank: u8) -> u8 {
 fn judged_as_one(state: &mut State, index: Ply, side: Side, other: ManId) -> Vec<Ruling> {
     uncount_moves_from(state, index);
     state.line.pop();
-    let carried = std::mem::take(&mut state.dues.carried[side.index()]);
-    let (of_it, rest): (Vec<Touch>, Vec<Touch>) =
-        carried.into_iter().partition(|touch| touch.men.contains(&other));
-    state.dues.carried[side.index()] = rest;
+    let held = |touch: &&Touch| touch.men.contains(&other);
+    let of_it: Vec<Touch> = state.dues.touches(side).iter().filter(held).cloned().collect();
+    state.dues.keep_touches(side, |touch| !held(&touch));
     state.tabletop.hands = Hands::default();
     let turn = state.line_mut(index);
     turn.complete = false;

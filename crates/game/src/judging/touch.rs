@@ -30,8 +30,11 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
         let touch = Touch { men, lifted: deed.lifted, excused, carried: !own_turn };
         match own_turn {
             true => state.turn_mut().attempt_mut().touches.push(touch),
+            false if excused && deed.how == How::Accidentally => {
+                state.dues.notes_accident(side, touch);
+            }
             false if excused => {}
-            false => state.dues.carried[side.index()].push(touch),
+            false => state.dues.carries(side, touch),
         }
     }
     let Some(excuse) = excuse else { return Vec::new() };

@@ -26,7 +26,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
-    let remedy = nature == Nature::Capture && has_remedy(turn, &men);
+    let exposed = fault == Fault::Exposure;
+    let remedy = (nature == Nature::Capture || exposed) && has_remedy(turn, &men, exposed);
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
     let mut answers =
@@ -42,7 +43,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
     let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
     let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
-    let says = format!("{} {} illegally: {}.", by.name(), did_in_words(turn, &men, nature), why.join("; "));
+    let why = if why.is_empty() { "no law lets men move so".to_string() } else { why.join("; ") };
+    let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
     let making = Making {
         made: Made::Illegal,

@@ -15,7 +15,25 @@ pub(crate) struct Resumed {
     pub wrong: bool,
 }
 
+/// The last adjournment. It can be claimed to have been set up wrongly only while its turn is in the line.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Adjournment {
-    pub resumed: Option<Resumed>,
+    resumed: Option<Resumed>,
+}
+
+impl Adjournment {
+    /// What was adjourned and is taken up again.
+    pub(crate) fn resumed(&self) -> Option<&Resumed> {
+        self.resumed.as_ref()
+    }
+
+    /// The game is taken up again, rightly or wrongly.
+    pub(crate) fn is_resumed(&mut self, resumed: Resumed) {
+        self.resumed = Some(resumed);
+    }
+
+    /// The line was cut at this turn.
+    pub(crate) fn line_is_cut(&mut self, at: Ply) {
+        self.resumed = self.resumed.take().filter(|resumed| resumed.turn <= at);
+    }
 }

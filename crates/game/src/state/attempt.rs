@@ -6,6 +6,7 @@ use board::{Move, Square};
 use law::question::{BoundBy, Broken, Liability, Made};
 use law::{Menu, Until};
 
+use crate::act::penalty::Exaction;
 use crate::refusal::Ended;
 use crate::standing::duty::Duty;
 use crate::state::men::ManId;
@@ -44,6 +45,13 @@ pub(crate) struct Attempt {
 }
 
 impl Attempt {
+    /// The last touch is excused, or is not: the men of it. None where there is none that this changes.
+    pub(crate) fn excuse_last_touch(&mut self, excused: bool) -> Option<Vec<ManId>> {
+        let touch = self.touches.last_mut().filter(|touch| touch.excused != excused)?;
+        touch.excused = excused;
+        Some(touch.men.clone())
+    }
+
     /// The same as if nothing had lapsed.
     pub(crate) fn unlapsed(&self) -> Attempt {
         let making = self.making.clone().map(|making| Making { lapsed: false, ..making });
@@ -127,6 +135,8 @@ pub(crate) struct Offered {
 /// What was exacted: only these moves complete the turn.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Required {
+    /// What was exacted, and of which attempt of the turn; none where the law or a claim requires it.
+    pub exacted: Option<(Exaction, usize)>,
     pub moves: Vec<Move>,
     pub duty: Duty,
 }

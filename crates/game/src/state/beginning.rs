@@ -8,19 +8,20 @@ use crate::state::line::Ply;
 use crate::state::men::Men;
 use crate::state::origins::Origins;
 
+/// How the game began. What the settings say is read once; what was put right since is kept here.
 #[derive(Clone, Debug)]
 pub(crate) struct Beginning {
-    pub origins: Origins,
+    origins: Origins,
     /// Moves that are made together at the beginning.
-    pub moves_together: usize,
+    moves_together: usize,
     /// The turn in which men that stood wrongly at the start were put right.
-    pub rectified: Option<Ply>,
+    rectified: Option<Ply>,
     /// What people have found of a condition in words: whether what was undertaken was done.
-    pub condition: Option<bool>,
+    condition: Option<bool>,
     /// The first move was made by the person who was not to make it, out of turn.
-    pub begun_out_of_turn: bool,
+    begun_out_of_turn: bool,
     /// How the board lies now.
-    pub board: BoardPlacing,
+    board: BoardPlacing,
 }
 
 impl Beginning {
@@ -33,5 +34,60 @@ impl Beginning {
             begun_out_of_turn: false,
             board: settings.board,
         }
+    }
+
+    /// Where each man began, by which it keeps its name.
+    pub(crate) fn origins(&self) -> &Origins {
+        &self.origins
+    }
+
+    /// How many moves are made together at the beginning.
+    pub(crate) fn moves_together(&self) -> usize {
+        self.moves_together
+    }
+
+    /// Men that stood wrongly are put right in this turn.
+    pub(crate) fn is_rectified(&mut self, in_turn: Ply) {
+        self.rectified = Some(in_turn);
+    }
+
+    /// Whether men that stood wrongly were put right.
+    pub(crate) fn was_rectified(&self) -> bool {
+        self.rectified.is_some()
+    }
+
+    /// People find whether what was undertaken in words was done.
+    pub(crate) fn condition_is_found(&mut self, done: bool) {
+        self.condition = Some(done);
+    }
+
+    /// What people have found of a condition in words.
+    pub(crate) fn condition(&self) -> Option<bool> {
+        self.condition
+    }
+
+    /// The first move was made by the person who was not to make it.
+    pub(crate) fn begins_out_of_turn(&mut self) {
+        self.begun_out_of_turn = true;
+    }
+
+    /// Whether the first move was made by the person who was not to make it, out of turn.
+    pub(crate) fn was_out_of_turn(&self) -> bool {
+        self.begun_out_of_turn
+    }
+
+    /// The board is turned, and lies rightly.
+    pub(crate) fn board_is_turned(&mut self) {
+        self.board = BoardPlacing::Proper;
+    }
+
+    /// How the board lies now.
+    pub(crate) fn board(&self) -> BoardPlacing {
+        self.board
+    }
+
+    /// The line was cut at this turn: what was put right later stands wrongly again.
+    pub(crate) fn line_is_cut(&mut self, at: Ply) {
+        self.rectified = self.rectified.filter(|&turn| turn <= at);
     }
 }

@@ -14,20 +14,63 @@ pub(crate) struct Counting {
     pub facts: MoveCount,
 }
 
+/// Offers of a draw that stand, at most one of each side, and a count of moves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draws {
     /// The side whose offer stands; of two, the later.
-    pub offer: Option<Side>,
+    offer: Option<Side>,
     /// The side whose earlier offer stands beside it.
     earlier: Option<Side>,
     /// How many moves had been made when a draw was offered.
-    pub offers_at: Vec<usize>,
-    pub counting: Option<Counting>,
+    offers_at: Vec<usize>,
+    counting: Option<Counting>,
     /// The arbiter has consented to a draw that was settled not to be agreed yet.
-    pub consented_to: bool,
+    consented_to: bool,
 }
 
 impl Draws {
+    /// The side whose offer stands; of two, the later.
+    pub(crate) fn offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// A draw was offered when so many moves had been made: both record it with the last.
+    pub(crate) fn is_recorded_at(&mut self, made: usize) {
+        self.offers_at.push(made);
+    }
+
+    /// Whether a draw was offered when so many moves had been made.
+    pub(crate) fn was_offered_at(&self, made: usize) -> bool {
+        self.offers_at.contains(&made)
+    }
+
+    /// The count that goes on.
+    pub(crate) fn counting(&self) -> Option<Counting> {
+        self.counting
+    }
+
+    /// Moves are counted from now on.
+    pub(crate) fn counts(&mut self, counting: Counting) {
+        self.counting = Some(counting);
+    }
+
+    /// The line was cut at this turn: no count begins later.
+    pub(crate) fn line_is_cut(&mut self, at: Ply) {
+        if let Some(counting) = &mut self.counting {
+            counting.from = counting.from.min(at);
+        }
+    }
+
+    /// The arbiter consents to a draw that was settled not to be agreed yet.
+    pub(crate) fn are_consented_to(&mut self) {
+        self.consented_to = true;
+    }
+
+    /// Whether the arbiter has consented.
+    pub(crate) fn has_consent(&self) -> bool {
+        self.consented_to
+    }
+
     /// Whether an offer of this side stands.
     pub(crate) fn offered_by(&self, side: Side) -> bool {
         self.offer == Some(side) || self.earlier == Some(side)

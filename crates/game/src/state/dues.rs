@@ -14,8 +14,6 @@ pub(crate) struct Demanded {
     pub of: Side,
     pub demand: Demand,
     pub square: Option<Square>,
-    /// The man that is to be quitted, and where it stands.
-    pub quits: Option<(ManId, Square)>,
     /// The piece that is to be set.
     pub piece: Option<Kind>,
     pub duty: Duty,
@@ -23,14 +21,113 @@ pub(crate) struct Demanded {
     pub turn: Ply,
 }
 
+/// What one turn owes the next. It is taken over once, when that turn begins.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Dues {
     /// Touches out of turn, held against each side in its next turn.
-    pub carried: [Vec<Touch>; 2],
+    carried: [Vec<Touch>; 2],
+    /// Touches out of turn that are said to have been accidents, until the side's next turn is over.
+    accidental: [Vec<Touch>; 2],
     /// What may be exacted in each side's next turn.
-    pub owed: [Vec<Owed>; 2],
+    owed: [Vec<Owed>; 2],
     /// What was required and is still to be done.
-    pub demanded: Option<Demanded>,
+    demanded: Option<Demanded>,
     /// What each side was last seen to refuse lawfully: the articles of the requirement.
-    pub requirement_open: Option<Side>,
+    requirement_open: Option<Side>,
+}
+
+impl Dues {
+    /// Touches out of turn, held against this side in its next turn.
+    pub(crate) fn touches(&self, of: Side) -> &[Touch] {
+        &self.carried[of.index()]
+    }
+
+    /// A touch out of turn counts in this side's next turn.
+    pub(crate) fn carries(&mut self, by: Side, touch: Touch) {
+        self.carried[by.index()].push(touch);
+    }
+
+    /// A touch out of turn is said to have been an accident.
+    pub(crate) fn notes_accident(&mut self, by: Side, touch: Touch) {
+        self.accidental[by.index()].push(touch);
+    }
+
+    /// The last touch of this side that is said to have been an accident.
+    pub(crate) fn take_accidental(&mut self, of: Side) -> Option<Touch> {
+        self.accidental[of.index()].pop()
+    }
+
+    /// The turn is over in which it could still be found that they were none.
+    pub(crate) fn forget_accidents(&mut self, of: Side) {
+        self.accidental[of.index()].clear();
+    }
+
+    /// Of the touches held against this side only these are held any longer.
+    pub(crate) fn keep_touches(&mut self, of: Side, keep: impl Fn(&Touch) -> bool) {
+        self.carried[of.index()].retain(keep);
+    }
+
+    /// The last touch held against this side is excused, or is not: the men of it. None where none is held.
+    pub(crate) fn excuse_last_touch(&mut self, of: Side, excused: bool) -> Option<Vec<ManId>> {
+        let touch = self.carried[of.index()].last_mut().filter(|touch| touch.excused != excused)?;
+        touch.excused = excused;
+        let men = touch.men.clone();
+        self.keep_touches(of, |touch| !touch.excused);
+        Some(men)
+    }
+
+    /// The touches held against this side, which are taken over or let pass.
+    pub(crate) fn take_touches(&mut self, of: Side) -> Vec<Touch> {
+        std::mem::take(&mut self.carried[of.index()])
+    }
+
+    /// No touch is held against anybody.
+    pub(crate) fn forget_touches(&mut self) {
+        self.carried = [Vec::new(), Vec::new()];
+    }
+
+    /// Something may be exacted of this side in its next turn.
+    pub(crate) fn owes(&mut self, of: Side, owed: Owed) {
+        self.owed[of.index()].push(owed);
+    }
+
+    /// What may be exacted of this side in its next turn.
+    pub(crate) fn owed(&self, of: Side) -> &[Owed] {
+        &self.owed[of.index()]
+    }
+
+    /// What may be exacted of this side in the turn that begins.
+    pub(crate) fn take_owed(&mut self, of: Side) -> Vec<Owed> {
+        std::mem::take(&mut self.owed[of.index()])
+    }
+
+    /// The turn in which it was to be exacted has not begun after all.
+    pub(crate) fn owes_again(&mut self, of: Side, owed: Vec<Owed>) {
+        self.owed[of.index()] = owed;
+    }
+
+    /// Something is lawfully required.
+    pub(crate) fn demands(&mut self, demanded: Demanded) {
+        self.demanded = Some(demanded);
+    }
+
+    /// What was required and is still to be done.
+    pub(crate) fn demanded(&self) -> Option<&Demanded> {
+        self.demanded.as_ref()
+    }
+
+    /// What was required has been done, or is required no more.
+    pub(crate) fn demands_no_more(&mut self) {
+        self.demanded = None;
+    }
+
+    /// A move was required of this side, which may refuse it.
+    pub(crate) fn requires_move(&mut self, of: Side) {
+        self.requirement_open = Some(of);
+    }
+
+    /// Whether a move was required of this side.
+    pub(crate) fn move_required(&self, of: Side) -> bool {
+        self.requirement_open == Some(of)
+    }
 }

@@ -2,34 +2,26 @@
 
 use board::{Side, Square};
 
-use crate::state::line::Ply;
+use crate::state::displaced::Displaced;
 use crate::state::men::{ManId, Men};
 
 /// What the two players' hands hold, and what they have said or were allowed about adjusting.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hands {
-    pub held: [Option<Held>; 2],
-    pub resting: [Option<Square>; 2],
+    held: [Option<Held>; 2],
+    resting: [Option<Square>; 2],
     /// Notice of adjusting: the next touch, or these squares.
-    pub notice: [Option<Vec<Square>>; 2],
+    notice: [Option<Vec<Square>>; 2],
     /// What such notice covers.
-    pub covers: Covers,
+    covers: Covers,
     /// What the adversary has allowed beforehand: the next touch, or the squares that he was asked about.
     consent: [Option<Vec<Square>>; 2],
     /// The adversary has allowed a move out of turn.
-    pub may_move: [bool; 2],
+    may_move: [bool; 2],
     /// The men before a hand out of turn changed them.
-    pub undisturbed: [Option<Men>; 2],
-    /// Men off their squares by displacement, and where they belong.
-    pub(crate) displaced: Vec<(ManId, Square)>,
-    /// The whole board was upset.
-    pub(crate) upset: bool,
-    /// Men that came on the board by accident, and belong nowhere on it.
-    pub(crate) astray: Vec<ManId>,
-    /// Men displaced in an earlier turn, unnoticed: the game has gone on from where the accident left them.
-    pub(crate) unnoticed: Vec<Unnoticed>,
-    /// The turn of the line in which the first of them was displaced.
-    pub(crate) displaced_in: Option<Ply>,
+    undisturbed: [Option<Men>; 2],
+    /// Men off their squares by displacement.
+    pub displaced: Displaced,
 }
 
 /// What notice of adjusting covers, where it names no square.
@@ -52,65 +44,45 @@ pub(crate) struct Held {
     pub on: Option<Square>,
 }
 
-/// A man displaced in an earlier turn, where it belongs and where the accident left it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Unnoticed {
-    pub man: ManId,
-    pub belongs: Square,
-    pub stands: Option<Square>,
-}
-
 impl Hands {
-    /// A man is off this square by displacement. Whoever had a hand on it has it in his hand no more, and where it
-    /// belonged before, it belongs still.
+    /// A man is off this square by displacement: whoever had a hand on it has it in his hand no more.
     pub(crate) fn displace(&mut self, man: ManId, square: Square) {
-        for held in &mut self.held {
-            if held.is_some_and(|held| held.man == man) {
-                *held = None;
-            }
+        for side in Side::ALL {
+            self.loses(side, man);
         }
-        if !self.displaced.iter().any(|&(other, _)| other == man) {
-            self.displaced.push((man, square));
-        }
+        self.displaced.adds(man, square);
     }
 
-    /// These men with the displaced ones where they belong.
-    pub(crate) fn men_put_right(&self, men: &Men) -> Men {
-        let mut men = men.clone();
-        for square in self.astray.iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
-            men.lift(square);
-        }
-        for &(man, _) in &self.displaced {
-            if let Some(now) = men.square_of(man) {
-                men.lift(now);
-            }
-        }
-        for &(man, square) in self.displaced.iter().rev() {
-            if men.at(square).is_none() && men.square_of(man).is_none() {
-                men.place(man, square);
-            }
-        }
-        men
+    /// A hand takes a man up, or sets one down and stays on it.
+    pub(crate) fn hold(&mut self, side: Side, held: Held) {
+        self.held[side.index()] = Some(held);
+        self.resting[side.index()] = None;
     }
 
-    /// What stands where it belongs is displaced no more.
-    pub(crate) fn forget_put_right(&mut self, men: &Men) {
-        self.displaced.retain(|&(man, home)| men.square_of(man) != Some(home));
-        self.astray.retain(|&man| men.square_of(man).is_some());
+    /// The man in this hand, which has it no more.
+    pub(crate) fn give_up(&mut self, side: Side) -> Option<Held> {
+        self.held[side.index()].take()
     }
 
-    /// These men with those put right that an accident of an earlier turn has left where they still stand.
-    pub(crate) fn unnoticed_put_right(&self, men: &Men) -> Men {
-        let mut men = men.clone();
-        for it in &self.unnoticed {
-            if men.square_of(it.man) == it.stands && men.at(it.belongs).is_none() {
-                if let Some(square) = it.stands {
-                    men.lift(square);
-                }
-                men.place(it.man, it.belongs);
-            }
-        }
-        men
+    /// If this hand has this man, it has it no more.
+    pub(crate) fn loses(&mut self, side: Side, man: ManId) {
+        let held = &mut self.held[side.index()];
+        *held = held.filter(|held| held.man != man);
+    }
+
+    /// Whether either hand has this man.
+    pub(crate) fn have(&self, man: ManId) -> bool {
+        self.held.iter().flatten().any(|held| held.man == man)
+    }
+
+    /// A hand rests on the man on this square, without taking it up.
+    pub(crate) fn rest_on(&mut self, side: Side, square: Option<Square>) {
+        self.resting[side.index()] = square;
+    }
+
+    /// The hand no longer rests on a man: whether it did.
+    pub(crate) fn lift_off(&mut self, side: Side) -> bool {
+        self.resting[side.index()].take().is_some()
     }
 
     pub(crate) fn of(&self, side: Side) -> Option<Held> {

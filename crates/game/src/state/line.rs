@@ -49,6 +49,11 @@ impl Line {
         self.0.get(number).map(Arc::as_ref)
     }
 
+    /// The turn at this place, if the line still reaches it.
+    pub(crate) fn get_at(&self, ply: Ply) -> Option<&Turn> {
+        self.get(ply.0)
+    }
+
     /// The turn just made.
     pub(crate) fn last_made(&self) -> Option<Ply> {
         self.0.len().checked_sub(2).map(Ply)
@@ -61,6 +66,14 @@ impl Line {
     /// The turn just made and the one under way.
     pub(crate) fn last_two(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
         (self.0.len().saturating_sub(2)..self.0.len()).map(Ply)
+    }
+
+    /// The turns in which something may still be exacted: the one just made and the one under way, and where a second
+    /// move in succession stands the turn before it.
+    pub(crate) fn in_question(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
+        let second = self.turn_before().is_some_and(|turn| turn.interrupted.is_some());
+        let turns = if second { 3 } else { 2 };
+        (self.0.len().saturating_sub(turns)..self.0.len()).map(Ply)
     }
 
     /// Every turn.

@@ -4,6 +4,7 @@ pub(crate) mod adjournment;
 pub(crate) mod attempt;
 pub(crate) mod beginning;
 pub(crate) mod clock;
+pub(crate) mod displaced;
 pub(crate) mod draws;
 pub(crate) mod dues;
 pub(crate) mod hand_result;

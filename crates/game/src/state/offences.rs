@@ -5,19 +5,125 @@ use board::Side;
 use crate::act::{Clause, Fact, Person};
 use crate::standing::Penalised;
 
+/// What the log shows of offences. It only grows, but that a finding is used once and that consent forgives.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Offences {
     /// Findings that stand for the next claim.
-    pub found: Vec<(Person, Fact)>,
+    found: Vec<(Person, Fact)>,
     /// Forfeitures that the log shows.
-    pub forfeits: Vec<(Clause, Side)>,
+    forfeits: Vec<(Clause, Side)>,
     /// What was done with the other side's consent, and so is no offence.
-    pub consented: Vec<(Clause, Side)>,
+    consented: Vec<(Clause, Side)>,
     /// What each side knows of such offences of the other, with the moves that it had completed then.
-    pub known_offences: Vec<(Clause, Side, usize)>,
+    known: Vec<(Clause, Side, usize)>,
     /// Moves that each side has completed, those since taken back included.
-    pub completed_ever: [usize; 2],
+    completed_ever: [usize; 2],
     /// Illegal moves that each side has completed; the log counts, so nothing takes one back.
-    pub infringements: [u32; 2],
-    pub penalties: Vec<Penalised>,
+    infringements: [u32; 2],
+    penalties: Vec<Penalised>,
+    /// Illegal moves that were claimed and taken back, by their number and side.
+    taken_back: Vec<(u32, Side)>,
+}
+
+impl Offences {
+    /// Somebody finds a fact, which stands for the next claim that it answers.
+    pub(crate) fn is_found(&mut self, who: Person, fact: Fact) {
+        self.found.push((who, fact));
+    }
+
+    /// Whether such a fact was found and not used yet.
+    pub(crate) fn has_finding(&self, wanted: impl Fn(&Fact) -> bool) -> bool {
+        self.found.iter().any(|(_, fact)| wanted(fact))
+    }
+
+    /// Uses the first such finding up, and says whose it was.
+    pub(crate) fn take_finding(&mut self, wanted: impl Fn(&Fact) -> bool) -> Option<Person> {
+        let index = self.found.iter().position(|(_, fact)| wanted(fact))?;
+        Some(self.found.remove(index).0)
+    }
+
+    /// The log shows what forfeits the game under a clause, and the other side knows it.
+    pub(crate) fn shows_forfeit(&mut self, clause: Clause, offender: Side) {
+        self.forfeits.push((clause, offender));
+        self.consented.retain(|&forgiven| forgiven != (clause, offender));
+        self.is_known(clause, offender);
+    }
+
+    /// The other side knows of an offence from now on, shown or told.
+    pub(crate) fn is_known(&mut self, clause: Clause, offender: Side) {
+        self.known.push((clause, offender, self.completed_ever[(!offender).index()]));
+    }
+
+    /// Whether the log shows it.
+    pub(crate) fn has_forfeit(&self, clause: Clause, offender: Side) -> bool {
+        self.forfeits.contains(&(clause, offender))
+    }
+
+    /// The newest offence of this side that the log shows, of those that are meant.
+    pub(crate) fn newest_forfeit(&self, offender: Side, meant: impl Fn(Clause) -> bool) -> Option<Clause> {
+        let newest = self.forfeits.iter().rev().find(|&&(clause, side)| side == offender && meant(clause));
+        newest.map(|&(clause, _)| clause)
+    }
+
+    /// Whether the other side has completed a move since it last came to know of it.
+    pub(crate) fn moved_since_known(&self, clause: Clause, offender: Side) -> bool {
+        let last = self.known.iter().rev().find(|&&(known, side, _)| (known, side) == (clause, offender));
+        last.is_some_and(|&(_, _, then)| self.completed_ever[(!offender).index()] > then)
+    }
+
+    /// The other side consents to the newest such offence: it is none.
+    pub(crate) fn forgive(&mut self, clause: Clause, offender: Side) {
+        if let Some(index) = self.forfeits.iter().rposition(|&shown| shown == (clause, offender)) {
+            self.forfeits.remove(index);
+        }
+        self.consented.push((clause, offender));
+        self.known.retain(|&(known, side, _)| (known, side) != (clause, offender));
+    }
+
+    /// Whether the other side has consented to it.
+    pub(crate) fn is_forgiven(&self, clause: Clause, offender: Side) -> bool {
+        self.consented.contains(&(clause, offender))
+    }
+
+    /// A side has completed a move.
+    pub(crate) fn has_completed(&mut self, by: Side) {
+        self.completed_ever[by.index()] += 1;
+    }
+
+    /// A move of this side, counted as completed, is not yet: it will be counted again when it is.
+    pub(crate) fn has_not_completed(&mut self, by: Side) {
+        let completed = &mut self.completed_ever[by.index()];
+        *completed = completed.saturating_sub(1);
+    }
+
+    /// A side has completed an illegal move: whether it had completed one before.
+    pub(crate) fn infringes(&mut self, by: Side) -> bool {
+        self.infringements[by.index()] += 1;
+        self.infringements[by.index()] > 1
+    }
+
+    /// The illegal move of this number is taken back.
+    pub(crate) fn is_taken_back(&mut self, number: u32, by: Side) {
+        self.taken_back.push((number, by));
+    }
+
+    /// Whether an illegal move of this number was claimed and taken back.
+    pub(crate) fn was_taken_back(&self, number: u32, by: Side) -> bool {
+        self.taken_back.contains(&(number, by))
+    }
+
+    /// The illegal moves that White and Black have completed.
+    pub(crate) fn infringements(&self) -> [u32; 2] {
+        self.infringements
+    }
+
+    /// Time is given for what a side did.
+    pub(crate) fn is_penalised(&mut self, penalty: Penalised) {
+        self.penalties.push(penalty);
+    }
+
+    /// Time given for what a side did, in the order of the acts.
+    pub(crate) fn penalties(&self) -> &[Penalised] {
+        &self.penalties
+    }
 }

@@ -1,8 +1,51 @@
 //! The players' score sheets.
 
-use crate::standing::ScoreSheet;
+use board::Side;
 
+use crate::result::GameResult;
+use crate::standing::{Line, ScoreSheet};
+
+/// The players' score sheets. A line is struck out, and never removed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scores {
-    pub sheets: [ScoreSheet; 2],
+    sheets: [ScoreSheet; 2],
+}
+
+impl Scores {
+    /// The sheet of a player.
+    pub(crate) fn of(&self, who: Side) -> &ScoreSheet {
+        &self.sheets[who.index()]
+    }
+
+    /// The sheets of White and of Black.
+    pub(crate) fn both(&self) -> &[ScoreSheet; 2] {
+        &self.sheets
+    }
+
+    /// A player writes a line.
+    pub(crate) fn writes(&mut self, who: Side, line: Line) {
+        self.sheets[who.index()].lines.push(line);
+    }
+
+    /// A player strikes his last line out; none where nothing is left to strike.
+    pub(crate) fn strikes(&mut self, who: Side) -> Option<&Line> {
+        let last = self.sheets[who.index()].lines.iter_mut().rfind(|line| !line.struck)?;
+        last.struck = true;
+        Some(last)
+    }
+
+    /// A player signs a result.
+    pub(crate) fn signs(&mut self, who: Side, result: GameResult) {
+        self.sheets[who.index()].signed = Some(result);
+    }
+
+    /// Whether both have signed this result.
+    pub(crate) fn both_signed(&self, result: GameResult) -> bool {
+        self.sheets.iter().all(|sheet| sheet.signed == Some(result))
+    }
+
+    /// Whether anybody has written anything.
+    pub(crate) fn are_kept(&self) -> bool {
+        self.sheets.iter().any(|sheet| !sheet.lines.is_empty())
+    }
 }

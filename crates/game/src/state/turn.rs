@@ -90,7 +90,7 @@ impl Turn {
         let required = self.required.as_ref()?;
         let moves: Vec<Move> =
             required.moves.iter().copied().filter(|&m| self.position.is_legal(m)).collect();
-        (!moves.is_empty()).then(|| Required { moves, duty: required.duty.clone() })
+        (!moves.is_empty()).then(|| Required { moves, ..required.clone() })
     }
 
     /// Only these moves complete the turn.

@@ -1,7 +1,12 @@
 //! What a game that waits for something says to an act.
 
+use law::Effect;
+use law::question::{Adjournment, Step};
+
+use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::is_claimed_while_adjourned;
+use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::choosing;
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
@@ -39,7 +44,9 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
         Waiting::Play => {
             let holder = choosing(state)?;
-            let by_holder = entry.who.side() == Some(holder);
+            // An earlier illegal move that is found takes back what came after it.
+            let found = matches!(entry.act, Act::Claim(Claim::IllegalMove(number), None) if illegal_turn(state, number).is_some());
+            let by_holder = entry.who.side() == Some(holder) || found && state.law.knows.takes_back_later;
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
             (!by_holder).then(|| refused([], Refusal::NotYet(Awaited::Penalty), says))
         }
@@ -66,7 +73,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
             adjourned.sealed.is_some() || state.law.knows.resumes_without_record
         }
-        Act::Claim(claim, None) => is_claimed_while_adjourned(adjourned, claim),
+        Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
         // Until his move is sealed the turn goes on.
         Act::Penalty(_) | Act::Word(WordAct::Consents) => adjourned.sealed.is_none(),
         _ => false,
@@ -79,7 +86,14 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         (Some(_), _) => (Awaited::Envelope, "the envelope to be opened".to_string()),
     };
     let says = format!("The game is adjourned, and waits for {waits_for}.");
-    (!heard).then(|| refused([], Refusal::NotYet(awaited), says))
+    let cites = || match adjourned.sealed {
+        None => state.law.cites(Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
+        Some(_) => {
+            let opened = Adjournment { step: Step::OpenedByTheOther };
+            state.law.cites(opened, |effect| effect == Effect::MakesSealedMove)
+        }
+    };
+    (!heard).then(|| refused(cites(), Refusal::NotYet(awaited), says))
 }
 
 /// What is said to an act that does not adopt, while a record waits for that.

@@ -25,7 +25,7 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
         (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
     };
     let (mut duty, moves) = narrowed(turn, duty, moves);
-    let demanded = state.dues.demanded.iter().filter(|demanded| demanded.of == turn.by);
+    let demanded = state.dues.demanded().into_iter().filter(|demanded| demanded.of == turn.by);
     duty.extend(demanded.map(|demanded| demanded.duty.clone()));
     let in_hand = held.and_then(|held| turn.men.square_of(held.man));
     let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));

@@ -50,13 +50,13 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         duty,
         legal,
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
-        offer: state.draws.offer.filter(|_| phase != Phase::Over),
+        offer: state.draws.offer().filter(|_| phase != Phase::Over),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock.as_ref().map(Clock::dials),
         completed: state.line.turns().iter().filter(|turn| turn.complete).count(),
-        offences: state.law.knows.offences_counted.then_some(state.offences.infringements),
-        penalties: state.offences.penalties.clone(),
-        scores: state.scores.sheets.clone(),
+        offences: state.law.knows.offences_counted.then_some(state.offences.infringements()),
+        penalties: state.offences.penalties().to_vec(),
+        scores: state.scores.both().clone(),
         first_next: first_next(state),
         names: names(state),
         line: Vec::new(),
@@ -88,10 +88,10 @@ fn displaced(state: &State) -> Vec<Displaced> {
 /// Displaced men and where they belong, those of earlier turns among them, but for what is in a hand now.
 fn displaced_men(state: &State) -> impl Iterator<Item = (ManId, Square)> {
     let hands = &state.tabletop.hands;
-    let earlier = hands.unnoticed.iter().filter(|it| state.tabletop.men.square_of(it.man) == it.stands);
-    let held = |man: ManId| hands.held.iter().flatten().any(|held| held.man == man);
-    let all = hands.displaced.iter().copied().chain(earlier.map(|it| (it.man, it.belongs)));
-    all.filter(move |&(man, _)| !held(man))
+    let earlier =
+        hands.displaced.unnoticed().iter().filter(|it| state.tabletop.men.square_of(it.man) == it.stands);
+    let all = hands.displaced.men().iter().copied().chain(earlier.map(|it| (it.man, it.belongs)));
+    all.filter(move |&(man, _)| !hands.have(man))
 }
 
 pub(crate) fn line_move(state: &State, turn: &Turn, recorded: bool) -> LineMove {

@@ -70,7 +70,9 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
     let position = setup.as_it_stands(&turn.position.movement().of_any_turn());
     let waits = completes_by_press(state);
     next_turn_begins(&mut looks, making, men, position, !waits);
-    looks.time.due[by.index()] |= waits;
+    if waits {
+        looks.time.is_due(by);
+    }
     if ends_offer(state, by, Word::PlaysOn).is_some() {
         looks.draws.close(!by);
     }

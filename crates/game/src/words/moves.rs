@@ -1,7 +1,7 @@
 //! Sentences about moves.
 
 use board::{Move, Side};
-use law::question::{Made, Named, Naming, Nature, Standstill, State as BoardState};
+use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Standstill, State as BoardState};
 use law::{Cites, Effect};
 
 use crate::facts::completion::completes_at_an_end;
@@ -61,7 +61,11 @@ pub(crate) fn offence_in_words(
         _ => done_in_words(state, m),
     };
     let ordered = completes_at_an_end(state).then(|| duty.clone().map(|duty| duty.articles)).flatten();
-    let articles = articles.and(ordered.unwrap_or_default());
+    let of_penalty =
+        duty.as_ref().filter(|_| made == Made::AgainstRequirement).map(|duty| duty.articles.clone());
+    let articles = articles.and(ordered.unwrap_or_default()).and(of_penalty.unwrap_or_default());
+    let castled = made == Made::AgainstRequirement && m.castling_wing().is_some() && same_man;
+    let articles = articles.and(if castled { no_castling_articles(state) } else { Cites::none() });
     let duty = duty.map(|duty| duty.says).unwrap_or_default();
     let remedy = match made {
         _ if completes_at_an_end(state) && is_watched(state) => "the arbiter has it taken back".to_string(),
@@ -71,11 +75,21 @@ pub(crate) fn offence_in_words(
         Made::AgainstRequirement if !recalled => {
             format!("it stands, since it is legal in itself, and {} may claim the game", (!by).name())
         }
+        Made::AgainstRequirement if state.law.knows.refusal_clause.is_none() => {
+            format!("{} may exact it again before touching a man, and the move goes back", (!by).name())
+        }
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
         _ => format!("{} may claim it before touching a man, and the move goes back", (!by).name()),
     };
+    let moved = if castled { format!("{moved}, which discharges no penalty") } else { moved };
     let says = format!("{} had to {duty}, and {moved}: {remedy}.", by.name());
     Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }
+}
+
+/// The articles by which castling discharges no penalty.
+fn no_castling_articles(state: &State) -> Cites {
+    let facts = Exaction { exacted: Exacted::Other, right: Right::Open, possible: true, changed: false };
+    state.law.cites(facts, |effect| effect == Effect::ExcludesCastling)
 }
 
 pub(crate) fn tell_another_move(state: &State, by: Side) -> Ruling {

@@ -69,8 +69,16 @@ pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
     }
     let articles: Vec<&'static str> =
         open.iter().flat_map(|option| option.articles.iter().copied()).collect();
-    let words: Vec<String> =
-        open.iter().map(|option| requirement_in_words(turn, option.attempt, option.exaction)).collect();
+    let king = turn.position.king(turn.by).map(Exaction::Move);
+    // A move of the man that was moved and a move of the King are the same where it was the King.
+    let same = |option: &&OpenOption| {
+        option.exaction != Exaction::King || !open.iter().any(|other| Some(other.exaction) == king)
+    };
+    let words: Vec<String> = open
+        .iter()
+        .filter(same)
+        .map(|option| requirement_in_words(turn, option.attempt, option.exaction))
+        .collect();
     let says = format!("{} may, before touching a man, require {}.", holder.name(), join(&words, "or"));
     vec![Ruling { about: Some(offender), ..ruling(&articles, RulingKind::Right, says) }]
 }
@@ -158,6 +166,9 @@ pub(crate) fn option_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -
         Exaction::Leave => "it stands as it was played".to_string(),
         Exaction::Replace => format!("{}'s second man goes back", turn.by.name()),
         Exaction::Both => format!("both of {}'s moves stand", turn.by.name()),
+        Exaction::A => {
+            format!("the position at the beginning of {}'s turn stands again", turn.by.name())
+        }
         _ => format!("{} must {}", turn.by.name(), required(turn, attempt, exaction).2),
     }
 }
@@ -178,7 +189,7 @@ pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
     let mut words: Vec<String> =
         open.iter().map(|option| penalty_in_words(turn.by, option.exaction)).collect();
     words.dedup();
-    let says = format!("{} may, before touching a man, exact {}.", holder.name(), join(&words, "or"));
+    let says = format!("{} may, before touching a man, exact {}.", holder.name(), words.join(", or "));
     vec![Ruling { about: Some(turn.by), ..ruling(&articles, RulingKind::Right, says) }]
 }
 

@@ -30,7 +30,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
                 format!("{name} wrote {text} before it is made.")
             }
             Sheet::InAdvance => {
-                format!("{name} wrote {text} before it was made, and claimed nothing with it.")
+                format!("{name} wrote {text} in advance, and claimed no draw with it.")
             }
             Sheet::MayBeForClaim => format!(
                 "{name} wrote {text} before making it, which is right only with a claim of a draw made now."
@@ -68,7 +68,7 @@ pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
             && state.line[index].by == by
             && ply_of(state.line.first(), line) == ply
     };
-    let line = state.scores.sheets[by.index()].moves().find(of_this_move)?;
+    let line = state.scores.of(by).moves().find(of_this_move)?;
     let record = Record { text: line.text.clone(), sketch: None, offer: line.offer };
     Some(tell_record(state, by, Sheet::InAdvance, &record))
 }
@@ -84,6 +84,6 @@ pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
     let told = told && !answers.is_silent();
     answers.only_to_know();
     // Where neither player writes here, their scores are kept elsewhere.
-    let kept = state.scores.sheets.iter().any(|sheet| !sheet.lines.is_empty());
+    let kept = state.scores.are_kept();
     (told && kept).then(|| tell_record(state, by, Sheet::TwoMovesBehind, &record))
 }

@@ -48,7 +48,8 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
 pub(crate) fn tell_bound(state: &State) -> Option<Ruling> {
     let turn = state.turn();
     let (side, touched) = (turn.by, Touched::of(turn, turn.attempt().touches.iter()));
-    let bound = bound_by(state, turn, &touched)?;
+    // What was exacted goes before what is touched.
+    let bound = bound_by(state, turn, &touched).filter(|_| turn.required().is_none())?;
     let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
         (1, DutyKind::Move) => "move it",
         (1, DutyKind::Capture) => "take it",

@@ -86,6 +86,7 @@ facts! {
         /// What is wrong with it (for [`Made::Illegal`]).
         fault: Fault,
         /// Of an unlawful capture: the man that took can legally move, or the man that was taken can legally be taken.
+        /// Of a move that exposes the King: the man or the King can legally move.
         remedy: bool,
         /// The King was moved as in castling, which is not lawful, and the Rook was not (for [`Made::Illegal`]).
         king_alone: bool,
@@ -96,7 +97,7 @@ facts! {
             && ((f.made == Made::Illegal) != (f.fault == Fault::None))
             && (f.fault != Fault::Castling || matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook))
             && (!f.king_alone || f.made == Made::Illegal && f.nature == Nature::Plain && f.fault != Fault::AdverseMan)
-            && (!f.remedy || f.made == Made::Illegal && f.nature == Nature::Capture)
+            && (!f.remedy || f.made == Made::Illegal && (f.nature == Nature::Capture || f.fault == Fault::Exposure))
     }
 }
 

@@ -40,7 +40,7 @@ pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
     let mut doubted = Vec::new();
     for ruling in &judged.rulings {
         print(ruling, out)?;
-        for &no in &ruling.articles {
+        for &no in ruling.articles.iter().filter(|_| may_be_doubted(ruling)) {
             if !doubted.contains(&no) && !cited_before(game, no) {
                 doubted.push(no);
                 doubts(game, no, out)?;
@@ -59,10 +59,15 @@ fn doubts(game: &Game, no: &str, out: &mut Out) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether a ruling on an act before the last cites the article.
+/// Whether a ruling on an act before the last cites the article, so that its doubts were told.
 fn cited_before(game: &Game, no: &str) -> bool {
-    let before = game.log().iter().rev().skip(1);
-    before.flat_map(|judged| &judged.rulings).any(|ruling| ruling.articles.contains(&no))
+    let before = game.log().iter().rev().skip(1).flat_map(|judged| &judged.rulings);
+    before.filter(|ruling| may_be_doubted(ruling)).any(|ruling| ruling.articles.contains(&no))
+}
+
+/// Whether something hangs on the ruling: an ordinary move, and what is only noted, raises no doubt.
+fn may_be_doubted(ruling: &Ruling) -> bool {
+    !matches!(ruling.kind, RulingKind::Note | RulingKind::Completed)
 }
 
 fn print(ruling: &Ruling, out: &mut Out) -> io::Result<()> {

@@ -35,7 +35,7 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     };
     takes_up_again(state, by, Some(sealed.clone()), wrong);
     if state.law.gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
-        state.offences.completed_ever[by.index()] -= 1;
+        state.offences.has_not_completed(by);
     }
     let says = format!("{} opened the envelope: {record}.", doer(who));
     let mut rulings = vec![ruling(makes.unwrap_or_default(), RulingKind::Note, says)];

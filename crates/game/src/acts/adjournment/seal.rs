@@ -1,10 +1,11 @@
 //! A player seals a move.
 
 use board::Side;
-use law::Effect;
 use law::question::{Adjournment, Step};
+use law::{Effect, Provision, providing};
 
 use crate::act::adjournment::Sealed;
+use crate::effects::adjourn::goes_back_for_sealed_move;
 use crate::effects::time::set_running;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -23,9 +24,20 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
     answers.all_heard();
     set_running(state, None);
     // It is made on the board when the envelope is opened, and counts then in the place of this one.
-    state.offences.completed_ever[who.index()] += usize::from(!completes.is_empty());
+    if !completes.is_empty() {
+        state.offences.has_completed(who);
+    }
     let says = format!("{} has sealed a move; it is complete.", who.name());
     let mut rulings = vec![ruling(completes, RulingKind::Completed, says)];
+    if goes_back_for_sealed_move(state) {
+        let says =
+            format!("What {} had done on the board goes back: the sealed move is the move.", who.name());
+        rulings.push(ruling(
+            providing(state.law.code, Provision::MenAsTheyStand),
+            RulingKind::Restored,
+            says,
+        ));
+    }
     if let Some(records) = records {
         let says = format!("Kept with it: {}.", state.position().fen());
         rulings.push(ruling(records, RulingKind::Note, says));

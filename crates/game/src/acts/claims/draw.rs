@@ -11,6 +11,7 @@ use crate::act::motion::Motion;
 use crate::effects::bind::{binds_to_declared, duty_declared};
 use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
+use crate::facts::count::moves_counted;
 use crate::facts::draws::{
     Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
     unlike,
@@ -18,7 +19,7 @@ use crate::facts::draws::{
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
 use crate::phrases::number_of;
-use crate::refusal::{Ended, Refusal, Whose};
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::words::silence::no_such_claim;
@@ -105,6 +106,9 @@ impl Claimable for Draw {
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        if let Some(refusal) = counted_from_a_notice(state, self.ground) {
+            return vec![refusal];
+        }
         let mut proved = Proved::default();
         let truth = state.law.worth_proving(&facts.asked, || {
             facts.truth.unwrap_or_else(|| {
@@ -121,6 +125,23 @@ impl Claimable for Draw {
         answers.all_heard();
         rulings
     }
+}
+
+/// Where moves count only from a notice, nothing is claimed: the game is drawn by itself when the count is out.
+fn counted_from_a_notice(state: &State, ground: DrawGround) -> Option<Ruling> {
+    let knows = state.law.knows;
+    if ground != DrawGround::FiftyMoves || knows.draw(ground) || !knows.move_count {
+        return None;
+    }
+    let (_, article) = figure(state.law.code, Figure::MovesAfterNotice)?;
+    let says = match moves_counted(state) {
+        None => "Moves are counted only from a notice that they will be, and none was given.".to_string(),
+        Some(counts) => format!(
+            "Since the notice White has made {} of {} moves and Black {}: the game is drawn when the count is out.",
+            counts.made[0], counts.limit, counts.made[1]
+        ),
+    };
+    Some(refused([article], Refusal::NotYet(Awaited::Move), says))
 }
 
 pub(crate) fn verdict_on_draw(

@@ -12,15 +12,15 @@ use crate::effects::restore::{put_back, put_back_bound, take_back_later};
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, touches_bind_after_retraction,
-    touches_bind_the_replacement,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
+    touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -66,7 +66,7 @@ impl Claimable for IllegalMove {
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
-        let idle = self.0.is_none() && state.time.idle.is_some();
+        let idle = self.0.is_none() && state.time.has_idle_press();
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
         Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
     }
@@ -117,18 +117,9 @@ impl Claimable for IllegalMove {
             let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
-        vec![refused(refuses, Refusal::NotSo, self.none_stands())]
+        let (why, says) = self.none_stands(state);
+        vec![refused(refuses, why, says)]
     }
-}
-
-/// Whether the other side has completed a move since, a legal one or not.
-fn is_replied_to(state: &State, index: Ply) -> bool {
-    if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
-        return true;
-    }
-    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
-    // Where an illegal move keeps the turn, only a move of the other's has ended it.
-    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
 }
 
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.
@@ -138,10 +129,17 @@ fn offender(state: &State, index: Ply) -> Side {
 }
 
 impl IllegalMove {
-    fn none_stands(&self) -> String {
-        match self.0 {
-            Some(named) => format!("Move {} of {} was not illegal.", named.number, named.side.name()),
-            None => "No illegal move stands in this game.".to_string(),
+    fn none_stands(&self, state: &State) -> (Refusal, String) {
+        let Some(named) = self.0 else {
+            return (Refusal::NotSo, "No illegal move stands in this game.".to_string());
+        };
+        let (number, side) = (named.number, named.side.name());
+        match was_taken_back(state, named) {
+            true => {
+                let says = format!("The illegal move {number} of {side} has been taken back already.");
+                (Refusal::TooLate(Ended::Done), says)
+            }
+            false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
         }
     }
 }
@@ -155,6 +153,8 @@ fn goes_back(
     back: Cites,
     counted: Option<Cites>,
 ) -> Vec<Ruling> {
+    let (number, by) = (state.line[index].number(), state.line[index].by);
+    state.offences.is_taken_back(number, by);
     if touches_bind_the_replacement(state) {
         return takes_back_with_touches(state, index, back, counted);
     }

@@ -30,12 +30,12 @@ impl Claimable for WronglyResumed {
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
-        state.adjournment.resumed.is_some() || is_sealed(state)
+        state.adjournment.resumed().is_some() || is_sealed(state)
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
         let wrong = is_resumed_wrongly(state);
-        let known = !state.offences.found.iter().any(|(_, fact)| *fact == Fact::Unascertainable);
+        let known = !state.offences.has_finding(|fact| *fact == Fact::Unascertainable);
         Resumption { wrong, known, limit: state.time.clock.is_some() }
     }
 
@@ -64,7 +64,7 @@ impl Claimable for WronglyResumed {
             let says = "The men were set up wrongly: the adjourned position stands again, and the envelope is opened.";
             return vec![ruling(back, RulingKind::Restored, says)];
         }
-        let resumed = state.adjournment.resumed.clone().filter(|_| !back.is_empty());
+        let resumed = state.adjournment.resumed().cloned().filter(|_| !back.is_empty());
         let Some(resumed) = resumed else {
             let says = "The adjourned position was set up as it was recorded.";
             return vec![refused(refuses, Refusal::NotSo, says)];
@@ -92,7 +92,7 @@ pub(crate) fn puts_adjourned_position_right(
     turn.attempts = vec![crate::state::attempt::Attempt::default()];
     let by = state.turn().by;
     set_running(state, Some(by));
-    state.adjournment.resumed = Some(Resumed { wrong: false, ..resumed.clone() });
+    state.adjournment.is_resumed(Resumed { wrong: false, ..resumed.clone() });
     let says = match resumed.sealed {
         Some(_) => {
             "All moves since are void: the adjourned position stands again, and the sealed move with it."

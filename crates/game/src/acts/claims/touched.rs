@@ -6,10 +6,10 @@ use law::question::{BoundBy, TouchClaim};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::{breached, may_still_claim, touch_turn};
+use crate::facts::breach::{breached, duty_broken, may_still_claim, touch_turn};
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::claimable::Claimable;
-use crate::refusal::Ended;
+use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -39,9 +39,10 @@ impl Claimable for Touched {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let previous = state.line.last_made().filter(|&index| state.line[index].by != who);
+        let previous = state.line.last_made_by(|turn| turn.by != who);
         let left = previous.and_then(|index| Some((index, breached(state, index, self.0)?)));
-        let timely = left.is_none_or(|(index, _)| may_still_claim(state, index));
+        let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
+        let timely = left.is_none_or(|(index, _)| in_time(index));
         let bound_by = left.map_or(BoundBy::Nothing, |(_, breach)| breach.by);
         let illegal = left.is_some_and(|(_, breach)| breach.illegal);
         let asked = TouchClaim { breached: left.is_some(), bound_by, illegal, timely };
@@ -63,13 +64,19 @@ impl Claimable for Touched {
         let Some(index) = breach.filter(|_| !back.is_empty()) else {
             let square = self.0;
             let (why, says) = match breach {
+                Some(index) if asked.illegal && asked.timely => {
+                    let by = state.line[index].by.name();
+                    (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
+                }
                 Some(index) => too_late(state, index, who),
                 None => why_no_breach(state, who, square),
             };
             let told = tells_of_touch(state, who, square).filter(|_| breach.is_none());
             return told.unwrap_or_else(|| vec![refused(refuses, why, says)]);
         };
-        match touches_bind_the_replacement(state) {
+        let duty = duty_broken(state, index);
+        // What a man quitted on its square binds to goes back with it.
+        match touches_bind_the_replacement(state) || asked.bound_by == BoundBy::Release {
             true => put_back_with_touches(state, index),
             false => put_back(state, index, false),
         }
@@ -77,7 +84,7 @@ impl Claimable for Touched {
             gives_up_the_illegal_move(state);
         }
         let times = set_clock_back(state, index);
-        let mut rulings = vec![restored(state, back.and(times))];
+        let mut rulings = vec![restored(state, back.and(duty).and(times))];
         rulings.extend(tell_touch(state));
         rulings
     }

@@ -9,10 +9,10 @@ use crate::state::State;
 
 /// A player comes to the board.
 pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
-    let first = !std::mem::replace(&mut state.persons.arrived[who.index()], true);
+    let first = state.persons.arrives(who);
     let known = provided(state.law.code, Provision::DefaultTime).is_some();
     let late = known && first && comes_late(state);
-    let other_late = late && !state.persons.arrived[(!who).index()];
+    let other_late = late && !state.persons.has_arrived(!who);
     match defaults(state, who, late, other_late) {
         Some(lost) => vec![lost],
         None => vec![ruling(waited(state, first && known), RulingKind::Note, at_the_board(who))],

@@ -23,7 +23,7 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
         Some(clock) if completes && clock.running() == Some(side) => Ok(presses_to_complete(state, side)),
         Some(clock) => {
             clock.press(side);
-            state.time.considering = false;
+            state.time.considers(false);
             Ok(Vec::new())
         }
     }

@@ -49,7 +49,7 @@ fn knocks(state: &mut State, man: ManId, square: Square) {
     state.tabletop.hands.displace(man, square);
     if stray {
         state.tabletop.men.take_off(square);
-        state.tabletop.hands.displaced.retain(|&(other, _)| other != man);
+        state.tabletop.hands.displaced.forget(|other| other == man);
     } else {
         state.tabletop.men.lift(square);
     }
@@ -64,32 +64,26 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
             knocks(state, man, square);
         }
     }
-    state.tabletop.hands.upset = true;
+    state.tabletop.hands.displaced.all_upset();
     vec![disarranged(state, side, how, "all the men", "they")]
 }
 
 pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
-    let hands = &state.tabletop.hands;
-    let unnoticed = hands.unnoticed_put_right(&state.tabletop.men);
-    let earlier = !unnoticed.stand_like(&state.tabletop.men);
-    if hands.displaced.is_empty() && hands.astray.is_empty() && !earlier {
+    let before = state.tabletop.hands.displaced.clone();
+    let mut men = before.unnoticed_put_right(&state.tabletop.men);
+    let earlier = !men.stand_like(&state.tabletop.men);
+    if before.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
     }
-    state.tabletop.men = unnoticed;
-    for man in std::mem::take(&mut state.tabletop.hands.astray) {
-        if let Some(square) = state.tabletop.men.square_of(man) {
-            state.tabletop.men.take_off(square);
-        }
+    let stood = earlier.then(|| before.unnoticed_put_right(&state.turn().men));
+    let (displaced, astray, upset) = state.tabletop.hands.displaced.put_right();
+    for square in astray.into_iter().filter_map(|man| men.square_of(man)).collect::<Vec<_>>() {
+        men.take_off(square);
     }
-    state.tabletop.men = state.tabletop.hands.men_put_right(&state.tabletop.men);
-    let displaced = std::mem::take(&mut state.tabletop.hands.displaced);
-    let upset = std::mem::take(&mut state.tabletop.hands.upset);
-    if earlier {
-        let men = state.tabletop.hands.unnoticed_put_right(&state.turn().men);
+    state.tabletop.men = before.men_put_right(&men);
+    if let Some(men) = stood {
         stands_from_now_on(state, men);
     }
-    state.tabletop.hands.unnoticed.clear();
-    state.tabletop.hands.displaced_in = None;
     let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
     let what = if displaced.len() == 1 { "man" } else { "men" };
     let says = format!("{} put the displaced {what} right.", doer(who));
@@ -97,15 +91,14 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     let touches = law::provided(state.law.code, law::Provision::ReplacingIsTouching).is_some();
     let side = who.side().unwrap_or(state.turn().by);
     if touches && !upset && !displaced.is_empty() {
-        rulings.extend(are_touched(state, side, displaced.into_iter().map(|(man, _)| man).collect()));
+        rulings.extend(are_touched(state, side, displaced));
     }
     Ok(rulings)
 }
 
 pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {
     let now = state.line.now_at();
-    state.tabletop.hands.displaced_in =
-        Some(state.tabletop.hands.displaced_in.map_or(now, |before| before.min(now)));
+    state.tabletop.hands.displaced.began_in(now);
     let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
     let accident = match how {
         How::Accidentally => {

@@ -22,6 +22,6 @@ pub(crate) fn consents_to_draw(state: &mut State) -> Ruling {
             "Nothing was settled against a draw that needs this consent.",
         );
     }
-    state.draws.consented_to = true;
+    state.draws.are_consented_to();
     ruling([article], RulingKind::Note, "The arbiter consents: a draw may be agreed.")
 }

@@ -1,18 +1,18 @@
 //! The arbiter looks at what stands there now, and acts on it.
 
-use law::question::{Completion, Finite, StartClaim, StartGround};
+use law::question::{Attention, Claimant, Completion, Finite, Stands, StartClaim, StartGround};
 use law::{Effect, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::may_still_claim;
+use crate::facts::breach::{duty_broken, may_still_claim};
 use crate::facts::completion::{completes_at_an_end, done_in};
-use crate::facts::illegal_move::illegal_turn;
+use crate::facts::illegal_move::{amiss, illegal_turn, is_replied_to};
 use crate::facts::start::start_claim;
 use crate::judging::declare::declares;
 use crate::judging::flag::claims_time;
 use crate::judging::infringement::counts;
-use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_with_touches};
+use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::judging::start::judges_start;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -52,8 +52,10 @@ pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
 
 pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let index = illegal_turn(state, None)?;
-    let mut answers = state.law.hear(Completion { done: done_amiss(state, index), seen: true });
-    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Promotes));
+    let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
+    let (amiss, by) = (amiss(state, index), Claimant::Opponent);
+    let mut answers = state.law.hear(Attention { stands, amiss, by, known: true });
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
     Some(takes_back_with_touches(state, index, back, counted))
@@ -72,9 +74,10 @@ pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
     }
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
+    let duty = duty_broken(state, index);
     put_back_with_touches(state, index);
     let times = set_clock_back(state, index);
-    let mut rulings = vec![restored(state, back.and(times))];
+    let mut rulings = vec![restored(state, back.and(duty).and(times))];
     rulings.extend(tell_touch(state));
     rulings.extend(counts(state, by, done, counted));
     Some(rulings)

@@ -8,6 +8,7 @@ use crate::act::official::Conduct;
 use crate::act::person::Person;
 use crate::effects::end::ends;
 use crate::effects::offences::note_forfeits;
+use crate::judging::consent::consents_to_offence;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::words::silence::silent;
@@ -19,6 +20,10 @@ pub(crate) fn reports(state: &mut State, who: Person, side: Side, what: Conduct)
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
     note_forfeits(state, &mut answers, side);
     answers.all_heard();
+    let allowed = forfeits && state.tabletop.hands.may_move(side);
+    if let Some(forgiven) = allowed.then(|| consents_to_offence(state, !side)).flatten() {
+        return vec![forgiven];
+    }
     if let Some((outcome, articles)) = end {
         let says = format!("{} had {} and loses the game.", side.name(), in_words(what));
         return vec![ends(state, outcome, side, articles.and(offence.unwrap_or_default()), says)];

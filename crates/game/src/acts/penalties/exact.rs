@@ -1,7 +1,7 @@
 //! A player exacts a penalty.
 
 use board::Side;
-use law::question::{Exacted, Exaction as ExactionFacts, Right};
+use law::question::{Demand, Exacted, Exaction as ExactionFacts, Requirement as RequirementFacts, Right};
 use law::{Cites, Effect};
 
 use crate::act::penalty::Exaction;
@@ -9,11 +9,12 @@ use crate::effects::bind::bind;
 use crate::effects::offer::close_options_of;
 use crate::effects::restore::{put_back, put_back_bound};
 use crate::effects::time::set_running;
-use crate::facts::ended::{ended_option, right};
+use crate::facts::ended::{ended_option, opens_next_turn, right};
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
-use crate::facts::menus::{OpenOption, penalties_of, sort_of};
+use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
+use crate::facts::out_of_turn::may_annul;
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::second_move::put_second_back;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -26,7 +27,9 @@ use crate::words::touch::tell_bound;
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
-    let Some(option) = found else { return vec![exacts_what_is_not_open(state, who, exaction)] };
+    let Some(option) = found.or_else(|| required_illegally(state, who, exaction)) else {
+        return vec![exacts_what_is_not_open(state, who, exaction)];
+    };
     if option.exaction == Exaction::A {
         return exacts_first(state, who, &option);
     }
@@ -76,6 +79,29 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     rulings
 }
 
+/// A move that the holder of a penalty requires, and that is neither open to him nor legal: where the code has it so, he
+/// loses every penalty by it.
+fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<OpenOption> {
+    let exacted = Exacted::Other;
+    let open = options(state, who).into_iter().find(|option| {
+        option.possible && sort_of(option.exaction) == exacted && sort_of(exaction) == exacted
+    })?;
+    let turn = &state.line[open.turn];
+    let legal = turn.position.legal_moves();
+    let done = |m: &board::Move| m.castling_wing().is_none() && fulfils(turn, open.attempt, exaction, *m);
+    let facts = ExactionFacts { exacted, right: Right::Open, possible: false, changed: false };
+    let loses = exaction.is_about_moves()
+        && !legal.iter().any(done)
+        && state.law.gives(facts, |effect| effect == Effect::LosesRight);
+    loses.then(|| OpenOption {
+        exaction,
+        moves: Vec::new(),
+        possible: false,
+        castling_left_out: false,
+        ..open
+    })
+}
+
 /// What was done stands, or the second of two moves goes back.
 pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
     let facts = ExactionFacts {
@@ -90,7 +116,13 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
     if let Some(back) = back {
         return put_second_back(state, Cites::from(&option.articles).and(back)).into_iter().collect();
     }
-    close_options_of(state, who, Ended::Exacted);
+    match state.line.is_last_made(option.turn) {
+        true => close_options_of(state, who, Ended::Exacted),
+        // A second move still stands, of which nothing has been said.
+        false => state.line_mut(option.turn).attempts.iter_mut().for_each(|attempt| {
+            attempt.closed.get_or_insert(Ended::Exacted);
+        }),
+    }
     let says = match option.exaction {
         Exaction::Both => {
             format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
@@ -109,6 +141,11 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("Penalty A comes first: {} may exact that after it.", who.name());
         return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);
     }
+    if let Some(articles) = opens_next_turn(state, who, exaction) {
+        let other = (!who).name();
+        let says = format!("That can be exacted once {other}'s next turn has begun, and not before.");
+        return refused(articles, Refusal::NotYet(Awaited::Move), says);
+    }
     if let Some((ended, option)) = ended_option(state, who, exaction) {
         return exacts_too_late(state, who, ended, &option);
     }
@@ -120,7 +157,15 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("{} gives no such penalty.", state.law.code.id);
         return refused([], Refusal::Unknown, says);
     }
-    let says = format!("{} has done nothing for which that penalty is given.", (!who).name());
+    let other = (!who).name();
+    if may_annul(state, who) {
+        let says =
+            format!("{} has first to require that what {other} moved out of turn be undone.", who.name());
+        let demand = RequirementFacts { demand: Demand::Annulment, so: true };
+        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        return refused(articles, Refusal::NotYet(Awaited::Move), says);
+    }
+    let says = format!("{other} has done nothing for which that penalty is given.");
     refused([], Refusal::NotSo, says)
 }
 

@@ -12,8 +12,8 @@ use crate::state::State;
 use crate::words::silence::silent;
 
 pub(crate) fn refuses(state: &mut State, who: Side) -> Vec<Ruling> {
-    let demanded = state.dues.demanded.as_ref().is_some_and(|demanded| demanded.of == who);
-    let bound = state.dues.requirement_open == Some(who) && state.turn().required().is_some();
+    let demanded = state.dues.demanded().is_some_and(|demanded| demanded.of == who);
+    let bound = state.dues.move_required(who) && state.turn().required().is_some();
     if !demanded && !bound {
         return vec![refused([], Refusal::NotSo, format!("Nothing is required of {} now.", who.name()))];
     }

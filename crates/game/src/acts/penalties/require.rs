@@ -6,7 +6,7 @@ use law::{Cites, Effect};
 
 use crate::act::penalty::Requirement;
 use crate::effects::out_of_turn::puts_back_intrusion;
-use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required, man_under_hand};
+use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
 use crate::judging::annulment::annuls;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -57,7 +57,7 @@ fn forgets_king(state: &mut State, by: Side) {
         (state.turn().men.man(id) == Man { side: by, kind: Kind::King }).then_some((id, square))
     });
     let Some((king, home)) = king else { return };
-    state.dues.carried[by.index()].retain(|touch| !touch.men.contains(&king));
+    state.dues.keep_touches(by, |touch| !touch.men.contains(&king));
     if state.tabletop.hands.of(by).is_some_and(|held| held.man == king) {
         state.tabletop.hands.let_go(by);
     }
@@ -79,8 +79,8 @@ pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -
         articles: articles.to_vec(),
         says: "complete the castling".to_string(),
     };
-    state.dues.requirement_open = Some(!who);
-    state.turn_mut().requires(Required { moves: vec![m], duty });
+    state.dues.requires_move(!who);
+    state.turn_mut().requires(Required { exacted: None, moves: vec![m], duty });
     let says = format!("{} must complete the castling.", (!who).name());
     vec![ruling(articles, RulingKind::Obligation, says)]
 }
@@ -105,9 +105,8 @@ pub(crate) fn demands(
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
     let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
-    let quits = man_under_hand(state, of);
     let piece = square.and_then(|square| state.tabletop.men.man_at(square)).map(|man| man.kind);
     let turn = state.line.now_at();
-    state.dues.demanded = Some(Demanded { of, demand, square, quits, piece, duty, turn });
+    state.dues.demands(Demanded { of, demand, square, piece, duty, turn });
     vec![ruling(articles, RulingKind::Obligation, told)]
 }

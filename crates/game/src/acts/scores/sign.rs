@@ -29,7 +29,7 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];
     };
-    state.scores.sheets[who.index()].signed = Some(result);
+    state.scores.signs(who, result);
     let mut rulings =
         vec![ruling(&settles, RulingKind::Note, format!("{} signed {}.", who.name(), in_figures(result)))];
     rulings.extend(signed_by_both(state, result, settles));
@@ -38,7 +38,7 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
 
 /// What both have signed stands, even if it is wrong.
 pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
-    let both = state.scores.sheets.iter().all(|sheet| sheet.signed == Some(result));
+    let both = state.scores.both_signed(result);
     let ending = state.waiting.ending_mut().filter(|ending| both && ending.result != result)?;
     let says = format!(
         "Both have signed {}, and it stands unless the arbiter decides otherwise.",

@@ -19,8 +19,9 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     let Held { ply, noted, sheet } = held_against_the_game(state, who, record);
     let reminded = state.law.knows.reminds_of_offer(must_record(state, who));
     let in_order = noted == Noted::InOrder && !record.offer;
-    let missing = in_order && reminded && state.draws.offers_at.contains(&(ply + 1));
-    state.scores.sheets[who.index()].lines.push(line_of_sheet(state, record, ply, noted));
+    let missing = in_order && reminded && state.draws.was_offered_at(ply + 1);
+    let line = line_of_sheet(state, record, ply, noted);
+    state.scores.writes(who, line);
     let mut rulings = vec![tell_record(state, who, sheet, record)];
     if missing {
         rulings.push(tell_record(state, who, Sheet::OfferMissing, record));
@@ -42,11 +43,9 @@ pub(crate) fn strikes(state: &mut State, who: Side) -> Vec<Ruling> {
     if !state.law.knows.scores {
         return vec![silent(state, "score sheets")];
     }
-    let last = state.scores.sheets[who.index()].lines.iter_mut().rfind(|line| !line.struck);
-    let Some(last) = last else {
+    let Some(last) = state.scores.strikes(who) else {
         return vec![refused([], Refusal::NotSo, "Nothing is written that could be struck out.")];
     };
-    last.struck = true;
     let record = Record { text: last.text.clone(), sketch: None, offer: last.offer };
     vec![tell_record(state, who, Sheet::Struck, &record)]
 }

@@ -1,10 +1,11 @@
 //! A player says "j'adoube".
 
 use board::Side;
-use law::question::{Excuse, Ground};
+use law::question::{Excuse, Ground, Lapse};
 use law::{Cites, Effect, Provision, provided};
 
 use crate::facts::excuse::excuse;
+use crate::facts::options::has_open;
 use crate::facts::touched::Touched;
 use crate::facts::touching::bound_by;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -22,8 +23,9 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
     if let Some(articles) = excused {
         let own_turn = who == state.turn().by;
         let stays = own_turn.then(|| still_bound(state)).flatten().unwrap_or_default();
+        let ends = ends_rights(state, who);
         let says = match &offence {
-            None => format!("{} gave notice, and may adjust without consequence{stays}.", who.name()),
+            None => format!("{} gave notice, and may adjust without consequence{stays}{ends}.", who.name()),
             Some(_) => format!(
                 "{} gave notice, but only the player whose clock runs may adjust, and it is {}'s.",
                 who.name(),
@@ -50,6 +52,13 @@ fn still_bound(state: &State) -> Option<String> {
         turn.by.name(),
         bound.duty.says
     ))
+}
+
+/// To adjust is to touch, where the code has even such a touch end what could be exacted or claimed.
+fn ends_rights(state: &State, who: Side) -> &'static str {
+    let ends =
+        has_open(state, who) && state.law.gives(Lapse { excused: true }, |effect| effect == Effect::Lapses);
+    if ends { "; but a touch ends the right to exact or claim anything for the last move" } else { "" }
 }
 
 /// By which articles this ground would excuse a touch, and by which it would be an offence all the same.

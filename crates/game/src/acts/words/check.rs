@@ -26,7 +26,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         return vec![silent(state, "announcing check")];
     }
     if own_turn && first.is_none() {
-        state.spoken.check_said = Some(who);
+        state.spoken.says_check(who);
         let says = format!("{} says \"check\" with the move to come.", who.name());
         return vec![Ruling { about: Some(who), ..ruling([], RulingKind::Note, says) }];
     }

@@ -5,10 +5,10 @@ use law::question::{Ground, Liability, Moved, OutOfTurnMove, Question};
 use law::{Cites, Effect};
 
 use crate::facts::excuse::excuse;
-use crate::facts::forfeiture::{articles_of_clause, excused_by_consent, moved_since_knowing};
 use crate::facts::liability::turn_to_consent_to;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::may_annul;
+use crate::judging::consent::consents_to_offence;
 use crate::phrases::listed;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -27,10 +27,10 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         return vec![ruling];
     }
     let articles = excused_by(state, excuse(state, other, Ground::Consent));
-    if articles.is_empty() && state.dues.carried[other.index()].is_empty() && !consent_counts(state) {
+    if articles.is_empty() && state.dues.touches(other).is_empty() && !consent_counts(state) {
         return vec![silent(state, "such consent: what a player may do does not depend on it")];
     }
-    let carried = std::mem::take(&mut state.dues.carried[other.index()]);
+    let carried = state.dues.take_touches(other);
     let says = match carried.is_empty() {
         true => {
             let asked = listed(state.tabletop.hands.allow(other), "and");
@@ -61,20 +61,6 @@ fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
     let excuses = answers.take(Effect::Excuses).unwrap_or_default();
     answers.all_heard();
     excuses
-}
-
-/// What the other has been told of, and was done with consent, is no offence where the code says so.
-pub(crate) fn consents_to_offence(state: &mut State, who: Side) -> Option<Ruling> {
-    let offender = !who;
-    let index = state.offences.forfeits.iter().rposition(|&(clause, side)| {
-        side == offender && excused_by_consent(state, clause) && !moved_since_knowing(state, clause, side)
-    })?;
-    let (clause, _) = state.offences.forfeits.remove(index);
-    state.offences.consented.push((clause, offender));
-    state.offences.known_offences.retain(|&(known, side, _)| (known, side) != (clause, offender));
-    let articles = articles_of_clause(state, clause);
-    let says = format!("{} consents to what {} did: it forfeits nothing.", who.name(), offender.name());
-    Some(ruling(&articles, RulingKind::Note, says))
 }
 
 /// Another move in the place of an illegal one is allowed, before it is made or after it.

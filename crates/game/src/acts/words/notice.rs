@@ -13,14 +13,15 @@ use crate::words::silence::silent;
 
 pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
     let facts = count_facts(state, who);
-    if state.draws.counting.is_some() {
-        return vec![refused([], Refusal::TooLate(Ended::Done), "Moves are counted already.")];
+    if let Some(counting) = state.draws.counting() {
+        let cites = state.law.cites(counting.facts, |effect| effect == Effect::CountsMoves);
+        return vec![refused(cites, Refusal::TooLate(Ended::Done), "Moves are counted already.")];
     }
     let mut answers = state.law.hear(facts);
     let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(articles) = counts {
-        state.draws.counting = Some(Counting { by: who, from: state.line.now_at(), facts });
+        state.draws.counts(Counting { by: who, from: state.line.now_at(), facts });
         let limit = moves_counted(state).map_or(0, |counts| counts.limit);
         let says = format!(
             "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",
@@ -37,8 +38,10 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
 
 pub(crate) fn why_not(facts: &MoveCount) -> &'static str {
     match facts {
+        MoveCount { certain_way: true, .. } => {
+            "Nobody is held to a number of moves who undertook to do it in a certain way."
+        }
         MoveCount { force: Force::Other, .. } => "No such count is given for what stands on the board.",
-        MoveCount { by_weaker: false, .. } => "It is the weaker side that may give this notice.",
-        _ => "Nobody is held to a number of moves who undertook to do it in a certain way.",
+        _ => "It is the weaker side that may give this notice.",
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
     if state.tabletop.hands.asks(!who) && who == state.turn().by
-        || !state.dues.carried[(!who).index()].is_empty()
+        || !state.dues.touches(!who).is_empty()
         || turn_to_consent_to(state, who).is_some()
         || may_annul(state, who)
     {
@@ -36,10 +36,8 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     for what in requirements(state, who) {
         may.push(Open::plain(player, Saying::Require(what), false));
     }
-    let demanded = state.dues.demanded.as_ref().is_some_and(|demanded| demanded.of == who);
-    let bound = state.dues.requirement_open == Some(who)
-        && state.turn().by == who
-        && state.turn().required().is_some();
+    let demanded = state.dues.demanded().is_some_and(|demanded| demanded.of == who);
+    let bound = state.dues.move_required(who) && state.turn().by == who && state.turn().required().is_some();
     if demanded || bound {
         may.push(Open::plain(player, Saying::Refuse, false));
     }

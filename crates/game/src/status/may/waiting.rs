@@ -77,7 +77,7 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
             may.push(Open::plain(Person::Player(who), Saying::OpenEnvelope, false));
         }
     }
-    let claimed = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_adjourned(adjourned, claim));
+    let claimed = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_adjourned(state, adjourned, claim));
     for who in [state.turn().by, !state.turn().by] {
         let mut claims = Vec::new();
         claims_open(state, who, &mut claims);

@@ -472,6 +472,8 @@ pub static CODE: Code = Code {
             says: "The position is the men as they stand at the beginning of a turn.",
             doubts: &[
                 "Squares are compared by White's names, and men by their kind, without King's and Queen's.",
+                "So a sealed move is made from the men as they stood when its turn began, whatever was done in the \
+                 turn before it was sealed.",
                 "An accident that is not noticed in its turn is left to the players (Preface): the game goes on \
                  from the men as they stand, and they may still put them right.",
             ],
@@ -596,7 +598,11 @@ pub static CODE: Code = Code {
             says: "A player who holds a man in his hand, keeps his hand on a man that stands where it \
                    stood, or does not quit a piece set in promoting may be required to put the man back, \
                    to take his hand off, or to quit the piece.",
-            doubts: &["The first touch still counts."],
+            doubts: &[
+                "The first touch still counts.",
+                "A hand that has quitted its man in making a move is off it; a man that was moved elsewhere was not \
+                 put back.",
+            ],
             installs: &[
                 Requirement(rule(&[HAND_OFF_OR_MAN_BACK, SO_REQUIRED], &[MustBeDone])),
                 Requirement(rule(&[HAND_OFF_OR_MAN_BACK, NOT_SO_REQUIRED], &[Refuses])),
@@ -747,8 +753,9 @@ pub static CODE: Code = Code {
                    without penalty. If that position cannot be ascertained, the game is annulled. A \
                    substituted move that would have been legal in the first instance stands.",
             doubts: &[
-                "It does not matter who finds it, or when. Of several such moves the earliest counts, \
-                 unless the claimant names another.",
+                "It does not matter who finds it, or when, as long as the game is not over. Of several such moves the \
+                 earliest counts, unless the claimant names another.",
+                "An illegal move that answers an illegal one is a completed move too (I.14 B speaks of any move).",
             ],
             installs: &[
                 Attention(rule(&[REPLIED, ASCERTAINED], &[Restores(BEFORE_THE_OFFENCE)])),

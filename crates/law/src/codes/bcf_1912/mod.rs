@@ -412,11 +412,14 @@ pub static CODE: Code = Code {
                    may choose which one moves. If none can move, he may require a move of the King.",
             doubts: &[
                 "Until the opponent chooses, any of the men touched may be moved.",
-                "If King and Rook are touched and can castle, the player is read as bound to castle.",
+                "The right to require a King move, once a man that cannot move was touched (22(a)), is not lost by the \
+                 touch of another.",
+                "If King and Rook are touched and can castle, he may castle with them. If he moves one of them alone, he \
+                 has touched more than one man without castling, and the opponent may choose.",
                 "If a player takes his own man, both men are touched, and either may be chosen.",
             ],
             installs: &[
-                Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(Castle)])),
+                Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(AnyTouched)])),
                 Touching(rule(
                     &[SEVERAL_OWN_MOVABLE, NO_ADVERSE],
                     &[Binds(AnyTouched), Offers(TOUCHED_OWN, BEFORE_TOUCHING)],
@@ -473,6 +476,8 @@ pub static CODE: Code = Code {
                 Meddling(rule(&[NOT_EXCUSED], &[Offence, Carries])),
                 Meddling(rule(&[NOT_EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
                 Meddling(rule(&[EXCUSED, MOVED_OUT_OF_TURN], &[PutsBack])),
+                Requirement(rule(&[PUT_BACK, SUCH_A_MAN_HELD], &[MustBeDone])),
+                Requirement(rule(&[PUT_BACK, NO_SUCH_MAN_HELD], &[Refuses])),
                 Excuse(rule(&[BY_ACCIDENT], &[Excuses])),
                 Provides(Provision::DisplacingIsTouching),
                 FoundByPeople("whether a touch was an accident"),
@@ -588,7 +593,9 @@ pub static CODE: Code = Code {
             no: "30",
             heading: "Checkmate",
             says: "A player who is in check and has no legal move is checkmated, and the opponent has won.",
-            doubts: &[],
+            doubts: &[
+                "Read as: once the move that mates can no longer be taken back, nor another man be chosen (22, 24, 26).",
+            ],
             installs: &[Standstill(rule(&[CHECKMATED, UNOBJECTED], &[Ends(Outcome::Checkmate)]))],
         },
         Article {

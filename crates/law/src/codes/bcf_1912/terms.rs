@@ -213,6 +213,15 @@ pub(super) const EXCUSED: &Term<Meddling> = &Term::new("the touch is excused", |
 pub(super) const NOT_EXCUSED: &Term<Meddling> = &Term::new("the touch is not excused", |f| !f.excused);
 pub(super) const MOVED_OUT_OF_TURN: &Term<Meddling> = &Term::new("a man was moved", |f| f.did == Did::Moved);
 
+// Requirement
+
+pub(super) const PUT_BACK: &Term<Requirement> =
+    &Term::new("the man in hand is to be put back", |f| f.demand == Demand::Replace);
+pub(super) const SUCH_A_MAN_HELD: &Term<Requirement> =
+    &Term::new("the opponent holds a man that he took up out of turn", |f| f.so);
+pub(super) const NO_SUCH_MAN_HELD: &Term<Requirement> =
+    &Term::new("the opponent holds no man that he took up out of turn", |f| !f.so);
+
 // Attention
 
 pub(super) const NONE_STANDS: &Term<Attention> =

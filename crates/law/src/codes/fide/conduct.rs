@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Figure, Outcome, Provision};
+use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -63,8 +63,9 @@ pub(super) const A11_5: Article = Article {
     heading: "The conduct of the players",
     says: "A player may not disturb the opponent, for example by claims or offers of a draw without \
            reason.",
-    doubts: &["This article is cited for an offer at another time. What follows is for the arbiter to \
-               decide."],
+    doubts: &[
+        "An offer of a draw at another time is valid. Whether it disturbs is for the arbiter to decide.",
+    ],
     installs: &[
         Agreement(rule(&[OFFERS, AT_ANOTHER_TIME, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
         Conduct(rule(&[DISTURBED], &[Offence])),
@@ -110,7 +111,11 @@ pub(super) const A12_1: Article = Article {
     heading: "The rôle of the arbiter",
     says: "The arbiter makes sure that the Laws are kept.",
     doubts: &["An arbiter is read as present at the board unless it is settled otherwise."],
-    installs: &[Provides(Provision::ArbiterPresent), Provides(Provision::ToldAtTheStart)],
+    installs: &[
+        Provides(Provision::ArbiterPresent),
+        Provides(Provision::ToldAtTheStart),
+        Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(To::TurnOfTheOffence)])),
+    ],
 };
 
 /// 12.9
@@ -120,8 +125,9 @@ pub(super) const A12_9: Article = Article {
     says: "The arbiter may warn a player, give time to the opponent or take it from the offender, change \
            points, declare the game lost, fine, exclude or expel.",
     doubts: &[
+        "An act of the arbiter shows that one has come, whatever was settled.",
         "Where the game is declared lost, the opponent's score is read as a win. Article 12.9.6 leaves it to the \
-               arbiter.",
+         arbiter.",
     ],
     installs: &[Provides(Provision::ArbiterPenalises), FoundByPeople("what is to be punished, and how")],
 };

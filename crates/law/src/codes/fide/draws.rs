@@ -214,8 +214,11 @@ pub(super) const A9_5_3: Article = Article {
     heading: "The drawn game",
     says: "If the claim is wrong, the opponent is given two minutes and the game goes on. A move that was \
            declared must be made, as Articles 3 and 4 say.",
-    doubts: &["A claim by the player who does not have the move, for example one who has made his move \
-               already, is read as a wrong claim."],
+    doubts: &[
+        "A claim by the player who does not have the move, for example one who has made his move already, is read \
+         as a wrong claim.",
+        "If another move is made, it goes back as Article 7.5.1 says, and is not counted as an illegal move.",
+    ],
     installs: &[
         Sets(Figure::SecondsForWrongClaim, 120),
         DrawClaim(rule(

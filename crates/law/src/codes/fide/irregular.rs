@@ -96,11 +96,7 @@ pub(super) const A7_5_1: Article = Article {
     says: "An illegal move is completed by the press. If one is found during the game, the position before \
            it is restored, or the last one that can be determined, and Articles 4.3 and 4.7 apply to the \
            move that replaces it.",
-    doubts: &[
-        "Of several illegal moves the earliest counts, unless the claimant names another.",
-        "A declared move that is not made (9.5.3) goes back in the same way, and is not counted.",
-        "Nor is an illegal move that the opponent has replied to before the clock was pressed: it was not completed.",
-    ],
+    doubts: &["Of several illegal moves the earliest counts, unless the claimant names another."],
     installs: &[
         Provides(Provision::TouchesBindTheReplacement),
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),

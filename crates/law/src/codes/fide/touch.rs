@@ -53,10 +53,11 @@ pub(super) const A4_3_1: Article = Article {
     heading: "The act of moving the men",
     says: "If the player who has the move touches his own men with intent, he must move the first one \
            touched that can be moved.",
-    doubts: &["Castling is a move of the King. A Rook that was touched alone must move by itself."],
+    doubts: &[],
     installs: &[
         Touching(rule(&[OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
         Transfer(rule(&[AGAINST_OWN], &[Offence])),
+        TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
     ],
 };
 
@@ -108,7 +109,7 @@ pub(super) const A4_4_2: Article = Article {
     heading: "The act of moving the men",
     says: "If he touches a Rook and then his King, he may not castle on that side in this move, and \
            Article 4.3.1 applies.",
-    doubts: &[],
+    doubts: &["Castling is a move of the King. A Rook that was touched alone must move by itself (4.3.1)."],
     installs: &[Touching(rule(&[ROOK_FIRST, OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)]))],
 };
 
@@ -240,14 +241,12 @@ pub(super) const A4_8: Article = Article {
     heading: "The act of moving the men",
     says: "A player may no longer claim that Articles 4.1 to 4.7 were broken once he touches a man with \
            intent to move or capture it.",
-    doubts: &["An arbiter who sees the breach does not wait for a claim."],
+    doubts: &["An arbiter who sees the breach does not wait for a claim (12.1)."],
     installs: &[
         Lapse(rule(&[WITH_INTENT], &[Lapses])),
         TouchClaim(rule(&[BREACHED, TIMELY], &[Restores(BEFORE_IT)])),
         TouchClaim(rule(&[BREACHED, NOT_TIMELY], &[Refuses])),
-        TouchClaim(rule(&[NOT_BREACHED], &[Refuses])),
         HandsClaim(rule(&[USED_BOTH, CLAIMED_TOO_LATE], &[Refuses])),
-        Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(BEFORE_IT)])),
     ],
 };
 

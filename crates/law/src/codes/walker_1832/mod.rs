@@ -228,9 +228,18 @@ pub static CODE: Code = Code {
             heading: "The move",
             says: "A player who still holds a man may withdraw it and move it elsewhere. Once he has \
                    quitted it, the move is committed and cannot be taken back.",
-            doubts: &["An unlawful move to which nobody objects is committed like any other."],
+            doubts: &[
+                "An unlawful move to which nobody objects is committed like any other.",
+                "A King quitted where castling takes him is committed to castling, though the Rook is still to move.",
+            ],
             installs: &[
                 Transfer(rule(&[LEGAL], &[Completes])),
+                Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen, Commits])),
+                Transfer(rule(&[MOVED_OTHERWISE, AGAINST_QUITTED], &[Offence, Recalls(BEFORE_TOUCHING)])),
+                TouchClaim(rule(
+                    &[BREACHED, BREACHED_QUITTED, NOTHING_TOUCHED_SINCE],
+                    &[Restores(To::TurnOfTheOffence)],
+                )),
                 Transfer(rule(&[MOVED_OTHERWISE], &[Completes])),
                 Transfer(rule(&[NOT_AS_REQUIRED], &[Completes])),
                 Transfer(rule(&[UNLAWFUL, PASSES_ON], &[Passes])),
@@ -296,7 +305,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A move that leaves the King in an announced check, or exposes him, is read as false even \
                  if the man can move so. The law speaks of a Rook moved like a Knight, so to leave it is not among \
-                 what may be exacted for such a move; if nothing is exacted, it stands (IX). A man that cannot move \
+                 what may be exacted for such a move; if nothing is exacted, it stands (IX), and if nothing \
+                 can be, it goes back as in XI. A man that cannot move \
                  so may be left where it was played, whatever becomes of the King.",
             ],
             installs: &[
@@ -305,9 +315,10 @@ pub static CODE: Code = Code {
                     &[Offence, Offers(LEAVE_OR_MOVE_OR_KING, BEFORE_TOUCHING)],
                 )),
                 Transfer(rule(
-                    &[FALSE_MOVE, KING_EXPOSED],
+                    &[FALSE_MOVE, KING_EXPOSED, WITH_REMEDY],
                     &[Offence, Offers(MOVE_OR_KING, BEFORE_TOUCHING)],
                 )),
+                Transfer(rule(&[FALSE_MOVE, KING_EXPOSED, WITHOUT_REMEDY], &[Offence, PutsBack])),
             ],
         },
         Article {
@@ -332,7 +343,7 @@ pub static CODE: Code = Code {
                         Offers(SECOND_BACK, BEFORE_REPLYING),
                     ],
                 )),
-                Exaction(rule(&[THE_SECOND_BACK], &[PutsBack])),
+                Exaction(rule(&[THE_SECOND_BACK, IN_TIME], &[PutsBack])),
             ],
         },
         Article {
@@ -504,9 +515,12 @@ pub static CODE: Code = Code {
             doubts: &[
                 "A touch with \"j'adoube\" is read as a touch.",
                 "To put a second man back (XIV) or to take moves back (XVII) is a duty and not a penalty.",
+                "What was exacted in time must be done. If another move is made, it may be exacted again until its \
+                 holder touches a man; otherwise that move stands.",
             ],
             installs: &[
                 Lapse(rule(&[], &[Lapses])),
+                Transfer(rule(&[NOT_AS_REQUIRED], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 Exaction(rule(&[TOO_LATE], &[Refuses])),
                 TouchClaim(rule(&[BREACHED, SOMETHING_TOUCHED_SINCE], &[Refuses])),
             ],
@@ -515,7 +529,11 @@ pub static CODE: Code = Code {
             no: "XXV",
             heading: "Disputes",
             says: "A dispute for which the laws do not provide goes to a third party, whose decision is final.",
-            doubts: &["A touched man that is merely shut in is such a case."],
+            doubts: &[
+                "A touched man that is merely shut in is such a case.",
+                "So is a man moved out of turn. It belongs where it was; but if its owner moves it on in his own turn, \
+                 that is his move.",
+            ],
             installs: &[
                 Touching(rule(&[SHUT_IN, NO_ADVERSE], &[IsNotProvidedFor])),
                 Finding(rule(&[BY_A_THIRD_PARTY], &[Settles])),

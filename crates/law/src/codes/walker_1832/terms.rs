@@ -80,6 +80,8 @@ pub(super) const MOVED_OTHERWISE: &Term<Transfer> =
 pub(super) const AGAINST_OWN: &Term<Transfer> = &Term::new("it was an own man that was touched", |f| {
     matches!(f.bound_by, BoundBy::Own | BoundBy::SeveralOwn)
 });
+pub(super) const AGAINST_QUITTED: &Term<Transfer> =
+    &Term::new("a man had been quitted on its square", |f| f.bound_by == BoundBy::Release);
 pub(super) const AGAINST_ADVERSE: &Term<Transfer> =
     &Term::new("it was an adverse man that was touched", |f| {
         matches!(f.bound_by, BoundBy::Adverse | BoundBy::SeveralAdverse | BoundBy::OneOfEach | BoundBy::Mixed)
@@ -87,12 +89,16 @@ pub(super) const AGAINST_ADVERSE: &Term<Transfer> =
 pub(super) const NOT_AS_REQUIRED: &Term<Transfer> =
     &Term::new("what was lawfully required was not done", |f| f.made == Made::AgainstRequirement);
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("the move is begun", |f| f.made == Made::Begun);
+pub(super) const CASTLING: &Term<Transfer> =
+    &Term::new("by the King as in castling", |f| f.nature == Nature::Castling);
 pub(super) const PAWN_ARRIVED: &Term<Transfer> = &Term::new("a Pawn reached the last rank", |f| {
     matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
 });
 pub(super) const UNLAWFUL: &Term<Transfer> = &Term::new("the move is unlawful", |f| f.made == Made::Illegal);
 pub(super) const PASSES_ON: &Term<Transfer> = &Term::new("it does not go back at once", |f| {
-    f.nature != Nature::Capture || f.remedy || f.fault == Fault::AdverseMan
+    let goes_back = f.nature == Nature::Capture && f.fault != Fault::AdverseMan
+        || f.nature != Nature::OwnCapture && f.fault == Fault::Exposure;
+    f.remedy || !goes_back
 });
 pub(super) const ADVERSE_MAN: &Term<Transfer> =
     &Term::new("an adverse man was moved", |f| f.fault == Fault::AdverseMan);
@@ -101,9 +107,13 @@ pub(super) const OWN_MAN: &Term<Transfer> =
 pub(super) const CAPTURED: &Term<Transfer> =
     &Term::new("a man was captured", |f| f.nature == Nature::Capture);
 pub(super) const WITH_REMEDY: &Term<Transfer> =
-    &Term::new("it can be taken, or the man that took it can move", |f| f.remedy);
+    &Term::new("it can be taken, or the man that was moved can move, or the King can in his place", |f| {
+        f.remedy
+    });
 pub(super) const WITHOUT_REMEDY: &Term<Transfer> =
-    &Term::new("it cannot be taken, nor the man that took it moved", |f| !f.remedy);
+    &Term::new("it cannot be taken, nor can the man that was moved, nor the King in his place", |f| {
+        !f.remedy
+    });
 pub(super) const OWN_CAPTURED: &Term<Transfer> =
     &Term::new("a man of one's own was captured", |f| f.nature == Nature::OwnCapture);
 pub(super) const CASTLED_AMISS: &Term<Transfer> =
@@ -128,6 +138,8 @@ pub(super) const BREACHED_OWN: &Term<TouchClaim> =
 pub(super) const BREACHED_ADVERSE: &Term<TouchClaim> = &Term::new("it was an adverse man", |f| {
     matches!(f.bound_by, BoundBy::Adverse | BoundBy::SeveralAdverse | BoundBy::OneOfEach | BoundBy::Mixed)
 });
+pub(super) const BREACHED_QUITTED: &Term<TouchClaim> =
+    &Term::new("it had been quitted on its square", |f| f.bound_by == BoundBy::Release);
 pub(super) const NOTHING_TOUCHED_SINCE: &Term<TouchClaim> =
     &Term::new("the claimant has touched no man since", |f| f.timely);
 pub(super) const SOMETHING_TOUCHED_SINCE: &Term<TouchClaim> =

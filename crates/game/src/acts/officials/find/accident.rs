@@ -1,12 +1,13 @@
 //! A touch is found to have been an accident, or to have been none.
 
-use law::question::{Excuse, Ground};
+use law::question::{Did, Excuse, Ground, Meddling};
 use law::{Cites, Effect};
 
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::words::touch::{men_in_question, tell_touch};
+use crate::state::attempt::Touch;
+use crate::words::touch::{it_or_them, men_in_question, tell_touch};
 
 /// The last touch was an accident, or was none after all.
 pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
@@ -19,18 +20,18 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let cites = articles.and(excuses.unwrap_or_default());
-    let other = (!state.turn().by).index();
-    let by = if state.dues.carried[other].is_empty() { state.turn().by } else { !state.turn().by };
-    let touch = match state.dues.carried[other].last_mut() {
-        Some(touch) => Some(touch),
-        None => state.turn_mut().attempt_mut().touches.last_mut(),
+    let other = !state.turn().by;
+    if !accident && let Some(touch) = state.dues.take_accidental(other) {
+        return counts_out_of_turn(state, touch, cites);
+    }
+    let by = if state.dues.touches(other).is_empty() { state.turn().by } else { other };
+    let men = match by == other {
+        true => state.dues.excuse_last_touch(other, accident),
+        false => state.turn_mut().attempt_mut().excuse_last_touch(accident),
     };
-    let Some(touch) = touch.filter(|touch| touch.excused != accident) else {
+    let Some(men) = men else {
         return vec![refused(cites, Refusal::NotSo, "There is no touch that this finding could change.")];
     };
-    touch.excused = accident;
-    let men = touch.men.clone();
-    state.dues.carried[other].retain(|touch| !touch.excused);
     let (by, what) = (by.name(), men_in_question(state, by, &men));
     let says = match accident {
         true => format!("It is found that {by} touched {what} by accident: that touch has no consequence."),
@@ -41,4 +42,27 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
         rulings.extend(tell_touch(state));
     }
     rulings
+}
+
+/// A touch out of turn was no accident after all: it counts in the next turn of the side that touched.
+fn counts_out_of_turn(state: &mut State, touch: Touch, cites: Cites) -> Vec<Ruling> {
+    let by = !state.turn().by;
+    let mut answers =
+        state.law.hear(Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: true });
+    let (offence, carries) = (answers.take(Effect::Offence), answers.take(Effect::Carries));
+    // Nothing was moved, and no second move is in question.
+    answers.only_to_know();
+    let what = men_in_question(state, by, &touch.men);
+    let them = it_or_them(&touch.men);
+    let held = if carries.is_some() {
+        format!(", and will be held to have touched {them} in the next turn")
+    } else {
+        String::new()
+    };
+    let says = format!("It is found that {} did not touch {what} by accident{held}.", by.name());
+    if carries.is_some() {
+        state.dues.carries(by, Touch { excused: false, ..touch });
+    }
+    let articles = cites.and(offence.unwrap_or_default()).and(carries.unwrap_or_default());
+    vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }]
 }

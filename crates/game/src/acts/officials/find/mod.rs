@@ -124,8 +124,13 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             if let Fact::Offence(clause, side) = fact {
                 note_known(state, *clause, *side);
             }
-            state.offences.found.push((who, fact.clone()));
-            vec![ruling(articles, RulingKind::Note, "It is found, and stands for the next claim.")]
+            state.offences.is_found(who, fact.clone());
+            let still = state
+                .waiting
+                .dispute()
+                .map(|dispute| format!(" What is waited for is a finding on {}.", dispute.about.in_words()));
+            let says = format!("It is found, and stands for the next claim.{}", still.unwrap_or_default());
+            vec![ruling(articles, RulingKind::Note, says)]
         }
     }
 }

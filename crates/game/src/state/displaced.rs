@@ -1,0 +1,149 @@
+//! Men off their squares by displacement, and men that came on the board by accident.
+
+use board::Square;
+
+use crate::state::line::Ply;
+use crate::state::men::{ManId, Men};
+
+/// A man displaced in an earlier turn, where it belongs and where the accident left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unnoticed {
+    pub man: ManId,
+    pub belongs: Square,
+    pub stands: Option<Square>,
+}
+
+/// What was displaced. A man belongs on one square, however often it is displaced.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Displaced {
+    /// Men off their squares, and where they belong.
+    men: Vec<(ManId, Square)>,
+    /// The whole board was upset.
+    upset: bool,
+    /// Men that came on the board by accident, and belong nowhere on it.
+    astray: Vec<ManId>,
+    /// Men displaced in an earlier turn, unnoticed: the game has gone on from where the accident left them.
+    unnoticed: Vec<Unnoticed>,
+    /// The turn of the line in which the first of them was displaced.
+    since: Option<Ply>,
+}
+
+impl Displaced {
+    /// A man is off this square by displacement; where it belonged before, it belongs still.
+    pub(crate) fn adds(&mut self, man: ManId, square: Square) {
+        if self.home_of(man).is_none() {
+            self.men.push((man, square));
+        }
+    }
+
+    /// These are displaced no more.
+    pub(crate) fn forget(&mut self, which: impl Fn(ManId) -> bool) {
+        self.men.retain(|&(man, _)| !which(man));
+    }
+
+    /// Men are displaced in this turn, or in an earlier one already.
+    pub(crate) fn began_in(&mut self, turn: Ply) {
+        self.since = Some(self.since.map_or(turn, |before| before.min(turn)));
+    }
+
+    /// The turn in which the first of them was displaced.
+    pub(crate) fn since(&self) -> Option<Ply> {
+        self.since
+    }
+
+    /// The whole board was upset.
+    pub(crate) fn all_upset(&mut self) {
+        self.upset = true;
+    }
+
+    /// A man came on the board by accident.
+    pub(crate) fn goes_astray(&mut self, man: ManId) {
+        self.astray.push(man);
+    }
+
+    /// Men that are off their squares now, and where they belong.
+    pub(crate) fn men(&self) -> &[(ManId, Square)] {
+        &self.men
+    }
+
+    /// The square where a displaced man belongs.
+    pub(crate) fn home_of(&self, man: ManId) -> Option<Square> {
+        self.men.iter().find(|&&(other, _)| other == man).map(|&(_, home)| home)
+    }
+
+    /// Whether nothing is displaced or astray now.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.men.is_empty() && self.astray.is_empty()
+    }
+
+    /// Men displaced in an earlier turn, from where the game has gone on.
+    pub(crate) fn unnoticed(&self) -> &[Unnoticed] {
+        &self.unnoticed
+    }
+
+    /// The turn passes, and nobody has noticed: what was displaced, and what came on the board by accident.
+    pub(crate) fn take(&mut self) -> (Vec<(ManId, Square)>, Vec<ManId>) {
+        (std::mem::take(&mut self.men), std::mem::take(&mut self.astray))
+    }
+
+    /// The game goes on from where the accident left these.
+    pub(crate) fn goes_on(&mut self, left: impl Iterator<Item = Unnoticed>) {
+        self.unnoticed.extend(left);
+    }
+
+    /// Everything is put right: the men that were displaced, those that came on the board by accident, and whether the
+    /// whole board had been upset.
+    pub(crate) fn put_right(&mut self) -> (Vec<ManId>, Vec<ManId>, bool) {
+        let Displaced { men, astray, upset, .. } = std::mem::take(self);
+        (men.into_iter().map(|(man, _)| man).collect(), astray, upset)
+    }
+
+    /// The displaced man that belongs on this square is put right with a hand, where it is such a man.
+    pub(crate) fn takes_home(&mut self, square: Square, is_such: impl Fn(ManId) -> bool) -> Option<ManId> {
+        let found = self.men.iter().position(|&(man, home)| home == square && is_such(man))?;
+        let (man, _) = self.men.remove(found);
+        if self.men.is_empty() {
+            self.since = None;
+        }
+        Some(man)
+    }
+
+    /// These men with the displaced ones where they belong.
+    pub(crate) fn men_put_right(&self, men: &Men) -> Men {
+        let mut men = men.clone();
+        for square in self.astray.iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
+            men.lift(square);
+        }
+        for &(man, _) in &self.men {
+            if let Some(now) = men.square_of(man) {
+                men.lift(now);
+            }
+        }
+        for &(man, square) in self.men.iter().rev() {
+            if men.at(square).is_none() && men.square_of(man).is_none() {
+                men.place(man, square);
+            }
+        }
+        men
+    }
+
+    /// What stands where it belongs is displaced no more.
+    pub(crate) fn forget_put_right(&mut self, men: &Men) {
+        self.men.retain(|&(man, home)| men.square_of(man) != Some(home));
+        self.astray.retain(|&man| men.square_of(man).is_some());
+    }
+
+    /// These men with those put right that an accident of an earlier turn has left where they still stand.
+    pub(crate) fn unnoticed_put_right(&self, men: &Men) -> Men {
+        let mut men = men.clone();
+        for it in &self.unnoticed {
+            if men.square_of(it.man) == it.stands && men.at(it.belongs).is_none() {
+                if let Some(square) = it.stands {
+                    men.lift(square);
+                }
+                men.place(it.man, it.belongs);
+            }
+        }
+        men
+    }
+}
