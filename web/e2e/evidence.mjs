@@ -98,7 +98,7 @@ async function flag(reader, address, holds) {
   await page.locator(".panel").getByRole("button", { name: "Time" }).first().click();
   await page.locator(".result", { hasText: "White wins: time" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why can White still mate?" }).click();
-  await over(reader).getByText("White can still mate: by these").waitFor();
+  await over(reader).getByText("White can still mate, for instance by these").waitFor();
   const start = (await over(reader).locator(".here").textContent()) ?? "";
   assert.equal(start, "Start");
   await shows(reader, "e4", "white King");
@@ -171,7 +171,7 @@ async function record(reader, address, holds) {
   await page.getByRole("textbox", { name: "PGN text" }).fill(pgn);
   await page.getByRole("button", { name: "Read", exact: true }).click();
   await page.getByRole("button", { name: "Who can still mate?" }).click();
-  await over(reader).getByText("White can still mate: by these").waitFor();
+  await over(reader).getByText("White can still mate, for instance by these").waitFor();
   await over(reader).getByRole("button", { name: "Black", exact: true }).click();
   await over(reader)
     .getByText(/Black can(not| still) mate/)

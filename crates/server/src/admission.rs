@@ -31,23 +31,23 @@ impl Admission {
 
     /// Whether one more game may be created now.
     pub(crate) fn new_game(&self) -> Result<(), Refusal> {
-        admit(&self.new_games, "Many games are being created: try again in a second.")
+        admit(&self.new_games, "Many games are being created. Try again in a second.")
     }
 
     /// Whether one more record from elsewhere may be read now.
     pub(crate) fn record(&self) -> Result<(), Refusal> {
-        admit(&self.records, "Many records are being read: try again in a second.")
+        admit(&self.records, "Many records are being read. Try again in a second.")
     }
 
     /// Whether one more question about a position may be answered now; room for it, as long as it is held.
     pub(crate) fn proof(&self) -> Result<OwnedSemaphorePermit, Refusal> {
-        admit(&self.proofs, "There are many questions about positions: try again in a second.")?;
-        place(&self.proving, "Other positions are being searched: try again in a second.")
+        admit(&self.proofs, "There are many questions about positions. Try again in a second.")?;
+        place(&self.proving, "Other positions are being searched. Try again in a second.")
     }
 
     /// Room for one more socket, as long as it is held.
     pub(crate) fn socket(&self) -> Result<OwnedSemaphorePermit, Refusal> {
-        place(&self.sockets, "Too many sockets are open at once: try again later.")
+        place(&self.sockets, "Too many sockets are open at once. Try again later.")
     }
 }
 

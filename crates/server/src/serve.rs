@@ -44,7 +44,7 @@ pub enum ServeError {
         why: StoreError,
     },
     /// Nothing can be served there.
-    #[error("cannot listen at {host}:{port}: {why}")]
+    #[error("cannot listen on {host}:{port}: {why}")]
     Listen {
         /// The host as it was given.
         host: String,
@@ -57,10 +57,10 @@ pub enum ServeError {
     #[error("cannot wait for signals: {0}")]
     Signals(io::Error),
     /// The address cannot be written where the user would read it.
-    #[error("cannot tell the address: {0}")]
+    #[error("cannot find out its own address: {0}")]
     Output(io::Error),
     /// The log of games could not be closed.
-    #[error("the log of games was not closed well: {0}")]
+    #[error("the log of games was not closed properly: {0}")]
     Close(StoreError),
 }
 

@@ -285,7 +285,7 @@ async fn a_server_that_cannot_start_says_why() {
     let options = |host: &str, data| Options { host: host.into(), port: 0, data };
     let says = |error: jadoube_server::ServeError| error.to_string();
     let no_host = says(serve(options("no host", folder.path().join("a.db"))).await.unwrap_err());
-    assert!(no_host.starts_with("cannot listen at no host:0: "), "{no_host}");
+    assert!(no_host.starts_with("cannot listen on no host:0: "), "{no_host}");
     let no_file = folder.path().join("none").join("a.db");
     let says = says(serve(options("127.0.0.1", no_file.clone())).await.unwrap_err());
     assert!(

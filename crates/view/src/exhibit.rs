@@ -198,15 +198,15 @@ impl Step {
 fn mate_shown(side: Side, moves: usize) -> String {
     match moves {
         1 => format!("{} can still mate: one move is enough.", side.name()),
-        moves => format!("{} can still mate: by these {moves} single moves, for instance.", side.name()),
+        moves => format!("{} can still mate, for instance by these {moves} single moves.", side.name()),
     }
 }
 
 fn checks_shown(position: &Position, strategy: &Strategy) -> String {
     let player = position.turn().name();
     match strategy.len() {
-        1 => format!("{player} has a check, after which he has it again."),
-        count => format!("{player} has a check for each of {count} positions that can come about."),
+        1 => format!("{player} can repeat one check for ever."),
+        count => format!("{player} has a check for each of {count} positions that can arise."),
     }
 }
 

@@ -16,7 +16,7 @@ impl FromRequest<State> for Fields {
 
     async fn from_request(request: Request, state: &State) -> Result<Self, Refusal> {
         if !is_json(request.headers()) {
-            let says = "The body must be JSON, and say so.";
+            let says = "The body must be JSON, with the Content-Type application/json.";
             let expected = "expected the header content-type: application/json";
             return Err(
                 Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", says).because([expected])
@@ -31,7 +31,7 @@ pub(crate) async fn bytes(body: Body, state: &State, what: &str, most: usize) ->
     match timeout(state.limits().body, axum::body::to_bytes(body, most)).await {
         Ok(Ok(bytes)) => Ok(bytes),
         Ok(Err(_)) => Err(Refusal::too_large(what, most)),
-        Err(_) => Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "The body came too slowly.")),
+        Err(_) => Err(Refusal::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "The body arrived too slowly.")),
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: 
     let is_api = is_api(request.uri());
     let mut response = match timeout(state.limits().request, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => Refusal::busy("This took too long: ask again.").into_response(),
+        Err(_) => Refusal::busy("This took too long. Please try again.").into_response(),
     };
     let headers = response.headers_mut();
     let mut add = |name, value| {

@@ -122,7 +122,7 @@ pub(crate) async fn article(Named((id, no)): Named<(String, String)>) -> Result<
 fn find(id: &str) -> Result<&'static Code, Refusal> {
     let known = || codes::all().iter().map(|code| format!("known is {}", code.id));
     codes::find(id).ok_or_else(|| {
-        Refusal::not_found("no-such-code", format!("There is no code {id:?} here.")).because(known())
+        Refusal::not_found("no-such-code", format!("There is no code {id:?}.")).because(known())
     })
 }
 

@@ -27,7 +27,7 @@ pub(crate) async fn who_mates(
         fields.wrong("fen", why);
     }
     fields.finish()?;
-    let position = position.map_err(|why| Refusal::bad_request("This is no position.").because([why]))?;
+    let position = position.map_err(|why| Refusal::bad_request("This is not a position.").because([why]))?;
     let place = state.admission.proof()?;
     let proved = spawn_blocking(move || {
         let _place = place;

@@ -48,7 +48,7 @@ async fn health() -> Json<Health> {
 async fn elsewhere(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     match (is_api(&uri), method) {
         (true, _) => {
-            let says = format!("The server knows nothing at {}.", uri.path());
+            let says = format!("There is nothing at {}.", uri.path());
             Refusal::not_found("no-such-route", says).into_response()
         }
         (false, Method::GET | Method::HEAD) => page(uri, headers).await,

@@ -21,7 +21,7 @@ pub(crate) async fn open_socket(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let upgrade = upgrade.map_err(|why| {
-        let says = "This address wants a WebSocket.";
+        let says = "This address is for a WebSocket.";
         Refusal::new(StatusCode::UPGRADE_REQUIRED, "upgrade-required", says).because([why.body_text()])
     })?;
     same_origin(&headers)?;

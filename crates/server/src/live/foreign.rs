@@ -6,12 +6,12 @@ use view::Seat;
 /// Why this seat may not act for a person.
 pub(crate) fn foreign(seat: Seat, person: Person) -> String {
     match (seat, person) {
-        (Seat::Watch, _) => "This link only watches.".into(),
-        (_, Person::Arbiter) => "No arbiter sits at this table.".into(),
-        (_, Person::Member(..)) => "Nobody consults at this table.".into(),
+        (Seat::Watch, _) => "This link is for watching only.".into(),
+        (_, Person::Arbiter) => "This table has no seat for an arbiter.".into(),
+        (_, Person::Member(..)) => "This table has no seat for a second member of a side.".into(),
         (_, Person::Player(side)) => {
-            format!("Yours is the {seat} seat: it cannot act for {}.", side.name())
+            format!("You have the {seat} seat and cannot act for {}.", side.name())
         }
-        (_, Person::Players) => format!("Yours is the {seat} seat: it cannot act for both players."),
+        (_, Person::Players) => format!("You have the {seat} seat and cannot act for both players."),
     }
 }

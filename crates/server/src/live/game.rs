@@ -184,7 +184,8 @@ impl Judged {
 }
 
 fn needs_both(proposal: &Proposal) -> Refusal {
-    let says = format!("The other player must say the same, so this is asked for alone: {}.", proposal.text);
+    let says =
+        format!("The other player must say the same, so this act must be sent alone: {}.", proposal.text);
     Refusal::foreign(says)
 }
 
@@ -203,7 +204,7 @@ fn servers_own(entry: &Entry) -> Option<&'static str> {
 }
 
 fn not_an_act(text: &str) -> Refusal {
-    Refusal::unprocessable("not-an-act", format!("{text:?} is no act."))
+    Refusal::unprocessable("not-an-act", format!("{text:?} is not an act."))
 }
 
 fn impossible(text: &str, why: Impossible) -> Refusal {

@@ -98,7 +98,7 @@ impl Hall {
                 return answer;
             }
         }
-        Err(Refusal::busy("The game is being opened again: ask again."))
+        Err(Refusal::busy("The game is being opened again. Please try again."))
     }
 
     /// The way to the table of a game. A game is at one table at a time, so one that is being put away is waited for.
@@ -127,7 +127,7 @@ impl Hall {
             return Err(Refusal::shutting_down());
         }
         if tables.open.len() >= self.resources.limits.open_games {
-            return Err(Refusal::busy("Too many games are open at once: try again later."));
+            return Err(Refusal::busy("Too many games are open at once. Try again later."));
         }
         Ok(Way::Open(self.open(&mut tables, game)))
     }

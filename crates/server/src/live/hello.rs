@@ -66,7 +66,7 @@ pub(crate) fn read_request(frame: &Utf8Bytes) -> Result<ActRequest, Refusal> {
     match fields.text("type", WORD_BYTES).as_str() {
         "act" => ActRequest::read(fields),
         found => {
-            let says = "The server knows no such frame.";
+            let says = "The server does not know this kind of frame.";
             Err(Refusal::bad_request(says).because([format!("type: expected act, found {found:?}")]))
         }
     }

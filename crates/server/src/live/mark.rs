@@ -53,7 +53,8 @@ impl Mark {
 
     /// The refusal of any further act.
     pub(crate) fn refuses(&self) -> Refusal {
-        let says = "This game is over, and its record is not judged today as it was: nothing is added to it.";
+        let says =
+            "This game is over. Its record is judged differently today, so nothing can be added to it.";
         Refusal::conflict("replay-differs", says).because([self.differs.reason()])
     }
 }
@@ -74,8 +75,8 @@ impl Differs {
     /// The refusal of a running game whose log is not judged as it was.
     pub(crate) fn stops(&self, stored: &StoredGame) -> Refusal {
         let says = format!(
-            "Game {} is stopped: its record is not judged today as it was when it was played. Nothing of it is lost. \
-             Its script can still be fetched, and its people must say how it goes on.",
+            "Game {} is stopped: its record is judged differently today than when it was played. Nothing is lost. \
+             Its script can still be fetched, and its players must decide how it goes on.",
             stored.id
         );
         Refusal::conflict("replay-differs", says).because([self.reason()])

@@ -90,7 +90,7 @@ impl<'h> Session<'h> {
     ) -> Result<(), End> {
         self.heard = Instant::now();
         if !self.frames.take(self.heard, 1) {
-            return Err(End::Refused(Refusal::too_fast("Too many frames: come back with a hello.")));
+            return Err(End::Refused(Refusal::too_fast("Too many frames. Connect again with a hello.")));
         }
         match frame {
             Some(Ok(Message::Text(text))) => self.text(socket, &text).await,

@@ -112,11 +112,11 @@ impl LiveGame {
     pub(crate) fn evidence(&self, seat: Seat, of: &RulingAt) -> Result<Shown, Refusal> {
         let nothing = |says: &str| Refusal::not_found("no-such-evidence", says);
         let evidence = view::evidence_of(&self.game, seat, of.act, of.ruling)
-            .ok_or_else(|| nothing("Nothing is shown of this ruling."))?;
+            .ok_or_else(|| nothing("This ruling has nothing to show."))?;
         match &of.at {
-            None => {
-                Exhibit::of(evidence).map(Shown::Whole).ok_or_else(|| nothing("There is nothing to play."))
-            }
+            None => Exhibit::of(evidence)
+                .map(Shown::Whole)
+                .ok_or_else(|| nothing("There is nothing to step through.")),
             Some(fen) => Dialogue::from(evidence, fen)
                 .map(Shown::From)
                 .ok_or_else(|| nothing("The checks do not lead to this position.")),

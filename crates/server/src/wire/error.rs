@@ -43,7 +43,7 @@ impl Refusal {
     }
 
     pub(crate) fn no_such_game(game: &str) -> Self {
-        Refusal::not_found("no-such-game", format!("There is no game {game:?} here."))
+        Refusal::not_found("no-such-game", format!("There is no game {game:?}."))
     }
 
     pub(crate) fn no_key() -> Self {
@@ -52,7 +52,7 @@ impl Refusal {
     }
 
     pub(crate) fn foreign_key(game: &str) -> Self {
-        let says = format!("This key opens no seat at game {game}.");
+        let says = format!("This key has no seat in game {game}.");
         Refusal::new(StatusCode::FORBIDDEN, "foreign-key", says)
     }
 
@@ -61,7 +61,7 @@ impl Refusal {
     }
 
     pub(crate) fn stale(expected: u64, actual: u64) -> Self {
-        let says = format!("The game stands at act {actual}, not at {expected}: look again before you act.");
+        let says = format!("The game is at act {actual}, not at {expected}. Look again before you act.");
         Refusal { version: Some(actual), ..Refusal::new(StatusCode::CONFLICT, "stale", says) }
     }
 
@@ -87,14 +87,15 @@ impl Refusal {
     }
 
     pub(crate) fn shutting_down() -> Self {
-        let says = "The server is going down. Nothing is lost: come again in a moment.";
+        let says = "The server is shutting down. Nothing is lost. Come back in a moment.";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "shutting-down", says)
     }
 
     /// For what should never happen: the details go to the operator, not to the client.
     pub(crate) fn broken(what: impl std::fmt::Display) -> Self {
         eprintln!("jadoube: {what}");
-        let says = "Something broke in the server. What was acknowledged is kept: send this again as it was.";
+        let says =
+            "The server has failed. Everything that was acknowledged is kept. Send this again unchanged.";
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", says)
     }
 
@@ -102,7 +103,7 @@ impl Refusal {
     pub(crate) fn stopped_before() -> Self {
         Refusal::unprocessable(
             "stopped",
-            "This act was not done when the request came first, nor any after it.",
+            "When this request was first sent, this act and those after it were not done.",
         )
     }
 }
@@ -137,7 +138,7 @@ impl From<StoreError> for Refusal {
         match error {
             StoreError::NoSuchGame(game) => Refusal::no_such_game(game.as_str()),
             StoreError::StaleVersion { expected, actual, .. } => Refusal::stale(expected, actual),
-            StoreError::Busy => Refusal::busy("The log of games is held by another program: ask again."),
+            StoreError::Busy => Refusal::busy("Another program is using the log of games. Please try again."),
             StoreError::ShuttingDown => Refusal::shutting_down(),
             other => Refusal::broken(other),
         }

@@ -18,9 +18,9 @@ impl Fields {
             Ok(Value::Object(left)) => Ok(Fields { left, known: Vec::new(), reasons: Vec::new() }),
             Ok(other) => {
                 let found = format!("expected a JSON object, found {}", kind_of(&other));
-                Err(Refusal::bad_request("This is no JSON object.").because([found]))
+                Err(Refusal::bad_request("This is not a JSON object.").because([found]))
             }
-            Err(error) => Err(Refusal::bad_request("This is no JSON.").because([error.to_string()])),
+            Err(error) => Err(Refusal::bad_request("This is not JSON.").because([error.to_string()])),
         }
     }
 

@@ -92,17 +92,17 @@ impl Table {
     pub(super) fn admit_look(&mut self, seat: Seat) -> Result<(), Refusal> {
         match self.looks[seat.index()].take(Instant::now(), 1) {
             true => Ok(()),
-            false => Err(Refusal::too_fast("This seat asks for everything too often: wait a second.")),
+            false => Err(Refusal::too_fast("This seat asks for the whole game too often. Wait a second.")),
         }
     }
 
     /// Whether so many acts of this seat may be read now, on top of a version.
     pub(super) fn admit_acts(&mut self, seat: Seat, version: u64, acts: u32) -> Result<(), Refusal> {
         if seat == Seat::Watch {
-            return Err(Refusal::foreign("This link only watches."));
+            return Err(Refusal::foreign("This link is for watching only."));
         }
         if !self.acts[seat.index()].take(Instant::now(), acts) {
-            return Err(Refusal::too_fast("Too many acts at once: wait a second."));
+            return Err(Refusal::too_fast("Too many acts at once. Wait a second."));
         }
         let actual = self.game()?.version();
         let most = self.resources.limits.acts_a_game;
@@ -118,5 +118,5 @@ impl Table {
 
 /// The refusal of a table that has lost its game.
 pub(super) fn reopening() -> Refusal {
-    Refusal::busy("The game is being opened again: ask again.")
+    Refusal::busy("The game is being opened again. Please try again.")
 }
