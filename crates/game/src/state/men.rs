@@ -1,6 +1,6 @@
 //! The men, each with its identity, and where they stand.
 
-use board::{Kind, Man, Move, MoveKind, Position, Setup, Side, Square};
+use board::{Kind, Man, Move, MoveKind, Position, Setup, Side, Square, Wing};
 
 /// One man of a game, the same from the first array on: a promoted man is the Pawn that it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -222,6 +222,14 @@ impl Men {
         let mut setup = like.setup();
         for square in Square::ALL {
             setup.set(square, self.man_at(square));
+        }
+        // A King that stands elsewhere has moved, whoever moved it.
+        let moved = |&side: &Side| {
+            let king = Man { side, kind: Kind::King };
+            like.king(side).is_none_or(|square| self.man_at(square) != Some(king))
+        };
+        for side in Side::ALL.into_iter().filter(moved).collect::<Vec<_>>() {
+            Wing::ALL.into_iter().for_each(|wing| setup.castling.set(side, wing, None));
         }
         setup.turn = turn;
         setup.en_passant = None;
