@@ -850,9 +850,12 @@ pub static CODE: Code = Code {
             no: "42(c)",
             heading: "Games forfeited",
             says: "A player loses the game if he exceeds the time limit.",
-            doubts: &[],
+            doubts: &[
+                "If both have exceeded it, the one who did so first has lost, whoever claims it. If nobody knows which \
+                 was first, the claimant wins.",
+            ],
             installs: &[
-                Overstep(rule(&[OVERSTEPPED], &[Ends(Outcome::OutOfTime)])),
+                Overstep(rule(&[OVERSTEPPED, NOT_BEFORE_HIM], &[Ends(Outcome::OutOfTime)])),
                 Overstep(rule(&[NOT_OVERSTEPPED], &[Refuses])),
                 Forfeiture(rule(&[CLAUSE_C, IN_THE_LOG], &[Ends(Outcome::OutOfTime)])),
                 Forfeiture(rule(&[CLAUSE_C, NOT_SO], &[Refuses])),

@@ -345,6 +345,8 @@ pub(super) const NOT_ASCERTAINABLE: &Term<Resumption> =
     &Term::new("it, or the times, cannot be ascertained", |f| !f.known);
 pub(super) const OVERSTEPPED: &Term<Overstep> =
     &Term::new("more time was used than the moves allow", |f| f.fallen);
+pub(super) const NOT_BEFORE_HIM: &Term<Overstep> =
+    &Term::new("the claimant himself did not exceed his time before", |f| f.own != OwnFlag::DownFirst);
 pub(super) const NOT_OVERSTEPPED: &Term<Overstep> =
     &Term::new("no more time was used than the moves allow", |f| !f.fallen);
 
