@@ -64,7 +64,20 @@ pub(crate) fn lifts(
     // Whoever had a hand on it has it no more.
     state.tabletop.hands.loses(!side, man);
     state.tabletop.men.lift(square);
+    withdraws_name(state, side, man);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
+}
+
+/// A Pawn that was named while the hand held it, and is withdrawn from that square, is a Pawn again: the naming goes
+/// with the move.
+fn withdraws_name(state: &mut State, side: Side, man: ManId) {
+    let turn = state.turn();
+    let begun = turn.by == side && turn.attempt().making.is_none() && turn.attempt().released.is_none();
+    let pawn = turn.men.knows(man) && turn.men.man(man).kind == Kind::Pawn;
+    if begun && pawn && state.tabletop.men.stand_in(man) == Some(StandIn::Pawn) {
+        state.tabletop.men.is_itself(man);
+        state.tabletop.men.become_kind(man, Kind::Pawn, false);
+    }
 }
 
 pub(crate) fn hold(state: &mut State, side: Side, held: Held) {

@@ -7,7 +7,7 @@ use law::question::Right;
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{record_menus, same};
 use crate::facts::menus::{OpenOption, expand};
-use crate::facts::options::owed_menu;
+use crate::facts::options::{is_done, owed_menu};
 use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
 use crate::facts::transfer::turned_to;
@@ -79,8 +79,12 @@ fn options_ever(state: &State, ply: Ply) -> Vec<(Ended, OpenOption)> {
             options.extend(expanded.into_iter().map(|it| (Ended::Exacted, it)));
         }
         let ended = ended_for(state, ply, attempt);
+        let is_open = attempt.closed.or(attempt.lapsed_by).is_none()
+            && state.line.in_question().any(|last| last == ply);
         for (offered, touched) in menus {
-            options.extend(expand(turn, &offered, &touched, (ply, number)).into_iter().map(|it| (ended, it)));
+            let expanded = expand(turn, &offered, &touched, (ply, number)).into_iter();
+            let done = |it: &OpenOption| is_open && is_done(attempt, it);
+            options.extend(expanded.map(|it| (if done(&it) { Ended::Done } else { ended }, it)));
         }
         // What a touch alone gave, before a move was made after it.
         let moved_since = unlapsed.making.iter().filter(|it| it.legal.is_some() && attempt.closed.is_none());

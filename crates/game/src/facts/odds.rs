@@ -84,13 +84,18 @@ pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) 
 
 /// The articles that allow this castling without its Rook; none where it has one, or is no castling.
 pub(crate) fn articles_without_rook(state: &State, m: Move) -> Cites {
-    let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
     let without = m.castling_wing().is_some_and(|wing| {
         let turn = state.turn();
         turn.men.man_at(wing.corner(turn.by)).is_none() && !turn.position.is_chess960()
     });
     match without {
-        true => provisions.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect(),
+        true => without_rook_articles(state),
         false => Cites::none(),
     }
+}
+
+/// The articles by which the giver of a Rook may castle without it.
+pub(crate) fn without_rook_articles(state: &State) -> Cites {
+    let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
+    provisions.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect()
 }

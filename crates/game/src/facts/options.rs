@@ -25,15 +25,26 @@ pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
             continue;
         }
         for number in (0..turn.attempts.len()).filter(|&number| turn.attempts[number].closed.is_none()) {
-            for (offered, touched) in menus_of(state, index, number) {
-                for option in expand(turn, &offered, &touched, (index, number)) {
-                    add(&mut options, option);
-                }
+            let menus = menus_of(state, index, number).into_iter();
+            let opened: Vec<OpenOption> = menus
+                .flat_map(|(offered, touched)| expand(turn, &offered, &touched, (index, number)))
+                .collect();
+            // What cannot be done is no choice beside it.
+            let done = |option: &OpenOption| !option.possible || is_done(&turn.attempts[number], option);
+            if !(opened.iter().any(|option| option.possible) && opened.iter().all(done)) {
+                opened.into_iter().for_each(|option| add(&mut options, option));
             }
         }
     }
     options.extend(exacted_again(state, holder));
     options
+}
+
+/// Whether the player has made the very move that this would exact, so that nothing is left to exact.
+pub(crate) fn is_done(attempt: &Attempt, option: &OpenOption) -> bool {
+    let a_man = matches!(option.exaction, Exaction::King | Exaction::Move(_) | Exaction::Capture(_));
+    let lawful = attempt.making.as_ref().filter(|making| making.made != Made::AgainstRequirement);
+    a_man && lawful.and_then(|making| making.legal).is_some_and(|m| option.moves.contains(&m))
 }
 
 /// What was exacted and not done, where the code knows no claim about the move that was made instead: it can be exacted

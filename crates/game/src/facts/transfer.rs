@@ -98,12 +98,12 @@ pub(crate) fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
     !(after.checkers(turn.by) - overlooked).is_empty()
 }
 
-/// Whether the man that was moved can move, or the man that was taken can be taken, or the King can move where he was
-/// exposed.
-pub(crate) fn has_remedy(turn: &Turn, men: &MenMoved, exposed: bool) -> bool {
+/// Whether the man that was moved can move, or the man that was taken can be taken, or the King can move where his move
+/// counts too.
+pub(crate) fn has_remedy(turn: &Turn, men: &MenMoved, or_king: bool) -> bool {
     turn.position.legal_moves().iter().any(|&m| {
         let moves = men.mover.is_some_and(|square| moves_man(m, square) && m.rook().is_none());
-        let king = exposed && m.rook().is_none() && turn.position.kind_at(m.from()) == Some(Kind::King);
+        let king = or_king && m.rook().is_none() && turn.position.kind_at(m.from()) == Some(Kind::King);
         moves || king || men.taken.is_some_and(|square| takes_man(m, turn, square))
     })
 }

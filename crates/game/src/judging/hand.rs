@@ -25,6 +25,18 @@ use crate::words::silence::silent;
 
 /// Does an act of the hand, and judges it.
 pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgement {
+    acts(state, side, act, Counts::AsTouch)
+}
+
+/// Whether what a hand touches counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Counts {
+    AsTouch,
+    /// The hand carries out what was written down before.
+    Not,
+}
+
+fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgement {
     if let Some(refusal) = guarded_offender_waits(state, side) {
         return Ok(vec![refusal]);
     }
@@ -34,6 +46,9 @@ pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgeme
     let before = state.tabletop.men.clone();
     let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
     let mut deed = does(state, side, act)?;
+    if counts == Counts::Not {
+        deed.touched.clear();
+    }
     moves_displaced(state, side, &deed, in_hand);
     if let Some(ruling) = is_accident(state, side, &deed, &before) {
         return Ok(vec![ruling]);
@@ -98,8 +113,17 @@ pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
 
 /// A move, and the press of the clock where there is one and the turn has passed.
 pub(crate) fn plays(state: &mut State, side: Side, motion: Motion) -> Judgement {
+    makes(state, side, motion, Counts::AsTouch)
+}
+
+/// The same of a move that was recorded before: a record in writing touched nothing.
+pub(crate) fn plays_recorded(state: &mut State, side: Side, motion: Motion) -> Judgement {
+    makes(state, side, motion, Counts::Not)
+}
+
+fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judgement {
     let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told());
-    let mut rulings = hand_acts(state, side, &HandAct::Moves(motion))?;
+    let mut rulings = acts(state, side, &HandAct::Moves(motion), counts)?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
         if !state.waiting.is_over()

@@ -8,7 +8,7 @@ use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
 use crate::facts::adjournment::WITHOUT_RECORD;
 use crate::facts::records::{is_made_by, motion_of, recorded};
-use crate::judging::hand::plays;
+use crate::judging::hand::plays_recorded;
 use crate::phrases::{join, move_meant};
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -49,7 +49,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
 
 /// The move that a record means is made on the board.
 pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
-    plays(state, by, motion).unwrap_or_else(|_| {
+    plays_recorded(state, by, motion).unwrap_or_else(|_| {
         let says = "The sealed move cannot be made on the board as it was set up.";
         vec![ruling([], RulingKind::Note, says)]
     })

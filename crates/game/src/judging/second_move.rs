@@ -15,6 +15,7 @@ use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
+use crate::words::silence::articles_on_silence;
 
 /// Notes the second move: the adversary has both before him.
 pub(crate) fn makes_second_move(
@@ -120,14 +121,17 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
     }
     let since = state.line.now_at();
     state.tabletop.hands.displaced.began_in(since);
-    let articles = law::provided(state.law.code, Provision::DisplacedMenGoBack).filter(|_| !in_silence);
-    let says = match in_silence {
-        true => format!(
-            "{} is silent about what {} moved out of turn: it belongs where it was, and may be put right.",
-            state.law.code.id,
-            by.name()
-        ),
-        false => format!("What {} moved out of turn belongs where it was, and may be put right.", by.name()),
+    let back = Cites::from(law::provided(state.law.code, Provision::DisplacedMenGoBack).as_slice());
+    let unprovided = articles_on_silence(state);
+    let (code, by) = (state.law.code.id, by.name());
+    let moved = format!("What {by} moved out of turn belongs where it was, and may be put right");
+    let (articles, says) = match in_silence {
+        false => (back, format!("{moved}.")),
+        true if unprovided.is_empty() => {
+            let belongs = "it belongs where it was, and may be put right";
+            (Cites::none(), format!("{code} is silent about what {by} moved out of turn: {belongs}."))
+        }
+        true => (unprovided, format!("{moved}; what else follows, {code} leaves to a third party.")),
     };
-    ruling(articles.as_slice(), RulingKind::Note, says)
+    ruling(articles, RulingKind::Note, says)
 }

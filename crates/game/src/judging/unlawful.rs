@@ -7,6 +7,7 @@ use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::menus::menu_of;
+use crate::facts::odds::without_rook_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
 use crate::judging::ended::ends_without_legal_move;
@@ -27,7 +28,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
     let exposed = fault == Fault::Exposure;
-    let remedy = (nature == Nature::Capture || exposed) && has_remedy(turn, &men, exposed);
+    let remedy = (nature == Nature::Capture || exposed)
+        && has_remedy(turn, &men, exposed && nature != Nature::Capture);
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
     let mut answers =
@@ -42,6 +44,8 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
     let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
     let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
+    let without_rook = broken.iter().any(|(broken, _)| *broken == Broken::RookSquareOccupied);
+    let articles = articles.and(if without_rook { without_rook_articles(state) } else { Cites::none() });
     let why: Vec<String> = broken.iter().map(|(_, words)| words.clone()).collect();
     let why = if why.is_empty() { "no law lets men move so".to_string() } else { why.join("; ") };
     let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature));

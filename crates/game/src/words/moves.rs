@@ -10,7 +10,7 @@ use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
 use crate::phrases::man_on;
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::standing::duty::Duty;
+use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::attempt::MenMoved;
 use crate::state::turn::Turn;
@@ -64,7 +64,11 @@ pub(crate) fn offence_in_words(
     let of_penalty =
         duty.as_ref().filter(|_| made == Made::AgainstRequirement).map(|duty| duty.articles.clone());
     let articles = articles.and(ordered.unwrap_or_default()).and(of_penalty.unwrap_or_default());
-    let castled = made == Made::AgainstRequirement && m.castling_wing().is_some() && same_man;
+    // A touch that obliges him to move the King: by which article, and why castling does not do it.
+    let king_due = duty.as_ref().filter(|duty| made == Made::AgainstTouch && duty.kind == DutyKind::King);
+    let articles = articles.and(king_due.map(|duty| duty.articles.clone()).unwrap_or_default());
+    let castled =
+        (made == Made::AgainstRequirement || king_due.is_some()) && m.castling_wing().is_some() && same_man;
     let articles = articles.and(if castled { no_castling_articles(state) } else { Cites::none() });
     let duty = duty.map(|duty| duty.says).unwrap_or_default();
     let remedy = match made {

@@ -1,15 +1,23 @@
 //! Sentences about what the code does not provide, and who may not act.
 
-use law::Effect;
-use law::question::Interference;
+use law::question::{Finding, Interference, Matters};
+use law::{Cites, Effect};
 
 use crate::act::person::Person;
 use crate::refusal::{Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
+/// A claim that the code does not know, with the articles that send such a case to a third party.
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    refused([], Refusal::Unknown, format!("{} gives no such claim.", state.law.code.id))
+    let says = format!("{} gives no such claim.", state.law.code.id);
+    refused(articles_on_silence(state), Refusal::Unknown, says)
+}
+
+/// The articles by which a third party decides what the laws do not provide for.
+pub(crate) fn articles_on_silence(state: &State) -> Cites {
+    let case = Finding { third_party: true, about: Matters::Meaning };
+    state.law.cites(case, |effect| effect == Effect::Settles)
 }
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {

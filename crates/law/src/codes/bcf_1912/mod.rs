@@ -411,7 +411,9 @@ pub static CODE: Code = Code {
             says: "If the player touches several of his own men, beyond the two of castling, the opponent \
                    may choose which one moves. If none can move, he may require a move of the King.",
             doubts: &[
-                "Until the opponent chooses, any of the men touched may be moved.",
+                "Until the opponent chooses, any of the men touched may be moved. If the move made is the only one that he \
+                 could have chosen, or the King's where he could only have required that, nothing is left to choose.",
+                "A move that was sealed touches no man.",
                 "The right to require a King move, once a man that cannot move was touched (22(a)), is not lost by the \
                  touch of another.",
                 "If King and Rook are touched and can castle, he may castle with them. If he moves one of them alone, he \

@@ -329,7 +329,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "To put it back is a duty and not a penalty, so XXIV does not end it. Once the other has \
                  played, both stand.",
-                "\"In succession\" is read as: before the other has touched a man.",
+                "\"In succession\" is read as: before the other has touched a man. A move after that is a man moved out \
+                 of turn (XXV).",
                 "Since both count as one move, a Pawn that made a double step with either may be taken in passing \
                  on the other's next move (XV).",
             ],
@@ -442,6 +443,7 @@ pub static CODE: Code = Code {
                    however many of that kind there are; or it remains a Pawn there.",
             doubts: &[
                 "It cannot become a King, as the note says.",
+                "A Pawn that was named while still held, and is withdrawn (IX), may be named anew.",
                 "A Pawn that came there by an unlawful move and stands may be named until the other touches a man.",
             ],
             installs: &[
