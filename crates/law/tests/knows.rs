@@ -137,7 +137,7 @@ fn bcf_1912() {
     assert_eq!(letters(|clause| knows.forfeiture(clause)), "abde");
     assert_eq!(letters(|clause| knows.log_decides(clause)), "cd");
     assert_eq!(letters(|clause| knows.consent_forgives(clause)), "");
-    assert_eq!(values(|demand| knows.requirement(demand)), []);
+    assert_eq!(values(|demand| knows.requirement(demand)), [Demand::Replace]);
     assert_eq!(values(|what| knows.undertaking(what)), []);
 }
 

@@ -51,7 +51,7 @@ pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: O
 
 /// Whether the code has a man that was moved out of turn put back at once: then it is out of turn that it is required,
 /// and otherwise in the turn of the player who holds it.
-fn goes_back_at_once(state: &State) -> bool {
+pub(crate) fn goes_back_at_once(state: &State) -> bool {
     let moved = Meddling { did: Did::Moved, excused: false, after_own_move: false, seen: true };
     state.law.gives(moved, |effect| effect == Effect::PutsBack)
 }

@@ -140,7 +140,10 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
             continue;
         }
         let not_castled = made.is_some_and(|m| m.castling_wing().is_none());
-        let touched = Touched { not_castled, ..Touched::of(turn, touches[..count].iter().copied()) };
+        let touched = Touched {
+            not_castled,
+            ..Touched::of(turn, touches[attempt.lapsed_touches..count].iter().copied())
+        };
         for offered in offers(state, &touched, turn) {
             menus.retain(|(earlier, _)| earlier.menu != offered.menu);
             menus.push((offered, touched.clone()));

@@ -25,7 +25,9 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
     let done = if last && !state.line[index].complete { done_in(state, index) } else { Done::LegalMove };
     let mut answers = state.law.hear(Completion { done, seen: is_watched(state) });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
-    let complete = answers.take(Effect::Completes).unwrap_or_default();
+    // What nobody saw is over for the clock like a move that is complete.
+    let passes = answers.take(Effect::Passes);
+    let complete = answers.take(Effect::Completes).or(passes).unwrap_or_default();
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
     let mut rulings = Vec::new();

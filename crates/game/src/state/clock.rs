@@ -15,6 +15,8 @@ pub(crate) struct Clock {
     running: Option<Side>,
     used_ms: [u64; 2],
     added_ms: [u64; 2],
+    /// Time given to each side, and taken from it, for what was done: that stands when the dials are set back.
+    penalties_ms: [[u64; 2]; 2],
     made: [u32; 2],
     /// Reckoned and unreckoned milliseconds of the turn that is running.
     turn_ms: u64,
@@ -31,6 +33,7 @@ impl Clock {
             running: Some(first),
             used_ms: [0; 2],
             added_ms: [0; 2],
+            penalties_ms: [[0; 2]; 2],
             made: [0; 2],
             turn_ms: 0,
             fallen: [false; 2],
@@ -136,10 +139,12 @@ impl Clock {
     /// Time is added to a side's.
     pub(crate) fn add(&mut self, side: Side, ms: u64) {
         self.added_ms[side.index()] += ms;
+        self.penalties_ms[side.index()][0] += ms;
     }
 
     /// Time is taken from a side's.
     pub(crate) fn take(&mut self, side: Side, ms: u64) {
+        self.penalties_ms[side.index()][1] += ms;
         match self.left_ms(side) {
             Some(left) if ms >= left => {
                 self.used_ms[side.index()] += left;
@@ -149,9 +154,20 @@ impl Clock {
         }
     }
 
-    /// The times are those of an earlier clock; what it was then counts again.
+    /// The times are those of an earlier clock, but that what was given and taken for what was done since stays given
+    /// and taken; what the clock was then counts again.
     pub(crate) fn set_back_to(&mut self, earlier: &Clock) {
-        *self = Clock { now_ms: self.now_ms, ..earlier.clone() };
+        let since = std::mem::replace(self, Clock { now_ms: self.now_ms, ..earlier.clone() }).penalties_ms;
+        for side in Side::ALL {
+            let [given, taken] = since[side.index()];
+            let [given_then, taken_then] = earlier.penalties_ms[side.index()];
+            if given > given_then {
+                self.add(side, given - given_then);
+            }
+            if taken > taken_then {
+                self.take(side, taken - taken_then);
+            }
+        }
     }
 
     /// Milliseconds that a side is given at each press now.

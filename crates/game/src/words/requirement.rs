@@ -4,7 +4,7 @@ use board::{Side, Square};
 use law::question::Demand;
 
 use crate::facts::out_of_turn::rook_first;
-use crate::facts::requirement::king_was_touched_first;
+use crate::facts::requirement::{goes_back_at_once, king_was_touched_first};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::state::State;
 
@@ -18,6 +18,14 @@ pub(crate) fn why_not_required(
     let (me, other) = (who.name(), (!who).name());
     let my_turn = state.turn().by == who;
     match demand {
+        Demand::Replace if goes_back_at_once(state) && !my_turn => {
+            let says =
+                format!("{other} is to move: a man must be put back only where it was taken up out of turn.");
+            (Refusal::NotSo, says)
+        }
+        Demand::Replace if goes_back_at_once(state) => {
+            (Refusal::NotSo, format!("{other} holds no man away from its square."))
+        }
         Demand::Release | Demand::Replace | Demand::CompleteCastling if my_turn => {
             let says = format!("{me} is to move: it can be required only of the player whose turn it is.");
             (Refusal::NotYours(Whose::Opponent), says)

@@ -27,7 +27,7 @@ pub static CODE: Code = Code {
     id: "american-1897",
     title: "The American Chess Code",
     year: 1897,
-    revision: 2,
+    revision: 3,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
         ("movement.acts", include_str!("cases/movement.acts")),
