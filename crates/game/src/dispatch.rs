@@ -186,9 +186,12 @@ fn hand(state: &mut State, by: Side, act: &HandAct) -> Judgement {
     match act {
         HandAct::Plays(motion) => plays(state, by, *motion),
         HandAct::TwoHanded { motion, presses } => uses_two_hands(state, by, *motion, *presses),
-        HandAct::Names(_) | HandAct::Displaces { .. } | HandAct::UpsetsBoard { .. } | HandAct::Restores => {
-            beside_the_move(state, by, act)
+        HandAct::Names(kind) => unless_he_waits(state, by, |state| Ok(names_piece(state, by, *kind))),
+        HandAct::Displaces { from, to, how } => {
+            unless_he_waits(state, by, |state| displaces(state, by, *from, *to, *how))
         }
+        HandAct::UpsetsBoard { how } => unless_he_waits(state, by, |state| Ok(upsets_board(state, by, *how))),
+        HandAct::Restores => unless_he_waits(state, by, |state| puts_right(state, Person::Player(by))),
         HandAct::Touches { .. }
         | HandAct::Lifts { .. }
         | HandAct::Places { .. }
@@ -200,16 +203,11 @@ fn hand(state: &mut State, by: Side, act: &HandAct) -> Judgement {
     }
 }
 
-fn beside_the_move(state: &mut State, by: Side, act: &HandAct) -> Judgement {
-    if let Some(refusal) = guarded_offender_waits(state, by) {
-        return Ok(vec![refusal]);
-    }
-    match act {
-        HandAct::Names(kind) => Ok(names_piece(state, by, *kind)),
-        HandAct::Displaces { from, to, how } => displaces(state, by, *from, *to, *how),
-        HandAct::UpsetsBoard { how } => Ok(upsets_board(state, by, *how)),
-        HandAct::Restores => puts_right(state, Person::Player(by)),
-        _ => hand_acts(state, by, act),
+/// An act that a guarded table does not take from an offender while an option is open against him.
+fn unless_he_waits(state: &mut State, by: Side, does: impl FnOnce(&mut State) -> Judgement) -> Judgement {
+    match guarded_offender_waits(state, by) {
+        Some(refusal) => Ok(vec![refusal]),
+        None => does(state),
     }
 }
 

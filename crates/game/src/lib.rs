@@ -50,5 +50,3 @@ pub use ruling::Impossible;
 pub use seal::Seal;
 pub use settings::{Reads, SettingsError};
 pub use state::origins::origins;
-
-pub use settings::time as clock;

@@ -5,7 +5,7 @@ use jadoube_game::act::{
     Act, AdjournmentAct, Claim, Clause, ClockAct, Entry, Exaction, Fact, HandAct, How, Meaning, Motion,
     OfficialAct, PenaltyAct, Person, Record, Requirement, Resigning, ScoreAct, Sealed, Sketch, WordAct,
 };
-use jadoube_game::clock::{Period, TimeControl};
+use jadoube_game::settings::time::{Period, TimeControl};
 use jadoube_game::settings::{
     Arbiter, Given, Odds, Settings, Start, Table, TimeLimit, Undertaken, Undertaking,
 };

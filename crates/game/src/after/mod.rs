@@ -1,4 +1,4 @@
-//! after
+//! What comes by itself, before or after the act that is judged.
 
 pub(crate) mod clock;
 pub(crate) mod close;

@@ -1,4 +1,4 @@
-//! effects
+//! What a law can do to the state: the only files that change it.
 
 pub(crate) mod adjourn;
 pub(crate) mod bind;

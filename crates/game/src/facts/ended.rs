@@ -22,7 +22,7 @@ use crate::state::turn::Turn;
 pub(crate) fn ended_option(state: &State, who: Side, exaction: Exaction) -> Option<(Ended, OpenOption)> {
     let newest = state.line.plies().rev().filter(|&ply| state.line[ply].by != who);
     let ever = newest.flat_map(|ply| options_ever(state, ply));
-    ever.into_iter().find(|(_, option)| same(option.exaction, exaction) && option.possible)
+    ever.into_iter().find(|(_, option)| same(option.exaction, exaction))
 }
 
 /// By which articles this may be exacted once the other's next turn has begun, for what he has done in this one.

@@ -1,4 +1,4 @@
-//! facts
+//! From the state to the facts of one question: reads, and changes nothing.
 
 pub(crate) mod adjournment;
 pub(crate) mod begun;

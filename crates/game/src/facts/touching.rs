@@ -1,7 +1,7 @@
 //! What touches bind the player to, and the menus that they open.
 
 use board::{Move, Square};
-use law::{Duty as LawDuty, Effect};
+use law::{Cites, Duty as LawDuty, Effect};
 
 use crate::facts::menus::take_menus;
 use crate::facts::touched::{Touched, moves_man, takes_man};
@@ -37,18 +37,56 @@ pub(crate) fn bound(state: &State, turn: &Turn, moving: &[ManId]) -> Option<Boun
     bound_by(state, turn, &touched)
 }
 
-pub(crate) fn bound_by(state: &State, turn: &Turn, touched: &Touched) -> Option<Bound> {
+/// All that the law says to what was touched, asked once.
+#[derive(Default)]
+pub(crate) struct Said {
+    /// What it binds the player to.
+    binds: Option<(LawDuty, Cites)>,
+    /// What it opens to the other side.
+    pub offers: Vec<Offered>,
+    /// By which articles it has no consequence.
+    pub excused: Option<Cites>,
+    /// By which articles a third party would decide.
+    pub not_provided: Option<Cites>,
+}
+
+/// All that the law says to what was touched.
+pub(crate) fn said_of(state: &State, turn: &Turn, touched: &Touched) -> Said {
     if touched.is_empty() {
-        return None;
+        return Said::default();
     }
-    let (law, articles) = state.law.hear(touched.facts(turn)).take_first(|effect| match effect {
-        Effect::Binds(duty) => Some(duty),
-        _ => None,
-    })?;
+    let mut answers = state.law.hear(touched.facts(turn));
+    let said = Said {
+        binds: answers.take_first(|effect| match effect {
+            Effect::Binds(duty) => Some(duty),
+            _ => None,
+        }),
+        offers: take_menus(&mut answers),
+        excused: answers.take(Effect::Excuses),
+        not_provided: answers.take(Effect::IsNotProvidedFor),
+    };
+    answers.all_heard();
+    said
+}
+
+/// What the law binds the player to by what was touched.
+pub(crate) fn bound_by(state: &State, turn: &Turn, touched: &Touched) -> Option<Bound> {
+    said_of(state, turn, touched).bound(state, turn, touched)
+}
+
+impl Said {
+    /// The duty, with the moves that fulfil it.
+    pub(crate) fn bound(&mut self, state: &State, turn: &Turn, touched: &Touched) -> Option<Bound> {
+        let (law, articles) = self.binds.take()?;
+        Some(bound_to(state, turn, touched, law, articles))
+    }
+}
+
+fn bound_to(state: &State, turn: &Turn, touched: &Touched, law: LawDuty, articles: Cites) -> Bound {
     let legal = turn.position.legal_moves();
     let moves: Vec<Move> = legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).collect();
     let duty = duty(state, turn, law, touched, articles.into_vec(), &moves);
-    Some(Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) })
+    Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) }
 }
 
 pub(crate) fn duty(
@@ -152,11 +190,9 @@ pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<
     menus
 }
 
+/// What the law opens to the other side for what was touched.
 pub(crate) fn offers(state: &State, touched: &Touched, turn: &Turn) -> Vec<Offered> {
-    if touched.is_empty() {
-        return Vec::new();
-    }
-    take_menus(&mut state.law.hear(touched.facts(turn)))
+    said_of(state, turn, touched).offers
 }
 
 /// Whether the side whose turn it is has touched anything in it, excused or not.

@@ -22,7 +22,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         return Vec::new();
     };
     let last = state.line.is_last_made(index);
-    let done = if last && !state.line[index].complete { done_in(state, index) } else { Done::LegalMove };
+    let done = if state.line[index].complete { Done::LegalMove } else { done_in(state, index) };
     let mut answers = state.law.hear(Completion { done, seen: is_watched(state) });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     // What nobody saw is over for the clock like a move that is complete.

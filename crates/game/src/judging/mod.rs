@@ -1,4 +1,4 @@
-//! judging
+//! Judgements that several acts share: what a hand did, in turn and out of it, and how a turn passes.
 
 pub(crate) mod accident;
 pub(crate) mod annulment;

@@ -1,4 +1,4 @@
-//! start
+//! What is set up and told before the first act.
 
 pub(crate) mod arises;
 pub(crate) mod clock;

@@ -1,6 +1,7 @@
 //! What a claim of a touch brings out.
 
 use board::{Side, Square};
+use law::question::Made;
 
 use crate::facts::breach::was_touched;
 use crate::phrases::man_on;
@@ -35,7 +36,15 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let touched = |excused: bool| {
         attempt.touches.iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
     };
-    let moved = attempt.making.as_ref().is_some_and(|making| making.men.all.contains(&id));
+    let making = attempt.making.as_ref();
+    if making.is_some_and(|making| making.made == Made::Illegal) && touched(false) {
+        let says = format!(
+            "{} touched {name}, and then moved illegally: the illegal move is to be claimed.",
+            other.name()
+        );
+        return (Refusal::NotSo, says);
+    }
+    let moved = making.is_some_and(|making| making.men.all.contains(&id));
     let says = match (touched(false), touched(true)) {
         (true, _) if moved => format!("{} touched {name}, and moved or took it.", other.name()),
         (true, _) => format!("{} touched {name}, and was not bound to move or take it.", other.name()),

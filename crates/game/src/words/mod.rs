@@ -1,4 +1,4 @@
-//! words
+//! Sentences: what is said of facts and effects.
 
 pub(crate) mod annulled;
 pub(crate) mod check;

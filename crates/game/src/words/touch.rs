@@ -1,14 +1,15 @@
 //! Sentences about touches.
 
 use board::{Side, Square};
-use law::Effect;
+use law::Cites;
 
 use crate::facts::touched::Touched;
-use crate::facts::touching::{bound_by, offers};
+use crate::facts::touching::{bound_by, said_of};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
+use crate::state::attempt::Bound;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 use crate::words::penalty::options_in_words;
@@ -24,9 +25,11 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
         let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(side), ..told }];
     }
-    let mut rulings: Vec<Ruling> = tell_bound(state).into_iter().collect();
-    rulings.extend(tell_no_consequence(state, turn, &touched));
-    for offered in offers(state, &touched, turn) {
+    let mut said = said_of(state, turn, &touched);
+    let bound = said.bound(state, turn, &touched);
+    let mut rulings: Vec<Ruling> = bound_in_words(state, &touched, bound).into_iter().collect();
+    rulings.extend(no_consequence(state, turn, &touched, said.excused, said.not_provided));
+    for offered in said.offers {
         let options = options_in_words(state, turn, &offered, &touched);
         let what = men_touched(state, turn, &touched);
         let says = match options {
@@ -47,28 +50,32 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
 /// What the player is bound to by all that he has touched; none where it binds him to nothing.
 pub(crate) fn tell_bound(state: &State) -> Option<Ruling> {
     let turn = state.turn();
-    let (side, touched) = (turn.by, Touched::of(turn, turn.attempt().touches.iter()));
+    let touched = Touched::of(turn, turn.attempt().touches.iter());
+    bound_in_words(state, &touched, bound_by(state, turn, &touched))
+}
+
+fn bound_in_words(state: &State, touched: &Touched, bound: Option<Bound>) -> Option<Ruling> {
+    let turn = state.turn();
+    let side = turn.by;
     // What was exacted goes before what is touched.
-    let bound = bound_by(state, turn, &touched).filter(|_| turn.required().is_none())?;
+    let bound = bound.filter(|_| turn.required().is_none())?;
     let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
         (1, DutyKind::Move) => "move it",
         (1, DutyKind::Capture) => "take it",
         _ => &bound.duty.says,
     };
-    let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, &touched));
+    let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, touched));
     Some(Ruling { about: Some(side), ..ruling(&bound.duty.articles, RulingKind::Obligation, says) })
 }
 
 /// Where no penalty follows, by an article or for want of one.
-pub(crate) fn tell_no_consequence(state: &State, turn: &Turn, touched: &Touched) -> Option<Ruling> {
-    if touched.is_empty() {
-        return None;
-    }
-    let mut answers = state.law.hear(touched.facts(turn));
-    let (excuses, not_provided) = (answers.take(Effect::Excuses), answers.take(Effect::IsNotProvidedFor));
-    // What he is bound to, and what the other may exact, is told beside this.
-    answers.articles(|effect| matches!(effect, Effect::Binds(_) | Effect::Offers(..)));
-    answers.all_heard();
+fn no_consequence(
+    state: &State,
+    turn: &Turn,
+    touched: &Touched,
+    excuses: Option<Cites>,
+    not_provided: Option<Cites>,
+) -> Option<Ruling> {
     let what = men_touched(state, turn, touched);
     let says = match excuses {
         Some(_) => format!("{} touched {what}, and is bound to nothing by it.", turn.by.name()),

@@ -22,7 +22,6 @@ pub use crate::facts::{Facts, Finite};
 pub use adjournment::*;
 pub use checks::*;
 pub use claims::*;
-// The other crates still use this name.
 pub use completion::*;
 pub use course::*;
 pub use liability::*;

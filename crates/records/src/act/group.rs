@@ -48,5 +48,8 @@ pub fn act_text(act: &Act) -> String {
         adjournment::write,
         clock::write,
     ];
-    groups.into_iter().find_map(|write| write(act)).unwrap_or_default()
+    let text = groups.into_iter().find_map(|write| write(act));
+    // What is written is stored: an act without a form is a mistake that every test is to show.
+    debug_assert!(text.is_some(), "{act:?} has no form");
+    text.unwrap_or_default()
 }

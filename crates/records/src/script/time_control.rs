@@ -1,8 +1,8 @@
 //! The time control of a game, as a header writes it: `40/90m+30s, 30m+30s`.
 
 use board::Side;
-use game::clock::{Period, TimeControl};
 use game::settings::TimeLimit;
+use game::settings::time::{Period, TimeControl};
 
 use crate::text::fault::Fault;
 use crate::time::{length_text, read_length};

@@ -7,7 +7,10 @@ pub(crate) fn look_up<T: Copy>(table: &[(&str, T)], word: &str) -> Option<T> {
 
 /// The word beside a value; empty where the table lacks it.
 pub(crate) fn word_for<T: PartialEq>(table: &[(&'static str, T)], value: &T) -> &'static str {
-    table.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
+    let word = table.iter().find(|(_, known)| known == value).map(|(word, _)| *word);
+    // What is written is stored: a value without a word is a mistake that every test is to show.
+    debug_assert!(word.is_some(), "a value has no word in its table");
+    word.unwrap_or_default()
 }
 
 /// The words of a table.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use board::{Man, Side, Square};
 use game::Judged;
 use game::act::{Act, PenaltyAct};
-use game::clock::Dials;
+use game::settings::time::Dials;
 use game::standing as truth;
 use records::act::{act as act_text, open_line, person};
 use records::terms;

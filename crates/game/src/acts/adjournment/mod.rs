@@ -1,4 +1,4 @@
-//! acts/adjournment
+//! Breaking play off, sealing a move, and taking play up again.
 
 pub(crate) mod adjourn;
 pub(crate) mod adopt;

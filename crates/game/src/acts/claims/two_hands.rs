@@ -7,9 +7,10 @@ use law::question::{Done, HandsClaim};
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;
+use crate::facts::completion::completes_by_press;
 use crate::judging::claimable::Claimable;
 use crate::judging::infringement::counts;
-use crate::refusal::Refusal;
+use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
 use crate::state::line::Ply;
@@ -25,6 +26,11 @@ fn last_of_other(state: &State, who: Side) -> Option<Ply> {
     state.line.last_made().filter(|&index| state.line[index].by != who)
 }
 
+/// Whether the opponent's last move waits for his press: until then nothing is penalised.
+fn waits_for_press(state: &State, who: Side) -> bool {
+    completes_by_press(state) && state.time.has_to_press(!who)
+}
+
 impl Claimable for TwoHands {
     /// With the turn of the move that was made so.
     type Facts = (HandsClaim, Option<Ply>);
@@ -38,7 +44,9 @@ impl Claimable for TwoHands {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let meant = last_of_other(state, who).filter(|&index| state.line[index].attempt().two_hands);
+        let pressed = !waits_for_press(state, who);
+        let meant =
+            last_of_other(state, who).filter(|&index| pressed && state.line[index].attempt().two_hands);
         let timely = meant.is_none_or(|index| may_still_claim(state, index));
         (HandsClaim { so: meant.is_some(), timely }, meant)
     }
@@ -59,6 +67,10 @@ impl Claimable for TwoHands {
         let Some(index) = meant.filter(|_| refuses.is_empty()) else {
             let (why, says) = match meant {
                 Some(index) => too_late(state, index, who),
+                None if waits_for_press(state, who) => {
+                    let says = format!("{} has not pressed the clock yet.", (!who).name());
+                    (Refusal::NotYet(Awaited::Press), says)
+                }
                 None => (Refusal::NotSo, "The last move was not made with both hands.".to_string()),
             };
             return vec![refused(refuses, why, says)];

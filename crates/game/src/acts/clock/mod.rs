@@ -1,4 +1,4 @@
-//! acts/clock
+//! Pressing, stopping and starting the clock; coming and going.
 
 pub(crate) mod arrive;
 pub(crate) mod press;

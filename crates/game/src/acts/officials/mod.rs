@@ -1,4 +1,4 @@
-//! acts/officials
+//! What the arbiter does, and what is found by him or by the players together.
 
 pub(crate) mod consent;
 pub(crate) mod declare;

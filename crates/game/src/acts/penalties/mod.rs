@@ -1,4 +1,4 @@
-//! acts/penalties
+//! Exacting, waiving, requiring, refusing and admitting.
 
 pub(crate) mod admit;
 pub(crate) mod exact;

@@ -1,4 +1,4 @@
-//! acts/scores
+//! What players write on their score sheets.
 
 pub(crate) mod sign;
 pub(crate) mod write;

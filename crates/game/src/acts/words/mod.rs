@@ -1,4 +1,4 @@
-//! acts/words
+//! Handlers of words: notice of adjusting, consent, "check", draws, resignation.
 
 pub(crate) mod adjust;
 pub(crate) mod check;

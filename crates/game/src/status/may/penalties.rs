@@ -3,6 +3,7 @@
 use board::Side;
 use law::Until;
 
+use crate::act::penalty::Exaction;
 use crate::act::person::Person;
 use crate::facts::menus::OpenOption;
 use crate::facts::options::{has_open, options, position_after, what_may_follow};
@@ -25,8 +26,9 @@ pub(crate) fn penalty(state: &State, holder: Side, option: OpenOption) -> Penalt
     let turn = &state.line[option.turn];
     let leads_to = position_after(state, &option);
     let then = what_may_follow(state, &option);
-    let mut legal =
-        if option.exaction.is_about_moves() { option.moves } else { leads_to.legal_moves().to_vec() };
+    // Of several moves in one turn the position before the first comes back, where only the first can be made.
+    let about_moves = option.exaction.is_about_moves() && option.exaction != Exaction::A;
+    let mut legal = if about_moves { option.moves } else { leads_to.legal_moves().to_vec() };
     legal.sort_by_cached_key(|&m| leads_to.uci(m));
     let until = match option.until {
         Until::HolderTouches => format!("{holder} touches a man"),

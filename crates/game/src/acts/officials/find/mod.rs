@@ -1,4 +1,4 @@
-//! acts/officials/find
+//! Facts that people find: each kind, and what it settles.
 
 pub(crate) mod accident;
 pub(crate) mod board;
