@@ -1,7 +1,7 @@
 //! A man moved in the other's turn, where the code provides for it.
 
 use board::Side;
-use law::question::{Made, Nature, OutOfTurnMove, Transfer};
+use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
 use law::{Answers, Effect};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
@@ -11,6 +11,7 @@ use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
+use crate::facts::requirement::may_take_rook_move;
 use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::annulment::annuls;
 use crate::judging::own_turn::judge_turn;
@@ -225,5 +226,16 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
     let articles = answers.take(Effect::Completes).unwrap_or_default();
     answers.all_heard();
     let says = format!("{} has castled, the Rook first; the move is complete.", side.name());
-    vec![ruling(articles, RulingKind::Completed, says)]
+    let mut rulings = vec![ruling(articles, RulingKind::Completed, says)];
+    if may_take_rook_move(state, !side) {
+        let demand = Requirement { demand: Demand::RookMove, so: true };
+        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let says = format!(
+            "{} may, before touching a man, require that the Rook's move be {}'s whole move.",
+            (!side).name(),
+            side.name()
+        );
+        rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) });
+    }
+    rulings
 }
