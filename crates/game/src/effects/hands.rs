@@ -173,7 +173,9 @@ pub(crate) fn man_to_put(
     (kind, of): (Kind, Option<Side>),
     square: Square,
 ) -> ManId {
-    let start = &state.turn().men;
+    // The men that only a hand out of turn has taken off stood there as well.
+    let taken_off = state.turn().intrusion.as_ref().filter(|intrusion| intrusion.removal);
+    let start = taken_off.map_or(&state.turn().men, |intrusion| &intrusion.men);
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();
     let back = off

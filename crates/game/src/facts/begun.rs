@@ -32,9 +32,17 @@ pub(crate) fn waiting_pawn(state: &State, who: Side) -> Option<ManId> {
     (0..8).find_map(|file| {
         let id = state.tabletop.men.at(Square::new(file, last))?;
         let man = state.tabletop.men.man(id);
-        let waits = man.side == who && man.kind == Kind::Pawn;
+        // One that was named a King waits as before: no move has been made with it.
+        let pawn = man.kind == Kind::Pawn || man.kind == Kind::King && was_pawn(state, id);
+        let waits = man.side == who && pawn;
         (waits && state.turn().men.at(Square::new(file, last)) != Some(id)).then_some(id)
     })
+}
+
+/// Whether the man was a Pawn when the turn began.
+fn was_pawn(state: &State, id: ManId) -> bool {
+    let start = &state.turn().men;
+    start.knows(id) && start.man(id).kind == Kind::Pawn
 }
 
 /// A Pawn of the player's taken off in this turn from its seventh rank: it is to be replaced by a piece.

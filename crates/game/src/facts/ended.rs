@@ -5,7 +5,7 @@ use law::Cites;
 use law::question::Right;
 
 use crate::act::penalty::Exaction;
-use crate::facts::liability::{record_menus, same};
+use crate::facts::liability::{alike, record_menus};
 use crate::facts::menus::{OpenOption, expand};
 use crate::facts::options::{is_done, owed_menu};
 use crate::facts::touched::Touched;
@@ -22,7 +22,7 @@ use crate::state::turn::Turn;
 pub(crate) fn ended_option(state: &State, who: Side, exaction: Exaction) -> Option<(Ended, OpenOption)> {
     let newest = state.line.plies().rev().filter(|&ply| state.line[ply].by != who);
     let ever = newest.flat_map(|ply| options_ever(state, ply));
-    ever.into_iter().find(|(_, option)| same(option.exaction, exaction))
+    ever.into_iter().find(|(_, option)| alike(option.exaction, exaction))
 }
 
 /// By which articles this may be exacted once the other's next turn has begun, for what he has done in this one.
@@ -39,7 +39,7 @@ pub(crate) fn opens_next_turn(state: &State, who: Side, exaction: Exaction) -> O
     menus.extend(state.dues.owed(offender).iter().map(|owed| owed_menu(&next, owed)));
     let at = (state.line.now_at(), 0);
     let options = menus.iter().flat_map(|(offered, touched)| expand(&next, offered, touched, at));
-    let meant = |option: &OpenOption| same(option.exaction, exaction) && option.possible;
+    let meant = |option: &OpenOption| alike(option.exaction, exaction) && option.possible;
     options.into_iter().find(meant).map(|option| Cites::from(&option.articles))
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
 }
 
 /// The articles by which a touch out of turn counts in the next turn.
-fn carrying_articles(state: &State) -> Cites {
+pub(crate) fn carrying_articles(state: &State) -> Cites {
     let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
     state.law.cites(touched, |effect| effect == Effect::CarriesWhatRemains)
 }
@@ -170,6 +170,11 @@ pub(crate) fn joins(turn: &Turn, one: Square, other: Square, m: Move) -> bool {
         m.castling_wing().is_some() && m.from() == king && m.rook().is_some_and(|(from, _)| from == rook)
     };
     takes(one, other) || takes(other, one) || castles(one, other) || castles(other, one)
+}
+
+/// Whether two are the same penalty, be it of the King or of a man selected, as the position gives it.
+pub(crate) fn alike(one: Exaction, other: Exaction) -> bool {
+    same(one, other) || matches!((one, other), (Exaction::C(_), Exaction::C(_)))
 }
 
 /// Whether two say the same: of two men, either may be named first.

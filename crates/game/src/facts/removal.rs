@@ -4,9 +4,11 @@ use board::{Move, Square};
 use law::question::MistakenRemoval;
 use law::{Cites, Effect};
 
+use crate::act::claim::MoveNumber;
 use crate::facts::change::{Change, change};
 use crate::facts::out_of_turn::taken_off_out_of_turn;
 use crate::state::State;
+use crate::state::line::Ply;
 use crate::state::men::{ManId, Men};
 
 pub(crate) type Removed = Vec<(ManId, Square)>;
@@ -49,4 +51,16 @@ pub(crate) fn removals(state: &State) -> Vec<Square> {
     let before = before.and_then(|turn| turn.attempt().making.as_ref()).map(|making| making.removed.clone());
     let mine = now.chain(before.unwrap_or_default()).map(|(_, square)| square);
     mine.chain(taken_off_out_of_turn(state)).collect()
+}
+
+/// The move with which the man on this square was taken off so, where it was not put back before the reply: the
+/// earliest.
+pub(crate) fn move_of_removal(state: &State, square: Square) -> Option<MoveNumber> {
+    let taken = |ply: &Ply| {
+        let making = state.line[*ply].attempt().making.as_ref();
+        making.is_some_and(|making| making.removed.iter().any(|&(_, home)| home == square))
+    };
+    let replied = state.law.knows.mistaken_removals && !removals(state).contains(&square);
+    let turn = &state.line[state.line.plies_made().find(taken).filter(|_| replied)?];
+    Some(MoveNumber { number: turn.number(), side: turn.by })
 }

@@ -28,6 +28,7 @@ pub(crate) mod passes_unlawfully;
 pub(crate) mod press;
 pub(crate) mod recorded;
 pub(crate) mod rectify;
+pub(crate) mod removed;
 pub(crate) mod retraction;
 pub(crate) mod second_move;
 pub(crate) mod start;

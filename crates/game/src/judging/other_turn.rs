@@ -10,7 +10,7 @@ use crate::facts::out_of_turn::men_before_meddling;
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::judging::compliance::sets_wrong_piece;
-use crate::judging::out_of_turn::judge_out_of_turn;
+use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
 use crate::judging::together::finishes_unlawful_move;
@@ -30,6 +30,9 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         return put_second_back(state, &articles).into_iter().collect();
     }
     let done = deed.moved && state.tabletop.hands.of(side).is_none();
+    if done && let Some(rulings) = puts_back_what_it_took_off(state, side) {
+        return rulings;
+    }
     if done && let Some(rulings) = sets_wrong_piece(state, side) {
         return rulings;
     }

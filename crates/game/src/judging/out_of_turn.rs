@@ -1,25 +1,28 @@
 //! A man moved in the other's turn, where the code provides for it.
 
 use board::Side;
-use law::question::{Made, Nature, OutOfTurnMove, Transfer};
+use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
 use law::{Answers, Effect};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
+use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
+use crate::facts::requirement::may_take_rook_move;
 use crate::facts::whole_turn::has_touched_a_man;
+use crate::judging::annulment::annuls;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::hand_result::HandResult;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 use crate::state::out_of_turn::Intrusion;
-use crate::words::out_of_turn::{moved_in_words, taken_off_in_words, tell_intrusion};
+use crate::words::out_of_turn::{exchanged_in_words, moved_in_words, taken_off_in_words, tell_intrusion};
 
 /// Judges a man moved out of turn, where the code provides for it: none where it does not.
 pub(crate) fn judge_out_of_turn(
@@ -149,8 +152,13 @@ pub(crate) fn intrudes(
 /// A man was taken off in the other's turn, and none moved: it must be put back.
 fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands.forget_undisturbed(side);
-    let says = taken_off_in_words(state, side, before);
-    let articles = removal_articles(state);
+    let mut says = taken_off_in_words(state, side, before);
+    let (mut articles, mut kind) = (removal_articles(state), RulingKind::Offence);
+    let stood_for_a_piece = |&id: &ManId| before.man(id).side == side && before.stand_in(id).is_some();
+    if before.changed_in(&state.tabletop.men).iter().all(stood_for_a_piece) {
+        says = exchanged_in_words(state, side, before);
+        (articles, kind) = (carrying_articles(state), RulingKind::Right);
+    }
     let intrusion = Intrusion {
         by: side,
         men: state.turn().men.clone(),
@@ -169,7 +177,26 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     };
     plays_on_from(state, before);
     state.turn_mut().intrusion = Some(Box::new(intrusion));
-    vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
+    vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }]
+}
+
+/// What this hand took off in the other's turn stands on its square again, be it the piece for which a Pawn stood: no
+/// man was moved. None where it did something else.
+pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
+    let intrusion = state.turn().intrusion.as_ref()?;
+    let back = intrusion.removal && intrusion.by == side && state.tabletop.men.stand_like(&intrusion.before);
+    if !back {
+        return None;
+    }
+    let now = state.tabletop.men.clone();
+    let replaced = intrusion.after.changed_in(&now);
+    state.tabletop.hands.forget_undisturbed(side);
+    let rulings = annuls(state, removal_articles(state));
+    for id in replaced.into_iter().filter(|&id| now.square_of(id).is_some() && now.stand_in(id).is_none()) {
+        state.tabletop.men.is_itself(id);
+        state.turn_mut().men.is_itself(id);
+    }
+    Some(rulings)
 }
 
 pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, before: &Men) -> Vec<Ruling> {
@@ -199,5 +226,16 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
     let articles = answers.take(Effect::Completes).unwrap_or_default();
     answers.all_heard();
     let says = format!("{} has castled, the Rook first; the move is complete.", side.name());
-    vec![ruling(articles, RulingKind::Completed, says)]
+    let mut rulings = vec![ruling(articles, RulingKind::Completed, says)];
+    if may_take_rook_move(state, !side) {
+        let demand = Requirement { demand: Demand::RookMove, so: true };
+        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let says = format!(
+            "{} may, before touching a man, require that the Rook's move be {}'s whole move.",
+            (!side).name(),
+            side.name()
+        );
+        rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Right, says) });
+    }
+    rulings
 }

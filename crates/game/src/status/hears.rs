@@ -5,7 +5,7 @@ use law::question::{Adjournment, Step};
 
 use crate::act::claim::Claim;
 use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
-use crate::facts::adjournment::is_claimed_while_adjourned;
+use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::choosing;
 use crate::refusal::{Awaited, Ended, Refusal};
@@ -46,7 +46,11 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let holder = choosing(state)?;
             // An earlier illegal move that is found takes back what came after it.
             let found = matches!(entry.act, Act::Claim(Claim::IllegalMove(number), None) if illegal_turn(state, number).is_some());
-            let by_holder = entry.who.side() == Some(holder) || found && state.law.knows.takes_back_later;
+            // What voids all the moves since the game was resumed voids the choice too.
+            let void =
+                matches!(entry.act, Act::Claim(Claim::WronglyResumed, None)) && is_resumed_wrongly(state);
+            let by_holder =
+                entry.who.side() == Some(holder) || void || found && state.law.knows.takes_back_later;
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
             (!by_holder).then(|| refused([], Refusal::NotYet(Awaited::Penalty), says))
         }

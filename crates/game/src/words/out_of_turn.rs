@@ -69,3 +69,13 @@ pub(crate) fn taken_off_in_words(state: &State, side: Side, before: &Men) -> Str
          having touched it."
     )
 }
+
+/// What stands for a piece was taken off in the other's turn, to be exchanged for it.
+pub(crate) fn exchanged_in_words(state: &State, side: Side, before: &Men) -> String {
+    let (by, other) = (side.name(), (!side).name());
+    let what = moved_in_words(state, before);
+    format!(
+        "{by} took {what} off in {other}'s turn, where it may not be exchanged unasked, and may be treated as having \
+         touched it in the next turn."
+    )
+}

@@ -44,6 +44,10 @@ pub(crate) fn why_not_required(
             Some(intrusion) if intrusion.by != who && intrusion.removal => {
                 (Refusal::NotSo, format!("{other} moved nothing out of turn: men were only taken off."))
             }
+            Some(intrusion) if intrusion.by != who && intrusion.castling => (
+                Refusal::NotSo,
+                format!("{other} has castled, and castling is one move: nothing was moved out of turn."),
+            ),
             Some(intrusion) if intrusion.by != who => {
                 let says = format!("{me} has touched a man since, or has consented: the right is gone.");
                 (Refusal::TooLate(Ended::Touched), says)

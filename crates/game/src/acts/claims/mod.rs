@@ -30,10 +30,21 @@ use crate::acts::claims::start::StartMistaken;
 use crate::acts::claims::time::TimeExceeded;
 use crate::acts::claims::touched::{Touched, squares_in_question};
 use crate::acts::claims::two_hands::TwoHands;
+use crate::facts::removal::move_of_removal;
 use crate::judging::claimable::Claimable;
 use crate::ruling::Ruling;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
+
+/// A man that was taken off by mistake before a reply is claimed as an illegal move is: the turn begins again.
+fn as_judged(state: &State, claim: Claim) -> Claim {
+    match claim {
+        Claim::Removed(square) => {
+            move_of_removal(state, square).map_or(claim, |number| Claim::IllegalMove(Some(number)))
+        }
+        _ => claim,
+    }
+}
 
 /// Makes of one table the answer to every claim and the list of those that can be made: in the order of the table,
 /// and of a claim that names something, once for each that could be named now.
@@ -41,7 +52,7 @@ macro_rules! claims {
     ($($claim:ident $(($named:ident in $each:ident))? => $file:expr,)*) => {
         /// What the laws say to a claim.
         pub(crate) fn claims(state: &mut State, who: Side, claim: Claim) -> Vec<Ruling> {
-            match claim {
+            match as_judged(state, claim) {
                 $(Claim::$claim $(($named))? => $file.answer(state, who),)*
             }
         }

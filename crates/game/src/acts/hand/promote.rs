@@ -15,7 +15,9 @@ use crate::state::men::ManId;
 use crate::words::check::tell_check;
 
 pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Vec<Ruling> {
-    let left = pawn_left_standing(state, who);
+    let standing = pawn_left_standing(state, who);
+    // The move is over: the Pawn can still become a piece, and no King.
+    let left = standing.filter(|_| kind != board::Kind::King);
     let waiting = waiting_pawn(state, who).or_else(|| pawn_taken_off(state, who)).or(left);
     let named = match kind {
         board::Kind::King => Named::King,
@@ -38,7 +40,7 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
             )
         }
         None => {
-            let says = match waiting {
+            let says = match waiting.or(standing) {
                 Some(_) if named == Named::Piece => {
                     format!(
                         "Naming a {} promotes no Pawn: the piece is to be set on its square.",

@@ -20,6 +20,7 @@ use crate::judging::second_move::put_second_back;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
+use crate::state::attempt::Touch;
 use crate::words::ended::gone;
 use crate::words::penalty::tell_choice;
 use crate::words::restored::restored;
@@ -195,7 +196,10 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
     let (first, whole) = (began_with(state, option.turn), whole_attempt(state, option.turn));
+    let held = held_out_of_turn(state, who);
     put_back(state, first, true);
+    // What its holder himself touched out of turn is no part of what goes back.
+    held.into_iter().for_each(|touch| state.dues.carries(who, touch));
     let by = state.turn().by;
     set_running(state, Some(by));
     let attempts = &mut state.turn_mut().attempts;
@@ -209,6 +213,13 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
         rulings.extend(tell_choice(state, who));
     }
     rulings
+}
+
+/// What this side touched out of turn, and is held to in its next turn or in the one that has just begun.
+fn held_out_of_turn(state: &State, who: Side) -> Vec<Touch> {
+    let begun = Some(state.turn()).filter(|turn| turn.by == who);
+    let taken_over = begun.iter().flat_map(|turn| &turn.attempt().touches).filter(|touch| touch.carried);
+    state.dues.touches(who).iter().chain(taken_over).cloned().collect()
 }
 
 /// What is said to a penalty of the King or a man selected, exacted in the form that the position does not give.

@@ -8,6 +8,7 @@ use crate::act::penalty::Requirement;
 use crate::effects::out_of_turn::puts_back_intrusion;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
 use crate::judging::annulment::annuls;
+use crate::judging::removed::removed_is_replaced;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::{Duty, DutyKind};
@@ -19,6 +20,12 @@ use crate::words::requirement::why_not_required;
 pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<Ruling> {
     let (demand, square) = demand(state, who, what);
     let so = is_as_required(state, who, demand, square);
+    if demand == Demand::Replace
+        && !so
+        && let Some(rulings) = removed_is_replaced(state, who)
+    {
+        return rulings;
+    }
     let mut answers = state.law.hear(RequirementFacts { demand, so });
     let (required, refuses) = (answers.take(Effect::MustBeDone), answers.take(Effect::Refuses));
     answers.all_heard();

@@ -268,13 +268,13 @@ pub static CODE: Code = Code {
             heading: "Moves of the men",
             says: "In the same turn a Pawn on its eighth rank is exchanged for, or named as, a Queen, \
                    Bishop, Knight or Rook of its colour.",
-            doubts: &[],
+            doubts: &["To name it a King is to name it a piece (I.11 A, I.4(b)), and so an illegal move."],
             installs: &[
                 Movement(rule(&[NOT_PROMOTED], &[Forbids])),
                 Movement(rule(&[PROMOTED_AMISS], &[Forbids])),
-                Naming(rule(&[ORDINARY_PIECE, PAWN_WAITS], &[Names])),
-                Naming(rule(&[NO_ORDINARY_PIECE], &[Refuses])),
-                Naming(rule(&[ORDINARY_PIECE, NO_PAWN_WAITS], &[Refuses])),
+                Naming(rule(&[PIECE_NAMED, PAWN_WAITS], &[Names])),
+                Naming(rule(&[NO_PIECE_NAMED], &[Refuses])),
+                Naming(rule(&[PIECE_NAMED, NO_PAWN_WAITS], &[Refuses])),
             ],
         },
         Article {
@@ -449,7 +449,10 @@ pub static CODE: Code = Code {
             heading: "Checkmate, stalemate and drawn game",
             says: "A player who is in check and has no legal move is checkmated. The player who mated him \
                    legally has won.",
-            doubts: &[],
+            doubts: &[
+                "A legal move that mates ends the game even where it answers an illegal move left uncorrected: \
+                 II.6(e) could restore the position only before that.",
+            ],
             installs: &[Standstill(rule(&[CHECKMATED, LEGALLY], &[Ends(Outcome::Checkmate)]))],
         },
         Article {

@@ -181,10 +181,9 @@ pub(super) const FOUND_LATE: &Term<StartClaim> =
 
 // Naming
 
-pub(super) const ORDINARY_PIECE: &Term<Naming> =
-    &Term::new("a Queen, Bishop, Knight or Rook is named", |f| f.named == Named::Piece);
-pub(super) const NO_ORDINARY_PIECE: &Term<Naming> =
-    &Term::new("no Queen, Bishop, Knight or Rook is named", |f| f.named != Named::Piece);
+pub(super) const PIECE_NAMED: &Term<Naming> =
+    &Term::new("a piece is named, be it a King", |f| f.named != Named::Pawn);
+pub(super) const NO_PIECE_NAMED: &Term<Naming> = &Term::new("a Pawn is named", |f| f.named == Named::Pawn);
 pub(super) const PAWN_WAITS: &Term<Naming> =
     &Term::new("a Pawn has reached its eighth rank", |f| f.pawn_waits);
 pub(super) const NO_PAWN_WAITS: &Term<Naming> =
