@@ -184,8 +184,6 @@ async function reload(white, black, holds) {
   await white.page.keyboard.press("Enter");
   await white.page.keyboard.press("ArrowUp");
   await black.finds("f3", "empty");
-  // The page that carries is told too before it is loaded again.
-  await white.page.waitForTimeout(1500);
   await white.page.reload();
   // f3 is empty in the array too: the game is there once a move of it is.
   await white.finds("g6", "black Pawn");

@@ -393,6 +393,21 @@ describe("a reload", () => {
     expect(world.sent[2]).toBe("white lifts g1 @4 old2");
   });
 
+  test("an act that the snapshot shows already is told as shown once it is accepted", () => {
+    const world = new World([{ request: "old", act: "white lifts g1", version: 3 }]).opens(4);
+    expect(world.told("shown")).toEqual([]);
+    world.accepts("old", 4);
+    expect(world.told("shown").length).toBe(1);
+    expect(world.line.waiting).toEqual([]);
+  });
+
+  test("an act whose update is still to come is not told as shown", () => {
+    const world = new World().opens(3);
+    world.line.say("white lifts g1");
+    world.accepts("r1", 4).updates(4, "white lifts g1");
+    expect(world.told("shown")).toEqual([]);
+  });
+
   test("a key that opens nothing ends it", () => {
     const world = new World();
     world.wire.onopen?.();

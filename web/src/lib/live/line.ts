@@ -54,7 +54,9 @@ export type News =
   /** The server closed the door for good: a key that opens nothing, a game that is not there. */
   | { is: "closed"; trouble: Trouble }
   /** The outbox changed. */
-  | { is: "outbox" };
+  | { is: "outbox" }
+  /** What was accepted just now stands in the standing already told, as after a reload: no update will come. */
+  | { is: "shown" };
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
 
@@ -216,6 +218,7 @@ export class LiveLine {
     this.settle();
     if (stopped)
       this.tell({ is: "refused", act: stopped.act, dropped: done.dropped, trouble: stopped.error });
+    else if (version <= this.version) this.tell({ is: "shown" });
     this.next();
   }
 

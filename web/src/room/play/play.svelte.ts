@@ -197,6 +197,8 @@ export class Play {
       case "closed":
         this.ended = news.trouble;
         return;
+      case "shown":
+        return this.adopt();
       case "outbox":
         // The first news come out of the line's own constructor.
         this.outbox = (this.line as LiveLine | undefined)?.waiting ?? [];
