@@ -158,14 +158,12 @@ async function illegalMove(white, black, holds) {
 }
 
 /**
- * Presses Escape until the man is home on both screens: a page that is not connected yet does not take the key,
- * and the board takes it where the focus is.
+ * Presses Escape until the man is home on both screens: a page that is not connected yet does not take the key.
  * @param {Person} mover @param {Person} other @param {string} square @param {string} man
  */
 async function goesHome(mover, other, square, man) {
   const home = other.page.locator(`[data-square="${square}"][aria-label^="${square}, ${man}"]`);
   for (let tries = 0; tries < 30 && (await home.count()) === 0; tries++) {
-    await mover.page.locator(`[data-square="${square}"]`).focus();
     await mover.page.keyboard.press("Escape");
     await home.waitFor({ timeout: 1000 }).catch(() => {});
   }
