@@ -89,7 +89,7 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     match (white_short, black_short) {
         (true, true) => rulings.extend(end.map(|end| annulled_at_close(state, end))),
         (false, false) => {
-            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id);
+            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id());
             rulings.push(ruling([], RulingKind::Note, says));
         }
         (white, _) => {

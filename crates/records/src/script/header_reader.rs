@@ -6,7 +6,9 @@ use game::settings::{Settings, Undertaken, Undertaking};
 use law::Code;
 
 use super::error::{Placed, ScriptError};
-use super::header::{ARBITERS, COLOURS, Header, NOTATIONS, NOTICES, PLACINGS, TABLES};
+use super::header::{
+    ARBITERS, COLOURS, GUIDELINES, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+};
 use super::pair::Pair;
 use super::{odds, time_control, undertakings};
 use crate::text::comment::without_comment;
@@ -31,6 +33,10 @@ const PLAYED: &[&str] = &[
     "giver",
     "undertaking",
     "time",
+    "tempo",
+    "regime",
+    "guidelines",
+    "variation",
     "arbiter",
     "colours",
     "no-draw-before",
@@ -44,12 +50,8 @@ const PLAYED: &[&str] = &[
 /// over the board.
 const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("kind", Some("over-the-board")),
-    ("tempo", Some("standard")),
-    ("regime", None),
     ("reply", None),
     ("sides", None),
-    ("guidelines", Some("none")),
-    ("variation", Some("none")),
     ("scores", Some("complete")),
     ("no-resign-before", Some("none")),
 ];
@@ -161,6 +163,10 @@ impl Draft<'_> {
             "undertaking" => self.undertaking = undertakings::read(pair.value, pair.column)?,
             "giver" => self.giver = Some(pair.one(SIDES)?),
             "time" => settings.time = time_control::read(pair.value, pair.column)?,
+            "tempo" => settings.tempo = Some(pair.one(TEMPOS)?),
+            "regime" => settings.supervision = Some(pair.one(REGIMES)?),
+            "guidelines" => settings.guidelines = pair.several(GUIDELINES)?,
+            "variation" => settings.variations = pair.names()?,
             "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
             "colours" => settings.colours = pair.one(COLOURS)?,
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,
@@ -180,6 +186,12 @@ impl Draft<'_> {
         self.settings.odds = odds.map(|one| one.by(giver)).collect();
         let undertaking = self.undertaking.take();
         self.settings.undertaking = undertaking.map(|what| Undertaking { by: giver, what });
+        for name in &mut self.settings.variations {
+            let known = code.map(Code::variations).unwrap_or_default();
+            if let Some(known) = known.into_iter().find(|known| known.eq_ignore_ascii_case(name)) {
+                *name = known.to_owned();
+            }
+        }
         match code {
             Some(code) if self.faults.is_empty() => self.playable(code),
             _ => Err(self.faults),

@@ -20,7 +20,7 @@ pub(crate) fn penalises(
     let Some(article) = provided(state.law.code, Provision::ArbiterPenalises) else {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     };
-    let named = for_article.map(|no| no.trim_start_matches(state.law.code.id).trim());
+    let named = for_article.map(|no| no.trim_start_matches(state.law.code.id()).trim());
     let broken = named.and_then(|no| state.law.code.article(no)).map(|article| article.no);
     let articles = Cites::from(article).and(broken);
     let name = side.name();

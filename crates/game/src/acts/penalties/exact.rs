@@ -155,7 +155,7 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
     }
     if !penalties_of(exaction).iter().any(|&penalty| state.law.knows.penalty(penalty)) {
-        let says = format!("{} gives no such penalty.", state.law.code.id);
+        let says = format!("{} gives no such penalty.", state.law.code.id());
         return refused([], Refusal::Unknown, says);
     }
     let other = (!who).name();

@@ -39,7 +39,7 @@ pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) 
         }
         (None, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {
-            let says = format!("{} puts no times right.", state.law.code.id);
+            let says = format!("{} puts no times right.", state.law.code.id());
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }
