@@ -17,6 +17,7 @@ use crate::refusal::Refusal;
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
+use crate::sentences::moves::begin_turn;
 use crate::settings::{Notice, Reads, Settings, SettingsError, Table};
 use crate::standing::{Open, Standing};
 use crate::start::clock::clock_of;
@@ -24,7 +25,6 @@ use crate::start::opening::provisions;
 use crate::start::regulations::regulations;
 use crate::state::State;
 use crate::status;
-use crate::words::moves::begin_turn;
 
 /// A game under a code: the acts so far, and everything that follows from them.
 #[derive(Clone, Debug)]

@@ -11,11 +11,11 @@ use crate::facts::change::men_moved;
 use crate::facts::menus::take_menus;
 use crate::facts::second_move::{is_players, second};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::articles_on_silence;
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
-use crate::words::silence::articles_on_silence;
 
 /// Notes the second move: the adversary has both before him.
 pub(crate) fn makes_second_move(

@@ -9,9 +9,9 @@ use crate::facts::end::after_annulment;
 use crate::judging::rectify::rectifies;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::annulled::annulled;
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
-use crate::words::annulled::annulled;
-use crate::words::silence::no_such_claim;
 
 /// What the code says to a mistake at the start, or to the claim of one.
 pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> Vec<Ruling> {
