@@ -9,6 +9,7 @@ use super::error::{Placed, ScriptError};
 use super::header::{
     ARBITERS, COLOURS, GUIDELINES, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
 };
+use super::known::is_known;
 use super::pair::Pair;
 use super::{odds, time_control, undertakings};
 use crate::text::comment::without_comment;
@@ -55,6 +56,9 @@ const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("scores", Some("complete")),
     ("no-resign-before", Some("none")),
 ];
+
+/// What is announced for an event, and a code may know nothing of.
+const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation"];
 
 impl Header {
     /// Reads header lines alone, as a store of games keeps them; `file` names the text in errors.
@@ -203,8 +207,17 @@ impl Draft<'_> {
         let Err(error) = Game::new(code, self.settings.clone()) else {
             return Ok(Header { title: self.title, code, settings: self.settings });
         };
-        let code = Fault::new(1, "settings that a game can begin with", code.id);
-        let Placed { line, fault } = self.refused.unwrap_or(Placed { line: 1, fault: code });
+        let announced =
+            self.seen.iter().find(|(key, _)| ANNOUNCED.contains(&key.as_str()) && !is_known(code, key));
+        let at_the_code = || Placed {
+            line: announced.map_or(1, |(_, line)| *line),
+            fault: Fault::new(
+                1,
+                "settings that a game can begin with",
+                announced.map_or(code.id, |(key, _)| key),
+            ),
+        };
+        let Placed { line, fault } = self.refused.unwrap_or_else(at_the_code);
         let reasons =
             error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
         Err(vec![Placed { line, fault: fault.because(reasons) }])

@@ -83,13 +83,12 @@ impl<'t> Pair<'t> {
     /// What stands between the commas, with its column; nothing for `none`.
     fn parts(&self) -> impl Iterator<Item = (usize, &'t str)> {
         let mut column = self.column;
-        let parts = self.value.split(',').filter(move |_| !self.is_none()).map(move |part| {
+        self.value.split(',').filter(move |_| !self.is_none()).map(move |part| {
             let blanks = part.chars().take_while(|letter| letter.is_whitespace()).count();
             let at = column + blanks;
             column += part.chars().count() + 1;
             (at, part.trim())
-        });
-        parts
+        })
     }
 
     pub fn title(&self) -> Read<String> {
