@@ -58,11 +58,6 @@ impl Timekeeping {
         self.due[by.index()] = false;
     }
 
-    /// Nobody has to press the clock.
-    pub(crate) fn nothing_due(&mut self) {
-        self.due = [false; 2];
-    }
-
     /// A press without a legal move that no arbiter saw.
     pub(crate) fn notes_idle_press(&mut self, by: Side, done: Done) {
         self.idle = Some((by, done, self.clock.clone()));
@@ -78,8 +73,9 @@ impl Timekeeping {
         self.idle.take()
     }
 
-    /// Such a press is forgotten.
-    pub(crate) fn forget_idle_press(&mut self) {
+    /// The line was cut: nobody has to press the clock, and no press without a move is in question.
+    pub(crate) fn line_is_cut(&mut self) {
+        self.due = [false; 2];
         self.idle = None;
     }
 

@@ -78,6 +78,15 @@ impl Turn {
         self.position.checkers(self.by).iter().filter_map(|square| self.men.at(square)).collect()
     }
 
+    /// The line is cut at it: it is not complete, and stands as it began. What was moved in it by the other side and
+    /// is undone by that.
+    pub(crate) fn begins_again(&mut self, known: &Men) -> Option<Box<Intrusion>> {
+        self.complete = false;
+        let undone = self.intrusion.take().filter(|intrusion| !intrusion.lawful)?;
+        self.stands_as(undone.men.clone().knowing_all_of(known), undone.position);
+        Some(undone)
+    }
+
     /// Forgets what was touched and exacted, so that it begins anew.
     pub(crate) fn begin_anew(&mut self) {
         self.attempts = vec![Attempt::default()];
