@@ -36,13 +36,35 @@ impl TimeControl {
         &self.periods[side.index()]
     }
 
-    /// Seconds that a side has for all its moves, with sixty times the increment; none where periods follow without end.
-    pub(crate) fn seconds_for_all_moves(&self, side: Side) -> Option<u64> {
-        let periods = self.of(side);
-        let last = periods.last().filter(|period| !period.repeats)?;
-        let time: u64 = periods.iter().map(|period| period.time_ms).sum();
-        let added = last.increment_ms.max(last.delay_ms).max(last.bronstein_ms);
-        Some((time + 60 * added) / 1000)
+    /// Milliseconds that a side has for a game of sixty moves: those of all its periods, and what is added, or passes
+    /// unreckoned, with each move. A period that comes again is counted as often as sixty moves need it.
+    ///
+    /// A code says by this whether a game is rapid chess or blitz.
+    ///
+    /// ```
+    /// use board::Side;
+    /// use jadoube_game::settings::time::{Period, TimeControl};
+    ///
+    /// let period = Period { time_ms: 3 * 60_000, increment_ms: 2_000, ..Period::default() };
+    /// let control = TimeControl::same(vec![period]).ok_or("no period")?;
+    /// assert_eq!(control.ms_for_sixty_moves(Side::White), 5 * 60_000);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ms_for_sixty_moves(&self, side: Side) -> u64 {
+        let (mut moves_left, mut total) = (SIXTY, 0u64);
+        for period in self.of(side) {
+            let moves = match period.moves {
+                Some(moves) if !period.repeats => moves.min(moves_left),
+                _ => moves_left,
+            };
+            let times = match period.moves {
+                Some(each) if period.repeats => u64::from(moves.div_ceil(each.max(1)).max(1)),
+                _ => 1,
+            };
+            total += period.time_ms * times + u64::from(moves) * period.with_each_move_ms();
+            moves_left -= moves;
+        }
+        total
     }
 
     /// The period in which a side is that has made so many moves, counted from 0; none when all are behind it.
@@ -96,6 +118,9 @@ impl TimeControl {
     }
 }
 
+/// The moves of a game by which codes tell rapid chess and blitz from longer games.
+const SIXTY: u32 = 60;
+
 /// So many moves in so much time, or all that follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Period {
@@ -111,6 +136,13 @@ pub struct Period {
     pub bronstein_ms: u64,
     /// The period comes again and again.
     pub repeats: bool,
+}
+
+impl Period {
+    /// Milliseconds that each move brings beside the period's own.
+    fn with_each_move_ms(&self) -> u64 {
+        self.increment_ms + self.delay_ms + self.bronstein_ms
+    }
 }
 
 /// What the dials show.
@@ -130,4 +162,37 @@ pub struct Dials {
     pub period: [Option<usize>; 2],
     /// The moves that count for each side.
     pub moves: [u32; 2],
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MINUTE: u64 = 60_000;
+
+    #[test]
+    fn sixty_moves_are_reckoned_over_all_periods() {
+        let period = |moves, minutes, seconds| Period {
+            moves,
+            time_ms: minutes * MINUTE,
+            increment_ms: seconds * 1_000,
+            ..Period::default()
+        };
+        let cases = [
+            (vec![period(None, 3, 2)], 5),
+            (vec![period(None, 10, 0)], 10),
+            (vec![period(None, 50, 10)], 60),
+            (vec![period(Some(40), 90, 30), period(None, 30, 30)], 150),
+            (vec![period(Some(40), 100, 0), period(None, 20, 15)], 125),
+            (vec![period(Some(80), 5, 0), period(None, 5, 0)], 10),
+            (vec![Period { repeats: true, ..period(Some(20), 60, 0) }], 180),
+            (vec![Period { repeats: true, ..period(Some(25), 60, 0) }], 180),
+            (vec![Period { delay_ms: 5_000, ..period(None, 5, 0) }], 10),
+            (vec![Period { bronstein_ms: 5_000, ..period(None, 5, 0) }], 10),
+        ];
+        for (periods, minutes) in cases {
+            let control = TimeControl::same(periods.clone()).expect("a period");
+            assert_eq!(control.ms_for_sixty_moves(Side::White), minutes * MINUTE, "{periods:?}");
+        }
+    }
 }

@@ -62,7 +62,7 @@ fn played_as_standard(state: &State) -> Option<Ruling> {
     let (standard, _) = figure(state.law.code, Figure::MinutesOfStandard)?;
     let (blitz, _) = figure(state.law.code, Figure::MinutesOfBlitz)?;
     let TimeLimit::Agreed(control) = &state.settings.time else { return None };
-    let seconds = Side::ALL.into_iter().filter_map(|side| control.seconds_for_all_moves(side)).min()?;
+    let seconds = Side::ALL.into_iter().map(|side| control.ms_for_sixty_moves(side)).min()? / 1000;
     let (name, provision) = match seconds {
         _ if seconds <= u64::from(blitz) * 60 => ("blitz", Provision::BlitzTime),
         _ if seconds < u64::from(standard) * 60 => ("rapid chess", Provision::RapidTime),
