@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn sixty_moves_are_reckoned_over_all_periods() {
-        let period = |moves, minutes, seconds| Period {
+        let period = |moves, minutes: u64, seconds: u64| Period {
             moves,
             time_ms: minutes * MINUTE,
             increment_ms: seconds * 1_000,
