@@ -45,7 +45,7 @@ impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Settings { table, notice, start, board, first, right, time, close, odds, .. } = &self.settings;
         let Settings { arbiter, colours, no_draw_before, default_time, undertaking, .. } = &self.settings;
-        let Settings { notation, search_states, .. } = &self.settings;
+        let Settings { notation, search_states, clock_set, draw_odds, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -69,6 +69,12 @@ impl fmt::Display for Header {
             writeln!(f, "undertaking: {}", undertakings::written(&undertaking.what))?;
         }
         line_unless(f, "time", &time_control::written(time), *time == usual.time)?;
+        if let Some(set) = clock_set {
+            writeln!(f, "clock-set: {}", time_control::setting_written(set))?;
+        }
+        if let Some(side) = draw_odds {
+            writeln!(f, "draw-odds: {side}")?;
+        }
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }
