@@ -1,6 +1,7 @@
 //! What is settled before a game begins.
 
 pub(crate) mod odds;
+pub(crate) mod period;
 pub mod time;
 pub(crate) mod undertaking;
 
@@ -37,12 +38,16 @@ pub struct Settings {
     pub guidelines: Vec<Guideline>,
     /// The variations of the code that were announced, by their names.
     pub variations: Vec<String>,
+    /// The time to which the clock was set in fact, where that differs from what was agreed.
+    pub clock_set: Option<TimeControl>,
     /// Milliseconds since play began at which it ends for good.
     pub close: Option<u64>,
     /// What is given.
     pub odds: Vec<Odds>,
     /// Whether an arbiter watches; none: as the code says.
     pub arbiter: Option<Arbiter>,
+    /// By the event's rule a drawn game is won by this side.
+    pub draw_odds: Option<Side>,
     /// Who has which men.
     pub colours: Colours,
     /// No draw is agreed before this move number.
@@ -72,9 +77,11 @@ impl Default for Settings {
             supervision: None,
             guidelines: Vec::new(),
             variations: Vec::new(),
+            clock_set: None,
             close: None,
             odds: Vec::new(),
             arbiter: None,
+            draw_odds: None,
             colours: Colours::Proper,
             no_draw_before: None,
             default_time: None,

@@ -82,7 +82,7 @@ fn tempo(state: &State) -> Option<Ruling> {
 /// What is told in the words of the articles themselves.
 pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
     let mut articles = providing(state.law.code, Provision::ToldAtTheStart);
-    if state.time.clock.is_some() {
+    if state.time.has_clock() {
         articles.extend(providing(state.law.code, Provision::ToldWithClock));
     }
     let says = |no: &str| state.law.code.article(no).map_or("", |article| article.says);
@@ -90,7 +90,7 @@ pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
 }
 
 pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision, &str)) {
-    if state.time.clock.is_none() {
+    if !state.time.has_clock() {
         return;
     }
     tell(Provision::TimeLimit, "The game is played under a time limit.");

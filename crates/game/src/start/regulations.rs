@@ -36,7 +36,7 @@ pub(crate) fn tempo_of(code: &'static Code, time: &TimeLimit) -> Option<Tempo> {
 fn tempo_of_control(code: &'static Code, control: &TimeControl) -> Option<Tempo> {
     let (standard, _) = figure(code, Figure::MinutesOfStandard)?;
     let (blitz, _) = figure(code, Figure::MinutesOfBlitz)?;
-    let seconds = Side::ALL.into_iter().filter_map(|side| control.seconds_for_all_moves(side)).max()?;
+    let seconds = Side::ALL.map(|side| control.ms_for_sixty_moves(side) / 1000).into_iter().max()?;
     Some(match seconds {
         _ if seconds <= u64::from(blitz) * 60 => Tempo::Blitz,
         _ if seconds < u64::from(standard) * 60 => Tempo::Rapid,

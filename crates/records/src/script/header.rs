@@ -55,6 +55,7 @@ impl fmt::Display for Header {
         let Settings { arbiter, colours, no_draw_before, default_time, undertaking, .. } = &self.settings;
         let Settings { notation, search_states, tempo, supervision, guidelines, variations, .. } =
             &self.settings;
+        let Settings { clock_set, draw_odds, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -87,6 +88,12 @@ impl fmt::Display for Header {
         let announced: Vec<&str> = guidelines.iter().map(|one| word_for(GUIDELINES, one)).collect();
         line_unless(f, "guidelines", &announced.join(", "), announced.is_empty())?;
         line_unless(f, "variation", &variations.join(", "), variations.is_empty())?;
+        if let Some(set) = clock_set {
+            writeln!(f, "clock-set: {}", time_control::setting_written(set))?;
+        }
+        if let Some(side) = draw_odds {
+            writeln!(f, "draw-odds: {side}")?;
+        }
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }

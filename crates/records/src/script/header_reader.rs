@@ -14,7 +14,7 @@ use super::pair::Pair;
 use super::{odds, time_control, undertakings};
 use crate::text::comment::without_comment;
 use crate::text::fault::{Fault, one_of};
-use crate::vocabulary::SIDES;
+use crate::vocabulary::{SIDES, SIDES_OR_NONE};
 
 /// The code that judges where a script names none.
 const DEFAULT_CODE: &str = "fide";
@@ -38,6 +38,8 @@ const PLAYED: &[&str] = &[
     "regime",
     "guidelines",
     "variation",
+    "clock-set",
+    "draw-odds",
     "arbiter",
     "colours",
     "no-draw-before",
@@ -171,6 +173,10 @@ impl Draft<'_> {
             "regime" => settings.supervision = Some(pair.one(REGIMES)?),
             "guidelines" => settings.guidelines = pair.several(GUIDELINES)?,
             "variation" => settings.variations = pair.names()?,
+            "clock-set" => {
+                settings.clock_set = Some(time_control::read_setting(pair.value, pair.column)?);
+            }
+            "draw-odds" => settings.draw_odds = pair.one(SIDES_OR_NONE)?,
             "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
             "colours" => settings.colours = pair.one(COLOURS)?,
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,

@@ -8,7 +8,6 @@ use crate::act::penalty::Exaction;
 use crate::effects::bind::bind;
 use crate::effects::close_options::close_options_of;
 use crate::effects::restore::{put_back, put_back_bound};
-use crate::effects::time::set_running;
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
@@ -201,7 +200,7 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
     // What its holder himself touched out of turn is no part of what goes back.
     held.into_iter().for_each(|touch| state.dues.carries(who, touch));
     let by = state.turn().by;
-    set_running(state, Some(by));
+    state.time.runs_for(Some(by));
     let attempts = &mut state.turn_mut().attempts;
     let number = if whole.is_some() { attempts.len() - 2 } else { option.attempt };
     let attempt = &mut attempts[number];
