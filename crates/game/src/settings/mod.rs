@@ -10,6 +10,8 @@ pub use undertaking::*;
 
 use board::{Setup, Side};
 
+pub use law::{Guideline, Supervision, Tempo};
+
 /// What was settled before the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -27,6 +29,14 @@ pub struct Settings {
     pub right: Option<Side>,
     /// The time that each side has.
     pub time: TimeLimit,
+    /// How fast the game was announced to be; none: as the code makes it of the time.
+    pub tempo: Option<Tempo>,
+    /// How closely a fast game is watched; none: in the ordinary way.
+    pub supervision: Option<Supervision>,
+    /// The guidelines that were announced.
+    pub guidelines: Vec<Guideline>,
+    /// The variations of the code that were announced, by their names.
+    pub variations: Vec<String>,
     /// Milliseconds since play began at which it ends for good.
     pub close: Option<u64>,
     /// What is given.
@@ -58,6 +68,10 @@ impl Default for Settings {
             first: None,
             right: None,
             time: TimeLimit::None,
+            tempo: None,
+            supervision: None,
+            guidelines: Vec::new(),
+            variations: Vec::new(),
             close: None,
             odds: Vec::new(),
             arbiter: None,

@@ -151,9 +151,10 @@ fn article(words: &mut Words, code: Option<&Code>) -> Option<String> {
         return None;
     };
     let Some(code) = code else { return Some(number) };
-    let known = code.articles.iter().find(|article| without_blanks(article.no) == without_blanks(&number));
+    let number = without_blanks(&number);
+    let known = code.every_article().find(|article| without_blanks(article.no) == number);
     if known.is_none() {
-        let all: Vec<_> = code.articles.iter().map(|article| article.no).collect();
+        let all: Vec<_> = code.every_article().map(|article| article.no).collect();
         let why = format!("the articles of {} are {}", code.id, all.join(", "));
         words.fault(word.fault(AN_ARTICLE).because([why]));
     }
