@@ -99,8 +99,12 @@ impl<'t> Pair<'t> {
     pub fn code(&self, own: &[&'static Code]) -> Read<&'static Code> {
         let all = || own.iter().chain(law::codes::all()).map(|code| code.id);
         let own = own.iter().copied().find(|code| code.id.eq_ignore_ascii_case(self.value));
-        own.or_else(|| law::codes::find(&self.value.to_ascii_lowercase()))
-            .ok_or_else(|| vec![self.fault(format!("a code: {}", one_of(all())))])
+        let unknown = || {
+            let fault = self.fault(format!("a code: {}", one_of(all())));
+            let several = "only a case that is checked may name several codes";
+            vec![if self.value.contains(',') { fault.because([several]) } else { fault }]
+        };
+        own.or_else(|| law::codes::find(&self.value.to_ascii_lowercase())).ok_or_else(unknown)
     }
 
     pub fn start(&self) -> Read<Start> {
