@@ -144,7 +144,7 @@ fn joint(act: &Act) -> Option<JointAct<'_>> {
 
 /// Both players do it together.
 fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
-    let by = state.turn().by;
+    let by = state.turn().by();
     match act {
         JointAct::Adjournment(act) => adjournment(state, who, by, act),
         JointAct::Restores => puts_right(state, who),

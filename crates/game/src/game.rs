@@ -43,8 +43,8 @@ impl Game {
         let position = start_position(code, &settings)?;
         let clock = clock_of(code, &settings, position.turn())?;
         let mut state = State::new(Law::of(code), settings, position, clock);
-        let half = keeps_own_half(&state, state.turn().by);
-        state.turn_mut().position = state.turn().position.with_own_half(half);
+        let half = keeps_own_half(&state, state.turn().by());
+        state.turn_mut().keeps_own_half(half);
         let mut opening = provisions(&state);
         opening.extend(begin_turn(&state));
         opening.extend(settle(&mut state));
@@ -170,7 +170,7 @@ impl Game {
     /// come yet.
     pub fn before_next_record(&self, side: Side) -> Option<(&Position, [Option<Wing>; 64])> {
         let turn = self.state.line.get(written_up_to(&self.state, side))?;
-        Some((&turn.position, origins_in(&self.state, turn)))
+        Some((turn.position(), origins_in(&self.state, turn)))
     }
 
     /// The code.

@@ -30,7 +30,7 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
         }
         None if state.time.is_considering() => {
             state.time.considers(false);
-            let by = state.turn().by;
+            let by = state.turn().by();
             set_running(state, Some(by));
             Vec::new()
         }

@@ -99,7 +99,7 @@ pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
 
 /// What happened, without what would have come of it.
 fn event(state: &State, ending: &Ending) -> Option<String> {
-    let by = state.turn().by.name();
+    let by = state.turn().by().name();
     let loser = match ending.result {
         GameResult::Won(winner) => (!winner).name(),
         _ => by,

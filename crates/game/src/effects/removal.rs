@@ -7,16 +7,16 @@ use crate::state::displaced::Unnoticed;
 use crate::state::men::Men;
 
 pub(crate) fn as_it_stands_now(state: &mut State) {
-    let men = state.turn().men.clone();
+    let men = state.turn().men().clone();
     stands_from_now_on(state, men);
 }
 
 /// The turn under way begins with these men.
 pub(crate) fn stands_from_now_on(state: &mut State, men: Men) {
     let turn = state.turn();
-    let mut setup = men.setup(&turn.position, turn.by);
-    setup.halfmoves = turn.position.halfmoves();
-    let position = setup.as_it_stands(turn.position.movement());
+    let mut setup = men.setup(turn.position(), turn.by());
+    setup.halfmoves = turn.position().halfmoves();
+    let position = setup.as_it_stands(turn.position().movement());
     state.turn_mut().stands_as(men, position);
 }
 
@@ -31,7 +31,7 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
         return;
     }
     let table = state.tabletop.men.clone();
-    let mut men = state.turn().men.clone().knowing_all_of(&table);
+    let mut men = state.turn().men().clone().knowing_all_of(&table);
     for square in displaced.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }

@@ -18,7 +18,7 @@ pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
 pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     let Some(clock) = &mut state.time.clock else { return Vec::new() };
     clock.count_move(by);
-    let runs_on = clock.running() == Some(by) && state.turn().by != by;
+    let runs_on = clock.running() == Some(by) && state.turn().by() != by;
     let told = state.time.tells_neglect(by, runs_on);
     let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
@@ -29,8 +29,8 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
 /// Moves taken back before a reply count no more.
 pub(crate) fn uncount_moves_from(state: &mut State, index: Ply) {
     if let Some(clock) = &mut state.time.clock {
-        let counted = state.line.made_since(index).iter().filter(|turn| turn.complete);
-        counted.for_each(|turn| clock.discount_move(turn.by));
+        let counted = state.line.made_since(index).iter().filter(|turn| turn.is_complete());
+        counted.for_each(|turn| clock.discount_move(turn.by()));
     }
 }
 
@@ -71,8 +71,8 @@ pub(crate) fn gives_time(
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.
 pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
     let article = provided(state.law.code, Provision::TimesAfterRestoration)?;
-    let earlier = state.line[index].at_press.clone();
-    let by = state.line[index].by;
+    let earlier = state.line[index].at_press().cloned();
+    let by = state.line[index].by();
     let clock = state.time.clock.as_mut()?;
     if let Some(earlier) = earlier {
         clock.set_back_to(&earlier);

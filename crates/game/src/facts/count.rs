@@ -9,7 +9,7 @@ use crate::standing::Counts;
 use crate::state::State;
 
 pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
-    let position = &state.turn().position;
+    let position = state.turn().position();
     let (of_other, of_own) = (force(state, position, !who), force(state, position, who));
     let by_weaker = of_other != Force::Other || of_own == Force::Other;
     let force = if by_weaker { of_other } else { of_own };
@@ -35,7 +35,7 @@ pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
     let (limit, _) = figure(state.law.code, Figure::MovesAfterNotice)?;
     let made = Side::ALL.map(|side| {
         let turns = state.line.made_since(counting.from);
-        turns.iter().filter(|turn| turn.by == side && turn.counts()).count() as u32
+        turns.iter().filter(|turn| turn.by() == side && turn.counts()).count() as u32
     });
     Some(Counts { by: counting.by, made, limit })
 }

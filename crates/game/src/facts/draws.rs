@@ -20,7 +20,7 @@ pub(crate) struct Declared {
 
 /// The truth of a claim of a draw as the position stands; none where only a search can tell.
 pub(crate) fn draw_truth(state: &State, ground: DrawGround) -> Option<Truth> {
-    draw_truth_of(state, ground, &state.turn().position, 0)
+    draw_truth_of(state, ground, state.turn().position(), 0)
 }
 
 /// The truth of such a claim, of a position that has appeared so many times more than the line shows.
@@ -61,10 +61,11 @@ pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Opti
 
 /// Single moves since the last capture; before the first move, as the start counts them.
 pub(crate) fn moves_without_capture(state: &State) -> u32 {
-    let men = |turn: &crate::state::turn::Turn| turn.men.board().iter().flatten().count();
+    let men = |turn: &crate::state::turn::Turn| turn.men().board().iter().flatten().count();
     let now = men(state.turn());
     let since = state.line.turns().iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
-    let before = if since == state.line.number_made() { state.line.first().position.halfmoves() } else { 0 };
+    let before =
+        if since == state.line.number_made() { state.line.first().position().halfmoves() } else { 0 };
     u32::try_from(since).unwrap_or(u32::MAX).saturating_add(before)
 }
 
@@ -76,7 +77,7 @@ pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
         false => position.same_men_and_turn(now),
     };
     let begins_a_turn = |ply: &Ply| began_with(state, *ply) == *ply;
-    state.line.plies().filter(begins_a_turn).filter(|&ply| same(&state.line[ply].position)).count()
+    state.line.plies().filter(begins_a_turn).filter(|&ply| same(state.line[ply].position())).count()
 }
 
 /// In what alone the positions are different that have the same men and the same player to move, if they are enough
@@ -85,7 +86,7 @@ pub(crate) fn unlike(state: &State, now: &Position, more: usize) -> Unlike {
     let wanted =
         figure(state.law.code, Figure::Occurrences).map_or(usize::MAX, |(number, _)| number as usize);
     let alike =
-        || state.line.turns().iter().map(|turn| &turn.position).filter(|it| it.same_men_and_turn(now));
+        || state.line.turns().iter().map(|turn| turn.position()).filter(|it| it.same_men_and_turn(now));
     let differs = alike().any(|it| !it.same_for_repetition(now));
     match alike().any(|it| it.castling() != now.castling()) {
         _ if alike().count() + more < wanted || !differs => Unlike::Nothing,
@@ -103,13 +104,13 @@ pub(crate) fn touched_before_claiming(state: &State) -> bool {
 }
 
 pub(crate) fn declared_move(state: &State, motion: Motion) -> Declared {
-    let position = &state.turn().position;
+    let position = state.turn().position();
     match motion {
         Motion::Transfer { from, to, promotion } => {
             Declared { from: Some(from), legal: position.find(board::Transfer { from, to, promotion }) }
         }
         Motion::Castling(wing) => Declared {
-            from: position.king(state.turn().by),
+            from: position.king(state.turn().by()),
             legal: position.legal_moves().iter().copied().find(|m| m.castling_wing() == Some(wing)),
         },
     }
@@ -138,14 +139,14 @@ pub(crate) fn ground_and_truth(
 pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
     match completes_by_press(state) {
         true => state.time.has_to_press(who),
-        false => state.line.number_made() > 0 && state.turn().by != who,
+        false => state.line.number_made() > 0 && state.turn().by() != who,
     }
 }
 
 pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     let first = state.line.first();
-    let before = |side: Side| first.number() > 1 || side == Side::White && first.by == Side::Black;
-    let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by == side);
+    let before = |side: Side| first.number() > 1 || side == Side::White && first.by() == Side::Black;
+    let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by() == side);
     let settled = state.settings.no_draw_before;
     let settled = settled.filter(|_| !state.draws.has_consent());
     match settled.is_some_and(|number| state.turn().number() < number) {

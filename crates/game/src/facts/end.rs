@@ -17,7 +17,7 @@ use crate::state::turn::Turn;
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
     // What was moved out of turn is no legal move, and cannot end the game unless the player consented to it.
-    let intrusion = state.turn().intrusion.as_ref();
+    let intrusion = state.turn().intrusion();
     if intrusion.is_some_and(|it| it.open || !it.lawful && !it.consented) {
         return true;
     }
@@ -27,24 +27,23 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     let Some(before) = state.line.turn_before() else {
         return false;
     };
-    if before.intrusion.as_ref().is_some_and(|intrusion| intrusion.removal) {
+    if before.intrusion().is_some_and(|intrusion| intrusion.removal) {
         return true;
     }
-    let open = |making: &Making| !making.lapsed && before.attempt().closed.is_none();
-    let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
+    let open = |making: &Making| !making.is_lapsed() && before.attempt().is_open();
+    let objectionable = before.attempt().making().is_some_and(|making| match making.made() {
         Made::Illegal => open(making) || state.law.knows.takes_back_later,
-        _ if !making.removed.is_empty() => true,
+        _ if !making.removed().is_empty() => true,
         made => made != Made::Legal && open(making),
     });
-    objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by))
+    objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by()))
 }
 
 /// Whether the other may still choose among the men that were touched in the turn of the move.
 fn may_still_choose(state: &State, before: &Turn) -> bool {
     let attempt = before.attempt();
-    let lapsed = attempt.making.as_ref().is_none_or(|making| making.lapsed);
-    let menus =
-        if lapsed || attempt.closed.is_some() { Vec::new() } else { touch_menus(state, before, attempt) };
+    let lapsed = attempt.making().is_none_or(|making| making.is_lapsed());
+    let menus = if lapsed || !attempt.is_open() { Vec::new() } else { touch_menus(state, before, attempt) };
     let now = state.line.now_at();
     menus
         .iter()
@@ -87,7 +86,7 @@ pub(crate) fn begins_instead(state: &State) -> Option<Side> {
 
 /// Where the first move goes in turn and a drawn game is none: who has it next.
 pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
-    let began = state.line.first().by;
+    let began = state.line.first().by();
     match result {
         GameResult::Won(_) | GameResult::BothLost => Some(!began),
         GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
@@ -97,7 +96,7 @@ pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
 /// How the game ends for this side; none where it is as if never played.
 pub(crate) fn came(state: &State, ending: &Ending, side: Side) -> Option<Came> {
     let mate = ending.reason == Some(EndReason::Checkmate);
-    let stalemated = ending.reason == Some(EndReason::Stalemate) && state.turn().by == side;
+    let stalemated = ending.reason == Some(EndReason::Stalemate) && state.turn().by() == side;
     match ending.result {
         GameResult::Won(winner) if winner == side => Some(if mate { Came::Mates } else { Came::Wins }),
         GameResult::Won(_) => Some(if mate { Came::IsMated } else { Came::Loses }),
@@ -128,17 +127,17 @@ pub(crate) fn undertook_a_certain_way(state: &State, side: Side) -> bool {
 
 pub(crate) fn is_met(state: &State, came: Came) -> bool {
     let Some(undertaking) = &state.settings.undertaking else { return false };
-    let (turn, first) = (state.turn(), &state.line.first().men);
+    let (turn, first) = (state.turn(), state.line.first().men());
     let mated_by = |is: &dyn Fn(crate::state::men::ManId) -> bool| {
         came == Came::Mates && turn.checkers().into_iter().any(is)
     };
     match &undertaking.what {
         Undertaken::Win => matches!(came, Came::Mates | Came::Wins),
         Undertaken::MateWithPawn(from) => mated_by(&|id| {
-            turn.men.man(id).kind == Kind::Pawn && from.is_none_or(|square| first.at(square) == Some(id))
+            turn.men().man(id).kind == Kind::Pawn && from.is_none_or(|square| first.at(square) == Some(id))
         }),
         Undertaken::MateWith(square) => mated_by(&|id| first.at(*square) == Some(id)),
-        Undertaken::MateOn(square) => came == Came::Mates && turn.position.king(turn.by) == Some(*square),
+        Undertaken::MateOn(square) => came == Came::Mates && turn.position().king(turn.by()) == Some(*square),
         Undertaken::BeMated => came == Came::IsMated,
         Undertaken::BeStalemated => came == Came::IsStalemated,
         Undertaken::Condition(_) => state.beginning.condition() == Some(true),

@@ -9,5 +9,5 @@ use crate::state::State;
 /// other's time.
 pub(crate) fn excuse(state: &State, side: Side, ground: Ground) -> Excuse {
     let running = state.time.clock.as_ref().and_then(|clock| clock.running());
-    Excuse { own_turn: side == state.turn().by, ground, own_clock: running != Some(!side) }
+    Excuse { own_turn: side == state.turn().by(), ground, own_clock: running != Some(!side) }
 }

@@ -20,7 +20,7 @@ pub(crate) fn reads(state: &State) -> Reads {
 }
 
 pub(crate) fn origins_in(state: &State, turn: &Turn) -> [Option<Wing>; 64] {
-    Square::ALL.map(|square| state.beginning.origins().wing(turn.men.at(square)?))
+    Square::ALL.map(|square| state.beginning.origins().wing(turn.men().at(square)?))
 }
 
 /// Whether a legal move is made by this motion; one that names no piece for a Pawn makes any.

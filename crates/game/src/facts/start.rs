@@ -15,7 +15,7 @@ use crate::state::men::{ManId, Men};
 pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
     let needed = figure(state.law.code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
     let turns = || state.line.made().iter().filter(|turn| turn.counts());
-    let made = |side: Side| turns().filter(|turn| turn.by == side).count();
+    let made = |side: Side| turns().filter(|turn| turn.by() == side).count();
     let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
     match ground {
         StartGround::MenLeftOn => !state.settings.odds.iter().any(late),
@@ -41,7 +41,7 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
         StartGround::Colours => state.settings.colours == Colours::Reversed,
         StartGround::FirstMove => {
             let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
-            let began = state.line.first().intrusion.as_ref().filter(|it| it.began_the_game(entitled));
+            let began = state.line.first().intrusion().filter(|it| it.began_the_game(entitled));
             state.beginning.was_out_of_turn()
                 || began.is_some()
                 || state.settings.first.is_some_and(|first| first != entitled)
@@ -69,21 +69,21 @@ pub(crate) fn rectifying_articles(state: &State) -> Cites {
 
 /// Whether a man has made no move: it always stood where it began, or is only now set where it belongs.
 pub(crate) fn is_unmoved(state: &State, id: ManId, now: Square) -> bool {
-    let first = state.line.first().men.square_of(id);
+    let first = state.line.first().men().square_of(id);
     let stayed =
-        |turn: &Arc<crate::state::turn::Turn>| !turn.men.knows(id) || turn.men.square_of(id) == first;
+        |turn: &Arc<crate::state::turn::Turn>| !turn.men().knows(id) || turn.men().square_of(id) == first;
     state.line.turns().iter().all(stayed)
         && (first.is_none() || first == Some(now) || stood_wrongly(state, id))
 }
 
 pub(crate) fn stood_wrongly(state: &State, id: ManId) -> bool {
-    let first = &state.line.first().men;
+    let first = state.line.first().men();
     first.square_of(id).is_some_and(|square| Setup::usual_array().man_at(square) != Some(first.man(id)))
 }
 
 pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
-    let (first, usual) = (&state.line.first().men, Setup::usual_array());
-    let mut men = state.turn().men.clone();
+    let (first, usual) = (state.line.first().men(), Setup::usual_array());
+    let mut men = state.turn().men().clone();
     let wrong: Vec<(Square, ManId)> = Square::ALL
         .into_iter()
         .filter_map(|square| Some((square, first.at(square)?)))

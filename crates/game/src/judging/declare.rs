@@ -19,5 +19,5 @@ pub(crate) fn declares(state: &mut State) -> Option<Vec<Ruling>> {
     answers.all_heard();
     let (outcome, articles) = end?;
     let says = "The arbiter declares the game drawn: no claim is needed.".to_string();
-    Some(vec![ends(state, outcome, state.turn().by, articles, says)])
+    Some(vec![ends(state, outcome, state.turn().by(), articles, says)])
 }

@@ -120,7 +120,7 @@ fn move_finished(state: &State, before: &Men) -> Option<board::Move> {
     let turn = state.turn();
     let begun = matches!(change(turn, before), Change::Part(Some(_)));
     match change(turn, &state.tabletop.men) {
-        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by).is_none() => Some(m),
+        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by()).is_none() => Some(m),
         _ => None,
     }
 }

@@ -22,7 +22,6 @@ use crate::sentences::moves_out_of_turn::{
     exchanged_in_words, moved_in_words, taken_off_in_words, tell_intrusion,
 };
 use crate::state::State;
-use crate::state::attempt::Making;
 use crate::state::hand_result::HandResult;
 use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
@@ -40,7 +39,7 @@ pub(crate) fn judge_out_of_turn(
         return Some(castles_rook_first(state, side, m, &before));
     }
     if state.law.knows.mistaken_removals
-        && state.turn().intrusion.is_none()
+        && state.turn().intrusion().is_none()
         && !illegal_move_stands(state)
         && is_only_removal(&before, &state.tabletop.men)
     {
@@ -81,18 +80,16 @@ pub(crate) fn replies_to_illegal(
     before: Men,
 ) -> Vec<Ruling> {
     let after = std::mem::replace(&mut state.tabletop.men, before.clone());
-    let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
+    let Some(making) = state.turn().attempt().making().cloned() else { return Vec::new() };
     let before = state.tabletop.hands.displaced.men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
     let waits = completes_by_press(state);
     if waits {
         state.time.is_due(!side);
     }
-    let mut rulings = pass(state, Making { lapsed: true, ..making }, before, position, !waits);
+    let mut rulings = pass(state, making.lapsed(), before, position, !waits);
     state.tabletop.men = after;
-    for touch in &mut state.turn_mut().attempt_mut().touches {
-        touch.carried = false;
-    }
+    state.turn_mut().attempt_mut().touches_were_in_turn();
     rulings.extend(judge_turn(state, deed));
     rulings
 }
@@ -114,10 +111,10 @@ pub(crate) fn intrudes(
     let touched = take_touches_of_moved(state, side, before);
     let what = moved_in_words(state, before);
     let after = state.tabletop.men.clone();
-    let earlier = state.turn().intrusion.as_deref().cloned();
+    let earlier = state.turn().intrusion().cloned();
     let (men, position) = match &earlier {
         Some(earlier) => (earlier.men.clone(), earlier.position),
-        None => (state.turn().men.clone(), state.turn().position),
+        None => (state.turn().men().clone(), *state.turn().position()),
     };
     let first = earlier.as_ref().map_or(before, |earlier| &earlier.before).clone();
     let corrected =
@@ -148,7 +145,7 @@ pub(crate) fn intrudes(
         (false, None) => plays_on_from(state, before),
         (false, Some(_)) => {}
     }
-    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    state.turn_mut().is_disturbed_by(intrusion);
     tell_intrusion(state, side, &what, articles, open)
 }
 
@@ -164,8 +161,8 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     }
     let intrusion = Intrusion {
         by: side,
-        men: state.turn().men.clone(),
-        position: state.turn().position,
+        men: state.turn().men().clone(),
+        position: *state.turn().position(),
         before: before.clone(),
         after: state.tabletop.men.clone(),
         replaced: None,
@@ -179,14 +176,14 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         articles: articles.to_vec(),
     };
     plays_on_from(state, before);
-    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    state.turn_mut().is_disturbed_by(intrusion);
     vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }]
 }
 
 /// What this hand took off in the other's turn stands on its square again, be it the piece for which a Pawn stood: no
 /// man was moved. None where it did something else.
 pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
-    let intrusion = state.turn().intrusion.as_ref()?;
+    let intrusion = state.turn().intrusion()?;
     let back = intrusion.removal && intrusion.by == side && state.tabletop.men.stand_like(&intrusion.before);
     if !back {
         return None;
@@ -197,14 +194,14 @@ pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Optio
     let rulings = annuls(state, removal_articles(state));
     for id in replaced.into_iter().filter(|&id| now.square_of(id).is_some() && now.stand_in(id).is_none()) {
         state.tabletop.men.is_itself(id);
-        state.turn_mut().men.is_itself(id);
+        state.turn_mut().man_is_itself(id);
     }
     Some(rulings)
 }
 
 pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands.forget_undisturbed(side);
-    let (men, position) = (state.turn().men.clone(), state.turn().position);
+    let (men, position) = (state.turn().men().clone(), *state.turn().position());
     let touched = take_touches_of_moved(state, side, &men);
     let old = substitutes(state, side, m);
     let intrusion = Intrusion {
@@ -223,7 +220,7 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
         owes: None,
         articles: Vec::new(),
     };
-    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    state.turn_mut().is_disturbed_by(intrusion);
     let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
     let mut answers = state.law.hear(facts);
     let articles = answers.take(Effect::Completes).unwrap_or_default();

@@ -25,7 +25,7 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
     if state.time.has_to_press(side) {
         return brings_to_its_end(state, side);
     }
-    if state.turn().by == side {
+    if state.turn().by() == side {
         return presses_without_legal_move(state, side);
     }
     press_clock(state, side);

@@ -57,13 +57,13 @@ pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -
 
 /// What follows from what a sealed record can mean; none where the code says nothing of it.
 pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgement> {
-    let position = state.adjournment.resumed().map_or(state.turn().position, |resumed| resumed.position);
+    let position = state.adjournment.resumed().map_or(state.turn().position(), |resumed| &resumed.position);
     let moves: Vec<Move> = position
         .legal_moves()
         .into_iter()
         .filter(|&m| meaning.motions.iter().any(|&motion| is_made_by(motion, m)))
         .collect();
-    let recorded = recorded(&position, &moves);
+    let recorded = recorded(position, &moves);
     let mut answers = state.law.hear(Reading { recorded, wording: meaning.wording });
     if answers.is_silent() {
         return None;
@@ -112,7 +112,7 @@ pub(crate) fn owes_for_record<Q: Question>(
     answers.all_heard();
     if let Some((menu, given)) = owes {
         articles.extend(&given);
-        state.turn_mut().owed.push(Owed { menu, men: Vec::new(), articles: given.into_vec() });
+        state.turn_mut().owes([Owed { menu, men: Vec::new(), articles: given.into_vec() }]);
     }
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
     rulings.extend(tell_liability(state, state.line.now_at()));

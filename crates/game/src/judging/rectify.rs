@@ -44,7 +44,7 @@ pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Ci
 pub(crate) fn stand_rectified(state: &mut State, men: Men) {
     let unmoved = |id: Option<ManId>, square: Square| id.is_some_and(|id| is_unmoved(state, id, square));
     let turn = state.turn();
-    let mut setup = men.setup(&turn.position, turn.by);
+    let mut setup = men.setup(turn.position(), turn.by());
     for side in Side::ALL {
         let king = Square::new(4, side.first_rank());
         for wing in Wing::ALL {
@@ -54,7 +54,7 @@ pub(crate) fn stand_rectified(state: &mut State, men: Men) {
             setup.castling.set(side, wing, (holds && free).then_some(rook));
         }
     }
-    let position = setup.as_it_stands(turn.position.movement());
+    let position = setup.as_it_stands(turn.position().movement());
     state.beginning.is_rectified(state.line.now_at());
     state.tabletop.hands = crate::state::hands::Hands::default();
     state.tabletop.men = men.clone();

@@ -20,7 +20,7 @@ pub(crate) fn is_found_lost(state: &mut State, found: &Cites) -> Option<Ruling> 
     answers.only_to_know();
     let (outcome, articles) = end?;
     let articles = articles.and(found.clone()).and(after_annulment(state));
-    let by = state.turn().by;
+    let by = state.turn().by();
     Some(ends(state, outcome, by, articles, lost_in_words(state)))
 }
 

@@ -11,12 +11,12 @@ use crate::state::State;
 pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
     let turn = state.turn();
     let article = provided(state.law.code, Provision::CheckIsAnnounced)?;
-    let (cites, says) = match (turn.announced, turn.misled) {
+    let (cites, says) = match (turn.is_announced(), turn.is_misled()) {
         (false, _) => {
             let says = format!(
                 "{} gave check and has not said so: {} need not notice it.",
                 by.name(),
-                turn.by.name()
+                turn.by().name()
             );
             (Cites::from(article), says)
         }

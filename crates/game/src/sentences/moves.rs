@@ -17,17 +17,17 @@ use crate::state::turn::Turn;
 
 /// A legal move in words: "White moved the Knight from g1 to f3".
 pub(crate) fn move_in_words(state: &State, m: Move) -> String {
-    format!("{} {}", state.turn().by.name(), done_in_words(state, m))
+    format!("{} {}", state.turn().by().name(), done_in_words(state, m))
 }
 
 /// The same without the player: "moved the Knight from g1 to f3".
 fn done_in_words(state: &State, m: Move) -> String {
     let turn = state.turn();
-    let mover = turn.position.kind_at(m.from()).map_or("man", |kind| kind.name());
+    let mover = turn.position().kind_at(m.from()).map_or("man", |kind| kind.name());
     if let Some(wing) = m.castling_wing() {
         return format!("castled on the {wing}");
     }
-    let way = match turn.position.captured(m) {
+    let way = match turn.position().captured(m) {
         Some((square, man)) if square == m.to() => {
             format!("took the {} on {square} with the {mover} from {}", man.kind.name(), m.from())
         }
@@ -52,7 +52,7 @@ pub(crate) fn offence_in_words(
     recalled: bool,
 ) -> Ruling {
     let turn = state.turn();
-    let by = turn.by;
+    let by = turn.by();
     let same_man =
         duty.as_ref().is_some_and(|duty| duty.squares.iter().any(|&square| Some(square) == men.mover));
     let moved = match (m.promotion_kind(), men.mover.map(|square| man_on(turn, square))) {
@@ -141,13 +141,13 @@ pub(crate) fn promotion_in_words(_state: &State, moves: &[Move]) -> String {
 
 /// What the code says of the position at the beginning of a turn.
 pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
-    if board_state(&state.turn().position) != Some(BoardState::OnlyPassing) {
+    if board_state(state.turn().position()) != Some(BoardState::OnlyPassing) {
         return Vec::new();
     }
     let mut answers = state.law.hear(Standstill { state: BoardState::OnlyPassing, lawful: true });
     let articles = answers.articles(|effect| matches!(effect, Effect::Binds(_)));
     answers.all_heard();
-    let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by.name());
+    let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by().name());
     match articles.is_empty() {
         true => Vec::new(),
         false => vec![ruling(articles, RulingKind::Obligation, says)],

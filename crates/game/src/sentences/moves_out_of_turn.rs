@@ -35,8 +35,8 @@ pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
     let (moved, taken): (Vec<ManId>, Vec<ManId>) =
         before.changed_in(now).into_iter().partition(|&id| now.square_of(id).is_some());
     let named = |men: &[ManId]| -> Vec<String> {
-        let known = men.iter().filter(|&&id| turn.men.knows(id));
-        known.filter_map(|&id| turn.men.square_of(id)).map(|square| man_on(turn, square)).collect()
+        let known = men.iter().filter(|&&id| turn.men().knows(id));
+        known.filter_map(|&id| turn.men().square_of(id)).map(|square| man_on(turn, square)).collect()
     };
     match (named(&moved), named(&taken)) {
         (moved, taken) if moved.is_empty() && taken.is_empty() => "a man".to_string(),

@@ -9,9 +9,9 @@ pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
     let turn = state.turn();
     let says = format!(
         "The position before {}'s move {} stands again, and {} is to play.",
-        turn.by.name(),
+        turn.by().name(),
         turn.number(),
-        turn.by.name()
+        turn.by().name()
     );
     ruling(articles, RulingKind::Restored, says)
 }

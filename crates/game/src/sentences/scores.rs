@@ -65,7 +65,7 @@ pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
     let ply = state.line.number_made() - 1;
     let of_this_move = |line: &&Line| {
         line.noted == Noted::InAdvance
-            && state.line[index].by == by
+            && state.line[index].by() == by
             && ply_of(state.line.first(), line) == ply
     };
     let line = state.scores.of(by).moves().find(of_this_move)?;

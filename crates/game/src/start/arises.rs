@@ -19,7 +19,7 @@ pub(crate) fn tells_of_no_game(state: &State) -> Option<Ruling> {
     if articles.is_empty() || !set_up || !state.settings.odds.is_empty() {
         return None;
     }
-    let position = &state.turn().position;
+    let position = state.turn().position();
     // The reasons need no search; a game that leads there would change nothing.
     let verdict = can_arise(position, Bound { states: 0 });
     let Some(Origin::Never(reasons)) = verdict.evidence else { return None };

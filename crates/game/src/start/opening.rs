@@ -41,7 +41,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     tell(Provision::ColoursByLot, "The colours were agreed, or drawn by lot.");
     tell(Provision::ColoursAlternate, "In a series the colours alternate.");
     tell(Provision::FirstMoveAlternates, "In a series the players have the first move alternately.");
-    let first = format!("{} is the First Player.", state.turn().by.name());
+    let first = format!("{} is the First Player.", state.turn().by().name());
     tell(Provision::FirstPlayer, &first);
     if first_as_entitled && usual {
         tell(Provision::WhiteBegins, "White makes the first move.");
@@ -118,7 +118,7 @@ pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provi
 
 pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
     let says = "None of the moves that are given goes beyond the mover's fourth rank.";
-    keeps_own_half(state, state.turn().by)
+    keeps_own_half(state, state.turn().by())
         .then(|| ruling(own_half_articles(state), RulingKind::Obligation, says))
 }
 

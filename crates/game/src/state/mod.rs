@@ -106,7 +106,7 @@ impl State {
 
     /// The position at the beginning of the turn.
     pub(crate) fn position(&self) -> &Position {
-        &self.turn().position
+        self.turn().position()
     }
 
     /// The line is cut: the turn at this place is under way again, as it began. Each group says what that means to it;
@@ -132,10 +132,10 @@ impl State {
         offences.line_is_cut(line.since(at));
         line.cut(at, &tabletop.men);
         let turn = line.now();
-        tabletop.line_is_cut(&turn.men);
+        tabletop.line_is_cut(turn.men());
         spoken.line_is_cut();
         dues.line_is_cut();
-        waiting.line_is_cut(turn.by);
+        waiting.line_is_cut(turn.by());
         adjournment.line_is_cut(at);
         time.line_is_cut();
         draws.line_is_cut(at);

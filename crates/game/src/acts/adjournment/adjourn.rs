@@ -23,7 +23,7 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         let says = format!("{} is silent about adjourning.", state.law.code.id);
         return vec![refused([], Refusal::Unknown, says)];
     };
-    let by = state.turn().by;
+    let by = state.turn().by();
     state.waiting = Waiting::Adjourned(Adjourned { by, sealed: None, wrong: None });
     let breaks = if who.side().is_some() { "breaks" } else { "break" };
     let says =

@@ -75,18 +75,18 @@ impl Claimable for Draw {
     /// Where a touch ends the right to claim, it is no longer listed.
     fn is_open(&self, state: &State, who: Side) -> bool {
         let ended = touched_before_claiming(state) && !state.law.knows.draw_after_touch(self.ground);
-        who == state.turn().by && !ended
+        who == state.turn().by() && !ended
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let by = if who == state.turn().by { Claimant::Player } else { Claimant::Opponent };
+        let by = if who == state.turn().by() { Claimant::Player } else { Claimant::Opponent };
         let intended = self.intended.filter(|_| by == Claimant::Player);
         let declared = intended.map(|motion| declared_move(state, motion));
         let legal = declared.as_ref().and_then(|declared| declared.legal);
         let (form, position, more) = match (&declared, legal) {
-            (None, _) => (ClaimForm::Now, state.turn().position, 0),
-            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position.play(m), 1),
-            (Some(_), None) => (ClaimForm::IntendingIllegal, state.turn().position, 0),
+            (None, _) => (ClaimForm::Now, *state.turn().position(), 0),
+            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position().play(m), 1),
+            (Some(_), None) => (ClaimForm::IntendingIllegal, *state.turn().position(), 0),
         };
         let touched = by == Claimant::Player && touched_before_claiming(state);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
@@ -177,8 +177,8 @@ pub(crate) fn why_no_draw(
     truth: Truth,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
-    if who != state.turn().by {
-        let mover = state.turn().by.name();
+    if who != state.turn().by() {
+        let mover = state.turn().by().name();
         let says = format!("Only the player whose turn it is may claim it, and it is {mover}'s turn");
         return (Refusal::NotYours(Whose::Opponent), says);
     }

@@ -54,7 +54,7 @@ impl Claimable for FalseCheckSaid {
 }
 
 fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, String) {
-    let misled = |index: Ply| state.line[index].misled.then_some(state.line[index].by);
+    let misled = |index: Ply| state.line[index].is_misled().then_some(state.line[index].by());
     let said = state.line.last_two().rev().find_map(misled);
     let by = (said == Some(!who)).then_some(!who);
     let (who, other) = (who.name(), (!who).name());

@@ -70,7 +70,7 @@ impl Claimable for WronglyResumed {
             return vec![refused(refuses, Refusal::NotSo, says)];
         };
         let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
-        let by = state.turn().by;
+        let by = state.turn().by();
         rulings.extend(match &resumed.sealed {
             Some(sealed) => makes_sealed_move(state, by, sealed).unwrap_or_default(),
             None => lacks_record(state, by),
@@ -89,8 +89,8 @@ pub(crate) fn puts_adjourned_position_right(
     state.tabletop.men = men.clone();
     let turn = state.turn_mut();
     turn.stands_as(men, position);
-    turn.attempts = vec![crate::state::attempt::Attempt::default()];
-    let by = state.turn().by;
+    turn.forgets_attempts();
+    let by = state.turn().by();
     set_running(state, Some(by));
     state.adjournment.is_resumed(Resumed { wrong: false, ..resumed.clone() });
     let says = match resumed.sealed {

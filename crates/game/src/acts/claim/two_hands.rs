@@ -23,7 +23,7 @@ pub(crate) struct TwoHands;
 
 /// The turn of the opponent's last move.
 fn last_of_other(state: &State, who: Side) -> Option<Ply> {
-    state.line.last_made().filter(|&index| state.line[index].by != who)
+    state.line.last_made().filter(|&index| state.line[index].by() != who)
 }
 
 /// Whether the opponent's last move waits for his press: until then nothing is penalised.
@@ -45,8 +45,8 @@ impl Claimable for TwoHands {
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
         let pressed = !waits_for_press(state, who);
-        let meant =
-            last_of_other(state, who).filter(|&index| pressed && state.line[index].attempt().two_hands);
+        let meant = last_of_other(state, who)
+            .filter(|&index| pressed && state.line[index].attempt().used_both_hands());
         let timely = meant.is_none_or(|index| may_still_claim(state, index));
         (HandsClaim { so: meant.is_some(), timely }, meant)
     }

@@ -14,7 +14,7 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     let running = state.time.clock.as_ref().and_then(|clock| clock.running());
     if let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering)
         && running == Some(side)
-        && state.turn().by == side
+        && state.turn().by() == side
     {
         return Ok(vec![presses_too_early(state, side, article)]);
     }

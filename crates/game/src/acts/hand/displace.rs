@@ -45,7 +45,7 @@ pub(crate) fn displaces(
 /// is back in the box.
 fn knocks(state: &mut State, man: ManId, square: Square) {
     let turn = state.turn();
-    let stray = state.tabletop.men.man(man).side != turn.by && !turn.men.knows(man);
+    let stray = state.tabletop.men.man(man).side != turn.by() && !turn.men().knows(man);
     state.tabletop.hands.displace(man, square);
     if stray {
         state.tabletop.men.take_off(square);
@@ -75,7 +75,7 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if before.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
     }
-    let stood = earlier.then(|| before.unnoticed_put_right(&state.turn().men));
+    let stood = earlier.then(|| before.unnoticed_put_right(state.turn().men()));
     let (displaced, astray, upset) = state.tabletop.hands.displaced.put_right();
     for square in astray.into_iter().filter_map(|man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
@@ -89,7 +89,7 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     let says = format!("{} put the displaced {what} right.", doer(who));
     let mut rulings = vec![ruling(article.as_slice(), RulingKind::Note, says)];
     let touches = law::provided(state.law.code, law::Provision::ReplacingIsTouching).is_some();
-    let side = who.side().unwrap_or(state.turn().by);
+    let side = who.side().unwrap_or(state.turn().by());
     if touches && !upset && !displaced.is_empty() {
         rulings.extend(are_touched(state, side, displaced));
     }

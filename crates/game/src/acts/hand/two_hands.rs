@@ -11,9 +11,9 @@ use crate::state::State;
 
 /// A move with both hands, and the press where the act is the whole of a turn.
 pub(crate) fn uses_two_hands(state: &mut State, side: Side, motion: Motion, presses: bool) -> Judgement {
-    let (index, own_turn) = (state.line.now_at(), state.turn().by == side);
+    let (index, own_turn) = (state.line.now_at(), state.turn().by() == side);
     if own_turn {
-        state.turn_mut().attempt_mut().two_hands = true;
+        state.turn_mut().attempt_mut().uses_both_hands();
     }
     let rulings =
         if presses { plays(state, side, motion)? } else { hand_acts(state, side, &HandAct::Moves(motion))? };

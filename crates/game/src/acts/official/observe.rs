@@ -40,7 +40,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
 pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
     let mended = |facts: &StartClaim| facts.wrong && state.law.knows.mends_start(facts.ground, facts.early);
     let facts = StartGround::values().into_iter().map(|ground| start_claim(state, ground)).find(mended)?;
-    let by = state.turn().by;
+    let by = state.turn().by();
     Some(judges_start(state, by, facts))
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
 /// The last move broke the touch, or was made with both hands, and nobody has touched a man since.
 pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
     let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
-    let (done, by) = (done_in(state, index), state.line[index].by);
+    let (done, by) = (done_in(state, index), state.line[index].by());
     let mut answers = state.law.hear(Completion { done, seen: true });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     if back.is_empty() {

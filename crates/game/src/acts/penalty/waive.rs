@@ -38,7 +38,7 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(articles) => rulings.extend(put_second_back(state, &articles)),
         None => {
             close_options_of(state, who, Ended::Waived);
-            rulings.extend(if state.turn().by == who { None } else { tell_bound(state) });
+            rulings.extend(if state.turn().by() == who { None } else { tell_bound(state) });
         }
     }
     rulings

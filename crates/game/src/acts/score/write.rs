@@ -33,7 +33,7 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
 
 pub(crate) fn line_of_sheet(state: &State, record: &Record, ply: usize, noted: Noted) -> Line {
     let first = &state.line.first();
-    let black_first = usize::from(first.by == Side::Black);
+    let black_first = usize::from(first.by() == Side::Black);
     let by = if (ply + black_first).is_multiple_of(2) { Side::White } else { Side::Black };
     let number = first.number() + u32::try_from((ply + black_first) / 2).unwrap_or(u32::MAX);
     Line { text: record.text.clone(), number, by, offer: record.offer, struck: false, noted }

@@ -21,7 +21,7 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
     state.tabletop.hands.give_notice(who, squares.to_vec(), covers);
     let (excused, offence) = ruled(state, excuse(state, who, Ground::Notice));
     if let Some(articles) = excused {
-        let own_turn = who == state.turn().by;
+        let own_turn = who == state.turn().by();
         let stays = own_turn.then(|| still_bound(state)).flatten().unwrap_or_default();
         let ends = ends_rights(state, who);
         let says = match &offence {
@@ -45,11 +45,11 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
 /// Notice comes too late for what was touched before it.
 fn still_bound(state: &State) -> Option<String> {
     let turn = state.turn();
-    let touched = Touched::of(turn, turn.attempt().touches.iter());
+    let touched = Touched::of(turn, turn.attempt().touches().iter());
     let bound = bound_by(state, turn, &touched)?;
     Some(format!(
         "; for what was touched before it comes too late: {} must {}",
-        turn.by.name(),
+        turn.by().name(),
         bound.duty.says
     ))
 }

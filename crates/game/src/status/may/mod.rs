@@ -37,11 +37,11 @@ fn in_play(state: &State) -> Vec<Open> {
         return may;
     }
     may.extend(adjournments(state));
-    for who in [state.turn().by, !state.turn().by] {
+    for who in [state.turn().by(), !state.turn().by()] {
         answers(state, who, &mut may);
         penalties(state, who, &mut may);
     }
-    for who in [state.turn().by, !state.turn().by] {
+    for who in [state.turn().by(), !state.turn().by()] {
         claims_open(state, who, &mut may);
     }
     may

@@ -17,14 +17,14 @@ use crate::state::turn::Turn;
 /// The last position that can be determined is found: the game goes on from there, and the move counts.
 pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
     let Some(sought) = state.waiting.sought() else { return Vec::new() };
-    let same = |turn: &Turn| turn.position.placement() == setup.placement();
+    let same = |turn: &Turn| turn.position().placement() == setup.placement();
     let Some(index) = state.line.plies().rev().find(|&ply| ply <= sought.turn && same(&state.line[ply]))
     else {
         let says = "That position did not stand before the illegal move.";
         return vec![refused(articles, Refusal::NotSo, says)];
     };
     state.waiting.is_answered();
-    let side = state.line[sought.turn].by;
+    let side = state.line[sought.turn].by();
     let known =
         Attention { stands: Stands::Replied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
     let mut answers = state.law.hear(known);
@@ -47,7 +47,7 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     let Some(records) = records.filter(|_| state.waiting.adjourned().is_some()) else {
         return vec![refused(articles, Refusal::NotSo, "No record of an adjourned position is kept now.")];
     };
-    let by = state.turn().by;
+    let by = state.turn().by();
     if setup.placement() != state.position().placement() {
         set_up_as(state, setup, by);
     }
