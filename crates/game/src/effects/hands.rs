@@ -174,8 +174,8 @@ pub(crate) fn man_to_put(
     square: Square,
 ) -> ManId {
     // The men that only a hand out of turn has taken off stood there as well.
-    let taken_off = state.turn().intrusion().filter(|intrusion| intrusion.removal);
-    let start = taken_off.map_or(state.turn().men(), |intrusion| &intrusion.men);
+    let taken_off = state.turn().intrusion().filter(|intrusion| intrusion.is_removal());
+    let start = taken_off.map_or(state.turn().men(), |intrusion| intrusion.men());
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();
     let back = off

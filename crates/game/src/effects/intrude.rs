@@ -79,15 +79,15 @@ fn gives_back(state: &mut State, side: Side) {
 
 /// Undoes what the other's hand changed, and nothing of what the player has done in his own turn.
 pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
-    if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.last_made()) {
+    if let (Some(old), Some(index)) = (intrusion.replaced(), state.line.last_made()) {
         let turn = state.line_mut(index);
-        turn.attempt_mut().is_made((**old).clone());
+        turn.attempt_mut().is_made(old.clone());
     }
-    let men = intrusion.men.clone().knowing_all_of(&state.tabletop.men);
-    match state.tabletop.men.with_change(&intrusion.after, &intrusion.before) {
+    let men = intrusion.men().clone().knowing_all_of(&state.tabletop.men);
+    match state.tabletop.men.with_change(intrusion.after(), intrusion.before()) {
         Some(undone) => {
             state.tabletop.men = undone.knowing_all_of(&state.tabletop.men);
-            gives_back(state, intrusion.by);
+            gives_back(state, intrusion.by());
         }
         None => {
             state.tabletop.men = men.clone();
@@ -95,5 +95,5 @@ pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
         }
     }
     let turn = state.turn_mut();
-    turn.stands_as(men, intrusion.position);
+    turn.stands_as(men, *intrusion.position());
 }

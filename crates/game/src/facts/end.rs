@@ -18,7 +18,7 @@ use crate::state::turn::Turn;
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
     // What was moved out of turn is no legal move, and cannot end the game unless the player consented to it.
     let intrusion = state.turn().intrusion();
-    if intrusion.is_some_and(|it| it.open || !it.lawful && !it.consented) {
+    if intrusion.is_some_and(|it| it.is_open() || !it.is_lawful() && !it.has_consent()) {
         return true;
     }
     if !state.tabletop.hands.displaced.unnoticed().is_empty() {
@@ -27,7 +27,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     let Some(before) = state.line.turn_before() else {
         return false;
     };
-    if before.intrusion().is_some_and(|intrusion| intrusion.removal) {
+    if before.intrusion().is_some_and(|intrusion| intrusion.is_removal()) {
         return true;
     }
     let open = |making: &Making| !making.is_lapsed() && before.attempt().is_open();

@@ -28,15 +28,15 @@ pub(crate) fn position_of(state: &State, men: &Men, side: Side) -> Position {
 /// What was moved out of turn and may still be annulled by this side.
 pub(crate) fn may_annul(state: &State, who: Side) -> bool {
     let intrusion = state.turn().intrusion();
-    let open = |intrusion: &Intrusion| intrusion.open && !intrusion.removal && intrusion.by != who;
-    state.turn().by() == who && intrusion.is_some_and(|intrusion| open(intrusion))
+    let open = |it: &Intrusion| it.is_open() && !it.is_removal() && it.by() != who;
+    state.turn().by() == who && intrusion.is_some_and(open)
 }
 
 /// The squares from which the other's hand took men off in this turn, if it did nothing else.
 pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
-    let intrusion = state.turn().intrusion().filter(|intrusion| intrusion.removal);
+    let intrusion = state.turn().intrusion().filter(|intrusion| intrusion.is_removal());
     intrusion.map_or_else(Vec::new, |it| {
-        it.before.changed_in(&it.after).into_iter().filter_map(|id| it.before.square_of(id)).collect()
+        it.before().changed_in(it.after()).into_iter().filter_map(|id| it.before().square_of(id)).collect()
     })
 }
 

@@ -92,7 +92,7 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
 }
 
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
-    let castled = state.turn().intrusion().is_some_and(|i| i.castling && i.by != who);
+    let castled = state.turn().intrusion().is_some_and(|i| i.is_castling() && i.by() != who);
     state.turn().by() == who
         && !king_was_touched_first(state)
         && (castled || rook_first(state, !who).is_some())

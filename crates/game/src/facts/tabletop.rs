@@ -54,11 +54,8 @@ pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Mo
 }
 
 pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
-    let touches = if side == state.turn().by() {
-        &state.turn().attempt().touches()[..]
-    } else {
-        state.dues.touches(side)
-    };
+    let touches =
+        if side == state.turn().by() { state.turn().attempt().touches() } else { state.dues.touches(side) };
     touches.iter().any(|touch| touch.men.contains(&id) && !touch.excused)
 }
 

@@ -43,5 +43,5 @@ pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
     if turn.position().legal_moves().is_empty() {
         return false;
     }
-    turn.intrusion().is_some_and(|it| it.by != holder && !it.removal) && turn.lets_intrusion_stand()
+    turn.intrusion().is_some_and(|it| it.by() != holder && !it.is_removal()) && turn.lets_intrusion_stand()
 }

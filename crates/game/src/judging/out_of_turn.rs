@@ -113,34 +113,25 @@ pub(crate) fn intrudes(
     let after = state.tabletop.men.clone();
     let earlier = state.turn().intrusion().cloned();
     let (men, position) = match &earlier {
-        Some(earlier) => (earlier.men.clone(), earlier.position),
+        Some(earlier) => (earlier.men().clone(), *earlier.position()),
         None => (state.turn().men().clone(), *state.turn().position()),
     };
-    let first = earlier.as_ref().map_or(before, |earlier| &earlier.before).clone();
+    let first = earlier.as_ref().map_or(before, Intrusion::before).clone();
     let corrected =
         first.changed_in(&after).iter().all(|&id| after.square_of(id).is_none() && !first.knows(id));
-    let before_that = earlier.as_ref().and_then(|earlier| earlier.replaced.clone());
+    let before_that = earlier.as_ref().and_then(|earlier| earlier.replaced().cloned().map(Box::new));
     let replaced = before_that.or(substitute.map(|m| substitutes(state, side, m)));
-    let touched = [earlier.map(|earlier| earlier.touched).unwrap_or_default(), touched].concat();
-    let intrusion = Intrusion {
-        by: side,
-        men,
-        position,
-        before: first,
-        after,
-        replaced,
-        touched,
-        open,
-        consented: !open,
-        lawful: substitute.is_some() || corrected,
-        removal: false,
-        castling: false,
-        owes: owes.map(|(menu, cites)| (menu, cites.into_vec())),
-        articles: articles.to_vec(),
-    };
+    let touched = [earlier.map(|earlier| earlier.touched().to_vec()).unwrap_or_default(), touched].concat();
+    let lawful = substitute.is_some() || corrected;
+    let owes = owes.map(|(menu, cites)| (menu, cites.into_vec()));
+    let intrusion = Intrusion::moved(side, first, after, open, lawful)
+        .in_turn(men, position)
+        .replacing(replaced)
+        .touching(touched)
+        .under(articles.to_vec(), owes);
     match (corrected, substitute) {
         (true, _) => {
-            state.turn_mut().stands_as(intrusion.men.clone().knowing_all_of(&intrusion.after), position)
+            state.turn_mut().stands_as(intrusion.men().clone().knowing_all_of(intrusion.after()), position)
         }
         (false, None) => plays_on_from(state, before),
         (false, Some(_)) => {}
@@ -159,22 +150,10 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         says = exchanged_in_words(state, side, before);
         (articles, kind) = (carrying_articles(state), RulingKind::Right);
     }
-    let intrusion = Intrusion {
-        by: side,
-        men: state.turn().men().clone(),
-        position: *state.turn().position(),
-        before: before.clone(),
-        after: state.tabletop.men.clone(),
-        replaced: None,
-        touched: Vec::new(),
-        open: true,
-        consented: false,
-        lawful: false,
-        removal: true,
-        castling: false,
-        owes: None,
-        articles: articles.to_vec(),
-    };
+    let turn = state.turn();
+    let intrusion = Intrusion::took_off(side, before.clone(), state.tabletop.men.clone())
+        .in_turn(turn.men().clone(), *turn.position())
+        .under(articles.to_vec(), None);
     plays_on_from(state, before);
     state.turn_mut().is_disturbed_by(intrusion);
     vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }]
@@ -184,12 +163,13 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
 /// man was moved. None where it did something else.
 pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
     let intrusion = state.turn().intrusion()?;
-    let back = intrusion.removal && intrusion.by == side && state.tabletop.men.stand_like(&intrusion.before);
+    let back =
+        intrusion.is_removal() && intrusion.by() == side && state.tabletop.men.stand_like(intrusion.before());
     if !back {
         return None;
     }
     let now = state.tabletop.men.clone();
-    let replaced = intrusion.after.changed_in(&now);
+    let replaced = intrusion.after().changed_in(&now);
     state.tabletop.hands.forget_undisturbed(side);
     let rulings = annuls(state, removal_articles(state));
     for id in replaced.into_iter().filter(|&id| now.square_of(id).is_some() && now.stand_in(id).is_none()) {
@@ -204,22 +184,10 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
     let (men, position) = (state.turn().men().clone(), *state.turn().position());
     let touched = take_touches_of_moved(state, side, &men);
     let old = substitutes(state, side, m);
-    let intrusion = Intrusion {
-        by: side,
-        men,
-        position,
-        before: before.clone(),
-        after: state.tabletop.men.clone(),
-        replaced: Some(old),
-        touched,
-        open: false,
-        consented: false,
-        lawful: true,
-        removal: false,
-        castling: true,
-        owes: None,
-        articles: Vec::new(),
-    };
+    let intrusion = Intrusion::castled(side, before.clone(), state.tabletop.men.clone())
+        .in_turn(men, position)
+        .replacing(Some(old))
+        .touching(touched);
     state.turn_mut().is_disturbed_by(intrusion);
     let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
     let mut answers = state.law.hear(facts);

@@ -80,7 +80,7 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
         [one] => {
             let reads = answers.take(Effect::Reads).unwrap_or_default();
             answers.all_heard();
-            let says = format!("It is read as {}.", move_meant(&position, moves[0]));
+            let says = format!("It is read as {}.", move_meant(position, moves[0]));
             let mut rulings = vec![ruling(reads, RulingKind::Note, says)];
             rulings.extend(makes_recorded_move(state, by, one));
             rulings
@@ -89,7 +89,7 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
             let reads = answers.take(Effect::Reads).unwrap_or_default();
             let adopts = answers.take(Effect::Adopts).unwrap_or_default();
             answers.all_heard();
-            let all: Vec<String> = moves.iter().map(|&m| move_meant(&position, m)).collect();
+            let all: Vec<String> = moves.iter().map(|&m| move_meant(position, m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
             let says = format!("{} may adopt any one of these moves.", (!by).name());
             state.waiting = Waiting::Adoption(Adopting { by: !by, motions, articles: adopts.to_vec() });

@@ -41,14 +41,14 @@ pub(crate) fn why_not_required(
         }
         Demand::RookMove => why_no_rook_move(state, who),
         Demand::Annulment => match state.turn().intrusion() {
-            Some(intrusion) if intrusion.by != who && intrusion.removal => {
+            Some(intrusion) if intrusion.by() != who && intrusion.is_removal() => {
                 (Refusal::NotSo, format!("{other} moved nothing out of turn: men were only taken off."))
             }
-            Some(intrusion) if intrusion.by != who && intrusion.castling => (
+            Some(intrusion) if intrusion.by() != who && intrusion.is_castling() => (
                 Refusal::NotSo,
                 format!("{other} has castled, and castling is one move: nothing was moved out of turn."),
             ),
-            Some(intrusion) if intrusion.by != who => {
+            Some(intrusion) if intrusion.by() != who => {
                 let says = format!("{me} has touched a man since, or has consented: the right is gone.");
                 (Refusal::TooLate(Ended::Touched), says)
             }

@@ -154,9 +154,11 @@ impl Line {
     /// all men of the game.
     pub(crate) fn cut(&mut self, ply: Ply, known: &Men) {
         self.0.truncate(ply.0 + 1);
-        let own_move = self.now_mut().begins_again(known).and_then(|intrusion| intrusion.replaced);
-        if let (Some(own_move), Some(before)) = (own_move, self.last_made()) {
-            self.at_mut(before).attempt_mut().is_made(*own_move);
+        let undone = self.now_mut().begins_again(known);
+        if let (Some(own_move), Some(before)) =
+            (undone.and_then(|it| it.replaced().cloned()), self.last_made())
+        {
+            self.at_mut(before).attempt_mut().is_made(own_move);
         }
     }
 }

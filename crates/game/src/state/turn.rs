@@ -228,15 +228,13 @@ impl Turn {
     /// The player consents to what the other side moved in it: it can be annulled no more.
     pub(crate) fn consents_to_intrusion(&mut self) {
         if let Some(intrusion) = &mut self.intrusion {
-            (intrusion.open, intrusion.consented) = (false, true);
+            intrusion.is_consented_to();
         }
     }
 
     /// The player touches a man, and lets stand what the other side moved in it: whether it could be annulled until then.
     pub(crate) fn lets_intrusion_stand(&mut self) -> bool {
-        let Some(intrusion) = &mut self.intrusion else { return false };
-        intrusion.castling = false;
-        std::mem::take(&mut intrusion.open)
+        self.intrusion.as_mut().is_some_and(|intrusion| intrusion.lapses())
     }
 
     /// What the other side moved in it is undone: what that was.
@@ -278,8 +276,8 @@ impl Turn {
     /// is undone by that.
     pub(crate) fn begins_again(&mut self, known: &Men) -> Option<Box<Intrusion>> {
         self.complete = false;
-        let undone = self.intrusion.take().filter(|intrusion| !intrusion.lawful)?;
-        self.stands_as(undone.men.clone().knowing_all_of(known), undone.position);
+        let undone = self.intrusion.take().filter(|intrusion| !intrusion.is_lawful())?;
+        self.stands_as(undone.men().clone().knowing_all_of(known), *undone.position());
         Some(undone)
     }
 
@@ -380,6 +378,6 @@ impl Turn {
 
     /// Whether something was moved in it by the other side that no substitution excuses.
     pub(crate) fn is_disturbed(&self) -> bool {
-        self.intrusion.as_ref().is_some_and(|intrusion| !intrusion.lawful)
+        self.intrusion.as_ref().is_some_and(|intrusion| !intrusion.is_lawful())
     }
 }
