@@ -53,7 +53,7 @@ use crate::state::State;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
-    if state.waiting.is_over() {
+    if state.waiting().is_over() {
         if let (Act::Score(ScoreAct::Signs(result)), Some(side)) = (&entry.act, entry.who.side()) {
             return Ok(signs(state, side, *result));
         }
@@ -75,7 +75,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
-    if !state.waiting.is_over() {
+    if !state.waiting().is_over() {
         rulings.extend(settle(state));
     }
     rulings.extend(clock_follows(state));

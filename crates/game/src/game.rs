@@ -111,7 +111,7 @@ impl Game {
             act,
             Act::Adjournment(AdjournmentAct::OpensEnvelope) | Act::Claim(Claim::WronglyResumed, None)
         );
-        (self.state.settings.table == Table::Guarded && !was_sealed).then(|| {
+        (self.state.settings().table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused(Refusal::Guarded),
                 says: format!("This table is guarded, and does not let it happen. {}", offence.says),
@@ -175,12 +175,12 @@ impl Game {
 
     /// The code.
     pub fn code(&self) -> &'static Code {
-        self.state.law.code
+        self.state.law().code
     }
 
     /// What was settled before the game.
     pub fn settings(&self) -> &Settings {
-        &self.state.settings
+        self.state.settings()
     }
 
     /// What the code says of the settings: the array, the colours, who begins.
@@ -215,6 +215,6 @@ impl Game {
 
     /// Whether seats are told only what they saw, did, or successfully claimed.
     pub fn is_silent(&self) -> bool {
-        self.state.settings.notice == Notice::Silent
+        self.state.settings().notice == Notice::Silent
     }
 }

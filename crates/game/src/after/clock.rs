@@ -14,11 +14,13 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
     if state.time.clock.is_none() {
         return Vec::new();
     }
-    if state.waiting.is_over() || state.waiting.upshot().is_some() {
+    if state.waiting().is_over() || state.waiting().upshot().is_some() {
         set_running(state, None);
         return Vec::new();
     }
-    let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering) else { return Vec::new() };
+    let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering) else {
+        return Vec::new();
+    };
     let stopped = state.time.clock.as_ref().is_some_and(|clock| clock.running().is_none());
     let considers = Side::ALL.into_iter().find(|&side| considers(state, side)).filter(|_| !stopped);
     match considers {

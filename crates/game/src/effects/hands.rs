@@ -145,7 +145,7 @@ pub(crate) fn puts(
     is_empty(state, square)?;
     let displaced = displaced_from(state, set, square);
     let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
-    let touches = provided(state.law.code, Provision::ReplacingIsTouching).is_some();
+    let touches = provided(state.law().code, Provision::ReplacingIsTouching).is_some();
     state.tabletop.men.is_itself(man);
     state.tabletop.men.place(man, square);
     if held {

@@ -70,7 +70,7 @@ pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
 pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Position, men: Men) -> Turn {
     let said = state.spoken.take_check(last_by);
     let mut turn = Turn::new(by, position.with_own_half(keeps_own_half(state, by)), men);
-    let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
+    let must_be_said = provided(state.law().code, Provision::CheckIsAnnounced).is_some();
     let checked = turn.position().in_check(by);
     let misled = must_be_said && said && !checked;
     let announced = !must_be_said || said || !checked || is_announced_already(state, by);

@@ -23,7 +23,7 @@ pub(crate) fn stands_from_now_on(state: &mut State, men: Men) {
 /// Men displaced by accident that nobody has noticed when the turn has passed: where the code takes the men as they
 /// stand for the position, the game goes on from there.
 pub(crate) fn goes_on_as_it_stands(state: &mut State) {
-    if provided(state.law.code, Provision::MenAsTheyStand).is_none() {
+    if provided(state.law().code, Provision::MenAsTheyStand).is_none() {
         return;
     }
     let (displaced, astray) = state.tabletop.hands.displaced.take();

@@ -54,7 +54,7 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
 
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.
 pub(crate) fn take_back_later(state: &mut State, index: Ply) {
-    match provided(state.law.code, Provision::MovesTakenBackLaterCount) {
+    match provided(state.law().code, Provision::MovesTakenBackLaterCount) {
         Some(_) => state.cut(index),
         None => restore(state, index),
     }

@@ -9,7 +9,7 @@ use crate::state::hands::Hands;
 
 /// Play begins again from the men as they were set up.
 pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
-    state.waiting.is_resumed();
+    state.waiting_mut().is_resumed();
     // What hands had begun when play was broken off is set up as it was recorded.
     let recorded = state.turn().men().clone().knowing_all_of(&state.tabletop.men);
     state.tabletop.men = recorded;
@@ -40,5 +40,5 @@ pub(crate) fn set_up_as(state: &mut State, setup: &Setup, by: Side) {
 /// As long as no move is sealed, the player whose turn it is seals it: a claim may have changed whose that is.
 pub(crate) fn who_plays_seals(state: &mut State) {
     let by = state.turn().by();
-    state.waiting.is_to_be_sealed_by(by);
+    state.waiting_mut().is_to_be_sealed_by(by);
 }

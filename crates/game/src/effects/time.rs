@@ -9,8 +9,9 @@ use crate::state::State;
 use crate::state::line::Ply;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
+    let close = state.settings().close;
     if let (Some(clock), Some(stamp)) = (&mut state.time.clock, stamp) {
-        clock.advance(stamp.min(state.settings.close.unwrap_or(stamp)));
+        clock.advance(stamp.min(close.unwrap_or(stamp)));
     }
 }
 
@@ -20,7 +21,7 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
     clock.count_move(by);
     let runs_on = clock.running() == Some(by) && state.turn().by() != by;
     let told = state.time.tells_neglect(by, runs_on);
-    let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
+    let article = provided(state.law().code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
         format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
     article.map(|article| ruling([article], RulingKind::Note, says)).into_iter().collect()
@@ -56,7 +57,7 @@ pub(crate) fn gives_time(
     articles: impl Into<Cites>,
 ) -> Option<Ruling> {
     let articles = articles.into();
-    let (seconds, set_by) = figure(state.law.code, which)?;
+    let (seconds, set_by) = figure(state.law().code, which)?;
     if let Some(clock) = &mut state.time.clock {
         clock.add(to, u64::from(seconds) * 1000);
     }
@@ -70,7 +71,7 @@ pub(crate) fn gives_time(
 
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.
 pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
-    let article = provided(state.law.code, Provision::TimesAfterRestoration)?;
+    let article = provided(state.law().code, Provision::TimesAfterRestoration)?;
     let earlier = state.line[index].at_press().cloned();
     let by = state.line[index].by();
     let clock = state.time.clock.as_mut()?;

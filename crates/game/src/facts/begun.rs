@@ -69,7 +69,7 @@ pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
     let stands = to.rank() == who.nth_rank(7)
         && [&state.tabletop.men, now.men()].iter().all(|men| men.at(to) == Some(pawn));
     let untouched = now.attempt().touches().is_empty();
-    let by_press = provided(state.law.code, Provision::CompletedByPress).is_some();
+    let by_press = provided(state.law().code, Provision::CompletedByPress).is_some();
     (is_pawn && stands && untouched && !by_press).then_some(pawn)
 }
 

@@ -95,7 +95,7 @@ pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<Ply>
 
 pub(crate) fn in_check_facts(state: &State, who: Side, origin: Origin) -> InCheck {
     let (so, moves, _) = checked_for(state, who);
-    let long = figure(state.law.code, Figure::MovesInUnnoticedCheck)
+    let long = figure(state.law().code, Figure::MovesInUnnoticedCheck)
         .is_some_and(|(needed, _)| moves >= needed as usize);
     InCheck { so, long, origin }
 }

@@ -12,7 +12,7 @@ use crate::state::line::Ply;
 
 /// Whether a move is complete only when the clock is pressed.
 pub(crate) fn completes_by_press(state: &State) -> bool {
-    state.time.clock.is_some() && provided(state.law.code, Provision::CompletedByPress).is_some()
+    state.time.clock.is_some() && provided(state.law().code, Provision::CompletedByPress).is_some()
 }
 
 /// What the player had done when he pressed without having made a legal move.
@@ -49,12 +49,12 @@ pub(crate) fn done_in(state: &State, index: Ply) -> Done {
 
 /// Whether the code asks, when a turn is brought to its end, whether the move is complete.
 pub(crate) fn completes_at_an_end(state: &State) -> bool {
-    provided(state.law.code, Provision::CompletedByPress).is_some()
+    provided(state.law().code, Provision::CompletedByPress).is_some()
 }
 
 /// The earlier turn of this side that is complete because it has made its next move, where the code says so.
 pub(crate) fn completed_by_next_move(state: &State, by: Side) -> Option<(Ply, &'static str)> {
-    let article = provided(state.law.code, Provision::CompletedByNextMove)?;
+    let article = provided(state.law().code, Provision::CompletedByNextMove)?;
     let last = state.line.last_made()?;
     let earlier = state.line.last_made_before(last, |turn| turn.by() == by && turn.counts())?;
     (!state.line[earlier].is_complete()).then_some((earlier, article))

@@ -32,7 +32,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     }
     let open = |making: &Making| !making.is_lapsed() && before.attempt().is_open();
     let objectionable = before.attempt().making().is_some_and(|making| match making.made() {
-        Made::Illegal => open(making) || state.law.knows.takes_back_later,
+        Made::Illegal => open(making) || state.law().knows.takes_back_later,
         _ if !making.removed().is_empty() => true,
         made => made != Made::Legal && open(making),
     });
@@ -65,13 +65,13 @@ pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
 /// The articles that say what an annulled game is to a series, and who begins the next.
 pub(crate) fn after_annulment(state: &State) -> Vec<&'static str> {
     let both = [Provision::ColoursAlternate, Provision::FirstMoveAfterAnnulment];
-    both.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect()
+    both.into_iter().flat_map(|provision| providing(state.law().code, provision)).collect()
 }
 
 /// Who begins the game played instead of one that is annulled, where the code says so.
 pub(crate) fn first_next(state: &State) -> Option<Side> {
-    let result = state.waiting.ending()?.result;
-    if provided(state.law.code, Provision::DrawnGameIsNone).is_some() && state.settings.odds.is_empty() {
+    let result = state.waiting().ending()?.result;
+    if provided(state.law().code, Provision::DrawnGameIsNone).is_some() && state.settings().odds.is_empty() {
         return first_in_turn(state, result);
     }
     let annulled = result == GameResult::Annulled;
@@ -80,8 +80,8 @@ pub(crate) fn first_next(state: &State) -> Option<Side> {
 
 /// Who would begin the game played instead, were this one annulled, where the code says so.
 pub(crate) fn begins_instead(state: &State) -> Option<Side> {
-    provided(state.law.code, Provision::FirstMoveAfterAnnulment)?;
-    Some(state.settings.right.unwrap_or(entitled_to_begin(state)))
+    provided(state.law().code, Provision::FirstMoveAfterAnnulment)?;
+    Some(state.settings().right.unwrap_or(entitled_to_begin(state)))
 }
 
 /// Where the first move goes in turn and a drawn game is none: who has it next.
@@ -107,7 +107,7 @@ pub(crate) fn came(state: &State, ending: &Ending, side: Side) -> Option<Came> {
 }
 
 pub(crate) fn undertaken(state: &State) -> Facts {
-    match state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what) {
+    match state.settings().undertaking.as_ref().map(|undertaking| &undertaking.what) {
         None => Facts::Nothing,
         Some(Undertaken::Win) => Facts::Win,
         Some(Undertaken::MateWithPawn(_)) => Facts::MateWithPawn,
@@ -121,12 +121,12 @@ pub(crate) fn undertaken(state: &State) -> Facts {
 
 /// Whether this side undertook to mate in a certain way, or to be mated or stalemated.
 pub(crate) fn undertook_a_certain_way(state: &State, side: Side) -> bool {
-    let by = state.settings.undertaking.as_ref().map(|undertaking| undertaking.by);
+    let by = state.settings().undertaking.as_ref().map(|undertaking| undertaking.by);
     by == Some(side) && undertaken(state).is_certain_way()
 }
 
 pub(crate) fn is_met(state: &State, came: Came) -> bool {
-    let Some(undertaking) = &state.settings.undertaking else { return false };
+    let Some(undertaking) = &state.settings().undertaking else { return false };
     let (turn, first) = (state.turn(), state.line.first().men());
     let mated_by = |is: &dyn Fn(crate::state::men::ManId) -> bool| {
         came == Came::Mates && turn.checkers().into_iter().any(is)
@@ -147,8 +147,8 @@ pub(crate) fn is_met(state: &State, came: Came) -> bool {
 /// What the end would mean for this side; none where it undertook nothing and left no man on that it was to give, or
 /// where the game is as if never played.
 pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option<Upshot> {
-    let left_on = state.settings.odds.iter().any(|odds| odds.left_on && odds.giver == side);
-    let undertook = state.settings.undertaking.as_ref().is_some_and(|undertaking| undertaking.by == side);
+    let left_on = state.settings().odds.iter().any(|odds| odds.left_on && odds.giver == side);
+    let undertook = state.settings().undertaking.as_ref().is_some_and(|undertaking| undertaking.by == side);
     let came = came(state, ending, side).filter(|_| left_on || undertook)?;
     let undertaken = if undertook { undertaken(state) } else { Facts::Nothing };
     let met = undertaken != Facts::Nothing && is_met(state, came);
@@ -158,7 +158,7 @@ pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option
 
 /// What was undertaken in words.
 pub(crate) fn condition_in_words(state: &State) -> &str {
-    match state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what) {
+    match state.settings().undertaking.as_ref().map(|undertaking| &undertaking.what) {
         Some(Undertaken::Condition(words)) => words,
         _ => "",
     }

@@ -25,7 +25,7 @@ pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<
 
 /// Whether something unlawful stands in the turn under way, of which the code says that it is not over.
 pub(crate) fn is_not_made_good(state: &State) -> bool {
-    state.law.knows.illegal_move_keeps_turn && (illegal_move_stands(state) || state.turn().is_disturbed())
+    state.law().knows.illegal_move_keeps_turn && (illegal_move_stands(state) || state.turn().is_disturbed())
 }
 
 /// Whether an illegal move of the player's stands, after which his turn is not over.
@@ -58,7 +58,7 @@ pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
     }
     let illegal = state.line[index].attempt().making().is_some_and(|it| it.legal().is_none());
     // Where an illegal move keeps the turn, only a move of the other's has ended it.
-    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making().is_some()
+    state.law().knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making().is_some()
 }
 
 /// What is wrong with the move of this turn.
@@ -106,15 +106,15 @@ pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
         let pawn = |id: ManId| men.man(id).kind == Kind::Pawn;
         pawn_left_in(state, index).is_some_and(|(_, to)| men.at(to).is_some_and(pawn))
     };
-    state.line.plies_made().any(left) && state.law.gives(done, |effect| effect == Effect::Promotes)
+    state.line.plies_made().any(left) && state.law().gives(done, |effect| effect == Effect::Promotes)
 }
 
 /// Whether what a move that is replaced touched binds its maker still.
 pub(crate) fn touches_bind_the_replacement(state: &State) -> bool {
-    provided(state.law.code, Provision::TouchesBindTheReplacement).is_some()
+    provided(state.law().code, Provision::TouchesBindTheReplacement).is_some()
 }
 
 /// Whether what was touched in an illegal move that is taken back binds its maker, as long as nothing is exacted.
 pub(crate) fn touches_bind_after_retraction(state: &State) -> bool {
-    provided(state.law.code, Provision::TouchesBindAfterRetraction).is_some()
+    provided(state.law().code, Provision::TouchesBindAfterRetraction).is_some()
 }

@@ -22,7 +22,8 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
         return Vec::new();
     }
     let touched = Touched::of(turn, attempt.touches().iter());
-    let menus = state.law.hear(facts).take_all(|effect| offered_by_record(effect, attempt.is_after_first()));
+    let menus =
+        state.law().hear(facts).take_all(|effect| offered_by_record(effect, attempt.is_after_first()));
     let out_of_turn = attempt.touches().iter().any(|touch| touch.carried && !touch.excused);
     let carried = match out_of_turn && (facts.fixed || facts.left) {
         true => carrying_articles(state),
@@ -39,7 +40,7 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
 /// The articles by which a touch out of turn counts in the next turn.
 pub(crate) fn carrying_articles(state: &State) -> Cites {
     let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
-    state.law.cites(touched, |effect| effect == Effect::CarriesWhatRemains)
+    state.law().cites(touched, |effect| effect == Effect::CarriesWhatRemains)
 }
 
 /// The facts of an attempt.
@@ -91,7 +92,7 @@ fn stands_at(state: &State, id: ManId) -> Option<Square> {
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
 /// side's consent.
 pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<Ply> {
-    let knows = state.law.knows.consent_to_replacement;
+    let knows = state.law().knows.consent_to_replacement;
     state.line.last_two().rev().find(|&index| {
         let (turn, attempt) = (&state.line[index], state.line[index].attempt());
         let lapsed = attempt.making().is_some_and(|making| making.is_lapsed() && making.legal().is_some());

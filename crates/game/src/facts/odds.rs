@@ -15,26 +15,26 @@ pub(crate) fn has_another_move(state: &State, by: Side) -> bool {
     let alone = state.line.made().iter().all(|turn| turn.by() == by);
     // A reply to an illegal move has ended the turn.
     let making = state.turn().attempt().making();
-    let answered = state.law.knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal().is_none());
+    let answered = state.law().knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal().is_none());
     alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together()
 }
 
 /// Whether a turn that this side begins now is one of moves given at odds that keep to the mover's half.
 pub(crate) fn keeps_own_half(state: &State, by: Side) -> bool {
     let given =
-        state.settings.odds.iter().any(|odds| matches!(odds.given, Given::Moves(_) | Given::PawnAndTwo));
+        state.settings().odds.iter().any(|odds| matches!(odds.given, Given::Moves(_) | Given::PawnAndTwo));
     let alone = state.line.turns().iter().all(|turn| turn.by() == by);
     given && alone && !own_half_articles(state).is_empty()
 }
 
 /// The articles that keep given moves to the mover's own half.
 pub(crate) fn own_half_articles(state: &State) -> Cites {
-    state.law.cites(given_moves(state), |effect| effect == Effect::KeepsOwnHalf)
+    state.law().cites(given_moves(state), |effect| effect == Effect::KeepsOwnHalf)
 }
 
 /// The articles by which given moves are made in one turn.
 pub(crate) fn one_turn_articles(state: &State) -> Cites {
-    state.law.cites(given_moves(state), |effect| effect == Effect::MakesOneTurn)
+    state.law().cites(given_moves(state), |effect| effect == Effect::MakesOneTurn)
 }
 
 fn given_moves(state: &State) -> GivenMoves {
@@ -43,7 +43,7 @@ fn given_moves(state: &State) -> GivenMoves {
         2 => Number::Two,
         _ => Number::ThreeOrMore,
     };
-    let odds = &state.settings.odds;
+    let odds = &state.settings().odds;
     let with_pawn = odds.iter().any(|odds| matches!(odds.given, Given::Pawn | Given::PawnAndTwo));
     GivenMoves { number, with_pawn }
 }
@@ -58,10 +58,10 @@ pub(crate) fn king_has_moved(state: &State, turn: &Turn) -> bool {
 /// The position in which the giver of a Rook may castle on its side again, whatever stood there meanwhile, where the
 /// code has it so.
 pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) -> Position {
-    if provided(state.law.code, Provision::CastlingWithoutRookAlways).is_none() {
+    if provided(state.law().code, Provision::CastlingWithoutRookAlways).is_none() {
         return position;
     }
-    let rooks = state.settings.odds.iter().filter(|odds| matches!(odds.given, Given::Piece(Kind::Rook, _)));
+    let rooks = state.settings().odds.iter().filter(|odds| matches!(odds.given, Given::Piece(Kind::Rook, _)));
     let wings = rooks.flat_map(|odds| Wing::ALL.map(|wing| (odds.giver, wing)));
     let open = wings.filter(|&(side, wing)| {
         let king = Square::new(4, side.first_rank());
@@ -97,5 +97,5 @@ pub(crate) fn articles_without_rook(state: &State, m: Move) -> Cites {
 /// The articles by which the giver of a Rook may castle without it.
 pub(crate) fn without_rook_articles(state: &State) -> Cites {
     let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
-    provisions.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect()
+    provisions.into_iter().flat_map(|provision| providing(state.law().code, provision)).collect()
 }

@@ -54,7 +54,7 @@ fn exacted_again(state: &State, holder: Side) -> Option<OpenOption> {
     let (turn, attempt) = (&state.line[index], state.line[index].attempt());
     let making = attempt.making().filter(|making| making.made() == Made::AgainstRequirement)?;
     let (until, recall) = making.recall().filter(|_| !making.is_lapsed() && attempt.is_open())?;
-    let required = turn.required().filter(|_| turn.by() != holder && !state.law.knows.illegal_moves)?;
+    let required = turn.required().filter(|_| turn.by() != holder && !state.law().knows.illegal_moves)?;
     let (exaction, number) = required.exacted?;
     Some(OpenOption {
         exaction,
@@ -144,7 +144,7 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 pub(crate) fn retraction_articles(state: &State) -> Cites {
     let facts =
         Attention { stands: Stands::Unreplied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
-    state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
+    state.law().cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 
 /// Whether `holder` has something to waive.

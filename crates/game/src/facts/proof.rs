@@ -42,7 +42,7 @@ pub(crate) fn endless(position: &Position, states: u64) -> Evidence {
 
 /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
 pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
-    let (bound, mut lines) = (state.settings.search_states, mating_lines(state));
+    let (bound, mut lines) = (state.settings().search_states, mating_lines(state));
     let verdict = lines.can_win(side, Bound { states: bound });
     let evidence = Evidence::of_mate(lines.position(), side, verdict, bound);
     let states = evidence.states;

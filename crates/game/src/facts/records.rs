@@ -11,8 +11,8 @@ use crate::state::turn::Turn;
 
 /// In which notation records of this game are read.
 pub(crate) fn reads(state: &State) -> Reads {
-    let descriptive = provided(state.law.code, Provision::DescriptiveRecords).is_some();
-    match (descriptive, state.settings.notation) {
+    let descriptive = provided(state.law().code, Provision::DescriptiveRecords).is_some();
+    match (descriptive, state.settings().notation) {
         (false, _) | (true, Notation::Algebraic) => Reads::Algebraic,
         (true, Notation::Code) => Reads::Descriptive,
         (true, Notation::Any) => Reads::Both,

@@ -14,7 +14,7 @@ use crate::state::men::{ManId, Men};
 pub(crate) type Removed = Vec<(ManId, Square)>;
 
 pub(crate) fn removal_articles(state: &State) -> Cites {
-    state.law.cites(MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack)
+    state.law().cites(MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack)
 }
 
 /// Men that stood somewhere when the turn began and are off the board, their squares empty.
@@ -30,7 +30,7 @@ pub(crate) fn taken_off(state: &State, now: &Men) -> Removed {
 /// The legal move that was made if men are set aside which were taken off otherwise than by it.
 pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men, Removed)> {
     let removed = taken_off(state, now);
-    if removed.is_empty() || !state.law.knows.mistaken_removals {
+    if removed.is_empty() || !state.law().knows.mistaken_removals {
         return None;
     }
     let mut men = now.clone();
@@ -43,7 +43,7 @@ pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men
 
 /// Squares whose men were taken off so, in this turn or in the one before.
 pub(crate) fn removals(state: &State) -> Vec<Square> {
-    if !state.law.knows.mistaken_removals {
+    if !state.law().knows.mistaken_removals {
         return Vec::new();
     }
     let now = taken_off(state, &state.tabletop.men).into_iter();
@@ -60,7 +60,7 @@ pub(crate) fn move_of_removal(state: &State, square: Square) -> Option<MoveNumbe
         let making = state.line[*ply].attempt().making();
         making.is_some_and(|making| making.removed().iter().any(|&(_, home)| home == square))
     };
-    let replied = state.law.knows.mistaken_removals && !removals(state).contains(&square);
+    let replied = state.law().knows.mistaken_removals && !removals(state).contains(&square);
     let turn = &state.line[state.line.plies_made().find(taken).filter(|_| replied)?];
     Some(MoveNumber { number: turn.number(), side: turn.by() })
 }

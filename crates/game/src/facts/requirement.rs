@@ -54,7 +54,7 @@ pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: O
 /// and otherwise in the turn of the player who holds it.
 pub(crate) fn goes_back_at_once(state: &State) -> bool {
     let moved = Meddling { did: Did::Moved, excused: false, after_own_move: false, seen: true };
-    state.law.gives(moved, |effect| effect == Effect::PutsBack)
+    state.law().gives(moved, |effect| effect == Effect::PutsBack)
 }
 
 /// A hand stays on a man on the square where it stood, or on a piece just set for a Pawn.
@@ -149,7 +149,7 @@ pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool
     let (demand, square) = demand(state, who, what);
     let required = demand == Demand::CompleteCastling && state.turn().required().is_some();
     let asked = state.dues.demanded().is_some_and(|it| it.demand == demand && it.square == square);
-    !required && !asked && is_as_required(state, who, demand, square) && state.law.knows.requirement(demand)
+    !required && !asked && is_as_required(state, who, demand, square) && state.law().knows.requirement(demand)
 }
 
 /// Whether a touch of these men does what was required of this side.

@@ -17,5 +17,5 @@ pub(crate) fn rook_first(state: &State, side: Side) -> Option<board::Move> {
     let (from, to) = making.legal().map(|m| (m.from(), m.to()))?;
     let castles = |m: &board::Move| m.rook() == Some((from, to));
     let m = previous.position().legal_moves().iter().copied().find(castles);
-    m.filter(|_| previous.by() == side && state.law.knows.rook_first)
+    m.filter(|_| previous.by() == side && state.law().knows.rook_first)
 }

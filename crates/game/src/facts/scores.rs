@@ -84,8 +84,8 @@ fn may_mean(position: &Position, sketch: &Sketch) -> bool {
 
 /// Whether a player must record: not where he has little time left and small increments.
 pub(crate) fn must_record(state: &State, who: Side) -> bool {
-    let limit = law::figure(state.law.code, law::Figure::MinutesToRecord);
-    let least = law::figure(state.law.code, law::Figure::IncrementToRecord);
+    let limit = law::figure(state.law().code, law::Figure::MinutesToRecord);
+    let least = law::figure(state.law().code, law::Figure::IncrementToRecord);
     let (Some((minutes, _)), Some((seconds, _))) = (limit, least) else { return true };
     state.time.clock.as_ref().is_none_or(|clock| {
         let enough = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);

@@ -55,7 +55,7 @@ pub(crate) fn said_of(state: &State, turn: &Turn, touched: &Touched) -> Said {
     if touched.is_empty() {
         return Said::default();
     }
-    let mut answers = state.law.hear(touched.facts(turn));
+    let mut answers = state.law().hear(touched.facts(turn));
     let said = Said {
         binds: answers.take_first(|effect| match effect {
             Effect::Binds(duty) => Some(duty),

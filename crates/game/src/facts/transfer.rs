@@ -15,7 +15,7 @@ use crate::state::turn::Turn;
 
 pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Cites {
     let forbidding = |&(broken, _): &(Broken, String)| {
-        state.law.cites(Movement { broken }, |effect| effect == Effect::Forbids)
+        state.law().cites(Movement { broken }, |effect| effect == Effect::Forbids)
     };
     broken.iter().flat_map(forbidding).collect()
 }
@@ -48,7 +48,7 @@ pub(crate) fn broken(
 
 /// Whether a touch out of turn counts in the turn that begins: under some codes none does, under others it does while the man is there.
 pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch, next: &Turn) -> bool {
-    match state.law.knows.carries_touches {
+    match state.law().knows.carries_touches {
         None => false,
         Some(Carried::All) => true,
         Some(Carried::WhatRemains) => {

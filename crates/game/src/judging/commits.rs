@@ -22,7 +22,7 @@ pub(crate) struct Begun {
 
 /// Asks what the code says of a part of a legal move.
 pub(crate) fn says_of_begun(state: &State, nature: Nature) -> Begun {
-    let mut answers = state.law.hear(Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
+    let mut answers = state.law().hear(Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
     let begun = Begun { open: answers.take(Effect::StaysOpen), commits: answers.take(Effect::Commits) };
     answers.all_heard();
     begun

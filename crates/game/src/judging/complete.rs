@@ -23,7 +23,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
     };
     let last = state.line.is_last_made(index);
     let done = if state.line[index].is_complete() { Done::LegalMove } else { done_in(state, index) };
-    let mut answers = state.law.hear(Completion { done, seen: is_watched(state) });
+    let mut answers = state.law().hear(Completion { done, seen: is_watched(state) });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     // What nobody saw is over for the clock like a move that is complete.
     let passes = answers.take(Effect::Passes);
@@ -55,7 +55,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
 }
 
 pub(crate) fn presses_late(state: &State, side: Side) -> Option<Ruling> {
-    let article = provided(state.law.code, Provision::PressAfterReply)?;
+    let article = provided(state.law().code, Provision::PressAfterReply)?;
     let says = format!("{} presses after the reply, as he may.", side.name());
     Some(ruling([article], RulingKind::Note, says))
 }

@@ -9,7 +9,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 pub(crate) fn did_not_comply(state: &mut State, who: Side) -> Vec<Ruling> {
-    let mut answers = state.law.hear(refusal());
+    let mut answers = state.law().hear(refusal());
     let articles = answers.take(Effect::Offence).unwrap_or_default();
     note_forfeits(state, &mut answers, who);
     // What else would follow from a move against the requirement does not: none was made.

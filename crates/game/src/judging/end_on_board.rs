@@ -19,7 +19,7 @@ use crate::state::State;
 
 /// Ends the game by what stands on the board, once nobody can object to the move that led to it.
 pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
-    if state.waiting.upshot().is_some() {
+    if state.waiting().upshot().is_some() {
         return Vec::new();
     }
     let quiet = state.turn().men().stand_like(&state.tabletop.men)
@@ -39,7 +39,7 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
 
 pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {
     let lawful = !may_be_objected_to(state);
-    let mut answers = state.law.hear(Standstill { state: board_state, lawful });
+    let mut answers = state.law().hear(Standstill { state: board_state, lawful });
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;
@@ -81,7 +81,7 @@ pub(crate) fn is_dead(state: &mut State) -> bool {
     if let Some(dead) = turn.dead().filter(|_| same) {
         return dead.is_some();
     }
-    let bound = state.settings.search_states;
+    let bound = state.settings().search_states;
     let mut lines = mating_lines(state);
     let verdict = lines.dead(Bound { states: bound });
     let dead = Evidence::of_death(lines.position(), verdict, bound).map(Arc::new);
@@ -103,7 +103,7 @@ fn is_so(state: &State, ground: DrawGround) -> bool {
 /// A move that ends the game is complete without a press.
 pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
     let index = state.line.last_made().filter(|&index| !state.line[index].is_complete())?;
-    let article = provided(state.law.code, Provision::CompletedByEnd)?;
+    let article = provided(state.law().code, Provision::CompletedByEnd)?;
     completes(state, index, Cites::none());
     Some(article)
 }
@@ -117,7 +117,7 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
         return None;
     }
     let facts = MoveCount { stage: Stage::Out, ..state.draws.counting()?.facts };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;

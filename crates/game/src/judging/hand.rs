@@ -96,7 +96,7 @@ fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Op
 /// What a man set on the board upside down is.
 fn set_upside_down(state: &State, act: &HandAct) -> Option<Ruling> {
     let HandAct::Puts { kind, how: How::Inverted, .. } = *act else { return None };
-    let article = provided(state.law.code, Provision::InvertedRookIsRook).filter(|_| kind == Kind::Rook);
+    let article = provided(state.law().code, Provision::InvertedRookIsRook).filter(|_| kind == Kind::Rook);
     Some(match article {
         Some(article) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
         None => silent(state, "a man set upside down: it is what it is"),
@@ -124,7 +124,7 @@ fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judge
     let mut rulings = acts(state, side, &HandAct::Moves(motion), counts)?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
-        if !state.waiting.is_over()
+        if !state.waiting().is_over()
             && state.time.clock.as_ref().is_some_and(|clock| clock.running() == Some(side))
         {
             rulings.extend(presses_to_complete(state, side));
@@ -135,7 +135,7 @@ fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judge
     if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
         clock.press(side);
         state.time.neglect_told_is(told);
-        let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
+        let neglect = provided(state.law().code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
     }
     Ok(rulings)

@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
-    let mut answers = state.law.hear(Lapse { excused });
+    let mut answers = state.law().hear(Lapse { excused });
     let lapses = answers.take(Effect::Lapses);
     answers.all_heard();
     let Some(articles) = lapses else { return Vec::new() };

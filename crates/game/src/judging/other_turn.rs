@@ -55,7 +55,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
     let after_own_move = has_just_moved(state, side);
     let seen = is_watched(state);
-    let mut answers = state.law.hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
+    let mut answers = state.law().hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
     if answers.has(|effect| effect == Effect::MakesSecondMove) {
         let mut rulings = makes_second_move(state, side, answers);
         rulings.extend(tell_check(state, side));

@@ -38,7 +38,7 @@ pub(crate) fn judge_out_of_turn(
     if let Some(m) = substitute.filter(|&m| completes_castling(state, side, m)) {
         return Some(castles_rook_first(state, side, m, &before));
     }
-    if state.law.knows.mistaken_removals
+    if state.law().knows.mistaken_removals
         && state.turn().intrusion().is_none()
         && !illegal_move_stands(state)
         && is_only_removal(&before, &state.tabletop.men)
@@ -52,7 +52,7 @@ pub(crate) fn judge_out_of_turn(
         touched: has_touched_a_man(state),
         seen: is_watched(state),
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     if answers.is_silent() {
         return None;
     }
@@ -190,14 +190,14 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
         .touching(touched);
     state.turn_mut().is_disturbed_by(intrusion);
     let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Completes).unwrap_or_default();
     answers.all_heard();
     let says = format!("{} has castled, the Rook first; the move is complete.", side.name());
     let mut rulings = vec![ruling(articles, RulingKind::Completed, says)];
     if may_take_rook_move(state, !side) {
         let demand = Requirement { demand: Demand::RookMove, so: true };
-        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         let says = format!(
             "{} may, before touching a man, require that the Rook's move be {}'s whole move.",
             (!side).name(),

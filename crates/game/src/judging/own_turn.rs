@@ -107,7 +107,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
         _ => (Made::Legal, BoundBy::Nothing),
     };
     let nature = nature(turn, m);
-    let mut answers = state.law.hear(Transfer::lawful(made, nature, bound_by));
+    let mut answers = state.law().hear(Transfer::lawful(made, nature, bound_by));
     let offence = answers.take(Effect::Offence);
     let recall = take_recall(&mut answers);
     let recalled = recall.is_some();

@@ -14,10 +14,10 @@ use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::state::State;
 use crate::state::attempt::Owed;
-use crate::state::waiting::{Adopting, Waiting};
+use crate::state::waiting::Adopting;
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
-    let answers = state.law.hear(WITHOUT_RECORD);
+    let answers = state.law().hear(WITHOUT_RECORD);
     let says = format!("{} has made no record of a move: {} is to play.", by.name(), by.name());
     owes_for_record(state, answers, says)
 }
@@ -39,7 +39,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
         let means = if several { "more than one legal move" } else { "no legal move" };
         let says = format!(
             "The record means {means}, and {} is silent about what follows: {} is to play.",
-            state.law.code.id,
+            state.law().code.id,
             by.name()
         );
         return Ok(vec![ruling([], RulingKind::Note, says)]);
@@ -64,7 +64,7 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
         .filter(|&m| meaning.motions.iter().any(|&motion| is_made_by(motion, m)))
         .collect();
     let recorded = recorded(position, &moves);
-    let mut answers = state.law.hear(Reading { recorded, wording: meaning.wording });
+    let mut answers = state.law().hear(Reading { recorded, wording: meaning.wording });
     if answers.is_silent() {
         return None;
     }
@@ -92,7 +92,8 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
             let all: Vec<String> = moves.iter().map(|&m| move_meant(position, m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
             let says = format!("{} may adopt any one of these moves.", (!by).name());
-            state.waiting = Waiting::Adoption(Adopting { by: !by, motions, articles: adopts.to_vec() });
+            let articles = adopts.to_vec();
+            state.waiting_mut().lets_adopt(Adopting { by: !by, motions, articles });
             vec![ruling(reads, RulingKind::Note, meant), ruling(adopts, RulingKind::Right, says)]
         }
     }))

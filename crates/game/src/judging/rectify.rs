@@ -17,7 +17,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
             ruling(articles, RulingKind::Restored, "The men have been put right, and play goes on.")
         }
         None => {
-            state.waiting.asks(Dispute { by: who, about: Disputed::MenMisplaced });
+            state.waiting_mut().asks(Dispute { by: who, about: Disputed::MenMisplaced });
             let says = "A man that stood wrongly cannot simply go to its own square: where the men are to stand is to \
                             be found.";
             ruling(articles, RulingKind::Note, says)
@@ -27,7 +27,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
 
 /// The men stand as people found.
 pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
-    state.waiting.is_answered();
+    state.waiting_mut().is_answered();
     let articles = rectifying_articles(state);
     let men = state.tabletop.men.set_up_as(setup);
     stand_rectified(state, men);
@@ -36,7 +36,7 @@ pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
 
 /// People find that no man is to be put elsewhere.
 pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Cites>) -> Ruling {
-    state.waiting.is_answered();
+    state.waiting_mut().is_answered();
     let cites = rectifying_articles(state).and(articles.into());
     ruling(cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
 }

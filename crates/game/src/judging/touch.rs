@@ -66,7 +66,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
         (false, false) => Ground::None,
     };
-    let mut answers = state.law.hear(excuse(state, side, ground));
+    let mut answers = state.law().hear(excuse(state, side, ground));
     let excused = answers.take_answer(|effect| effect == Effect::Excuses);
     let offence = answers.take(Effect::Offence);
     answers.all_heard();

@@ -33,7 +33,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
     let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
+        state.law().hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -63,7 +63,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         state.turn_mut().attempt_mut().is_made_illegally(making);
         rulings.extend(tell_liability(state, state.line.now_at()));
         if state.time.clock.is_none() && completes_at_an_end(state) && !king_alone {
-            let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
+            let end = state.law().hear(Completion { done: Done::Illegal, seen: is_watched(state) });
             rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;

@@ -79,7 +79,7 @@ pub(crate) fn offence_in_words(
         Made::AgainstRequirement if !recalled => {
             format!("it stands, since it is legal in itself, and {} may claim the game", (!by).name())
         }
-        Made::AgainstRequirement if state.law.knows.refusal_clause.is_none() => {
+        Made::AgainstRequirement if state.law().knows.refusal_clause.is_none() => {
             format!("{} may exact it again before touching a man, and the move goes back", (!by).name())
         }
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
@@ -93,12 +93,12 @@ pub(crate) fn offence_in_words(
 /// The articles by which castling discharges no penalty.
 fn no_castling_articles(state: &State) -> Cites {
     let facts = Exaction { exacted: Exacted::Other, right: Right::Open, possible: true, changed: false };
-    state.law.cites(facts, |effect| effect == Effect::ExcludesCastling)
+    state.law().cites(facts, |effect| effect == Effect::ExcludesCastling)
 }
 
 pub(crate) fn tell_another_move(state: &State, by: Side) -> Ruling {
     let given = [law::Provision::PawnGiven, law::Provision::GiverBegins];
-    let provided = || given.into_iter().find_map(|given| law::provided(state.law.code, given));
+    let provided = || given.into_iter().find_map(|given| law::provided(state.law().code, given));
     let in_one_turn = one_turn_articles(state);
     let articles = if in_one_turn.is_empty() { provided().into_iter().collect() } else { in_one_turn };
     ruling(articles, RulingKind::Note, format!("{} has another move to make together with it.", by.name()))
@@ -119,7 +119,7 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
     match nature {
         Nature::Castling => "in castling the Rook is still to be moved and quitted",
         Nature::Promotion | Nature::CapturePromotion
-            if !state.law.gives(named, |effect| effect == Effect::Names) =>
+            if !state.law().gives(named, |effect| effect == Effect::Names) =>
         {
             "the Pawn is still to be exchanged for a piece"
         }
@@ -144,7 +144,7 @@ pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
     if board_state(state.turn().position()) != Some(BoardState::OnlyPassing) {
         return Vec::new();
     }
-    let mut answers = state.law.hear(Standstill { state: BoardState::OnlyPassing, lawful: true });
+    let mut answers = state.law().hear(Standstill { state: BoardState::OnlyPassing, lawful: true });
     let articles = answers.articles(|effect| matches!(effect, Effect::Binds(_)));
     answers.all_heard();
     let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by().name());

@@ -21,7 +21,7 @@ pub(crate) fn tell_intrusion(
         let says = format!("{by} moved {what} in {other}'s turn, with {other}'s consent.");
         return vec![ruling(articles, RulingKind::Note, says)];
     }
-    let mut answers = state.law.hear(Movement { broken: Broken::OutOfTurn });
+    let mut answers = state.law().hear(Movement { broken: Broken::OutOfTurn });
     let cites = articles.and(answers.take(Effect::Forbids).unwrap_or_default());
     answers.all_heard();
     let says = format!("{by} moved {what} in {other}'s turn: {other} may at once require that it be undone.");
@@ -54,10 +54,10 @@ pub(crate) fn without_consent(state: &State, of: Side) -> String {
 /// Whether the code excuses anything out of turn by the other's consent.
 pub(crate) fn consent_counts(state: &State) -> bool {
     let excuses = |effect| effect == Effect::Excuses;
-    let touch = |ground| state.law.gives(Excuse { own_turn: false, ground, own_clock: true }, excuses);
+    let touch = |ground| state.law().gives(Excuse { own_turn: false, ground, own_clock: true }, excuses);
     let (after_illegal, substitutes, consented, touched, seen) = (false, false, true, false, true);
     let moved = OutOfTurnMove { after_illegal, substitutes, consented, touched, seen };
-    touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law.gives(moved, excuses)
+    touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law().gives(moved, excuses)
 }
 
 /// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".

@@ -27,7 +27,7 @@ pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
         }
     }
     if open.len() > 1 {
-        articles.extend(law::providing(state.law.code, law::Provision::HolderChooses));
+        articles.extend(law::providing(state.law().code, law::Provision::HolderChooses));
     }
     let says = format!("{} chooses the penalty, or waives it, before touching a man.", holder.name());
     vec![ruling(&articles, RulingKind::Right, says)]
@@ -35,7 +35,7 @@ pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
 
 /// At a guarded table the offender waits while an option is open against him.
 pub(crate) fn guarded_offender_waits(state: &State, side: Side) -> Option<Ruling> {
-    if state.settings.table != crate::settings::Table::Guarded || side != state.turn().by() {
+    if state.settings().table != crate::settings::Table::Guarded || side != state.turn().by() {
         return None;
     }
     let open = options(state, !side).into_iter().find(|option| option.possible)?;

@@ -14,9 +14,9 @@ use crate::state::State;
 /// That no series of moves leads to the start, where the code calls such a position illegal and it is proved. Men that
 /// stand wrongly in the array are the players' to find.
 pub(crate) fn tells_of_no_game(state: &State) -> Option<Ruling> {
-    let articles = providing(state.law.code, Provision::PositionOfNoGameIsIllegal);
-    let set_up = matches!(&state.settings.start, Start::Setup(setup) if !is_array(setup));
-    if articles.is_empty() || !set_up || !state.settings.odds.is_empty() {
+    let articles = providing(state.law().code, Provision::PositionOfNoGameIsIllegal);
+    let set_up = matches!(&state.settings().start, Start::Setup(setup) if !is_array(setup));
+    if articles.is_empty() || !set_up || !state.settings().odds.is_empty() {
         return None;
     }
     let position = state.turn().position();

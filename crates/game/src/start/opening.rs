@@ -13,12 +13,12 @@ use crate::state::State;
 
 /// What the code settles for this game before its first act.
 pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
-    let usual = state.settings.start == Start::Usual && state.settings.odds.is_empty();
-    let proper = state.settings.board == BoardPlacing::Proper;
-    let first_as_entitled = state.settings.first.is_none();
+    let usual = state.settings().start == Start::Usual && state.settings().odds.is_empty();
+    let proper = state.settings().board == BoardPlacing::Proper;
+    let first_as_entitled = state.settings().first.is_none();
     let mut told = Vec::new();
     let mut tell = |provision: Provision, says: &str| {
-        let articles = providing(state.law.code, provision);
+        let articles = providing(state.law().code, provision);
         if !articles.is_empty() {
             told.push(ruling(&articles, RulingKind::Note, says));
         }
@@ -59,9 +59,9 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
 
 /// A game with so little time that rules of their own hold for it, which are not played here.
 fn played_as_standard(state: &State) -> Option<Ruling> {
-    let (standard, _) = figure(state.law.code, Figure::MinutesOfStandard)?;
-    let (blitz, _) = figure(state.law.code, Figure::MinutesOfBlitz)?;
-    let TimeLimit::Agreed(control) = &state.settings.time else { return None };
+    let (standard, _) = figure(state.law().code, Figure::MinutesOfStandard)?;
+    let (blitz, _) = figure(state.law().code, Figure::MinutesOfBlitz)?;
+    let TimeLimit::Agreed(control) = &state.settings().time else { return None };
     let seconds = Side::ALL.into_iter().filter_map(|side| control.seconds_for_all_moves(side)).min()?;
     let (name, provision) = match seconds {
         _ if seconds <= u64::from(blitz) * 60 => ("blitz", Provision::BlitzTime),
@@ -71,16 +71,16 @@ fn played_as_standard(state: &State) -> Option<Ruling> {
     let says = format!(
         "This is the time of {name}, whose own rules are not played here: it is judged as standard chess."
     );
-    Some(ruling(providing(state.law.code, provision), RulingKind::Note, says))
+    Some(ruling(providing(state.law().code, provision), RulingKind::Note, says))
 }
 
 /// What is told in the words of the articles themselves.
 pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
-    let mut articles = providing(state.law.code, Provision::ToldAtTheStart);
+    let mut articles = providing(state.law().code, Provision::ToldAtTheStart);
     if state.time.clock.is_some() {
-        articles.extend(providing(state.law.code, Provision::ToldWithClock));
+        articles.extend(providing(state.law().code, Provision::ToldWithClock));
     }
-    let says = |no: &str| state.law.code.article(no).map_or("", |article| article.says);
+    let says = |no: &str| state.law().code.article(no).map_or("", |article| article.says);
     articles.into_iter().map(|no| ruling([no], RulingKind::Note, says(no))).collect()
 }
 
@@ -92,7 +92,7 @@ pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision,
     tell(Provision::SeparateTimes, "Each player's time is reckoned separately.");
     tell(Provision::TimeFollowsTurn, "Time is reckoned against the player whose turn it is.");
     let periods = "Each makes so many moves in so much time, or forfeits at once";
-    match state.settings.close {
+    match state.settings().close {
         None => tell(Provision::PeriodsWithoutEnd, &format!("{periods}.")),
         Some(_) => tell(Provision::PeriodsUntilClose, &format!("{periods}, until the end of play.")),
     }
@@ -100,7 +100,7 @@ pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision,
 
 /// What is settled for players who sit down to several games.
 pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provision, &str)) {
-    if state.settings.odds.is_empty() {
+    if state.settings().odds.is_empty() {
         tell(
             Provision::FirstMoveByLot,
             "Lots are drawn for the first move of the first game; then it alternates.",
@@ -111,7 +111,7 @@ pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provi
     tell(Provision::ColoursForTheSitting, "Each player keeps the same men during the sitting.");
     tell(Provision::CheckIsAnnounced, "Check is to be announced by saying \"check\".");
     tell(Provision::PawnMayStay, "A Pawn on its last rank becomes what the player chooses, or stays a Pawn.");
-    if state.settings.undertaking.is_some() {
+    if state.settings().undertaking.is_some() {
         tell(Provision::UndertakenSeries, "An undertaking to win is lost by a draw.");
     }
 }
@@ -123,9 +123,9 @@ pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
 }
 
 pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {
-    let (moves, article) = figure(state.law.code, Figure::MovesInAPeriod)?;
-    let (minutes, _) = figure(state.law.code, Figure::MinutesInAPeriod)?;
+    let (moves, article) = figure(state.law().code, Figure::MovesInAPeriod)?;
+    let (minutes, _) = figure(state.law().code, Figure::MinutesInAPeriod)?;
     let says = format!("Each makes {moves} moves in {minutes} minutes, and so on.");
-    let by_code = state.settings.time == TimeLimit::ByCode;
+    let by_code = state.settings().time == TimeLimit::ByCode;
     by_code.then(|| ruling([article], RulingKind::Note, says))
 }

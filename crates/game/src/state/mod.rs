@@ -51,13 +51,13 @@ use crate::state::waiting::Waiting;
 /// or dropped whole.
 #[derive(Clone, Debug)]
 pub(crate) struct State {
-    pub law: Law,
-    pub settings: Arc<Settings>,
+    law: Law,
+    settings: Arc<Settings>,
     pub line: Line,
     pub tabletop: Tabletop,
     pub spoken: Spoken,
     pub dues: Dues,
-    pub waiting: Waiting,
+    waiting: Waiting,
     pub adjournment: Adjournment,
     pub time: Timekeeping,
     pub offences: Offences,
@@ -87,6 +87,26 @@ impl State {
             persons: Persons::default(),
             settings: Arc::new(settings),
         }
+    }
+
+    /// The law that it is played under.
+    pub(crate) fn law(&self) -> &Law {
+        &self.law
+    }
+
+    /// What was settled before it. Play never changes that.
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What it waits for.
+    pub(crate) fn waiting(&self) -> &Waiting {
+        &self.waiting
+    }
+
+    /// What it waits for, to be changed by what happens.
+    pub(crate) fn waiting_mut(&mut self) -> &mut Waiting {
+        &mut self.waiting
     }
 
     /// The turn under way.

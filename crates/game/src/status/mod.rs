@@ -36,8 +36,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
     let phase = phase(state);
     let (duty, legal) = duty_and_legal(state, phase);
     Standing {
-        code: state.law.code.id,
-        result: state.waiting.ending().cloned(),
+        code: state.law().code.id,
+        result: state.waiting().ending().cloned(),
         phase,
         turn: turn.by(),
         position: *turn.position(),
@@ -55,7 +55,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock.as_ref().map(Clock::dials),
         completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),
-        offences: state.law.knows.offences_counted.then_some(state.offences.infringements()),
+        offences: state.law().knows.offences_counted.then_some(state.offences.infringements()),
         penalties: state.offences.penalties().to_vec(),
         scores: state.scores.both().clone(),
         first_next: first_next(state),

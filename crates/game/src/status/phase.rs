@@ -7,7 +7,7 @@ use crate::state::waiting::Waiting;
 
 /// What is being waited for.
 pub(crate) fn phase(state: &State) -> Phase {
-    match &state.waiting {
+    match state.waiting() {
         Waiting::Over(_) => return Phase::Over,
         Waiting::Finding(..) | Waiting::Position(_) | Waiting::Upshot(_) | Waiting::Closed => {
             return Phase::Stopped;

@@ -21,7 +21,7 @@ impl Claimable for FalseCheckSaid {
     type Facts = (FalseCheck, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.false_check
+        state.law().knows.false_check
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -29,11 +29,11 @@ impl Claimable for FalseCheckSaid {
     }
 
     fn is_upheld(&self, state: &State, (asked, _): &Self::Facts) -> bool {
-        state.law.gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
+        state.law().gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, turn): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }

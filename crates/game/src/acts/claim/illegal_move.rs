@@ -29,7 +29,7 @@ use crate::sentences::silence::no_such_claim;
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::state::waiting::{Sought, Waiting};
+use crate::state::waiting::Sought;
 
 /// The move that is meant; none: the earliest that stands.
 pub(crate) struct IllegalMove(pub Option<MoveNumber>);
@@ -52,7 +52,7 @@ impl Claimable for IllegalMove {
     type Facts = Called;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.illegal_moves
+        state.law().knows.illegal_moves
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -72,7 +72,7 @@ impl Claimable for IllegalMove {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        let refuses = || state.law.gives(facts.asked, |effect| effect == Effect::Refuses);
+        let refuses = || state.law().gives(facts.asked, |effect| effect == Effect::Refuses);
         facts.idle || facts.turn.is_some() && !refuses()
     }
 
@@ -83,7 +83,7 @@ impl Claimable for IllegalMove {
         let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
         let known = !lost || facts.asked.stands == Stands::None;
         let asked = Attention { known, ..facts.asked };
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -98,7 +98,7 @@ impl Claimable for IllegalMove {
             return goes_back(state, who, index, asked, back, counted);
         }
         if let (Some(cites), Some(index)) = (waits, facts.turn) {
-            state.waiting = Waiting::Position(Sought { by: who, turn: index });
+            state.waiting_mut().seeks(Sought { by: who, turn: index });
             let says = "The position before it cannot be determined: the last that can is to be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }

@@ -26,7 +26,7 @@ impl Claimable for WronglyResumed {
     type Facts = Resumption;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.resumption_claims
+        state.law().knows.resumption_claims
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
@@ -40,12 +40,12 @@ impl Claimable for WronglyResumed {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        (facts.wrong || !facts.known) && !state.law.gives(*facts, |effect| effect == Effect::Refuses)
+        (facts.wrong || !facts.known) && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
         take_found(state, |fact| *fact == Fact::Unascertainable);
-        let mut answers = state.law.hear(facts);
+        let mut answers = state.law().hear(facts);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -57,10 +57,8 @@ impl Claimable for WronglyResumed {
             let cites = cites.and(after_annulment(state));
             return vec![ends(state, outcome, who, cites, lost_in_words(state))];
         }
-        if !back.is_empty()
-            && let Some(adjourned) = state.waiting.adjourned_mut()
-        {
-            adjourned.wrong = None;
+        if !back.is_empty() && state.waiting().adjourned().is_some() {
+            state.waiting_mut().is_set_up(None);
             let says = "The men were set up wrongly: the adjourned position stands again, and the envelope is opened.";
             return vec![ruling(back, RulingKind::Restored, says)];
         }

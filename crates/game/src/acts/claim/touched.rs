@@ -23,7 +23,7 @@ pub(crate) struct Touched(pub Square);
 
 /// The squares of all men when the turn began of which touches may still be claimed.
 pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
-    let turn = touch_turn(state, who).filter(|_| state.law.knows.touch_claims);
+    let turn = touch_turn(state, who).filter(|_| state.law().knows.touch_claims);
     let stood = |index: Ply| {
         Square::ALL.into_iter().filter(move |&square| state.line[index].men().at(square).is_some())
     };
@@ -35,7 +35,7 @@ impl Claimable for Touched {
     type Facts = (TouchClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.touch_claims
+        state.law().knows.touch_claims
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -50,11 +50,11 @@ impl Claimable for Touched {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.breached && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.breached && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }

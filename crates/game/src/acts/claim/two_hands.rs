@@ -36,7 +36,7 @@ impl Claimable for TwoHands {
     type Facts = (HandsClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.two_hands
+        state.law().knows.two_hands
     }
 
     fn is_open(&self, state: &State, who: Side) -> bool {
@@ -52,11 +52,11 @@ impl Claimable for TwoHands {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.so && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.so && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }

@@ -12,7 +12,7 @@ use crate::state::State;
 pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     let completes = completes_by_press(state);
     let running = state.time.clock.as_ref().and_then(|clock| clock.running());
-    if let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering)
+    if let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering)
         && running == Some(side)
         && state.turn().by() == side
     {
@@ -31,7 +31,7 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
 
 /// The press counts all the same; where the code says with which hand it is done, that is an offence.
 pub(crate) fn presses_with_other_hand(state: &mut State, side: Side) -> Judgement {
-    let article = provided(state.law.code, Provision::PressedWithTheSameHand);
+    let article = provided(state.law().code, Provision::PressedWithTheSameHand);
     let mut rulings = presses(state, side)?;
     let told = match article {
         Some(article) => {

@@ -24,7 +24,7 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
         board::Kind::Pawn => Named::Pawn,
         _ => Named::Piece,
     };
-    let mut answers = state.law.hear(Naming { named, pawn_waits: waiting.is_some() });
+    let mut answers = state.law().hear(Naming { named, pawn_waits: waiting.is_some() });
     let (names, refuses) = (answers.take(Effect::Names), answers.take(Effect::Refuses));
     answers.all_heard();
     match waiting.filter(|_| names.is_some()) {
@@ -73,7 +73,7 @@ fn names_left_pawn(
     let mut men = state.turn().men().clone();
     men.become_kind(pawn, kind, true);
     stands_from_now_on(state, men);
-    let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
+    let must_be_said = provided(state.law().code, Provision::CheckIsAnnounced).is_some();
     let turn = state.turn_mut();
     let checks = turn.position().in_check(turn.by());
     turn.is_checked_anew(must_be_said && checks);

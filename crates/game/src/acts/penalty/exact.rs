@@ -40,7 +40,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(state.turn().men());
     let facts =
         ExactionFacts { exacted: sort_of(exaction), right: Right::Open, possible: option.possible, changed };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let refuses = answers.take(Effect::Refuses);
     let restores = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let puts_back = answers.take(Effect::PutsBack);
@@ -91,7 +91,7 @@ fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<Op
     let facts = ExactionFacts { exacted, right: Right::Open, possible: false, changed: false };
     let loses = exaction.is_about_moves()
         && !legal.iter().any(done)
-        && state.law.gives(facts, |effect| effect == Effect::LosesRight);
+        && state.law().gives(facts, |effect| effect == Effect::LosesRight);
     loses.then(|| OpenOption {
         exaction,
         moves: Vec::new(),
@@ -109,7 +109,7 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         possible: option.possible,
         changed: !state.tabletop.men.stand_like(state.turn().men()),
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let back = answers.take(Effect::PutsBack);
     answers.all_heard();
     if let Some(back) = back {
@@ -150,8 +150,8 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
     }
-    if !penalties_of(exaction).iter().any(|&penalty| state.law.knows.penalty(penalty)) {
-        let says = format!("{} gives no such penalty.", state.law.code.id);
+    if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
+        let says = format!("{} gives no such penalty.", state.law().code.id);
         return refused([], Refusal::Unknown, says);
     }
     let other = (!who).name();
@@ -159,7 +159,7 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says =
             format!("{} has first to require that what {other} moved out of turn be undone.", who.name());
         let demand = RequirementFacts { demand: Demand::Annulment, so: true };
-        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
     let says = format!("{other} has done nothing for which that penalty is given.");
@@ -171,7 +171,7 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
 fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) -> Ruling {
     let exacted = sort_of(option.exaction);
     let facts = ExactionFacts { exacted, right: right(ended), possible: true, changed: false };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Refuses);
     answers.all_heard();
     // The end by a move is that of the holder's own.
@@ -188,7 +188,7 @@ fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) 
 pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
     let facts =
         ExactionFacts { exacted: Exacted::TurnRestored, right: Right::Open, possible: true, changed: true };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
     let (first, whole) = (began_with(state, option.turn), whole_attempt(state, option.turn));
@@ -223,7 +223,7 @@ pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option
         possible: true,
         changed: false,
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::MustBeDone).unwrap_or_default();
     // Nothing is exacted: whether castling would do it is no question.
     answers.only_to_know();

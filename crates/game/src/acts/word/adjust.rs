@@ -14,8 +14,8 @@ use crate::state::hands::Covers;
 
 pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Square]) -> Vec<Ruling> {
     let covers = match (Provision::NoticeForOneMan, Provision::NoticeForSeveralMen) {
-        (one, _) if provided(state.law.code, one).is_some() => Covers::NextMan,
-        (_, several) if provided(state.law.code, several).is_some() => Covers::Turn,
+        (one, _) if provided(state.law().code, one).is_some() => Covers::NextMan,
+        (_, several) if provided(state.law().code, several).is_some() => Covers::Turn,
         _ => Covers::NextTouch,
     };
     state.tabletop.hands.give_notice(who, squares.to_vec(), covers);
@@ -57,13 +57,13 @@ fn still_bound(state: &State) -> Option<String> {
 /// To adjust is to touch, where the code has even such a touch end what could be exacted or claimed.
 fn ends_rights(state: &State, who: Side) -> &'static str {
     let ends =
-        has_open(state, who) && state.law.gives(Lapse { excused: true }, |effect| effect == Effect::Lapses);
+        has_open(state, who) && state.law().gives(Lapse { excused: true }, |effect| effect == Effect::Lapses);
     if ends { "; but a touch ends the right to exact or claim anything for the last move" } else { "" }
 }
 
 /// By which articles this ground would excuse a touch, and by which it would be an offence all the same.
 fn ruled(state: &State, facts: Excuse) -> (Option<Cites>, Option<Cites>) {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let told = (answers.take(Effect::Excuses), answers.take(Effect::Offence));
     answers.all_heard();
     told

@@ -22,7 +22,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(first) if state.line.is_now(first) => Given::Now,
         Some(_) => Given::Earlier,
     };
-    if !state.law.knows.check_said {
+    if !state.law().knows.check_said {
         return vec![silent(state, "announcing check")];
     }
     if own_turn && first.is_none() {
@@ -33,7 +33,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     if given == Given::Now && state.turn().is_announced() {
         return vec![ruling([], RulingKind::Note, "It has been said already.")];
     }
-    let mut answers = state.law.hear(Announcement { given, timely });
+    let mut answers = state.law().hear(Announcement { given, timely });
     let (announces, misleads) = (answers.take(Effect::Announces), answers.take(Effect::Misleads));
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();

@@ -57,7 +57,7 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
 
 /// By which articles it is excused.
 fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let excuses = answers.take(Effect::Excuses).unwrap_or_default();
     answers.all_heard();
     excuses

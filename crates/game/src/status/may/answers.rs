@@ -27,7 +27,7 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     {
         may.push(Open::plain(player, Saying::Consent, false));
     }
-    if who != state.turn().by() && state.line.number_made() > 0 && state.law.knows.check_said {
+    if who != state.turn().by() && state.line.number_made() > 0 && state.law().knows.check_said {
         may.push(Open::plain(player, Saying::Check, check_may_be_said(state, who)));
     }
     if may_give_notice(state, who) {

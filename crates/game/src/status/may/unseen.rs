@@ -27,9 +27,10 @@ pub(crate) fn penalties_to_ask_for(state: &State) -> Vec<Open> {
 pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
     let before = state.line.turn_before();
     let made = before.and_then(|turn| Some((turn, turn.attempt().making()?.men())));
-    let (Some((turn, men)), false) = (made, state.law.knows.illegal_moves) else { return Vec::new() };
+    let (Some((turn, men)), false) = (made, state.law().knows.illegal_moves) else { return Vec::new() };
     let mut asked: Vec<Exaction> = Vec::new();
-    for exaction in law::penalties(state.law.code).into_iter().filter_map(|penalty| about(penalty, turn, men))
+    for exaction in
+        law::penalties(state.law().code).into_iter().filter_map(|penalty| about(penalty, turn, men))
     {
         if !asked.contains(&exaction) {
             asked.push(exaction);
@@ -41,7 +42,7 @@ pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
 
 /// For a touch the position is put back once another man was moved; before that the King moves.
 pub(crate) fn penalties_for_touches(state: &State) -> Vec<Open> {
-    if state.law.knows.touch_claims {
+    if state.law().knows.touch_claims {
         return Vec::new();
     }
     let (by, seems_over) = (state.turn().by(), seems_over(state).is_some());
@@ -50,7 +51,7 @@ pub(crate) fn penalties_for_touches(state: &State) -> Vec<Open> {
     let touched = (!seems_over && player_has_touched(state)).then_some(by);
     let asked =
         [(moved, Penalty::TurnRestored, Exaction::A), (touched, Penalty::KingOrSelected, Exaction::C(None))];
-    let given = asked.into_iter().filter(|&(_, penalty, _)| state.law.knows.penalty_for_touches(penalty));
+    let given = asked.into_iter().filter(|&(_, penalty, _)| state.law().knows.penalty_for_touches(penalty));
     given.filter_map(|(of, _, exaction)| Some(open(!of?, exaction))).collect()
 }
 

@@ -55,7 +55,7 @@ pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
 
 /// Who may break play off.
 pub(crate) fn adjournments(state: &State) -> Vec<Open> {
-    if choosing(state).is_some() || !state.law.knows.adjournment {
+    if choosing(state).is_some() || !state.law().knows.adjournment {
         return Vec::new();
     }
     let both = [state.turn().by(), !state.turn().by()];
