@@ -12,7 +12,7 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
     let fallen = clock.is_some_and(|clock| clock.has_fallen(!who));
     Overstep {
         limit: clock.is_some(),
-        closes: state.settings.close.is_some(),
+        closes: state.settings().close.is_some(),
         fallen,
         own: if fallen { own } else { OwnFlag::Up },
         last_period: clock.is_some_and(|clock| clock.in_last_period(!who)),

@@ -10,7 +10,7 @@ use crate::state::State;
 
 /// Lost, where the code says so, by whoever comes too late or not at all.
 pub(crate) fn defaults(state: &mut State, who: Side, late: bool, other_late: bool) -> Option<Ruling> {
-    let mut answers = state.law.hear(Arrival { late, other_late });
+    let mut answers = state.law().hear(Arrival { late, other_late });
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;
@@ -23,16 +23,16 @@ pub(crate) fn defaults(state: &mut State, who: Side, late: bool, other_late: boo
 
 /// Whether the default time is over for who is not there; without a stamp nobody can say that it is not.
 pub(crate) fn default_time_is_over(state: &State) -> bool {
-    state.time.now_ms().is_none_or(|now| now >= state.settings.default_time.unwrap_or(0))
+    state.time.now_ms().is_none_or(|now| now >= state.settings().default_time.unwrap_or(0))
 }
 
 /// Whether who comes now comes after the default time; without a stamp nobody can say that he does.
 pub(crate) fn comes_late(state: &State) -> bool {
-    state.time.now_ms().is_some_and(|now| now > state.settings.default_time.unwrap_or(0))
+    state.time.now_ms().is_some_and(|now| now > state.settings().default_time.unwrap_or(0))
 }
 
 /// Who bears the time that went by before somebody came.
 pub(crate) fn waited(state: &State, first: bool) -> Vec<&'static str> {
-    let some = first && state.time.has_clock() && state.settings.default_time.is_some_and(|wait| wait > 0);
-    if some { providing(state.law.code, Provision::WhiteBearsTheTime) } else { Vec::new() }
+    let some = first && state.time.has_clock() && state.settings().default_time.is_some_and(|wait| wait > 0);
+    if some { providing(state.law().code, Provision::WhiteBearsTheTime) } else { Vec::new() }
 }

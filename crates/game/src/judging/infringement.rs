@@ -23,12 +23,12 @@ pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<
 
 pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) -> Vec<Ruling> {
     let asked = Infringement { again, mate: Truth::Undetermined };
-    let proved = match law::asks_for_truth(state.law.code, &asked) {
+    let proved = match law::asks_for_truth(state.law().code, &asked) {
         true => can_still_mate(state, !side),
         false => Proved::default(),
     };
     let mate = proved.truth();
-    let mut answers = state.law.hear(Infringement { again, mate });
+    let mut answers = state.law().hear(Infringement { again, mate });
     let time = answers.take_first(|effect| match effect {
         Effect::GivesTime(which) => Some(which),
         _ => None,

@@ -35,11 +35,11 @@ pub(crate) fn ends_without_legal_move(
         rulings.extend(passes_unlawfully(state, articles));
         if state.time.has_clock() {
             let Some(index) = state.line.last_made() else { return Default::default() };
-            state.line_mut(index).at_press = at_press;
+            state.line_mut(index).is_pressed_at(at_press);
             press_clock(state, side);
         }
     } else if done == Done::Nothing && is_watched(state) {
-        let moved = !state.turn().men.stand_like(&state.tabletop.men);
+        let moved = !state.turn().men().stand_like(&state.tabletop.men);
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
     } else if state.time.has_clock() && !is_watched(state) {

@@ -22,7 +22,7 @@ use crate::state::men::Men;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
-    let by = turn.by;
+    let by = turn.by();
     let men = men_moved(turn, &now, None);
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
@@ -33,7 +33,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
     let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
+        state.law().hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -42,7 +42,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let (back, passes) = (answers.take(Effect::PutsBack), answers.take(Effect::Passes));
     answers.all_heard();
     let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
-    let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
+    let released = state.turn().attempt().released().map(|bound| bound.duty.articles.clone());
     let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
     let without_rook = broken.iter().any(|(broken, _)| *broken == Broken::RookSquareOccupied);
     let articles = articles.and(if without_rook { without_rook_articles(state) } else { Cites::none() });
@@ -50,33 +50,20 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let why = if why.is_empty() { "no law lets men move so".to_string() } else { why.join("; ") };
     let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
-    let making = Making {
-        made: Made::Illegal,
-        legal: None,
-        recall,
-        men,
-        broken,
-        bound_by: BoundBy::Nothing,
-        menus,
-        lapsed: false,
-        removed: Vec::new(),
-    };
+    let making = Making::illegal(men, broken).giving(menus, recall);
     let mut rulings = vec![offence];
     if let Some(back) = back {
-        state.turn_mut().attempt_mut().making = Some(making);
+        state.turn_mut().attempt_mut().is_made(making);
         put_back(state, state.line.now_at(), true);
         rulings.push(restored(state, back));
         return rulings;
     }
     if passes.is_none() {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
-        let attempt = state.turn_mut().attempt_mut();
-        (attempt.making, attempt.was_illegal) = (Some(making), true);
-        // What was given up before it was for what had been moved before it.
-        attempt.closed = None;
+        state.turn_mut().attempt_mut().is_made_illegally(making);
         rulings.extend(tell_liability(state, state.line.now_at()));
         if !state.time.has_clock() && completes_at_an_end(state) && !king_alone {
-            let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
+            let end = state.law().hear(Completion { done: Done::Illegal, seen: is_watched(state) });
             rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;

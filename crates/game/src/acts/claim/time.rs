@@ -15,7 +15,7 @@ impl Claimable for TimeExceeded {
     type Facts = Overstep;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.time_claim(state.settings.close.is_some())
+        state.law().knows.time_claim(state.settings().close.is_some())
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {

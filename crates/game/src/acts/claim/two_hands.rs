@@ -23,7 +23,7 @@ pub(crate) struct TwoHands;
 
 /// The turn of the opponent's last move.
 fn last_of_other(state: &State, who: Side) -> Option<Ply> {
-    state.line.last_made().filter(|&index| state.line[index].by != who)
+    state.line.last_made().filter(|&index| state.line[index].by() != who)
 }
 
 /// Whether the opponent's last move waits for his press: until then nothing is penalised.
@@ -36,7 +36,7 @@ impl Claimable for TwoHands {
     type Facts = (HandsClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.two_hands
+        state.law().knows.two_hands
     }
 
     fn is_open(&self, state: &State, who: Side) -> bool {
@@ -45,18 +45,18 @@ impl Claimable for TwoHands {
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
         let pressed = !waits_for_press(state, who);
-        let meant =
-            last_of_other(state, who).filter(|&index| pressed && state.line[index].attempt().two_hands);
+        let meant = last_of_other(state, who)
+            .filter(|&index| pressed && state.line[index].attempt().used_both_hands());
         let timely = meant.is_none_or(|index| may_still_claim(state, index));
         (HandsClaim { so: meant.is_some(), timely }, meant)
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.so && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.so && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }

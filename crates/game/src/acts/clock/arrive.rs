@@ -10,7 +10,7 @@ use crate::state::State;
 /// A player comes to the board.
 pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     let first = state.persons.arrives(who);
-    let known = provided(state.law.code, Provision::DefaultTime).is_some();
+    let known = provided(state.law().code, Provision::DefaultTime).is_some();
     let late = known && first && comes_late(state);
     let other_late = late && !state.persons.has_arrived(!who);
     match defaults(state, who, late, other_late) {

@@ -30,7 +30,7 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
 
 /// The dials are found to be wrong, and are set.
 pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) -> Vec<Ruling> {
-    let put_right = provided(state.law.code, Provision::TimesPutRight);
+    let put_right = provided(state.law().code, Provision::TimesPutRight);
     match (state.time.has_clock(), put_right) {
         (true, Some(article)) => {
             state.time.dials_are(left_ms);
@@ -39,7 +39,7 @@ pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) 
         }
         (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {
-            let says = format!("{} puts no times right.", state.law.code.id());
+            let says = format!("{} puts no times right.", state.law().code.id());
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }
