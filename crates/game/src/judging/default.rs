@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::Arrival;
-use law::{Outcome, Provision, providing};
+use law::{Outcome, Provision, provided, providing};
 
 use crate::effects::end::ends;
 use crate::ruling::Ruling;
@@ -23,12 +23,28 @@ pub(crate) fn defaults(state: &mut State, who: Side, late: bool, other_late: boo
 
 /// Whether the default time is over for who is not there; without a stamp nobody can say that it is not.
 pub(crate) fn default_time_is_over(state: &State) -> bool {
-    state.time.now_ms().is_none_or(|now| now >= state.settings().default_time.unwrap_or(0))
+    let over = |wait: u64| state.time.now_ms().is_none_or(|now| now >= wait);
+    default_time(state).is_some_and(over)
+}
+
+/// The default time that was named, or the code's own; none where nobody can come too late.
+fn default_time(state: &State) -> Option<u64> {
+    let of_code = provided(state.law().code, Provision::DefaultTime).map(|_| 0);
+    let named = state.settings().default_time.filter(|_| !on_default_time(state).is_empty());
+    named.or(of_code)
+}
+
+/// The articles on the default time.
+pub(crate) fn on_default_time(state: &State) -> Vec<&'static str> {
+    let mut articles = providing(state.law().code, Provision::DefaultTime);
+    articles.extend(providing(state.law().code, Provision::DefaultTimeIfNamed));
+    articles
 }
 
 /// Whether who comes now comes after the default time; without a stamp nobody can say that he does.
 pub(crate) fn comes_late(state: &State) -> bool {
-    state.time.now_ms().is_some_and(|now| now > state.settings().default_time.unwrap_or(0))
+    let late = |wait: u64| state.time.now_ms().is_some_and(|now| now > wait);
+    default_time(state).is_some_and(late)
 }
 
 /// Who bears the time that went by before somebody came.

@@ -7,7 +7,7 @@ use law::{Answers, Effect};
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::press_clock;
 use crate::facts::officials::is_watched;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::passes_unlawfully::passes_unlawfully;
 use crate::ruling::Ruling;
 use crate::sentences::restored::restored;
@@ -24,6 +24,7 @@ pub(crate) fn ends_without_legal_move(
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let passes = answers.take(Effect::Passes);
     let counted = answers.take(Effect::Counts);
+    let offence = answers.take(Effect::Offence);
     answers.all_heard();
     let mut rulings = Vec::new();
     if !back.is_empty() {
@@ -47,5 +48,6 @@ pub(crate) fn ends_without_legal_move(
         press_clock(state, side);
     }
     rulings.extend(counts(state, side, done, counted));
+    rulings.extend(offence.map(|articles| for_the_arbiter(side, done, articles)));
     rulings
 }

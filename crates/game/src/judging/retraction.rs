@@ -10,7 +10,7 @@ use crate::effects::time::set_clock_back;
 use crate::effects::whole_move::moves;
 use crate::facts::illegal_move::pawn_left_in;
 use crate::judging::complete::completes_for_him;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::own_turn::judge_turn;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
@@ -89,6 +89,7 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     let (side, done, clock) = state.time.take_idle_press()?;
     let mut answers = state.law().hear(Completion { done, seen: true });
     let counted = answers.take(Effect::Counts);
+    let offence = answers.take(Effect::Offence);
     answers.all_heard();
     let by = state.turn().by();
     if let Some(earlier) = clock {
@@ -103,5 +104,6 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
         rulings.push(restored(state, counted.clone().unwrap_or_default()));
     }
     rulings.extend(counts(state, side, done, counted));
+    rulings.extend(offence.map(|articles| for_the_arbiter(side, done, articles)));
     Some(rulings)
 }

@@ -142,6 +142,8 @@ pub enum Provision {
     MovesDueAtClose,
     /// A player who comes after the default time loses; without one that is settled, it is the start of play.
     DefaultTime,
+    /// A player who comes after the default time loses, where one was named.
+    DefaultTimeIfNamed,
     /// White bears the time that passes before anybody has come.
     WhiteBearsTheTime,
     /// A player may stop the clocks to call the arbiter.
@@ -159,6 +161,8 @@ pub enum Provision {
     // Draws and the end
     /// Positions are the same if the same moves are possible.
     SamePossibleMoves,
+    /// Occurrences that need no claim must have come about after every second move of each player.
+    OccurrencesOnAlternateMoves,
     /// A move may be declared with a claim of a draw.
     DeclaredMoves,
     /// A player who resigns loses.

@@ -9,7 +9,7 @@ use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::judging::claimable::Claimable;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::restored::restored;
@@ -52,7 +52,7 @@ impl Claimable for TwoHands {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.so && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.so && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_) | Effect::Offence))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
@@ -63,6 +63,7 @@ impl Claimable for TwoHands {
         let refuses = answers.articles(|effect| effect == Effect::Refuses);
         let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
         let counted = answers.take(Effect::Counts);
+        let offence = answers.take(Effect::Offence);
         answers.all_heard();
         let Some(index) = meant.filter(|_| refuses.is_empty()) else {
             let (why, says) = match meant {
@@ -75,6 +76,9 @@ impl Claimable for TwoHands {
             };
             return vec![refused(refuses, why, says)];
         };
+        if let Some(articles) = offence {
+            return vec![for_the_arbiter(!who, Done::WithTwoHands, articles)];
+        }
         put_back_with_touches(state, index);
         let times = set_clock_back(state, index);
         let mut rulings = vec![restored(state, back.and(times))];

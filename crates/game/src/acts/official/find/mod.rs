@@ -6,7 +6,7 @@ pub(crate) mod time;
 
 use ::board::Side;
 use law::question::{Finding, Known, Matters, Origin};
-use law::{Cites, Effect, Outcome, Provision, providing};
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -18,7 +18,7 @@ use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
-use crate::judging::default::{default_time_is_over, defaults};
+use crate::judging::default::{default_time_is_over, defaults, on_default_time};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
@@ -71,10 +71,8 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         }
         Fact::Absent(side) => match defaults(state, *side, default_time_is_over(state), false) {
             Some(lost) => vec![lost],
-            None if !default_time_is_over(state)
-                && !providing(state.law().code, Provision::DefaultTime).is_empty() =>
-            {
-                let cites = articles.and(providing(state.law().code, Provision::DefaultTime));
+            None if !default_time_is_over(state) && !on_default_time(state).is_empty() => {
+                let cites = articles.and(on_default_time(state));
                 let says = format!("{} is not at the board, and the default time is not over.", side.name());
                 vec![ruling(cites, RulingKind::Note, says)]
             }
