@@ -99,5 +99,7 @@ pub use code::{Article, Code};
 pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 pub use knows::{Carried, Knows};
 pub use question::{Clause, Question, Truth};
-pub use resolve::{Answer, Conflict, asks_for_truth, figure, penalties, provided, providing, resolve};
-pub use rule::{Rule, Term, rule};
+pub use resolve::{
+    Answer, Conflict, asks_for_forced_win, asks_for_truth, figure, penalties, provided, providing, resolve,
+};
+pub use rule::{Needs, Rule, Term, rule};

@@ -254,6 +254,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::DeadPosition => "dead-position",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
+        EndReason::SealedMove => "sealed-move",
         EndReason::Undertaking => "undertaking",
     }
 }

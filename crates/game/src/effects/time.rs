@@ -70,6 +70,11 @@ pub(crate) fn gives_time(
 
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.
 pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
+    if let Some(article) = provided(state.law.code, Provision::TimesStayAfterRestoration) {
+        let by = state.line[index].by;
+        state.time.clock.as_mut()?.run_for(Some(by));
+        return Some(article);
+    }
     let article = provided(state.law.code, Provision::TimesAfterRestoration)?;
     let earlier = state.line[index].at_press.clone();
     let by = state.line[index].by;

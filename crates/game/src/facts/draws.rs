@@ -34,6 +34,12 @@ pub(crate) fn draw_truth_of(
     let times = |which: Figure| Some(occurrences(state, position) + more >= wanted(which)? as usize);
     let enough = match ground {
         DrawGround::Repetition => times(Figure::Occurrences)?,
+        DrawGround::ManyRepetitions
+            if provided(state.law.code, Provision::OccurrencesFollowEachOther).is_some() =>
+        {
+            let wanted = wanted(Figure::OccurrencesByThemselves)? as usize;
+            occurrences_in_a_row(state, position, more) + more >= wanted
+        }
         DrawGround::ManyRepetitions => times(Figure::OccurrencesByThemselves)?,
         DrawGround::FiftyMoves => {
             let (wanted, went_by) = moves_without_progress(state, position)?;
@@ -79,6 +85,16 @@ pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
     state.line.plies().filter(begins_a_turn).filter(|&ply| same(&state.line[ply].position)).count()
 }
 
+/// How often a position has stood there in turns that follow each other as closely as they can, the last of them now, or
+/// as many single moves ago as `more` says.
+fn occurrences_in_a_row(state: &State, now: &Position, more: usize) -> usize {
+    // Both sides move there and back.
+    const SINGLE_MOVES: usize = 4;
+    let begins: Vec<Ply> = state.line.plies().filter(|&ply| began_with(state, ply) == ply).collect();
+    let back = begins.iter().rev().skip(more.saturating_mul(SINGLE_MOVES - 1)).step_by(SINGLE_MOVES);
+    back.take_while(|&&ply| state.line[ply].position.same_for_repetition(now)).count()
+}
+
 /// In what alone the positions are different that have the same men and the same player to move, if they are enough
 /// for a claim.
 pub(crate) fn unlike(state: &State, now: &Position, more: usize) -> Unlike {
@@ -91,6 +107,17 @@ pub(crate) fn unlike(state: &State, now: &Position, more: usize) -> Unlike {
         _ if alike().count() + more < wanted || !differs => Unlike::Nothing,
         true => Unlike::Castling,
         false => Unlike::Passing,
+    }
+}
+
+/// Whether this side may claim as the player whose turn it is: the other still may until he has pressed the clock, where
+/// the code says so.
+pub(crate) fn claims_as_player(state: &State, who: Side) -> bool {
+    let by = state.turn().by;
+    let until_press = provided(state.law.code, Provision::ClaimsUntilPress).is_some();
+    match until_press && state.time.has_to_press(!by) {
+        true => who != by,
+        false => who == by,
     }
 }
 

@@ -12,6 +12,7 @@ use crate::judging::passes_unlawfully::passes_unlawfully;
 use crate::ruling::Ruling;
 use crate::state::State;
 use crate::words::restored::restored;
+use crate::words::silence::silent;
 use crate::words::touch::tell_touch;
 
 /// The turn ends with no legal move made: what the arbiter sees of it, or that it stands until it is found.
@@ -38,12 +39,16 @@ pub(crate) fn ends_without_legal_move(
             state.line_mut(index).at_press = at_press;
             press_clock(state, side);
         }
-    } else if done == Done::Nothing && is_watched(state) {
+    } else if done == Done::Nothing && is_watched(state) && counted.is_some() {
         let moved = !state.turn().men.stand_like(&state.tabletop.men);
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
-    } else if state.time.clock.is_some() && !is_watched(state) {
-        state.time.notes_idle_press(side, done);
+    } else if state.time.clock.is_some() && counted.is_none() {
+        if is_watched(state) {
+            rulings.push(silent(state, "a clock that is pressed without a move"));
+        } else {
+            state.time.notes_idle_press(side, done);
+        }
         press_clock(state, side);
     }
     rulings.extend(counts(state, side, done, counted));

@@ -1,14 +1,13 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Broken, Completion, Done, Fault, Made, Nature, Transfer};
+use law::question::{BoundBy, Broken, Done, Fault, Made, Nature, Transfer};
 use law::{Answers, Cites, Effect, Until};
 
 use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
-use crate::facts::completion::completes_at_an_end;
+use crate::facts::completion::{completes_at_an_end, completion};
 use crate::facts::menus::menu_of;
 use crate::facts::odds::without_rook_articles;
-use crate::facts::officials::is_watched;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
 use crate::judging::ended::ends_without_legal_move;
 use crate::judging::passes_unlawfully::passes_as_it_stands;
@@ -33,7 +32,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
     let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
+        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone, in_hand: false });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -76,7 +75,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         attempt.closed = None;
         rulings.extend(tell_liability(state, state.line.now_at()));
         if state.time.clock.is_none() && completes_at_an_end(state) && !king_alone {
-            let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
+            let end = state.law.hear(completion(state, Done::Illegal));
             rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;

@@ -175,6 +175,18 @@ impl Clock {
         self.control.period(side, self.made[side.index()]).map_or(0, |(_, period)| period.increment_ms)
     }
 
+    /// Milliseconds of the first period; of the shorter one where they differ.
+    pub(crate) fn first_period_ms(&self) -> u64 {
+        let first = |side| self.control.of(side).first().map_or(u64::MAX, |period| period.time_ms);
+        first(Side::White).min(first(Side::Black))
+    }
+
+    /// Milliseconds that a side is given with each move now, as an increment or as a delay.
+    pub(crate) fn given_each_move_ms(&self, side: Side) -> u64 {
+        let period = self.control.period(side, self.made[side.index()]);
+        period.map_or(0, |(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms))
+    }
+
     /// Whether a side is in its last period.
     pub(crate) fn in_last_period(&self, side: Side) -> bool {
         self.control.period(side, self.made[side.index()]).is_none_or(|(_, period)| period.moves.is_none())

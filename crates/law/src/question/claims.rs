@@ -49,7 +49,9 @@ facts! {
         by: Claimant,
         /// The position before the move can be ascertained.
         known: bool,
-    } where |f| (f.known && f.amiss == Amiss::Illegal) || f.stands != Stands::None
+        /// It is longer ago than the code takes moves back.
+        old: bool,
+    } where |f| (f.known && f.amiss == Amiss::Illegal && !f.old) || f.stands != Stands::None
 }
 
 facts! {

@@ -37,6 +37,7 @@ const PLAYED: &[&str] = &[
     "default-time",
     "close",
     "notation",
+    "scores",
     "search-states",
 ];
 
@@ -50,7 +51,6 @@ const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("sides", None),
     ("guidelines", Some("none")),
     ("variation", Some("none")),
-    ("scores", Some("complete")),
     ("no-resign-before", Some("none")),
 ];
 
@@ -167,6 +167,7 @@ impl Draft<'_> {
             "default-time" => settings.default_time = pair.wait()?,
             "close" => settings.close = pair.close()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
+            "scores" => settings.missing_pairs = pair.missing_pairs()?,
             "search-states" => settings.search_states = pair.states()?,
             _ => only_the_default(pair)?,
         }

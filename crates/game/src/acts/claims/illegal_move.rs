@@ -12,7 +12,7 @@ use crate::effects::restore::{put_back, put_back_bound, take_back_later};
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to, touches_bind_after_retraction,
     touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
@@ -68,7 +68,8 @@ impl Claimable for IllegalMove {
         let by = if own { Claimant::Player } else { Claimant::Opponent };
         let idle = self.0.is_none() && state.time.has_idle_press();
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
-        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
+        let old = turn.is_some_and(|index| is_old(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true, old }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -116,6 +117,10 @@ impl Claimable for IllegalMove {
             let by = state.turn().by.name();
             let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
+        }
+        if asked.old {
+            let says = "The illegal move is longer ago than moves are taken back: it stands.";
+            return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         let (why, says) = self.none_stands(state);
         vec![refused(refuses, why, says)]
