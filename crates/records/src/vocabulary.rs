@@ -192,6 +192,7 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "sealed-move",
     "undertaking",
 ];
 
