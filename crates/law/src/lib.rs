@@ -88,17 +88,21 @@ mod cites;
 mod code;
 pub mod codes;
 mod effect;
+mod in_force;
 mod knows;
+mod regulations;
 mod resolve;
 mod rule;
 
 pub use answers::{Answers, ask};
 pub use check::{Mistake, check};
 pub use cites::Cites;
-pub use code::{Article, Code};
+pub use code::{Annex, Article, Code};
 pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, To, Until};
+pub use in_force::InForce;
 pub use knows::{Carried, Knows};
 pub use question::{Clause, Question, Truth};
+pub use regulations::{Guideline, Regulations, Supervision, Tempo, When};
 pub use resolve::{
     Answer, Conflict, asks_for_forced_win, asks_for_truth, figure, penalties, provided, providing, resolve,
 };

@@ -34,13 +34,13 @@ pub(crate) fn draw_truth_of(
     let times = |which: Figure| Some(occurrences(state, position) + more >= wanted(which)? as usize);
     let enough = match ground {
         DrawGround::Repetition => times(Figure::Occurrences)?,
-        DrawGround::ManyRepetitions
-            if provided(state.law.code, Provision::OccurrencesFollowEachOther).is_some() =>
-        {
-            let wanted = wanted(Figure::OccurrencesByThemselves)? as usize;
-            occurrences_in_a_row(state, position, more) + more >= wanted
+        DrawGround::ManyRepetitions => {
+            let often = wanted(Figure::OccurrencesByThemselves)? as usize;
+            match provided(state.law.code, Provision::OccurrencesOnAlternateMoves) {
+                Some(_) => occurrences_on_alternate_moves(state, position, more) >= often,
+                None => occurrences(state, position) + more >= often,
+            }
         }
-        DrawGround::ManyRepetitions => times(Figure::OccurrencesByThemselves)?,
         DrawGround::FiftyMoves => {
             let (wanted, went_by) = moves_without_progress(state, position)?;
             went_by >= 2 * wanted
@@ -76,23 +76,31 @@ pub(crate) fn moves_without_capture(state: &State) -> u32 {
 
 /// How often a position has stood at the beginning of this player's turn, now included.
 pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
-    let with_moves = provided(state.law.code, Provision::SamePossibleMoves).is_some();
-    let same = |position: &Position| match with_moves {
-        true => position.same_for_repetition(now),
-        false => position.same_men_and_turn(now),
-    };
-    let begins_a_turn = |ply: &Ply| began_with(state, *ply) == *ply;
-    state.line.plies().filter(begins_a_turn).filter(|&ply| same(&state.line[ply].position)).count()
+    positions(state).filter(|position| is_the_same(state, position, now)).count()
 }
 
-/// How often a position has stood there in turns that follow each other as closely as they can, the last of them now, or
-/// as many single moves ago as `more` says.
-fn occurrences_in_a_row(state: &State, now: &Position, more: usize) -> usize {
-    // Both sides move there and back.
-    const SINGLE_MOVES: usize = 4;
-    let begins: Vec<Ply> = state.line.plies().filter(|&ply| began_with(state, ply) == ply).collect();
-    let back = begins.iter().rev().skip(more.saturating_mul(SINGLE_MOVES - 1)).step_by(SINGLE_MOVES);
-    back.take_while(|&&ply| state.line[ply].position.same_for_repetition(now)).count()
+/// How often running a position has come back after two moves of each player, the last time now, or by a move that is
+/// declared.
+fn occurrences_on_alternate_moves(state: &State, now: &Position, declared: usize) -> usize {
+    let each_second = 4;
+    let before: Vec<&Position> = positions(state).collect();
+    let since = if declared > 0 { each_second - 1 } else { 0 };
+    let back = before.iter().rev().skip(since).step_by(each_second);
+    declared + back.take_while(|position| is_the_same(state, position, now)).count()
+}
+
+/// The positions in which turns began.
+fn positions(state: &State) -> impl Iterator<Item = &Position> {
+    let begins_a_turn = |ply: &Ply| began_with(state, *ply) == *ply;
+    state.line.plies().filter(begins_a_turn).map(|ply| &state.line[ply].position)
+}
+
+/// Whether two positions are the same, as the code compares them.
+fn is_the_same(state: &State, one: &Position, other: &Position) -> bool {
+    match provided(state.law.code, Provision::SamePossibleMoves) {
+        Some(_) => one.same_for_repetition(other),
+        None => one.same_men_and_turn(other),
+    }
 }
 
 /// In what alone the positions are different that have the same men and the same player to move, if they are enough

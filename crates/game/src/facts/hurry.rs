@@ -14,7 +14,7 @@ const MINUTE: u64 = 60 * SECOND;
 pub(crate) fn is_hurried(state: &State) -> bool {
     let least = figure(state.law.code, Figure::MinutesOfTimePressure);
     let added = figure(state.law.code, Figure::SecondsAgainstTimePressure);
-    let (Some((minutes, _)), Some((seconds, _)), Some(clock)) = (least, added, &state.time.clock) else {
+    let (Some((minutes, _)), Some((seconds, _)), Some(clock)) = (least, added, state.time.clock()) else {
         return false;
     };
     Side::ALL.into_iter().any(|side| is_short(clock, side, minutes) && !is_given(clock, side, seconds))

@@ -27,7 +27,7 @@ pub(crate) fn defaults(state: &mut State, who: Side, late: bool, other_late: boo
 pub(crate) fn default_time(state: &State) -> u64 {
     let by_code = || {
         let (minutes, _) = figure(state.law.code, Figure::MinutesToArrive)?;
-        let period = state.time.clock.as_ref().map(Clock::first_period_ms);
+        let period = state.time.clock().map(Clock::first_period_ms);
         Some((u64::from(minutes) * 60_000).min(period.unwrap_or(u64::MAX)))
     };
     state.settings.default_time.or_else(by_code).unwrap_or(0)
@@ -45,6 +45,6 @@ pub(crate) fn comes_late(state: &State) -> bool {
 
 /// Who bears the time that went by before somebody came.
 pub(crate) fn waited(state: &State, first: bool) -> Vec<&'static str> {
-    let some = first && state.time.clock.is_some() && default_time(state) > 0;
+    let some = first && state.time.has_clock() && default_time(state) > 0;
     if some { providing(state.law.code, Provision::WhiteBearsTheTime) } else { Vec::new() }
 }

@@ -12,9 +12,9 @@ use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_force_mate, can_still_mate};
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::clock::Clock;
-use crate::words::silence::no_such_claim;
 
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let own = own_flag(state, who);
@@ -95,7 +95,7 @@ fn claims_time_no_more(state: &mut State, who: Side, articles: Cites) -> Ruling 
 /// Why a claim that the other has exceeded his time comes to nothing.
 fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, String) {
     let loser = !who;
-    match &state.time.clock {
+    match state.time.clock() {
         None => (Refusal::NotSo, "This game is played without a time limit.".to_string()),
         Some(_) if facts.failed => {
             let says = format!("{} has claimed it in vain before in this period.", who.name());
@@ -120,12 +120,12 @@ fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, Strin
 
 /// Whether the claimant's own time is exceeded too, and which was first, as far as it is known.
 pub(crate) fn own_flag(state: &mut State, who: Side) -> OwnFlag {
-    let both = state.time.clock.as_ref().is_some_and(|clock| clock.has_fallen(who) && clock.has_fallen(!who));
+    let both = state.time.clock().is_some_and(|clock| clock.has_fallen(who) && clock.has_fallen(!who));
     if !both {
         return OwnFlag::Up;
     }
     let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
-    let first = state.time.clock.as_ref().and_then(Clock::first_fallen);
+    let first = state.time.clock().and_then(Clock::first_fallen);
     match first.filter(|_| !unknown) {
         Some(side) if side == who => OwnFlag::DownFirst,
         Some(_) => OwnFlag::DownLater,

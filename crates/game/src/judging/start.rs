@@ -9,9 +9,9 @@ use crate::facts::end::after_annulment;
 use crate::judging::rectify::rectifies;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::annulled::annulled;
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
-use crate::words::annulled::annulled;
-use crate::words::silence::no_such_claim;
 
 /// What the code says to a mistake at the start, or to the claim of one.
 pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> Vec<Ruling> {
@@ -28,7 +28,7 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
         let annulled = outcome == Outcome::Annulled;
         let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
         let kept = provided(state.law.code, Provision::TimesStayForNewGame);
-        let kept = kept.filter(|_| outcome == Outcome::Recommenced && state.time.clock.is_some());
+        let kept = kept.filter(|_| outcome == Outcome::Recommenced && state.time.has_clock());
         let times = kept.map_or("", |_| " The new game begins with the clocks as they stand.");
         let says = format!("{wrong}: {}.{times}", end_words(state, outcome));
         let cites = cites.and(kept);
@@ -52,7 +52,7 @@ fn was_right(state: &State, ground: StartGround) -> String {
         StartGround::Board => "The board lies as it should.".to_string(),
         StartGround::Men if left_on => format!(
             "No man stood wrongly or was missing; {} is silent about a man that was to be given and was left on.",
-            state.law.code.id
+            state.law.code.id()
         ),
         StartGround::Men => {
             "No man stood wrongly at the start, and none was missing that had to be there.".to_string()

@@ -1,23 +1,26 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Broken, Done, Fault, Made, Nature, Transfer};
-use law::{Answers, Cites, Effect, Until};
+use board::Side;
+use law::question::{Attention, BoundBy, Broken, Claimant, Done, Fault, Made, Nature, Stands, Transfer};
+use law::{Answers, Cites, Effect, Outcome, Provision, Until, provided};
 
 use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::completion::{completes_at_an_end, completion};
+use crate::facts::illegal_move::{amiss, is_illegal};
 use crate::facts::menus::menu_of;
 use crate::facts::odds::without_rook_articles;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
-use crate::judging::ended::ends_without_legal_move;
+use crate::judging::infringement::wins_by_illegal_move;
+use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::passes_unlawfully::passes_as_it_stands;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves::did_in_words;
+use crate::sentences::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
+use crate::sentences::restored::restored;
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
-use crate::words::moves::did_in_words;
-use crate::words::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
-use crate::words::restored::restored;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
@@ -26,6 +29,10 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
+    if let Some(won) = takes_the_king(state, by, &broken) {
+        return vec![won];
+    }
+    let turn = state.turn();
     let exposed = fault == Fault::Exposure;
     let remedy = (nature == Nature::Capture || exposed)
         && has_remedy(turn, &men, exposed && nature != Nature::Capture);
@@ -74,7 +81,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         // What was given up before it was for what had been moved before it.
         attempt.closed = None;
         rulings.extend(tell_liability(state, state.line.now_at()));
-        if state.time.clock.is_none() && completes_at_an_end(state) && !king_alone {
+        if !state.time.has_clock() && completes_at_an_end(state) && !king_alone {
             let end = state.law.hear(completion(state, Done::Illegal));
             rulings.extend(ends_without_legal_move(state, by, end));
         }
@@ -87,6 +94,18 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         false => rulings.extend(open),
     }
     rulings
+}
+
+/// The King that was left in check is taken by a man that attacks him: where the code says so, that claims the illegal
+/// move.
+fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> Option<Ruling> {
+    let shows = provided(state.law.code, Provision::KingTakenShowsCheck)?;
+    let [(Broken::KingTaken, _)] = broken else { return None };
+    let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
+    let (stands, amiss, by_opponent) = (Stands::Unreplied, amiss(state, index), Claimant::Opponent);
+    let asked = Attention { stands, amiss, by: by_opponent, known: true, old: false, touched: false };
+    let articles = state.law.cites(asked, |effect| effect == Effect::Ends(Outcome::IllegalMoves));
+    (!articles.is_empty()).then(|| wins_by_illegal_move(state, by, articles.and([shows])))
 }
 
 /// Whether the King went as in castling.

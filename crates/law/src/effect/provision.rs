@@ -167,6 +167,8 @@ pub enum Provision {
     // Draws and the end
     /// Positions are the same if the same moves are possible.
     SamePossibleMoves,
+    /// Occurrences that need no claim must have come about after every second move of each player.
+    OccurrencesOnAlternateMoves,
     /// A move may be declared with a claim of a draw.
     DeclaredMoves,
     /// A player who resigns loses.
@@ -183,10 +185,12 @@ pub enum Provision {
     PlayersCallFlags,
     /// A claim on time needs a score that is complete enough, except in the last period.
     TimeClaimNeedsScore,
+    /// A player may record his move before he makes it.
+    RecordsBeforeMoving,
+    /// The adversary who was left in check may take the King, and shows the illegal move so.
+    KingTakenShowsCheck,
     /// Where one player need not record, the other need not either.
     BothExcusedFromRecording,
-    /// Only positions that come back in unbroken turns count for a draw without a claim.
-    OccurrencesFollowEachOther,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
     /// The arbiter may stop the clocks.

@@ -51,7 +51,11 @@ facts! {
         known: bool,
         /// It is longer ago than the code takes moves back.
         old: bool,
-    } where |f| (f.known && f.amiss == Amiss::Illegal && !f.old) || f.stands != Stands::None
+        /// The one who calls attention has touched a man since.
+        touched: bool,
+    } where |f| {
+        (f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched) || f.stands != Stands::None
+    }
 }
 
 facts! {

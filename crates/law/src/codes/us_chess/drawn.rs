@@ -257,7 +257,7 @@ pub(super) const R14K: Article = Article {
     installs: &[
         Sets(Figure::OccurrencesByThemselves, 5),
         Sets(Figure::MovesWithoutProgressByThemselves, 75),
-        Provides(Provision::OccurrencesFollowEachOther),
+        Provides(Provision::OccurrencesOnAlternateMoves),
         Standstill(rule(&[FIVE_TIMES, DECLARED], &[Ends(Outcome::DrawnByRepetition)])),
         Standstill(rule(&[SEVENTY_FIVE, DECLARED], &[Ends(Outcome::DrawnByFiftyMoves)])),
     ],

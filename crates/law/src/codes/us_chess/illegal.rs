@@ -86,7 +86,6 @@ pub(super) const R11D: Article = Article {
     ],
     installs: &[
         Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED, COMPLETED_ILLEGALLY], &[Counts])),
-        Completion(rule(&[ILLEGAL_MOVE, ACTED_ON], &[Counts])),
         Infringement(rule(&[], &[GivesTime(Figure::SecondsForIllegalMove)])),
     ],
 };
@@ -158,7 +157,7 @@ pub(super) const R11H: Article = Article {
     heading: "Illegal positions",
     says: "Except in time pressure, a director who sees an illegal move has it replaced by a legal one.",
     doubts: &[],
-    installs: &[Completion(rule(&[ILLEGAL_MOVE, ACTED_ON], &[Restores(BEFORE_IT)]))],
+    installs: &[Completion(rule(&[ILLEGAL_MOVE, ACTED_ON], &[Restores(BEFORE_IT), Counts]))],
 };
 
 /// 11J

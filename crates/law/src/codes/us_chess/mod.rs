@@ -16,6 +16,7 @@ mod illegal;
 mod score;
 mod terms;
 mod touched;
+mod variations;
 
 use crate::code::Code;
 use adjourned::*;
@@ -33,6 +34,7 @@ pub static CODE: Code = Code {
     title: "Official Rules of Chess, US Chess",
     year: 2020,
     revision: 1,
+    annexes: variations::VARIATIONS,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touched.acts", include_str!("cases/touched.acts")),
@@ -40,6 +42,7 @@ pub static CODE: Code = Code {
         ("time.acts", include_str!("cases/time.acts")),
         ("drawn.acts", include_str!("cases/drawn.acts")),
         ("adjourned.acts", include_str!("cases/adjourned.acts")),
+        ("variations.acts", include_str!("cases/variations.acts")),
     ],
     articles: &[
         R1C2A, R2, R2C, R3, R5F, R6A, R7A, R7B, R8A, R8A2, R8A3, R8A4, R8B, R8C, R8D, R8E, R8F, R8F5, R8F6, R8F7,

@@ -334,6 +334,16 @@ pub(super) const PUT_RIGHT: &Term<Excuse> =
 pub(super) const RECENT: &Term<Attention> =
     &Term::new("it is one of the last moves that are corrected", |f| !f.old);
 pub(super) const LONG_AGO: &Term<Attention> = &Term::new("it was made before these moves", |f| f.old);
+pub(super) const UNREPLIED: &Term<Attention> =
+    &Term::new("the opponent has not replied", |f| f.stands == Stands::Unreplied);
+pub(super) const BY_THE_OPPONENT: &Term<Attention> =
+    &Term::new("the opponent claims it", |f| f.by == Claimant::Opponent);
+pub(super) const NOT_TOUCHED_SINCE: &Term<Attention> =
+    &Term::new("he has touched no man since", |f| !f.touched);
+pub(super) const A_CASTLING_PAIR: &Term<Touching> =
+    &Term::new("the two can castle", |f| f.own == Own::CastlingPair);
+pub(super) const NO_CASTLING_PAIR: &Term<Touching> =
+    &Term::new("the two cannot castle", |f| f.own != Own::CastlingPair);
 pub(super) const DECLARED: &Term<Standstill> = &Term::new("the director declares it", |f| f.declared);
 pub(super) const SET_UP_WRONGLY: &Term<Resumption> = &Term::new("it was set up wrongly", |f| f.wrong);
 pub(super) const SET_UP_RIGHTLY: &Term<Resumption> = &Term::new("it was set up as it was", |f| !f.wrong);
