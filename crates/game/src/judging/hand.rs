@@ -45,7 +45,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
     let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
-    let mut deed = does(state, side, act)?;
+    let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();
     }
@@ -93,13 +93,26 @@ fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Op
     state.tabletop.hands.displaced.forget(moved);
 }
 
+/// A Rook set upside down is a Queen where the code says so.
+fn as_it_counts(state: &State, act: &HandAct) -> HandAct {
+    let mut act = act.clone();
+    if let HandAct::Puts { kind: kind @ Kind::Rook, how: How::Inverted, .. } = &mut act
+        && provided(state.law().code, Provision::InvertedRookIsQueen).is_some()
+    {
+        *kind = Kind::Queen;
+    }
+    act
+}
+
 /// What a man set on the board upside down is.
 fn set_upside_down(state: &State, act: &HandAct) -> Option<Ruling> {
     let HandAct::Puts { kind, how: How::Inverted, .. } = *act else { return None };
-    let article = provided(state.law().code, Provision::InvertedRookIsRook).filter(|_| kind == Kind::Rook);
-    Some(match article {
-        Some(article) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
-        None => silent(state, "a man set upside down: it is what it is"),
+    let rook = |provision| provided(state.law().code, provision).filter(|_| kind == Kind::Rook);
+    let (as_rook, as_queen) = (rook(Provision::InvertedRookIsRook), rook(Provision::InvertedRookIsQueen));
+    Some(match (as_rook, as_queen) {
+        (Some(article), _) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
+        (_, Some(article)) => ruling([article], RulingKind::Note, "A Rook set upside down is a Queen."),
+        (None, None) => silent(state, "a man set upside down: it is what it is"),
     })
 }
 

@@ -13,8 +13,8 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
-    Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
-    unlike,
+    Declared, claims_as_player, declared_move, ground_and_truth, moves_without_progress, occurrences,
+    touched_before_claiming, unlike,
 };
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
@@ -74,13 +74,13 @@ impl Claimable for Draw {
 
     /// Where a touch ends the right to claim, it is no longer listed.
     fn is_open(&self, state: &State, who: Side) -> bool {
-        let ended = touched_before_claiming(state) && !state.law().knows.draw_after_touch(self.ground);
-        who == state.turn().by() && !ended
+        claims_as_player(state, who)
+            && (!touched(state, who) || state.law().knows.draw_after_touch(self.ground))
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let by = if who == state.turn().by() { Claimant::Player } else { Claimant::Opponent };
-        let intended = self.intended.filter(|_| by == Claimant::Player);
+        let by = if claims_as_player(state, who) { Claimant::Player } else { Claimant::Opponent };
+        let intended = self.intended.filter(|_| by == Claimant::Player && who == state.turn().by());
         let declared = intended.map(|motion| declared_move(state, motion));
         let legal = declared.as_ref().and_then(|declared| declared.legal);
         let (form, position, more) = match (&declared, legal) {
@@ -88,7 +88,7 @@ impl Claimable for Draw {
             (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position().play(m), 1),
             (Some(_), None) => (ClaimForm::IntendingIllegal, *state.turn().position(), 0),
         };
-        let touched = by == Claimant::Player && touched_before_claiming(state);
+        let touched = by == Claimant::Player && touched(state, who);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
         let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
         let unlike = match ground {
@@ -125,6 +125,12 @@ impl Claimable for Draw {
         answers.all_heard();
         rulings
     }
+}
+
+/// Whether the claimant has touched a man in his turn; what he touched to make the move that he has not completed yet is
+/// no such touch.
+fn touched(state: &State, who: Side) -> bool {
+    who == state.turn().by() && touched_before_claiming(state)
 }
 
 /// Where moves count only from a notice, nothing is claimed: the game is drawn by itself when the count is out.
@@ -177,12 +183,12 @@ pub(crate) fn why_no_draw(
     truth: Truth,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
-    if who != state.turn().by() {
-        let mover = state.turn().by().name();
+    if !claims_as_player(state, who) {
+        let mover = (!who).name();
         let says = format!("Only the player whose turn it is may claim it, and it is {mover}'s turn");
         return (Refusal::NotYours(Whose::Opponent), says);
     }
-    if !state.law().knows.draw_after_touch(ground) && touched_before_claiming(state) {
+    if !state.law().knows.draw_after_touch(ground) && touched(state, who) {
         let says = format!("{} has touched a man, and may not claim it any more", who.name());
         return (Refusal::TooLate(Ended::Touched), says);
     }

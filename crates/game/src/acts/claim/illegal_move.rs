@@ -2,23 +2,24 @@
 
 use board::Side;
 use law::question::{Amiss, Attention, Claimant, Done, Stands};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::{put_back, put_back_bound, take_back_later};
+use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
-    touches_bind_the_replacement, was_taken_back,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to,
+    touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, wins_by_illegal_move};
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -68,7 +69,9 @@ impl Claimable for IllegalMove {
         let by = if own { Claimant::Player } else { Claimant::Opponent };
         let idle = self.0.is_none() && state.time.has_idle_press();
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
-        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
+        let old = turn.is_some_and(|index| is_old(state, index));
+        let touched = turn.is_some_and(|index| !own && !may_still_claim(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true, old, touched }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -102,6 +105,9 @@ impl Claimable for IllegalMove {
             let says = "The position before it cannot be determined: the last that can is to be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
+        if let Some((Outcome::IllegalMoves, cites)) = ended {
+            return vec![wins_by_illegal_move(state, who, cites)];
+        }
         if let Some((outcome, cites)) = ended {
             let says =
                 format!("The position before the illegal move cannot be ascertained: {}.", annulled(state));
@@ -116,6 +122,10 @@ impl Claimable for IllegalMove {
             let by = state.turn().by().name();
             let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
+        }
+        if asked.old {
+            let says = "The illegal move is longer ago than moves are taken back: it stands.";
+            return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         let (why, says) = self.none_stands(state);
         vec![refused(refuses, why, says)]
