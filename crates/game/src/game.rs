@@ -22,6 +22,7 @@ use crate::settings::{Notice, Reads, Settings, SettingsError, Table};
 use crate::standing::{Open, Standing};
 use crate::start::clock::clock_of;
 use crate::start::opening::provisions;
+use crate::start::regulations::regulations;
 use crate::state::State;
 use crate::status;
 
@@ -40,9 +41,10 @@ impl Game {
     /// # Errors
     /// [`SettingsError`] where the start is refused, with every reason.
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
-        let position = start_position(code, &settings)?;
-        let clock = clock_of(code, &settings, position.turn())?;
-        let mut state = State::new(Law::of(code), settings, position, clock);
+        let law = Law::of(code, &regulations(code, &settings)?);
+        let position = start_position(law.code, &settings)?;
+        let clock = clock_of(law.code, &settings, position.turn())?;
+        let mut state = State::new(law, settings, position, clock);
         let half = keeps_own_half(&state, state.turn().by());
         state.turn_mut().keeps_own_half(half);
         let mut opening = provisions(&state);
@@ -175,7 +177,7 @@ impl Game {
 
     /// The code.
     pub fn code(&self) -> &'static Code {
-        self.state.law().code
+        self.state.law().code.code
     }
 
     /// What was settled before the game.

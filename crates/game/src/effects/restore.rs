@@ -59,9 +59,7 @@ pub(crate) fn take_back_later(state: &mut State, index: Ply) {
         None => restore(state, index),
     }
     let by = state.turn().by();
-    if let Some(clock) = &mut state.time.clock {
-        clock.run_for(Some(by));
-    }
+    state.time.runs_for(Some(by));
 }
 
 /// The position of a turn stands again, and nothing that was touched in it counts.

@@ -32,10 +32,10 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
     answers.all_heard();
     let mut rulings = Vec::new();
     if back.is_empty() {
-        let at_press = state.time.clock.clone();
+        let at_press = state.time.clock().cloned();
         rulings.extend(completes(state, index, complete));
         rulings.extend(presses_late(state, side).filter(|_| !last));
-        if state.time.clock.is_some() {
+        if state.time.has_clock() {
             state.line_mut(index).is_pressed_at(at_press);
             press_clock(state, side);
         }
@@ -76,7 +76,7 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
 /// A move that waits for the press is complete without it: the law has made it.
 pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
     let index = state.line.last_made().filter(|_| state.time.has_to_press(side))?;
-    let at_press = state.time.clock.clone();
+    let at_press = state.time.clock().cloned();
     state.line_mut(index).is_pressed_at(at_press);
     let told = completes(state, index, articles);
     press_clock(state, side);

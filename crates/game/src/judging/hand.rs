@@ -124,16 +124,14 @@ fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judge
     let mut rulings = acts(state, side, &HandAct::Moves(motion), counts)?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
-        if !state.waiting().is_over()
-            && state.time.clock.as_ref().is_some_and(|clock| clock.running() == Some(side))
-        {
+        if !state.waiting().is_over() && state.time.running() == Some(side) {
             rulings.extend(presses_to_complete(state, side));
         }
         return Ok(rulings);
     }
     let passed = before == side && state.line.number_made() > made && state.turn().by() != side;
-    if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
-        clock.press(side);
+    if passed && state.time.has_clock() {
+        state.time.is_stopped_by(side);
         state.time.neglect_told_is(told);
         let neglect = provided(state.law().code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));

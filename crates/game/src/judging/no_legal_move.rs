@@ -31,9 +31,9 @@ pub(crate) fn ends_without_legal_move(
         rulings.push(restored(state, back));
         rulings.extend(tell_touch(state));
     } else if let Some(articles) = passes {
-        let at_press = state.time.clock.clone();
+        let at_press = state.time.clock().cloned();
         rulings.extend(passes_unlawfully(state, articles));
-        if state.time.clock.is_some() {
+        if state.time.has_clock() {
             let Some(index) = state.line.last_made() else { return Default::default() };
             state.line_mut(index).is_pressed_at(at_press);
             press_clock(state, side);
@@ -42,7 +42,7 @@ pub(crate) fn ends_without_legal_move(
         let moved = !state.turn().men().stand_like(&state.tabletop.men);
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
-    } else if state.time.clock.is_some() && !is_watched(state) {
+    } else if state.time.has_clock() && !is_watched(state) {
         state.time.notes_idle_press(side, done);
         press_clock(state, side);
     }

@@ -91,9 +91,9 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
     let by = state.turn().by();
-    if let (Some(now), Some(earlier)) = (&mut state.time.clock, clock) {
-        now.set_back_to(&earlier);
-        now.run_for(Some(by));
+    if let Some(earlier) = clock {
+        state.time.is_set_back_to(&earlier);
+        state.time.runs_for(Some(by));
     }
     let moved = !state.turn().men().stand_like(&state.tabletop.men);
     let mut rulings = Vec::new();

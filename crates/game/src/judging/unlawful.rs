@@ -62,7 +62,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
         state.turn_mut().attempt_mut().is_made_illegally(making);
         rulings.extend(tell_liability(state, state.line.now_at()));
-        if state.time.clock.is_none() && completes_at_an_end(state) && !king_alone {
+        if !state.time.has_clock() && completes_at_an_end(state) && !king_alone {
             let end = state.law().hear(Completion { done: Done::Illegal, seen: is_watched(state) });
             rulings.extend(ends_without_legal_move(state, by, end));
         }

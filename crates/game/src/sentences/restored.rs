@@ -18,7 +18,7 @@ pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
 
 pub(crate) fn tell_moves_still_count(state: &State) -> Option<Ruling> {
     let article = provided(state.law().code, Provision::MovesTakenBackLaterCount)?;
-    state.time.clock.as_ref()?;
+    state.time.clock()?;
     let says = "For the time limit the moves taken back count as made.";
     Some(ruling([article], RulingKind::Note, says))
 }

@@ -20,7 +20,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
     let kind = if offence { RulingKind::Offence } else { RulingKind::Note };
     let (name, text) = (who.name(), &record.text);
     if silent {
-        let says = format!("{name} wrote {text}; {} is silent about it.", state.law().code.id);
+        let says = format!("{name} wrote {text}; {} is silent about it.", state.law().code.id());
         return told(kind, says);
     }
     told(

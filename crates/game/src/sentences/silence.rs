@@ -10,7 +10,7 @@ use crate::state::State;
 
 /// A claim that the code does not know, with the articles that send such a case to a third party.
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    let says = format!("{} gives no such claim.", state.law().code.id);
+    let says = format!("{} gives no such claim.", state.law().code.id());
     refused(articles_on_silence(state), Refusal::Unknown, says)
 }
 
@@ -21,7 +21,7 @@ pub(crate) fn articles_on_silence(state: &State) -> Cites {
 }
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
-    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.id))
+    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.id()))
 }
 
 pub(crate) fn interferes(state: &State, who: Person) -> Ruling {

@@ -11,6 +11,7 @@ pub(crate) mod hand_result;
 pub(crate) mod hands;
 pub(crate) mod intrusion;
 pub(crate) mod line;
+pub(crate) mod mechanism;
 pub(crate) mod men;
 pub(crate) mod offences;
 pub(crate) mod origins;

@@ -47,7 +47,7 @@ pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motio
     match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {
-            let says = format!("Under {} no move is declared with a claim.", state.law().code.id);
+            let says = format!("Under {} no move is declared with a claim.", state.law().code.id());
             vec![refused([], Refusal::Unknown, says)]
         }
     }

@@ -8,7 +8,6 @@ use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::restore;
-use crate::effects::time::set_running;
 use crate::facts::adjournment::{is_resumed_wrongly, is_sealed};
 use crate::facts::end::after_annulment;
 use crate::judging::claimable::Claimable;
@@ -36,7 +35,7 @@ impl Claimable for WronglyResumed {
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
         let wrong = is_resumed_wrongly(state);
         let known = !state.offences.has_finding(|fact| *fact == Fact::Unascertainable);
-        Resumption { wrong, known, limit: state.time.clock.is_some() }
+        Resumption { wrong, known, limit: state.time.has_clock() }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -89,7 +88,7 @@ pub(crate) fn puts_adjourned_position_right(
     turn.stands_as(men, position);
     turn.forgets_attempts();
     let by = state.turn().by();
-    set_running(state, Some(by));
+    state.time.runs_for(Some(by));
     state.adjournment.is_resumed(Resumed { wrong: false, ..resumed.clone() });
     let says = match resumed.sealed {
         Some(_) => {

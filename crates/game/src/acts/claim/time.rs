@@ -19,7 +19,7 @@ impl Claimable for TimeExceeded {
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
-        state.time.clock.is_some()
+        state.time.has_clock()
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {

@@ -46,7 +46,7 @@ pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
 
 pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
     provided(state.law().code, Provision::ArbiterCallsFlags)?;
-    let first = state.time.clock.as_ref()?.first_fallen()?;
+    let first = state.time.clock()?.first_fallen()?;
     Some(claims_time(state, !first))
 }
 

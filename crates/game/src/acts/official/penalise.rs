@@ -20,7 +20,7 @@ pub(crate) fn penalises(
     let Some(article) = provided(state.law().code, Provision::ArbiterPenalises) else {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     };
-    let named = for_article.map(|no| no.trim_start_matches(state.law().code.id).trim());
+    let named = for_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
     let broken = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
     let articles = Cites::from(article).and(broken);
     let name = side.name();
@@ -58,13 +58,13 @@ pub(crate) fn changes_times(
     breach: &str,
     articles: Cites,
 ) -> Vec<Ruling> {
-    let Some(clock) = &mut state.time.clock else {
+    if !state.time.has_clock() {
         let says = format!("{} is punished in time{breach}; there is no clock, so it is noted.", side.name());
         return vec![ruling(articles, RulingKind::Penalty, says)];
-    };
+    }
     match more {
-        true => clock.add(whose, ms),
-        false => clock.take(whose, ms),
+        true => state.time.gives(whose, ms),
+        false => state.time.takes(whose, ms),
     }
     let change = if more { "is given" } else { "loses" };
     let says = format!("{} {change} {} seconds{breach}.", whose.name(), ms / 1000);

@@ -8,7 +8,6 @@ use crate::act::penalty::Exaction;
 use crate::effects::bind::bind;
 use crate::effects::close_options::close_options_of;
 use crate::effects::restore::{put_back, put_back_bound};
-use crate::effects::time::set_running;
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
@@ -151,7 +150,7 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
     }
     if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
-        let says = format!("{} gives no such penalty.", state.law().code.id);
+        let says = format!("{} gives no such penalty.", state.law().code.id());
         return refused([], Refusal::Unknown, says);
     }
     let other = (!who).name();
@@ -197,7 +196,7 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
     // What its holder himself touched out of turn is no part of what goes back.
     held.into_iter().for_each(|touch| state.dues.carries(who, touch));
     let by = state.turn().by();
-    set_running(state, Some(by));
+    state.time.runs_for(Some(by));
     state.turn_mut().first_is_exacted(option.attempt, whole);
     let mut rulings = vec![restored(state, Cites::from(&option.articles).and(back))];
     if choosing(state).is_some() {

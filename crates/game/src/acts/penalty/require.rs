@@ -31,7 +31,7 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
     answers.all_heard();
     let Some(articles) = required else {
         let (why, says) = match &refuses {
-            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law().code.id)),
+            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law().code.id())),
             Some(_) => why_not_required(state, who, demand, square),
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];

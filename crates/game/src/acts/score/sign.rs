@@ -25,7 +25,7 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
                 Refusal::NotYet(Awaited::Result),
                 "The game goes on: there is no result to sign.".to_string(),
             ),
-            _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law().code.id)),
+            _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law().code.id())),
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];
     };

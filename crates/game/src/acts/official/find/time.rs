@@ -11,10 +11,10 @@ use crate::state::State;
 
 /// It is found that a flag has fallen, or which fell first.
 pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: Cites) -> Vec<Ruling> {
-    let Some(clock) = &mut state.time.clock else {
+    if !state.time.has_clock() {
         return vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")];
-    };
-    clock.falls(side, first);
+    }
+    state.time.flag_falls(side, first);
     let (answers, _) = judges_time(state, !side, OwnFlag::Up);
     let lost = answers.has(|effect| matches!(effect, Effect::Ends(_)));
     answers.only_to_know();
@@ -31,15 +31,15 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
 /// The dials are found to be wrong, and are set.
 pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) -> Vec<Ruling> {
     let put_right = provided(state.law().code, Provision::TimesPutRight);
-    match (&mut state.time.clock, put_right) {
-        (Some(clock), Some(article)) => {
-            clock.set(left_ms);
+    match (state.time.has_clock(), put_right) {
+        (true, Some(article)) => {
+            state.time.dials_are(left_ms);
             let cites = Cites::from(article).and(articles);
             vec![ruling(cites, RulingKind::Note, "The times are put right as found.")]
         }
-        (None, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
+        (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {
-            let says = format!("{} puts no times right.", state.law().code.id);
+            let says = format!("{} puts no times right.", state.law().code.id());
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }
