@@ -92,7 +92,12 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
 
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
     let castled = state.turn().intrusion.as_ref().is_some_and(|i| i.castling && i.by != who);
-    state.turn().by == who && !king_was_touched_first(state) && (castled || rook_first(state, !who).is_some())
+    let lapsed = || {
+        let attempt = state.line.turn_before().map(|turn| turn.attempt());
+        attempt.and_then(|attempt| attempt.making.as_ref()).is_none_or(|making| making.lapsed)
+    };
+    let open = || castled || rook_first(state, !who).is_some() && !lapsed();
+    state.turn().by == who && !king_was_touched_first(state) && open()
 }
 
 /// Whether the player who has just moved his Rook had touched his King before.

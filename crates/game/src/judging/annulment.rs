@@ -17,6 +17,9 @@ pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Rulin
     let says = format!("What {} {did} in {}'s turn is undone.", side.name(), (!side).name());
     let cites = Cites::from(&intrusion.articles).and(articles.into());
     let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
+    if let Some((menu, articles)) = intrusion.barred.clone().filter(|_| intrusion.owes.is_none()) {
+        state.dues.bars(side, Owed { menu, men: intrusion.touched.clone(), articles });
+    }
     if let Some((menu, articles)) = intrusion.owes.clone() {
         let owed = Owed { menu, men: intrusion.touched.clone(), articles: articles.clone() };
         state.dues.owes(side, owed);

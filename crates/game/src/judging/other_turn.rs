@@ -2,12 +2,12 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Did, Meddling};
+use law::question::{Demand, Did, Meddling, Requirement};
 
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
-use crate::facts::out_of_turn::men_before_meddling;
-use crate::facts::requirement::changed_as_required;
+use crate::facts::out_of_turn::{men_before_meddling, rook_first};
+use crate::facts::requirement::{changed_as_required, may_take_rook_move};
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::judging::compliance::sets_wrong_piece;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
@@ -87,7 +87,20 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         );
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) });
     }
-    if let Some(articles) = remains {
+    let castling = rook_first(state, side).and_then(|m| state.turn().men.at(m.from()));
+    let as_in_castling =
+        castling.is_some_and(|king| deed.touched == [king]) && may_take_rook_move(state, !side);
+    if as_in_castling && remains.is_some() {
+        let demand = Requirement { demand: Demand::RookMove, so: true };
+        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let says = format!(
+            "{} touched the King after moving the Rook, as in castling: nothing follows from it if {} castles.",
+            side.name(),
+            side.name()
+        );
+        rulings.push(ruling(articles, RulingKind::Note, says));
+    }
+    if let Some(articles) = remains.filter(|_| !as_in_castling) {
         let says = format!(
             "{} touched {} out of turn, and may be treated as having touched {} in the next turn.",
             side.name(),

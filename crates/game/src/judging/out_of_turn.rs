@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
-use law::{Answers, Effect};
+use law::{Answers, Effect, Menu};
 
 use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
@@ -67,7 +67,8 @@ pub(crate) fn judge_out_of_turn(
         rulings.extend(replies_to_illegal(state, side, deed, before));
         return Some(rulings);
     }
-    Some(intrudes(state, side, &before, substitute, answers))
+    let barred = barred_by_touch(state, facts);
+    Some(intrudes(state, side, &before, substitute, (answers, barred)))
 }
 
 /// The other's illegal move is answered by a move: his turn is over in fact.
@@ -94,19 +95,32 @@ pub(crate) fn replies_to_illegal(
     rulings
 }
 
-pub(crate) fn intrudes(
-    state: &mut State,
-    side: Side,
-    before: &Men,
-    substitute: Option<board::Move>,
-    mut answers: Answers<OutOfTurnMove>,
-) -> Vec<Ruling> {
-    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
-    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+/// What could be exacted for it if the player had touched no man himself.
+fn barred_by_touch(state: &State, facts: OutOfTurnMove) -> Option<(Menu, Vec<&'static str>)> {
+    let mut answers = state.law.hear(OutOfTurnMove { touched: false, ..facts });
+    let owes = take_owed(&mut answers);
+    answers.only_to_know();
+    owes.filter(|_| facts.touched)
+}
+
+fn take_owed(answers: &mut Answers<OutOfTurnMove>) -> Option<(Menu, Vec<&'static str>)> {
     let owes = answers.take_first(|effect| match effect {
         Effect::Owes(menu) => Some(menu),
         _ => None,
     });
+    owes.map(|(menu, articles)| (menu, articles.into_vec()))
+}
+
+fn intrudes(
+    state: &mut State,
+    side: Side,
+    before: &Men,
+    substitute: Option<board::Move>,
+    (mut answers, barred): (Answers<OutOfTurnMove>, Option<(Menu, Vec<&'static str>)>),
+) -> Vec<Ruling> {
+    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
+    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+    let owes = take_owed(&mut answers);
     answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
     let what = moved_in_words(state, before);
@@ -135,7 +149,8 @@ pub(crate) fn intrudes(
         lawful: substitute.is_some() || corrected,
         removal: false,
         castling: false,
-        owes: owes.map(|(menu, cites)| (menu, cites.into_vec())),
+        owes,
+        barred,
         articles: articles.to_vec(),
     };
     match (corrected, substitute) {
@@ -157,7 +172,9 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     let stood_for_a_piece = |&id: &ManId| before.man(id).side == side && before.stand_in(id).is_some();
     if before.changed_in(&state.tabletop.men).iter().all(stood_for_a_piece) {
         says = exchanged_in_words(state, side, before);
-        (articles, kind) = (carrying_articles(state), RulingKind::Right);
+        let demand = Requirement { demand: Demand::PieceForPawn, so: true };
+        let asked = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        (articles, kind) = (asked.and(carrying_articles(state)), RulingKind::Right);
     }
     let intrusion = Intrusion {
         by: side,
@@ -173,6 +190,7 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         removal: true,
         castling: false,
         owes: None,
+        barred: None,
         articles: articles.to_vec(),
     };
     plays_on_from(state, before);
@@ -218,6 +236,7 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
         removal: false,
         castling: true,
         owes: None,
+        barred: None,
         articles: Vec::new(),
     };
     state.turn_mut().intrusion = Some(Box::new(intrusion));

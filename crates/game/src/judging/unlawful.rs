@@ -71,6 +71,11 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     if passes.is_none() {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
         let attempt = state.turn_mut().attempt_mut();
+        let earlier = attempt.making.as_ref().filter(|_| attempt.was_illegal);
+        let another =
+            earlier.is_some_and(|it| (it.men.mover, it.men.to) != (making.men.mover, making.men.to));
+        // Consent was to one move in the place of the illegal one, and this was it.
+        attempt.consented &= !another;
         (attempt.making, attempt.was_illegal) = (Some(making), true);
         // What was given up before it was for what had been moved before it.
         attempt.closed = None;

@@ -68,6 +68,8 @@ pub(crate) struct Touch {
     pub excused: bool,
     /// Touched out of turn, and held to be touched in this one.
     pub carried: bool,
+    /// Taken off the board.
+    pub removed: bool,
 }
 
 /// How a turn was made, in fact or in law.

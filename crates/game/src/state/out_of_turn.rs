@@ -34,6 +34,8 @@ pub(crate) struct Intrusion {
     pub castling: bool,
     /// What may be exacted in the mover's next turn, if it is annulled.
     pub owes: Option<(Menu, Vec<&'static str>)>,
+    /// What might have been exacted so, if the player had not touched a man himself before.
+    pub barred: Option<(Menu, Vec<&'static str>)>,
     pub articles: Vec<&'static str>,
 }
 

@@ -40,6 +40,8 @@ pub(crate) struct Turn {
     pub owed: Vec<Owed>,
     /// What could have been exacted so, and why it no longer can.
     pub owed_no_more: Vec<(Owed, Ended)>,
+    /// What might have been exacted so, if the other had not touched a man before requiring that it be undone.
+    pub barred: Vec<Owed>,
 }
 
 impl Turn {
@@ -65,6 +67,7 @@ impl Turn {
             intrusion: None,
             owed: Vec::new(),
             owed_no_more: Vec::new(),
+            barred: Vec::new(),
         }
     }
 

@@ -7,6 +7,7 @@ use crate::facts::out_of_turn::rook_first;
 use crate::facts::requirement::{goes_back_at_once, king_was_touched_first};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::state::State;
+use crate::words::ended::gone;
 
 /// Why a player may not require this of the other now, and in words.
 pub(crate) fn why_not_required(
@@ -48,10 +49,12 @@ pub(crate) fn why_not_required(
                 Refusal::NotSo,
                 format!("{other} has castled, and castling is one move: nothing was moved out of turn."),
             ),
-            Some(intrusion) if intrusion.by != who => {
-                let says = format!("{me} has touched a man since, or has consented: the right is gone.");
-                (Refusal::TooLate(Ended::Touched), says)
-            }
+            Some(intrusion) if intrusion.by != who => match intrusion.consented {
+                true => {
+                    (Refusal::TooLate(Ended::Waived), format!("{me} consented to it: the right is gone."))
+                }
+                false => (Refusal::TooLate(Ended::Touched), gone(who, Ended::Touched)),
+            },
             _ => (Refusal::NotSo, format!("{other} has moved nothing out of turn.")),
         },
         Demand::PieceForPawn | Demand::SubstituteForPawn | Demand::PieceForSubstitute => {

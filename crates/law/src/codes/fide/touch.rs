@@ -13,7 +13,10 @@ pub(super) const A4_1: Article = Article {
     no: "4.1",
     heading: "The act of moving the men",
     says: "Each move is played with one hand only.",
-    doubts: &["Article 7.5.4 says what follows."],
+    doubts: &[
+        "Article 7.5.4 says what follows once the clock is pressed. Before that the move does not go back: Article \
+         4.7 would require the same move again.",
+    ],
     installs: &[
         Provides(Provision::OneHand),
         HandsClaim(rule(&[USED_BOTH, CLAIMED_IN_TIME], &[Restores(BEFORE_IT), Counts])),
