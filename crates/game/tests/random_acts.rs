@@ -5,7 +5,7 @@ use jadoube_game::act::{
     Act, AdjournmentAct, Claim, Clause, ClockAct, Entry, Exaction, Fact, HandAct, How, Meaning, Motion,
     OfficialAct, PenaltyAct, Person, Record, Requirement, Resigning, ScoreAct, Sealed, Sketch, WordAct,
 };
-use jadoube_game::settings::time::{Period, TimeControl};
+use jadoube_game::settings::time::{Allowance, Period, Periods, TimeControl};
 use jadoube_game::settings::{
     Arbiter, Given, Odds, Settings, Start, Table, TimeLimit, Undertaken, Undertaking,
 };
@@ -285,7 +285,8 @@ fn settings() -> impl Strategy<Value = Settings> {
 
 fn five_minutes() -> TimeLimit {
     let period = Period { time_ms: 300_000, increment_ms: 2_000, ..Period::default() };
-    TimeControl::same(vec![period]).map_or(TimeLimit::None, TimeLimit::Agreed)
+    let control = Periods::new(vec![period]).map(Allowance::Periods).map(TimeControl::same);
+    control.map_or(TimeLimit::None, TimeLimit::Agreed)
 }
 
 fn code() -> impl Strategy<Value = &'static law::Code> {

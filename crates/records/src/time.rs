@@ -57,15 +57,20 @@ const UNITS: &[(char, u64)] = &[('s', 1_000), ('m', 60_000), ('h', 3_600_000), (
 /// More than any period of a game lasts: a year.
 const LONGEST: u64 = 366 * 86_400_000;
 
-/// Milliseconds of a length: a number and its unit, `30m`, in either case.
+/// Milliseconds of a length: a number and its unit, `30m`, in either case; of seconds, also with a fraction, `2.5s`.
 pub(crate) fn read_length(text: &str) -> Result<u64, String> {
     let text = text.to_ascii_lowercase();
     let wrong = || format!("`{text}` is not a time: a number and s, m, h or d");
     let unit = text.chars().last().ok_or_else(wrong)?;
     let (_, worth) = UNITS.iter().find(|(letter, _)| *letter == unit).ok_or_else(wrong)?;
     let digits = &text[..text.len() - unit.len_utf8()];
-    let number: u64 = digits.parse().map_err(|_| wrong())?;
-    number.checked_mul(*worth).filter(|&time| time <= LONGEST).ok_or_else(|| format!("`{text}` is too long"))
+    let (digits, part) = match digits.split_once('.') {
+        Some((whole, digits)) if unit == 's' => (whole, fraction(digits).ok_or_else(wrong)?),
+        _ => (digits, 0),
+    };
+    let number = whole_number(digits).filter(|_| !digits.is_empty()).ok_or_else(wrong)?;
+    let time = number.checked_mul(*worth).and_then(|time| time.checked_add(part));
+    time.filter(|&time| time <= LONGEST).ok_or_else(|| format!("`{text}` is too long"))
 }
 
 /// Milliseconds of one length or several, added up: `3h 30m`.
@@ -76,10 +81,11 @@ pub(crate) fn read_lengths(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "it adds up to no time, or to more than can be counted".to_owned())
 }
 
-/// A length in the largest unit that gives a whole number, minutes at most: `30m`, `90s`.
+/// A length in the largest unit that gives a whole number, minutes at most: `30m`, `90s`; where none does, `2.5s`.
 pub(crate) fn length_text(time: u64) -> String {
-    match time {
-        time if time > 0 && time % 60_000 == 0 => format!("{}m", time / 60_000),
-        time => format!("{}s", time / 1_000),
+    match (time, time % 1_000) {
+        (time, 0) if time > 0 && time % 60_000 == 0 => format!("{}m", time / 60_000),
+        (time, 0) => format!("{}s", time / 1_000),
+        (time, part) => format!("{}.{}s", time / 1_000, format!("{part:03}").trim_end_matches('0')),
     }
 }

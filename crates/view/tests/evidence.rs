@@ -74,8 +74,9 @@ fn can_be_played(exhibit: &Exhibit, of: &Evidence) {
 #[test]
 fn all_evidence_in_the_cases_of_every_code_holds_and_can_be_played() {
     let (mut shown, usual) = (0, Settings::default().search_states);
-    for (file, text) in law::codes::all().iter().flat_map(|code| code.cases) {
-        for script in Script::read_all(file, text).unwrap_or_else(|error| panic!("{error}")) {
+    let of_code = |code: &&'static law::Code| cases::of_code(code).unwrap_or_else(|error| panic!("{error}"));
+    for (file, scripts) in law::codes::all().iter().flat_map(of_code) {
+        for script in scripts {
             cases::run_showing(&script, |game| {
                 let rulings = game.log().last().into_iter().flat_map(|judged| &judged.rulings);
                 for evidence in rulings.filter_map(|ruling| ruling.evidence.as_deref()) {

@@ -6,14 +6,13 @@ use law::{Cites, Outcome, Provision, providing};
 
 use crate::act::Entry;
 use crate::effects::end::ends;
-use crate::effects::time::set_running;
 use crate::facts::end::after_annulment;
 use crate::phrases::number_of;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::annulled::annulled;
 use crate::state::State;
 use crate::state::waiting::Waiting;
-use crate::words::annulled::annulled;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
 pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
@@ -36,7 +35,7 @@ pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
     if providing(state.law.code, Provision::TimeForfeitsAtOnce).is_empty() {
         return Vec::new();
     }
-    let fallen = |&side: &Side| state.time.clock.as_ref().is_some_and(|clock| clock.has_fallen(side));
+    let fallen = |&side: &Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
     let Some(side) = Side::ALL.into_iter().find(fallen) else { return Vec::new() };
     let facts = Overstep {
         limit: true,
@@ -70,10 +69,10 @@ pub(crate) fn is_past_close(state: &State, stamp: Option<u64>) -> bool {
 
 /// Play is at its end: who has made fewer moves than are due?
 pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
-    let Some(clock) = &state.time.clock else { return Vec::new() };
+    let Some(clock) = state.time.clock() else { return Vec::new() };
     let reckoned = Side::ALL.map(|side| (clock.moves_due(side), clock.moves_made(side)));
     let [white_short, black_short] = reckoned.map(|(due, made)| made < due);
-    set_running(state, None);
+    state.time.runs_for(None);
     state.waiting = Waiting::Closed;
     let told = |side: Side| {
         let (due, made) = reckoned[side.index()];
@@ -89,7 +88,7 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     match (white_short, black_short) {
         (true, true) => rulings.extend(end.map(|end| annulled_at_close(state, end))),
         (false, false) => {
-            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id);
+            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id());
             rulings.push(ruling([], RulingKind::Note, says));
         }
         (white, _) => {

@@ -1,52 +1,16 @@
 //! An earlier position stands again: the only cut of the line.
 
-use std::sync::Arc;
-
-use law::question::Made;
 use law::{Provision, provided};
 
-use crate::effects::out_of_turn::puts_back_intrusion;
 use crate::effects::time::uncount_moves_from;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};
-use crate::state::hands::Hands;
 use crate::state::line::Ply;
-use crate::state::turn::Turn;
 
 /// Puts the position at the beginning of this turn of the line back on the board.
 pub(crate) fn restore(state: &mut State, index: Ply) {
     uncount_moves_from(state, index);
-    restore_counting(state, index);
-}
-
-/// The same, the moves taken back counting as made.
-pub(crate) fn restore_counting(state: &mut State, index: Ply) {
-    let illegal =
-        |turn: &&Arc<Turn>| turn.attempt().making.as_ref().is_some_and(|making| making.made == Made::Illegal);
-    let undone: Vec<_> = state.line.since(index).iter().filter(illegal).cloned().collect();
-    for turn in undone {
-        state.offences.is_taken_back(turn.number(), turn.by);
-    }
-    state.line.cut(index);
-    let by = state.turn().by;
-    state.waiting.is_to_be_sealed_by(by);
-    state.turn_mut().complete = false;
-    state.time.nothing_due();
-    if state.turn().is_disturbed()
-        && let Some(intrusion) = state.turn_mut().intrusion.take()
-    {
-        puts_back_intrusion(state, &intrusion);
-    }
-    state.turn_mut().intrusion = None;
-    state.dues.demands_no_more();
-    state.adjournment.line_is_cut(index);
-    state.beginning.line_is_cut(index);
-    state.spoken.forget();
-    state.draws.line_is_cut(index);
-    state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
-    state.tabletop.hands = Hands::default();
-    state.dues.forget_touches();
-    state.time.forget_idle_press();
+    state.cut(index);
 }
 
 /// Puts the position at the beginning of that turn back; what was touched there, but for the men of the transfer
@@ -93,13 +57,11 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.
 pub(crate) fn take_back_later(state: &mut State, index: Ply) {
     match provided(state.law.code, Provision::MovesTakenBackLaterCount) {
-        Some(_) => restore_counting(state, index),
+        Some(_) => state.cut(index),
         None => restore(state, index),
     }
     let by = state.turn().by;
-    if let Some(clock) = &mut state.time.clock {
-        clock.run_for(Some(by));
-    }
+    state.time.runs_for(Some(by));
 }
 
 /// The position of a turn stands again, and nothing that was touched in it counts.

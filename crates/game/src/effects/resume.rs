@@ -40,7 +40,5 @@ pub(crate) fn set_up_as(state: &mut State, setup: &Setup, by: Side) {
 /// As long as no move is sealed, the player whose turn it is seals it: a claim may have changed whose that is.
 pub(crate) fn who_plays_seals(state: &mut State) {
     let by = state.turn().by;
-    if let Some(adjourned) = state.waiting.adjourned_mut().filter(|adjourned| adjourned.sealed.is_none()) {
-        adjourned.by = by;
-    }
+    state.waiting.is_to_be_sealed_by(by);
 }

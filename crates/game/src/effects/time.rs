@@ -9,16 +9,18 @@ use crate::state::State;
 use crate::state::line::Ply;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
-    if let (Some(clock), Some(stamp)) = (&mut state.time.clock, stamp) {
-        clock.advance(stamp.min(state.settings.close.unwrap_or(stamp)));
+    if let Some(stamp) = stamp {
+        state.time.passes_until(stamp.min(state.settings.close.unwrap_or(stamp)));
     }
 }
 
 /// A move was made: it counts for the time limit; and a clock that is not pressed runs on, which each side is told once.
 pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
-    let Some(clock) = &mut state.time.clock else { return Vec::new() };
-    clock.count_move(by);
-    let runs_on = clock.running() == Some(by) && state.turn().by != by;
+    if !state.time.has_clock() {
+        return Vec::new();
+    }
+    state.time.counts_move(by);
+    let runs_on = state.time.running() == Some(by) && state.turn().by != by;
     let told = state.time.tells_neglect(by, runs_on);
     let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
@@ -28,23 +30,13 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
 
 /// Moves taken back before a reply count no more.
 pub(crate) fn uncount_moves_from(state: &mut State, index: Ply) {
-    if let Some(clock) = &mut state.time.clock {
-        let counted = state.line.made_since(index).iter().filter(|turn| turn.complete);
-        counted.for_each(|turn| clock.discount_move(turn.by));
-    }
-}
-
-pub(crate) fn set_running(state: &mut State, side: Option<Side>) {
-    if let Some(clock) = &mut state.time.clock {
-        clock.run_for(side);
-    }
+    let counted = state.line.made_since(index).iter().filter(|turn| turn.complete);
+    counted.for_each(|turn| state.time.discounts_move(turn.by));
 }
 
 pub(crate) fn press_clock(state: &mut State, side: Side) {
     state.time.is_pressed(side);
-    if let Some(clock) = &mut state.time.clock {
-        clock.press(side);
-    }
+    state.time.is_stopped_by(side);
 }
 
 /// A side is given time for what the other did; without a clock that is only noted.
@@ -57,12 +49,10 @@ pub(crate) fn gives_time(
 ) -> Option<Ruling> {
     let articles = articles.into();
     let (seconds, set_by) = figure(state.law.code, which)?;
-    if let Some(clock) = &mut state.time.clock {
-        clock.add(to, u64::from(seconds) * 1000);
-    }
+    state.time.gives(to, u64::from(seconds) * 1000);
     let article = articles.first().copied().unwrap_or(set_by);
     state.offences.is_penalised(Penalised { side: !to, seconds, article });
-    let no_clock = if state.time.clock.is_none() { " There is no clock to set: it is noted." } else { "" };
+    let no_clock = if !state.time.has_clock() { " There is no clock to set: it is noted." } else { "" };
     let says =
         format!("{} is given {seconds} seconds for {because} of {}'s.{no_clock}", to.name(), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
@@ -73,10 +63,12 @@ pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static s
     let article = provided(state.law.code, Provision::TimesAfterRestoration)?;
     let earlier = state.line[index].at_press.clone();
     let by = state.line[index].by;
-    let clock = state.time.clock.as_mut()?;
-    if let Some(earlier) = earlier {
-        clock.set_back_to(&earlier);
+    if !state.time.has_clock() {
+        return None;
     }
-    clock.run_for(Some(by));
+    if let Some(earlier) = earlier {
+        state.time.is_set_back_to(&earlier);
+    }
+    state.time.runs_for(Some(by));
     Some(article)
 }

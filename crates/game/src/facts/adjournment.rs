@@ -31,7 +31,7 @@ pub(crate) fn times_matter(state: &State) -> bool {
         let lost = Resumption { wrong: false, known: false, limit };
         state.law.gives(lost, |effect| matches!(effect, Effect::Ends(_)))
     };
-    state.time.clock.is_some() && ends(true) && !ends(false)
+    state.time.has_clock() && ends(true) && !ends(false)
 }
 
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {

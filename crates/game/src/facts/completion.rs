@@ -12,7 +12,7 @@ use crate::state::line::Ply;
 
 /// Whether a move is complete only when the clock is pressed.
 pub(crate) fn completes_by_press(state: &State) -> bool {
-    state.time.clock.is_some() && provided(state.law.code, Provision::CompletedByPress).is_some()
+    state.time.has_clock() && provided(state.law.code, Provision::CompletedByPress).is_some()
 }
 
 /// What the player had done when he pressed without having made a legal move.

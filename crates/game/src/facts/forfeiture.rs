@@ -55,7 +55,7 @@ pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Cites {
 }
 
 pub(crate) fn known_of_time(state: &State, offender: Side) -> Known {
-    match &state.time.clock {
+    match state.time.clock() {
         None => Known::CannotBe,
         Some(clock) if clock.has_fallen(offender) => Known::Logged,
         Some(_) => Known::NotSo,

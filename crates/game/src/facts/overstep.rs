@@ -8,7 +8,7 @@ use crate::state::State;
 /// What the clock shows when this side claims that the other has exceeded his time; whether the claimant could still
 /// mate is not looked at.
 pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
-    let clock = state.time.clock.as_ref();
+    let clock = state.time.clock();
     let fallen = clock.is_some_and(|clock| clock.has_fallen(!who));
     Overstep {
         limit: clock.is_some(),

@@ -87,7 +87,7 @@ pub(crate) fn must_record(state: &State, who: Side) -> bool {
     let limit = law::figure(state.law.code, law::Figure::MinutesToRecord);
     let least = law::figure(state.law.code, law::Figure::IncrementToRecord);
     let (Some((minutes, _)), Some((seconds, _))) = (limit, least) else { return true };
-    state.time.clock.as_ref().is_none_or(|clock| {
+    state.time.clock().is_none_or(|clock| {
         let enough = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
         enough || clock.increment_ms(who) >= u64::from(seconds) * SECOND
     })

@@ -11,10 +11,10 @@ use crate::facts::completion::{completed_by_next_move, done_in};
 use crate::facts::officials::is_watched;
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::restored::restored;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::words::restored::restored;
-use crate::words::touch::tell_touch;
 
 /// A legal move of chess was made: it is completed, or what was wrong with it is seen.
 pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
@@ -32,10 +32,10 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
     answers.all_heard();
     let mut rulings = Vec::new();
     if back.is_empty() {
-        let at_press = state.time.clock.clone();
+        let at_press = state.time.clock().cloned();
         rulings.extend(completes(state, index, complete));
         rulings.extend(presses_late(state, side).filter(|_| !last));
-        if state.time.clock.is_some() {
+        if state.time.has_clock() {
             state.line_mut(index).at_press = at_press;
             press_clock(state, side);
         }
@@ -76,7 +76,7 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
 /// A move that waits for the press is complete without it: the law has made it.
 pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
     let index = state.line.last_made().filter(|_| state.time.has_to_press(side))?;
-    state.line_mut(index).at_press = state.time.clock.clone();
+    state.line_mut(index).at_press = state.time.clock().cloned();
     let told = completes(state, index, articles);
     press_clock(state, side);
     told

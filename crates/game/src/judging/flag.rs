@@ -11,9 +11,9 @@ use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::clock::Clock;
-use crate::words::silence::no_such_claim;
 
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let own = own_flag(state, who);
@@ -63,7 +63,7 @@ pub(crate) fn verdict_on_time(
 }
 
 pub(crate) fn why_in_time(state: &State, side: Side) -> String {
-    match &state.time.clock {
+    match state.time.clock() {
         None => "This game is played without a time limit.".to_string(),
         Some(clock) if clock.has_fallen(side) => {
             "Both have exceeded the time, and which was first is not known: play goes on.".to_string()
@@ -74,12 +74,12 @@ pub(crate) fn why_in_time(state: &State, side: Side) -> String {
 
 /// Whether the claimant's own time is exceeded too, and which was first, as far as it is known.
 pub(crate) fn own_flag(state: &mut State, who: Side) -> OwnFlag {
-    let both = state.time.clock.as_ref().is_some_and(|clock| clock.has_fallen(who) && clock.has_fallen(!who));
+    let both = state.time.clock().is_some_and(|clock| clock.has_fallen(who) && clock.has_fallen(!who));
     if !both {
         return OwnFlag::Up;
     }
     let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
-    let first = state.time.clock.as_ref().and_then(Clock::first_fallen);
+    let first = state.time.clock().and_then(Clock::first_fallen);
     match first.filter(|_| !unknown) {
         Some(side) if side == who => OwnFlag::DownFirst,
         Some(_) => OwnFlag::DownLater,

@@ -9,20 +9,20 @@ use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::is_accident;
 use crate::judging::breach::{takes_back_after_reply, takes_back_before};
+use crate::judging::draw_offer::touch_ends_offer;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
-use crate::judging::offer::touch_ends_offer;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
+use crate::sentences::penalty::guarded_offender_waits;
+use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
-use crate::words::penalty::guarded_offender_waits;
-use crate::words::silence::silent;
 
 /// Does an act of the hand, and judges it.
 pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgement {
@@ -133,16 +133,14 @@ fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judge
     let mut rulings = acts(state, side, &HandAct::Moves(motion), counts)?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
-        if !state.waiting.is_over()
-            && state.time.clock.as_ref().is_some_and(|clock| clock.running() == Some(side))
-        {
+        if !state.waiting.is_over() && state.time.running() == Some(side) {
             rulings.extend(presses_to_complete(state, side));
         }
         return Ok(rulings);
     }
     let passed = before == side && state.line.number_made() > made && state.turn().by != side;
-    if let Some(clock) = state.time.clock.as_mut().filter(|_| passed) {
-        clock.press(side);
+    if passed && state.time.has_clock() {
+        state.time.is_stopped_by(side);
         state.time.neglect_told_is(told);
         let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));

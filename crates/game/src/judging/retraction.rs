@@ -13,10 +13,10 @@ use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::counts;
 use crate::judging::own_turn::judge_turn;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::restored::restored;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::words::restored::restored;
-use crate::words::touch::tell_touch;
 
 /// What was done in a turn that is taken back.
 fn done_amiss(state: &State, index: Ply) -> Done {
@@ -91,9 +91,9 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
     let by = state.turn().by;
-    if let (Some(now), Some(earlier)) = (&mut state.time.clock, clock) {
-        now.set_back_to(&earlier);
-        now.run_for(Some(by));
+    if let Some(earlier) = clock {
+        state.time.is_set_back_to(&earlier);
+        state.time.runs_for(Some(by));
     }
     let moved = !state.turn().men.stand_like(&state.tabletop.men);
     let mut rulings = Vec::new();

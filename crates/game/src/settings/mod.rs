@@ -1,6 +1,7 @@
 //! What is settled before a game begins.
 
 pub(crate) mod odds;
+pub(crate) mod period;
 pub mod time;
 pub(crate) mod undertaking;
 
@@ -9,6 +10,8 @@ pub use time::*;
 pub use undertaking::*;
 
 use board::{Setup, Side};
+
+pub use law::{Guideline, Supervision, Tempo};
 
 /// What was settled before the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,12 +30,24 @@ pub struct Settings {
     pub right: Option<Side>,
     /// The time that each side has.
     pub time: TimeLimit,
+    /// How fast the game was announced to be; none: as the code makes it of the time.
+    pub tempo: Option<Tempo>,
+    /// How closely a fast game is watched; none: in the ordinary way.
+    pub supervision: Option<Supervision>,
+    /// The guidelines that were announced.
+    pub guidelines: Vec<Guideline>,
+    /// The variations of the code that were announced, by their names.
+    pub variations: Vec<String>,
+    /// The time to which the clock was set in fact, where that differs from what was agreed.
+    pub clock_set: Option<TimeControl>,
     /// Milliseconds since play began at which it ends for good.
     pub close: Option<u64>,
     /// What is given.
     pub odds: Vec<Odds>,
     /// Whether an arbiter watches; none: as the code says.
     pub arbiter: Option<Arbiter>,
+    /// By the event's rule a drawn game is won by this side.
+    pub draw_odds: Option<Side>,
     /// Who has which men.
     pub colours: Colours,
     /// No draw is agreed before this move number.
@@ -58,9 +73,15 @@ impl Default for Settings {
             first: None,
             right: None,
             time: TimeLimit::None,
+            tempo: None,
+            supervision: None,
+            guidelines: Vec::new(),
+            variations: Vec::new(),
+            clock_set: None,
             close: None,
             odds: Vec::new(),
             arbiter: None,
+            draw_odds: None,
             colours: Colours::Proper,
             no_draw_before: None,
             default_time: None,

@@ -2,6 +2,8 @@
 
 use board::Side;
 
+pub use super::period::{Period, Periods};
+
 /// How the players' time is limited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TimeLimit {
@@ -13,104 +15,88 @@ pub enum TimeLimit {
     Agreed(TimeControl),
 }
 
-/// The time that each side has.
+/// The time of both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TimeControl {
-    periods: [Vec<Period>; 2],
+pub enum TimeControl {
+    /// White's and Black's, each its own.
+    Own([Allowance; 2]),
+    /// Sand: what one side uses the other gains. Milliseconds of each at the start, none of them 0.
+    Hourglass([u64; 2]),
+}
+
+/// The time of one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Allowance {
+    /// Periods, one after the other.
+    Periods(Periods),
+    /// So many milliseconds for each move; what is not used of them is lost.
+    EachMove(u64),
 }
 
 impl TimeControl {
-    /// The same periods for both sides; at least one.
-    pub fn same(periods: Vec<Period>) -> Option<Self> {
-        Self::each(periods.clone(), periods)
+    /// The same for both sides.
+    pub fn same(allowance: Allowance) -> Self {
+        TimeControl::Own([allowance.clone(), allowance])
     }
 
-    /// Periods of its own for each side; at least one each.
-    pub fn each(white: Vec<Period>, black: Vec<Period>) -> Option<Self> {
-        let some = !white.is_empty() && !black.is_empty();
-        some.then_some(TimeControl { periods: [white, black] })
+    /// The allowance of a side; none where both share the sand of an hourglass.
+    pub fn of(&self, side: Side) -> Option<&Allowance> {
+        match self {
+            TimeControl::Own(allowances) => Some(&allowances[side.index()]),
+            TimeControl::Hourglass(_) => None,
+        }
     }
 
-    /// The periods of a side, in their order.
-    pub fn of(&self, side: Side) -> &[Period] {
-        &self.periods[side.index()]
+    /// Milliseconds that a side has for a game of sixty moves: those of all its periods, and what is added, or passes
+    /// unreckoned, with each move. A period that comes again is counted as often as sixty moves need it, and of an
+    /// hourglass what the side has at the start.
+    ///
+    /// A code says by this whether a game is rapid chess or blitz.
+    ///
+    /// ```
+    /// use board::Side;
+    /// use jadoube_game::settings::time::{Allowance, Period, Periods, TimeControl};
+    ///
+    /// let period = Period { time_ms: 3 * 60_000, increment_ms: 2_000, ..Period::default() };
+    /// let periods = Periods::new(vec![period]).ok_or("no period")?;
+    /// let control = TimeControl::same(Allowance::Periods(periods));
+    /// assert_eq!(control.ms_for_sixty_moves(Side::White), 5 * 60_000);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn ms_for_sixty_moves(&self, side: Side) -> u64 {
+        match self {
+            TimeControl::Own(allowances) => match &allowances[side.index()] {
+                Allowance::Periods(periods) => periods.ms_for_sixty_moves(),
+                Allowance::EachMove(ms) => super::period::sixty_times(*ms),
+            },
+            TimeControl::Hourglass(ms) => ms[side.index()],
+        }
     }
 
-    /// Seconds that a side has for all its moves, with sixty times the increment; none where periods follow without end.
-    pub(crate) fn seconds_for_all_moves(&self, side: Side) -> Option<u64> {
-        let periods = self.of(side);
-        let last = periods.last().filter(|period| !period.repeats)?;
-        let time: u64 = periods.iter().map(|period| period.time_ms).sum();
-        let added = last.increment_ms.max(last.delay_ms).max(last.bronstein_ms);
-        Some((time + 60 * added) / 1000)
+    /// The periods of a side, where it has any.
+    pub(crate) fn periods(&self, side: Side) -> Option<&Periods> {
+        match self.of(side)? {
+            Allowance::Periods(periods) => Some(periods),
+            Allowance::EachMove(_) => None,
+        }
     }
 
-    /// The period in which a side is that has made so many moves, counted from 0; none when all are behind it.
+    /// The period of the next move of a side that has made so many, counted from 0; none where it has none, or all are
+    /// behind it.
     pub(crate) fn period(&self, side: Side, made: u32) -> Option<(usize, Period)> {
-        let mut left = made;
-        for (index, &period) in self.of(side).iter().enumerate() {
-            match period.moves {
-                None => return Some((index, period)),
-                Some(moves) if left < moves => return Some((index, period)),
-                Some(moves) if period.repeats => return Some((index + (left / moves) as usize, period)),
-                Some(moves) => left -= moves,
-            }
-        }
-        None
+        self.periods(side)?.at(made)
     }
 
-    /// The moves due for so much time used: those of each period that is complete, and of the next in proportion,
-    /// fractions left out.
-    pub(crate) fn due(&self, side: Side, used_ms: u64) -> u32 {
-        let (mut left, mut due) = (used_ms, 0u64);
-        for period in self.of(side) {
-            let Some(moves) = period.moves.map(u64::from).filter(|_| period.time_ms > 0) else { break };
-            let complete =
-                if period.repeats { left / period.time_ms } else { (left / period.time_ms).min(1) };
-            due += moves * complete;
-            left -= complete * period.time_ms;
-            if period.repeats || complete == 0 {
-                due += moves * left / period.time_ms;
-                break;
-            }
-        }
-        u32::try_from(due).unwrap_or(u32::MAX)
-    }
-
-    /// What the periods have given a side that has made so many moves; none when no limit is left.
+    /// What has been given to a side that has made so many moves; none when no limit is left.
     pub(crate) fn given_ms(&self, side: Side, made: u32) -> Option<u64> {
-        let mut left = made;
-        let mut given = 0;
-        for period in self.of(side) {
-            given += period.time_ms;
-            match period.moves {
-                None => return Some(given),
-                Some(moves) if left < moves => return Some(given),
-                Some(moves) if period.repeats => {
-                    return Some(given + u64::from(left / moves) * period.time_ms);
-                }
-                Some(moves) => left -= moves,
-            }
+        match self {
+            TimeControl::Own(allowances) => match &allowances[side.index()] {
+                Allowance::Periods(periods) => periods.given_ms(made),
+                Allowance::EachMove(ms) => Some(*ms),
+            },
+            TimeControl::Hourglass(ms) => Some(ms[side.index()]),
         }
-        None
     }
-}
-
-/// So many moves in so much time, or all that follow.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Period {
-    /// How many moves; none: all that follow.
-    pub moves: Option<u32>,
-    /// Milliseconds for them.
-    pub time_ms: u64,
-    /// Milliseconds added at each press.
-    pub increment_ms: u64,
-    /// Milliseconds of each turn that are not reckoned.
-    pub delay_ms: u64,
-    /// Milliseconds given back at each press, at most as many as the turn used.
-    pub bronstein_ms: u64,
-    /// The period comes again and again.
-    pub repeats: bool,
 }
 
 /// What the dials show.
@@ -124,10 +110,25 @@ pub struct Dials {
     pub running: Option<Side>,
     /// Milliseconds of delay that are still to pass before time is reckoned.
     pub delay_ms: u64,
+    /// Whether the one gains what the other uses.
+    pub hourglass: bool,
     /// The sides that have overstepped, in the order White, Black.
     pub fallen: Vec<Side>,
     /// The period in which each side is, counted from 1; none when all are behind it.
     pub period: [Option<usize>; 2],
     /// The moves that count for each side.
     pub moves: [u32; 2],
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_for_sixty_moves_without_periods() {
+        let each = TimeControl::same(Allowance::EachMove(10_000));
+        assert_eq!(each.ms_for_sixty_moves(Side::Black), 600_000);
+        let sand = TimeControl::Hourglass([60_000, 120_000]);
+        assert_eq!(sand.ms_for_sixty_moves(Side::Black), 120_000);
+    }
 }

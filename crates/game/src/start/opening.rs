@@ -1,7 +1,6 @@
 //! What the code settles before the first act.
 
-use board::Side;
-use law::{Figure, Provision, figure, providing};
+use law::{Figure, Provision, Tempo, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -9,6 +8,7 @@ use crate::settings::time::TimeLimit;
 use crate::settings::{BoardPlacing, Start};
 use crate::start::arises::tells_of_no_game;
 use crate::start::odds::provisions_of_odds;
+use crate::start::regulations::{tempo_name, tempo_of};
 use crate::state::State;
 
 /// What the code settles for this game before its first act.
@@ -50,34 +50,39 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     provisions_of_odds(state, &mut tell);
     provisions_of_a_sitting(state, &mut tell);
     told.extend(time_by_code(state));
-    told.extend(played_as_standard(state));
+    told.extend(tempo(state));
     told.extend(told_by_the_code(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told
 }
 
-/// A game with so little time that rules of their own hold for it, which are not played here.
-fn played_as_standard(state: &State) -> Option<Ruling> {
-    let (standard, _) = figure(state.law.code, Figure::MinutesOfStandard)?;
-    let (blitz, _) = figure(state.law.code, Figure::MinutesOfBlitz)?;
-    let TimeLimit::Agreed(control) = &state.settings.time else { return None };
-    let seconds = Side::ALL.into_iter().filter_map(|side| control.seconds_for_all_moves(side)).min()?;
-    let (name, provision) = match seconds {
-        _ if seconds <= u64::from(blitz) * 60 => ("blitz", Provision::BlitzTime),
-        _ if seconds < u64::from(standard) * 60 => ("rapid chess", Provision::RapidTime),
-        _ => return None,
+/// How fast the game is, where the code divides games by their time: what follows from that, or what contradicts it.
+fn tempo(state: &State) -> Option<Ruling> {
+    let by_time = tempo_of(state.law.code.code, &state.settings.time)?;
+    let known = state.law.code.code.tempos();
+    let provision = match by_time {
+        Tempo::Standard | Tempo::Rapid => Provision::RapidTime,
+        Tempo::Blitz => Provision::BlitzTime,
     };
-    let says = format!(
-        "This is the time of {name}, whose own rules are not played here: it is judged as standard chess."
-    );
+    let time = format!("This is the time of {}", tempo_name(by_time));
+    let says = match state.settings.tempo {
+        Some(announced) if announced != by_time => {
+            format!("{time}, but {} was announced: it is judged as that.", tempo_name(announced))
+        }
+        _ if by_time == Tempo::Standard => return None,
+        _ if !known.contains(&by_time) => {
+            format!("{time}, whose own rules are not played here: it is judged as standard chess.")
+        }
+        _ => format!("{time}."),
+    };
     Some(ruling(providing(state.law.code, provision), RulingKind::Note, says))
 }
 
 /// What is told in the words of the articles themselves.
 pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
     let mut articles = providing(state.law.code, Provision::ToldAtTheStart);
-    if state.time.clock.is_some() {
+    if state.time.has_clock() {
         articles.extend(providing(state.law.code, Provision::ToldWithClock));
     }
     let says = |no: &str| state.law.code.article(no).map_or("", |article| article.says);
@@ -85,7 +90,7 @@ pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
 }
 
 pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision, &str)) {
-    if state.time.clock.is_none() {
+    if !state.time.has_clock() {
         return;
     }
     tell(Provision::TimeLimit, "The game is played under a time limit.");

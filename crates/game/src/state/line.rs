@@ -3,6 +3,7 @@
 use std::ops::Index;
 use std::sync::Arc;
 
+use crate::state::men::Men;
 use crate::state::turn::Turn;
 
 /// The turns that stand. There is always one under way, the last; those before it are made.
@@ -149,9 +150,14 @@ impl Line {
         self.0.push(interrupted);
     }
 
-    /// The turn at this place is under way again.
-    pub(crate) fn cut(&mut self, ply: Ply) {
+    /// The turn at this place is under way again, as it began. What the other's hand changed in it is undone; `known` are
+    /// all men of the game.
+    pub(crate) fn cut(&mut self, ply: Ply, known: &Men) {
         self.0.truncate(ply.0 + 1);
+        let own_move = self.now_mut().begins_again(known).and_then(|intrusion| intrusion.replaced);
+        if let (Some(own_move), Some(before)) = (own_move, self.last_made()) {
+            self.at_mut(before).attempt_mut().making = Some(*own_move);
+        }
     }
 }
 

@@ -9,11 +9,12 @@ pub(crate) mod draws;
 pub(crate) mod dues;
 pub(crate) mod hand_result;
 pub(crate) mod hands;
+pub(crate) mod intrusion;
 pub(crate) mod line;
+pub(crate) mod mechanism;
 pub(crate) mod men;
 pub(crate) mod offences;
 pub(crate) mod origins;
-pub(crate) mod out_of_turn;
 pub(crate) mod persons;
 pub(crate) mod scores;
 pub(crate) mod spoken;
@@ -107,6 +108,39 @@ impl State {
     /// The position at the beginning of the turn.
     pub(crate) fn position(&self) -> &Position {
         &self.turn().position
+    }
+
+    /// The line is cut: the turn at this place is under way again, as it began. Each group says what that means to it;
+    /// a new group is named here too, or this does not compile.
+    pub(crate) fn cut(&mut self, at: Ply) {
+        let State {
+            line,
+            tabletop,
+            spoken,
+            dues,
+            waiting,
+            adjournment,
+            time,
+            offences,
+            draws,
+            beginning,
+            // What was agreed, what was written and who has come stay as they are.
+            law: _,
+            settings: _,
+            scores: _,
+            persons: _,
+        } = self;
+        offences.line_is_cut(line.since(at));
+        line.cut(at, &tabletop.men);
+        let turn = line.now();
+        tabletop.line_is_cut(&turn.men);
+        spoken.line_is_cut();
+        dues.line_is_cut();
+        waiting.line_is_cut(turn.by);
+        adjournment.line_is_cut(at);
+        time.line_is_cut();
+        draws.line_is_cut(at);
+        beginning.line_is_cut(at);
     }
 
     /// How the game ended, if it has.

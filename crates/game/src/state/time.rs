@@ -4,11 +4,12 @@ use board::Side;
 use law::question::Done;
 
 use crate::state::clock::Clock;
+use crate::state::mechanism::Mechanism;
 
 /// The clock, and what is kept about time beside it.
 #[derive(Clone, Debug)]
 pub(crate) struct Timekeeping {
-    pub clock: Option<Clock>,
+    clock: Option<Clock>,
     /// The clock runs for the holder of an option.
     considering: bool,
     /// Which side has been told that its clock runs until it is pressed: telling it with every move would bury the rest.
@@ -30,6 +31,96 @@ impl Timekeeping {
             due: [false; 2],
             idle: None,
             now_ms: None,
+        }
+    }
+
+    /// The clock, where there is one.
+    pub(crate) fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Whether there is a clock.
+    pub(crate) fn has_clock(&self) -> bool {
+        self.clock.is_some()
+    }
+
+    /// Whose clock runs; none where both stand, or there is none.
+    pub(crate) fn running(&self) -> Option<Side> {
+        self.clock.as_ref()?.running()
+    }
+
+    fn works(&mut self, act: impl Fn(&mut Mechanism)) {
+        if let Some(clock) = &mut self.clock {
+            clock.does(act);
+        }
+    }
+
+    /// Time passes up to a stamp.
+    pub(crate) fn passes_until(&mut self, stamp_ms: u64) {
+        self.works(|works| works.advance(stamp_ms));
+    }
+
+    /// A side stops its own clock, and the other's runs.
+    pub(crate) fn is_stopped_by(&mut self, side: Side) {
+        self.works(|works| works.press(side));
+    }
+
+    /// The clock of this side runs, or neither.
+    pub(crate) fn runs_for(&mut self, side: Option<Side>) {
+        self.works(|works| works.run_for(side));
+    }
+
+    /// A move counts for the periods.
+    pub(crate) fn counts_move(&mut self, by: Side) {
+        self.works(|works| works.count_move(by));
+    }
+
+    /// A move counts no more.
+    pub(crate) fn discounts_move(&mut self, by: Side) {
+        self.works(|works| works.discount_move(by));
+    }
+
+    /// The counter of moves is set by hand.
+    pub(crate) fn moves_are(&mut self, made: [u32; 2]) {
+        self.works(|works| works.set_moves(made));
+    }
+
+    /// The next move of each side is the first of its next period.
+    pub(crate) fn next_periods_begin(&mut self) {
+        self.works(Mechanism::next_periods_begin);
+    }
+
+    /// A side is given time for something done.
+    pub(crate) fn gives(&mut self, to: Side, ms: u64) {
+        self.works(|works| works.add(to, ms));
+    }
+
+    /// Time is taken from a side for something done.
+    pub(crate) fn takes(&mut self, from: Side, ms: u64) {
+        self.works(|works| works.take(from, ms));
+    }
+
+    /// A flag falls, before the other's if that is known.
+    pub(crate) fn flag_falls(&mut self, side: Side, before_the_other: bool) {
+        self.works(|works| works.falls(side, before_the_other));
+    }
+
+    /// The dials are set by hand.
+    pub(crate) fn dials_are(&mut self, left_ms: [u64; 2]) {
+        self.works(|works| works.set(left_ms));
+    }
+
+    /// The dials are set back to those of an earlier clock.
+    pub(crate) fn is_set_back_to(&mut self, earlier: &Clock) {
+        if let Some(clock) = &mut self.clock {
+            clock.set_back_to(earlier);
+        }
+    }
+
+    /// A clock that was set wrongly is set as it should have been.
+    pub(crate) fn is_put_right(&mut self) {
+        if let Some(clock) = &mut self.clock {
+            clock.is_put_right();
         }
     }
 
@@ -58,11 +149,6 @@ impl Timekeeping {
         self.due[by.index()] = false;
     }
 
-    /// Nobody has to press the clock.
-    pub(crate) fn nothing_due(&mut self) {
-        self.due = [false; 2];
-    }
-
     /// A press without a legal move that no arbiter saw.
     pub(crate) fn notes_idle_press(&mut self, by: Side, done: Done) {
         self.idle = Some((by, done, self.clock.clone()));
@@ -78,8 +164,9 @@ impl Timekeeping {
         self.idle.take()
     }
 
-    /// Such a press is forgotten.
-    pub(crate) fn forget_idle_press(&mut self) {
+    /// The line was cut: nobody has to press the clock, and no press without a move is in question.
+    pub(crate) fn line_is_cut(&mut self) {
+        self.due = [false; 2];
         self.idle = None;
     }
 

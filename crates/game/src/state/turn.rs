@@ -9,8 +9,8 @@ use crate::evidence::Evidence;
 use crate::refusal::Ended;
 use crate::state::attempt::{Attempt, Owed, Required};
 use crate::state::clock::Clock;
+use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
-use crate::state::out_of_turn::Intrusion;
 
 /// A turn, from the position at its beginning.
 #[derive(Clone, Debug)]
@@ -79,6 +79,15 @@ impl Turn {
     /// The men that check the player at its beginning.
     pub(crate) fn checkers(&self) -> Vec<ManId> {
         self.position.checkers(self.by).iter().filter_map(|square| self.men.at(square)).collect()
+    }
+
+    /// The line is cut at it: it is not complete, and stands as it began. What was moved in it by the other side and
+    /// is undone by that.
+    pub(crate) fn begins_again(&mut self, known: &Men) -> Option<Box<Intrusion>> {
+        self.complete = false;
+        let undone = self.intrusion.take().filter(|intrusion| !intrusion.lawful)?;
+        self.stands_as(undone.men.clone().knowing_all_of(known), undone.position);
+        Some(undone)
     }
 
     /// Forgets what was touched and exacted, so that it begins anew.

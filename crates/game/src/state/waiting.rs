@@ -179,6 +179,11 @@ impl Waiting {
         }
     }
 
+    /// The line was cut at a turn of this player.
+    pub(crate) fn line_is_cut(&mut self, player: Side) {
+        self.is_to_be_sealed_by(player);
+    }
+
     /// Another player has the turn of the adjourned game before a move is sealed: it is he who seals.
     pub(crate) fn is_to_be_sealed_by(&mut self, player: Side) {
         if let Waiting::Adjourned(adjourned) = self

@@ -36,7 +36,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
     let phase = phase(state);
     let (duty, legal) = duty_and_legal(state, phase);
     Standing {
-        code: state.law.code.id,
+        code: state.law.code.id(),
         result: state.waiting.ending().cloned(),
         phase,
         turn: turn.by,
@@ -52,7 +52,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         may: if phase == Phase::Over { Vec::new() } else { may(state) },
         offer: state.draws.offer().filter(|_| phase != Phase::Over),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
-        clock: state.time.clock.as_ref().map(Clock::dials),
+        clock: state.time.clock().map(Clock::dials),
         completed: state.line.turns().iter().filter(|turn| turn.complete).count(),
         offences: state.law.knows.offences_counted.then_some(state.offences.infringements()),
         penalties: state.offences.penalties().to_vec(),

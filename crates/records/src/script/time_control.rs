@@ -2,57 +2,103 @@
 
 use board::Side;
 use game::settings::TimeLimit;
-use game::settings::time::{Period, TimeControl};
+use game::settings::time::{Allowance, Period, Periods, TimeControl};
 
 use crate::text::fault::Fault;
 use crate::time::{length_text, read_length};
 
-const EXPECTED: &str = "periods of time, as in `40/90m+30s, 30m+30s` or `20/60m*`, each [MOVES/]TIME[+INC][ dDELAY]\
-                        [ bBRONSTEIN][*], for both sides or as `white …; black …`; `code`; or `none`";
+const A_LIMIT: &str = "periods of time, as in `40/90m+30s, 30m+30s` or `20/60m*`, each [MOVES/]TIME[+INC][ dDELAY]\
+                       [ bBRONSTEIN][*], perhaps `from move 1`; `each 2m`; `hourglass 1m`; for both sides or as \
+                       `white …; black …`; `code`; or `none`";
+
+const A_CONTROL: &str = "the time to which the clock was set, as `time` gives it: `5m+3s`";
+
+const FROM_MOVE_ONE: &str = "from move 1";
 
 /// Reads a header's value, which begins at `column` of its line.
 pub(super) fn read(value: &str, column: usize) -> Result<TimeLimit, Vec<Fault>> {
     match value.to_ascii_lowercase().as_str() {
-        "none" => return Ok(TimeLimit::None),
-        "code" => return Ok(TimeLimit::ByCode),
-        _ => {}
-    }
-    let fault = |why: String| Fault::new(column, EXPECTED, value).because([why]);
-    let control = control(&value.to_ascii_lowercase());
-    control.map(TimeLimit::Agreed).map_err(|reasons| reasons.into_iter().map(fault).collect())
-}
-
-fn control(value: &str) -> Result<TimeControl, Vec<String>> {
-    match value.split_once(';') {
-        None => Ok(TimeControl::same(periods(value)?).expect("`periods` gives at least one")),
-        Some((one, other)) => {
-            let (one, other) = (of_side("white", one), of_side("black", other));
-            match (one, other) {
-                (Ok(white), Ok(black)) => {
-                    Ok(TimeControl::each(white, black).expect("`periods` gives at least one"))
-                }
-                (white, black) => Err([white.err(), black.err()].into_iter().flatten().flatten().collect()),
-            }
-        }
+        "none" => Ok(TimeLimit::None),
+        "code" => Ok(TimeLimit::ByCode),
+        _ => control(value, column, A_LIMIT).map(TimeLimit::Agreed),
     }
 }
 
-fn of_side(side: &str, list: &str) -> Result<Vec<Period>, Vec<String>> {
-    match list.trim().strip_prefix(side) {
-        Some(list) => periods(list),
-        None => Err(vec![format!("`{}` does not begin with `{side}`", list.trim())]),
+/// Reads the value of a header that says how the clock was set in fact.
+pub(super) fn read_setting(value: &str, column: usize) -> Result<TimeControl, Vec<Fault>> {
+    control(value, column, A_CONTROL)
+}
+
+fn control(value: &str, column: usize, expected: &str) -> Result<TimeControl, Vec<Fault>> {
+    let fault = |why: String| Fault::new(column, expected, value).because([why]);
+    let read = both_sides(&value.to_ascii_lowercase());
+    read.map_err(|reasons| reasons.into_iter().map(fault).collect())
+}
+
+/// What one side has: its own time, or sand that it shares.
+enum Share {
+    Own(Allowance),
+    Sand(u64),
+}
+
+fn both_sides(value: &str) -> Result<TimeControl, Vec<String>> {
+    let Some((one, other)) = value.split_once(';') else {
+        return Ok(match share(value.trim())? {
+            Share::Own(allowance) => TimeControl::same(allowance),
+            Share::Sand(ms) => TimeControl::Hourglass([ms; 2]),
+        });
+    };
+    match (of_side("white", one), of_side("black", other)) {
+        (Ok(Share::Own(white)), Ok(Share::Own(black))) => Ok(TimeControl::Own([white, black])),
+        (Ok(Share::Sand(white)), Ok(Share::Sand(black))) => Ok(TimeControl::Hourglass([white, black])),
+        (Ok(_), Ok(_)) => Err(vec!["an hourglass is shared: what the one uses the other gains".to_owned()]),
+        (white, black) => Err([white.err(), black.err()].into_iter().flatten().flatten().collect()),
     }
 }
 
-fn periods(list: &str) -> Result<Vec<Period>, Vec<String>> {
+fn of_side(side: &str, text: &str) -> Result<Share, Vec<String>> {
+    match text.trim().strip_prefix(side) {
+        Some(text) => share(text.trim()),
+        None => Err(vec![format!("`{}` does not begin with `{side}`", text.trim())]),
+    }
+}
+
+fn share(text: &str) -> Result<Share, Vec<String>> {
+    let one = |length: &str| some_time(length.trim()).map_err(|fault| vec![fault]);
+    match (text.strip_prefix("hourglass "), text.strip_prefix("each ")) {
+        (Some(length), _) => one(length).map(Share::Sand),
+        (_, Some(length)) => one(length).map(|ms| Share::Own(Allowance::EachMove(ms))),
+        _ => periods(text).map(|periods| Share::Own(Allowance::Periods(periods))),
+    }
+}
+
+fn some_time(length: &str) -> Result<u64, String> {
+    match read_length(length)? {
+        0 => Err(format!("`{length}` gives no time")),
+        ms => Ok(ms),
+    }
+}
+
+fn periods(text: &str) -> Result<Periods, Vec<String>> {
+    let (list, from_move_one) = match text.strip_suffix(FROM_MOVE_ONE) {
+        Some(list) => (list.trim(), true),
+        None => (text, false),
+    };
     let read: Vec<Result<Period, String>> = list.split(',').map(|text| period(text.trim())).collect();
     let mut faults: Vec<String> = read.iter().filter_map(|period| period.clone().err()).collect();
-    let periods: Vec<Period> = read.into_iter().flatten().collect();
-    let last = periods.len().saturating_sub(1);
-    if periods[..last].iter().any(|period| period.moves.is_none() || period.repeats) {
+    let periods = Periods::new(read.into_iter().flatten().collect());
+    if periods.is_none() && faults.is_empty() {
         faults.push("only the last period may lack a number of moves, or repeat".to_owned());
     }
-    if faults.is_empty() { Ok(periods) } else { Err(faults) }
+    let periods = periods.filter(|_| faults.is_empty()).ok_or(faults)?;
+    let increments = periods.list().iter().any(|period| period.increment_ms > 0);
+    match from_move_one {
+        true if !increments => {
+            Err(vec![format!("`{FROM_MOVE_ONE}` is said of an increment, and none is given")])
+        }
+        true => Ok(periods.from_move_one()),
+        false => Ok(periods),
+    }
 }
 
 fn period(text: &str) -> Result<Period, String> {
@@ -93,18 +139,29 @@ pub(super) fn written(limit: &TimeLimit) -> String {
     match limit {
         TimeLimit::None => "none".to_owned(),
         TimeLimit::ByCode => "code".to_owned(),
-        TimeLimit::Agreed(control) => {
-            let (white, black) = (control.of(Side::White), control.of(Side::Black));
-            match white == black {
-                true => list(white),
-                false => format!("white {}; black {}", list(white), list(black)),
-            }
-        }
+        TimeLimit::Agreed(control) => setting_written(control),
     }
 }
 
-fn list(periods: &[Period]) -> String {
-    periods.iter().map(period_text).collect::<Vec<_>>().join(", ")
+/// A time control as a header writes it.
+pub(super) fn setting_written(control: &TimeControl) -> String {
+    let [white, black] = Side::ALL.map(|side| match (control, control.of(side)) {
+        (TimeControl::Hourglass(ms), _) => format!("hourglass {}", length_text(ms[side.index()])),
+        (_, Some(allowance)) => allowance_text(allowance),
+        (_, None) => String::new(),
+    });
+    if white == black { white } else { format!("white {white}; black {black}") }
+}
+
+fn allowance_text(allowance: &Allowance) -> String {
+    match allowance {
+        Allowance::EachMove(ms) => format!("each {}", length_text(*ms)),
+        Allowance::Periods(periods) => {
+            let list: Vec<String> = periods.list().iter().map(period_text).collect();
+            let from = if periods.is_from_move_one() { format!(" {FROM_MOVE_ONE}") } else { String::new() };
+            format!("{}{from}", list.join(", "))
+        }
+    }
 }
 
 fn period_text(period: &Period) -> String {
@@ -137,6 +194,14 @@ mod tests {
             "5m d5s",
             "25m b10s",
             "white 5m; black 3m+1s",
+            "hourglass 1m",
+            "white hourglass 1m; black hourglass 90s",
+            "each 2m",
+            "white each 2m; black 40/90m, 30m",
+            "40/90m+30s, 30m+30s from move 1",
+            "white 5m+2s from move 1; black 4m",
+            "2.5s+0.25s",
+            "1m d1.5s",
         ] {
             let limit = read(text, 1).unwrap_or_else(|faults| panic!("{text}: {faults:?}"));
             assert_eq!(written(&limit), text);
@@ -155,6 +220,14 @@ mod tests {
             ("white 5m", 1),
             ("white 5x; white 3m", 2),
             ("99999999999999999999d", 1),
+            ("hourglass 0s", 1),
+            ("hourglass", 1),
+            ("each", 1),
+            ("white hourglass 1m; black 5m", 1),
+            ("5m from move 1", 1),
+            ("5m+3s from move 2", 1),
+            ("2.5555s", 1),
+            ("2.s", 1),
         ] {
             let faults = read(text, 7).expect_err(text);
             assert_eq!(faults.len(), reasons, "{text}: {faults:?}");

@@ -6,7 +6,6 @@ use law::question::{Adjournment, Step};
 use crate::act::adjournment::Sealed;
 use crate::act::person::Person;
 use crate::effects::resume::takes_up_again;
-use crate::effects::time::set_running;
 use crate::envelope::{Bits, EnvelopeHash};
 use crate::judging::recorded::makes_sealed_move;
 use crate::phrases::doer;
@@ -40,7 +39,7 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let says = format!("{} opened the envelope: {record}.", doer(who));
     let mut rulings = vec![ruling(makes.unwrap_or_default(), RulingKind::Note, says)];
     rulings.extend(bits.as_ref().map(|bits| shown_unchanged(record, bits)));
-    set_running(state, Some(by));
+    state.time.runs_for(Some(by));
     rulings.extend(makes_sealed_move(state, by, &sealed)?);
     Ok(rulings)
 }

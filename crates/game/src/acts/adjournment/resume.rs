@@ -4,7 +4,6 @@ use board::Setup;
 
 use crate::act::person::Person;
 use crate::effects::resume::takes_up_again;
-use crate::effects::time::set_running;
 use crate::judging::recorded::lacks_record;
 use crate::phrases::doer;
 use crate::refusal::Refusal;
@@ -30,6 +29,6 @@ pub(crate) fn resumes_without_record(state: &mut State) -> Vec<Ruling> {
     let Some(adjourned) = state.waiting.adjourned().cloned() else { return Vec::new() };
     let by = adjourned.by;
     takes_up_again(state, by, None, adjourned.wrong);
-    set_running(state, Some(by));
+    state.time.runs_for(Some(by));
     lacks_record(state, by)
 }

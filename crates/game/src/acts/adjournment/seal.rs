@@ -6,7 +6,6 @@ use law::{Effect, Provision, providing};
 
 use crate::act::adjournment::Sealed;
 use crate::effects::adjourn::goes_back_for_sealed_move;
-use crate::effects::time::set_running;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -22,7 +21,7 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
     let completes = answers.take(Effect::Completes).unwrap_or_default();
     let records = answers.take(Effect::Records);
     answers.all_heard();
-    set_running(state, None);
+    state.time.runs_for(None);
     // It is made on the board when the envelope is opened, and counts then in the place of this one.
     if !completes.is_empty() {
         state.offences.has_completed(who);

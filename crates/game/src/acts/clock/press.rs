@@ -6,27 +6,27 @@ use law::{Provision, provided};
 use crate::facts::completion::completes_by_press;
 use crate::judging::press::{presses_to_complete, presses_too_early};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
+use crate::sentences::silence::silent;
 use crate::state::State;
-use crate::words::silence::silent;
 
 pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     let completes = completes_by_press(state);
-    let running = state.time.clock.as_ref().and_then(|clock| clock.running());
+    if !state.time.has_clock() {
+        return Err(Impossible::because("there is no clock to press"));
+    }
+    let running = state.time.running();
     if let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering)
         && running == Some(side)
         && state.turn().by == side
     {
         return Ok(vec![presses_too_early(state, side, article)]);
     }
-    match &mut state.time.clock {
-        None => Err(Impossible::because("there is no clock to press")),
-        Some(clock) if completes && clock.running() == Some(side) => Ok(presses_to_complete(state, side)),
-        Some(clock) => {
-            clock.press(side);
-            state.time.considers(false);
-            Ok(Vec::new())
-        }
+    if completes && running == Some(side) {
+        return Ok(presses_to_complete(state, side));
     }
+    state.time.is_stopped_by(side);
+    state.time.considers(false);
+    Ok(Vec::new())
 }
 
 /// The press counts all the same; where the code says with which hand it is done, that is an offence.

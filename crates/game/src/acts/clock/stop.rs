@@ -8,10 +8,10 @@ use crate::ruling::{Impossible, Judgement, RulingKind, ruling};
 use crate::state::State;
 
 pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) -> Judgement {
-    let Some(clock) = &mut state.time.clock else {
+    if !state.time.has_clock() {
         return Err(Impossible::because("there is no clock to stop"));
-    };
-    clock.run_for(None);
+    }
+    state.time.runs_for(None);
     let by = who.side().map_or("The arbiter", |side| side.name());
     let grounds = grounds_for_stopping(state, who, why.is_some());
     let articles: Vec<_> =
@@ -31,10 +31,10 @@ pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool
 }
 
 pub(crate) fn starts_clock(state: &mut State, side: Side) -> Judgement {
-    let Some(clock) = &mut state.time.clock else {
+    if !state.time.has_clock() {
         return Err(Impossible::because("there is no clock to start"));
-    };
-    clock.run_for(Some(side));
+    }
+    state.time.runs_for(Some(side));
     let article = provided(state.law.code, Provision::ArbiterStartsClocks);
     Ok(vec![ruling(article.as_slice(), RulingKind::Note, format!("{}'s clock runs.", side.name()))])
 }

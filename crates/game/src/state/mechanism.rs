@@ -1,0 +1,295 @@
+//! The works of a chess clock, as data: told stamps, it reads no time of its own.
+//!
+//! A side's time left is what it has been given so far, and what was added, less what it used. So a move that is taken
+//! back, and counts no more, takes back the period that it opened.
+
+use board::Side;
+
+use crate::settings::time::{Allowance, Dials, Period, TimeControl};
+
+/// The works of a clock that was set to a time control.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Mechanism {
+    control: TimeControl,
+    now_ms: u64,
+    running: Option<Side>,
+    reckonings: [Reckoning; 2],
+    /// Reckoned and unreckoned milliseconds of the turn that is running.
+    turn_ms: u64,
+    /// The move of the turn that is running counts already.
+    counted: bool,
+    first_fallen: Option<Side>,
+}
+
+/// What is reckoned of a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Reckoning {
+    used_ms: u64,
+    added_ms: u64,
+    /// Of what was added, what was given for something done: that stands when the dials are set back.
+    awarded_ms: u64,
+    /// Of what was used, what was taken for something done: that stands too.
+    forfeited_ms: u64,
+    made: u32,
+    fallen: bool,
+}
+
+impl Mechanism {
+    /// A clock that begins to run for `first` at stamp 0.
+    pub(crate) fn new(control: TimeControl, first: Side) -> Self {
+        let reckonings = Side::ALL
+            .map(|side| Reckoning { added_ms: before_the_move(&control, side, 0), ..Reckoning::default() });
+        let (now_ms, turn_ms, counted, first_fallen) = (0, 0, false, None);
+        Mechanism { control, now_ms, running: Some(first), reckonings, turn_ms, counted, first_fallen }
+    }
+
+    fn of(&self, side: Side) -> &Reckoning {
+        &self.reckonings[side.index()]
+    }
+
+    fn of_mut(&mut self, side: Side) -> &mut Reckoning {
+        &mut self.reckonings[side.index()]
+    }
+
+    /// Time passes up to a stamp; an earlier one changes nothing.
+    pub(crate) fn advance(&mut self, stamp_ms: u64) {
+        let passed = stamp_ms.saturating_sub(self.now_ms);
+        self.now_ms = self.now_ms.max(stamp_ms);
+        let Some(side) = self.running else { return };
+        let reckoned = passed.saturating_sub(self.delay_left(side));
+        self.turn_ms += passed;
+        let used = self.uses(side, reckoned);
+        if let TimeControl::Hourglass(_) = self.control {
+            self.of_mut(!side).added_ms += used;
+        }
+    }
+
+    /// A side uses so much of what is left to it, and what of it could be used.
+    fn uses(&mut self, side: Side, ms: u64) -> u64 {
+        let used = match self.left_ms(side) {
+            Some(left) if ms >= left && ms > 0 => {
+                self.falls(side, false);
+                left
+            }
+            _ => ms,
+        };
+        self.of_mut(side).used_ms += used;
+        used
+    }
+
+    fn delay_left(&self, side: Side) -> u64 {
+        self.period_of_turn(side).map_or(0, |period| period.delay_ms).saturating_sub(self.turn_ms)
+    }
+
+    /// The period to which the move belongs that a side makes, or has just made.
+    fn period_of_turn(&self, side: Side) -> Option<Period> {
+        let counted = u32::from(self.counted && self.running == Some(side));
+        let (_, period) = self.control.period(side, self.of(side).made.saturating_sub(counted))?;
+        Some(period)
+    }
+
+    /// Milliseconds left; none where no limit is left.
+    pub(crate) fn left_ms(&self, side: Side) -> Option<u64> {
+        let Reckoning { used_ms, added_ms, made, .. } = *self.of(side);
+        let given = self.control.given_ms(side, made)?;
+        Some((given + added_ms).saturating_sub(used_ms))
+    }
+
+    /// The moves due for the time that a side has used.
+    pub(crate) fn moves_due(&self, side: Side) -> u32 {
+        let used = self.of(side).used_ms;
+        match self.control.of(side) {
+            Some(Allowance::Periods(periods)) => periods.due(used),
+            Some(Allowance::EachMove(ms)) => u32::try_from(used / ms).unwrap_or(u32::MAX),
+            None => 0,
+        }
+    }
+
+    /// The moves of a side that count.
+    pub(crate) fn moves_made(&self, side: Side) -> u32 {
+        self.of(side).made
+    }
+
+    pub(crate) fn has_fallen(&self, side: Side) -> bool {
+        self.of(side).fallen
+    }
+
+    /// The side whose flag fell first of those that are down.
+    pub(crate) fn first_fallen(&self) -> Option<Side> {
+        self.first_fallen
+    }
+
+    /// A flag falls, before the other's if that is known.
+    pub(crate) fn falls(&mut self, side: Side, before_the_other: bool) {
+        self.of_mut(side).fallen = true;
+        if before_the_other || self.first_fallen.is_none() {
+            self.first_fallen = Some(side);
+        }
+    }
+
+    pub(crate) fn running(&self) -> Option<Side> {
+        self.running
+    }
+
+    /// The side stops its own clock: it gets what comes with the move, and the other's clock runs.
+    pub(crate) fn press(&mut self, side: Side) {
+        if self.running != Some(side) {
+            return;
+        }
+        if !self.has_fallen(side) {
+            self.gets_what_comes_with_the_move(side);
+        }
+        self.run_for(Some(!side));
+    }
+
+    fn gets_what_comes_with_the_move(&mut self, side: Side) {
+        let Reckoning { used_ms, added_ms, made, .. } = *self.of(side);
+        let added = match self.control.of(side) {
+            None => added_ms,
+            // Nothing is saved: the next move has its own time.
+            Some(Allowance::EachMove(_)) => used_ms,
+            Some(Allowance::Periods(periods)) => {
+                let period = self.period_of_turn(side).unwrap_or_default();
+                let increment = match periods.is_from_move_one() {
+                    true => before_the_move(&self.control, side, made),
+                    false => period.increment_ms,
+                };
+                added_ms + increment + period.bronstein_ms.min(self.turn_ms)
+            }
+        };
+        self.of_mut(side).added_ms = added;
+    }
+
+    /// The clock of this side runs, or neither.
+    pub(crate) fn run_for(&mut self, side: Option<Side>) {
+        if self.running != side {
+            self.running = side;
+            self.turn_ms = 0;
+            self.counted = false;
+        }
+    }
+
+    /// A move counts for the periods.
+    pub(crate) fn count_move(&mut self, side: Side) {
+        self.of_mut(side).made += 1;
+        self.counted |= self.running == Some(side);
+    }
+
+    /// A move counts no more.
+    pub(crate) fn discount_move(&mut self, side: Side) {
+        let made = &mut self.of_mut(side).made;
+        *made = made.saturating_sub(1);
+        self.counted &= self.running != Some(side);
+    }
+
+    /// The counter of moves is set by hand, and with it the period.
+    pub(crate) fn set_moves(&mut self, made: [u32; 2]) {
+        for side in Side::ALL {
+            self.of_mut(side).made = made[side.index()];
+        }
+        self.counted = false;
+    }
+
+    /// The next move of each side is the first of its next period, and its flag is up again.
+    pub(crate) fn next_periods_begin(&mut self) {
+        for side in Side::ALL {
+            let made = self.of(side).made;
+            if let Some(end) = self.control.periods(side).and_then(|periods| periods.end_after(made)) {
+                self.of_mut(side).made = end;
+                self.of_mut(side).fallen = false;
+            }
+        }
+        self.counted = false;
+        self.first_fallen = self.first_down(self.first_fallen);
+    }
+
+    /// Time is added to a side's.
+    pub(crate) fn add(&mut self, side: Side, ms: u64) {
+        let reckoning = self.of_mut(side);
+        reckoning.added_ms += ms;
+        reckoning.awarded_ms += ms;
+    }
+
+    /// Time is taken from a side's.
+    pub(crate) fn take(&mut self, side: Side, ms: u64) {
+        self.of_mut(side).forfeited_ms += ms;
+        self.uses(side, ms);
+    }
+
+    /// The times are those of an earlier clock, but that what was given and taken for what was done since stays given
+    /// and taken; what the clock was then counts again.
+    pub(crate) fn set_back_to(&mut self, earlier: &Mechanism) {
+        let now = std::mem::replace(self, Mechanism { now_ms: self.now_ms, ..earlier.clone() });
+        for side in Side::ALL {
+            let (since, then) = (now.of(side), earlier.of(side));
+            self.add(side, since.awarded_ms.saturating_sub(then.awarded_ms));
+            self.take(side, since.forfeited_ms.saturating_sub(then.forfeited_ms));
+        }
+    }
+
+    /// The flags that are down are those which had fallen on this other clock, and would have fallen on this one.
+    pub(crate) fn keep_flags_of(&mut self, other: &Mechanism) {
+        for side in Side::ALL {
+            self.of_mut(side).fallen &= other.has_fallen(side);
+        }
+        self.first_fallen = self.first_down(other.first_fallen);
+    }
+
+    /// The side whose flag is the first of those that are down, where this one's was so far.
+    fn first_down(&self, so_far: Option<Side>) -> Option<Side> {
+        let down = |&side: &Side| self.has_fallen(side);
+        so_far.filter(down).or(Side::ALL.into_iter().find(down))
+    }
+
+    /// Milliseconds that a side is given with each move now.
+    pub(crate) fn increment_ms(&self, side: Side) -> u64 {
+        self.control.period(side, self.of(side).made).map_or(0, |(_, period)| period.increment_ms)
+    }
+
+    /// Whether no further period of a side's begins.
+    pub(crate) fn in_last_period(&self, side: Side) -> bool {
+        let periods = self.control.periods(side);
+        periods.is_none_or(|periods| periods.end_after(self.of(side).made).is_none())
+    }
+
+    /// The dials are set by hand.
+    pub(crate) fn set(&mut self, left_ms: [u64; 2]) {
+        for side in Side::ALL {
+            let left = left_ms[side.index()];
+            let Some(given) = self.control.given_ms(side, self.of(side).made) else { continue };
+            let reckoning = self.of_mut(side);
+            reckoning.used_ms = given.saturating_sub(left);
+            reckoning.added_ms = left.saturating_sub(given);
+            reckoning.fallen &= left == 0;
+        }
+        self.first_fallen = self.first_down(self.first_fallen);
+    }
+
+    pub(crate) fn dials(&self) -> Dials {
+        let period = |side: Side| match self.control.periods(side) {
+            Some(periods) => Some(periods.at(self.of(side).made)?.0 + 1),
+            None => Some(1),
+        };
+        Dials {
+            white_ms: self.left_ms(Side::White),
+            black_ms: self.left_ms(Side::Black),
+            running: self.running,
+            delay_ms: self.running.map_or(0, |side| self.delay_left(side)),
+            hourglass: matches!(self.control, TimeControl::Hourglass(_)),
+            fallen: Side::ALL.into_iter().filter(|&side| self.has_fallen(side)).collect(),
+            period: Side::ALL.map(period),
+            moves: Side::ALL.map(|side| self.of(side).made),
+        }
+    }
+}
+
+/// The increment of a side's next move, where it is given before that move.
+fn before_the_move(control: &TimeControl, side: Side, made: u32) -> u64 {
+    let periods = control.periods(side).filter(|periods| periods.is_from_move_one());
+    periods.and_then(|periods| periods.at(made)).map_or(0, |(_, period)| period.increment_ms)
+}
+
+#[cfg(test)]
+mod oracle;
+#[cfg(test)]
+mod tests;
