@@ -92,13 +92,15 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
 }
 
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
-    let castled = state.turn().intrusion.as_ref().is_some_and(|i| i.castling && i.by != who);
-    let lapsed = || {
-        let attempt = state.line.turn_before().map(|turn| turn.attempt());
-        attempt.and_then(|attempt| attempt.making.as_ref()).is_none_or(|making| making.lapsed)
-    };
-    let open = || castled || rook_first(state, !who).is_some() && !lapsed();
+    let castled = state.turn().intrusion.as_ref().is_some_and(|i| i.castling && !i.lapsed && i.by != who);
+    let open = || castled || rook_first(state, !who).is_some() && !has_touched_since(state);
     state.turn().by == who && !king_was_touched_first(state) && open()
+}
+
+/// Whether a man was touched since the last move was made, by the player who could exact something for it.
+pub(crate) fn has_touched_since(state: &State) -> bool {
+    let attempt = state.line.turn_before().map(|turn| turn.attempt());
+    attempt.and_then(|attempt| attempt.making.as_ref()).is_some_and(|making| making.lapsed)
 }
 
 /// Whether the player who has just moved his Rook had touched his King before.

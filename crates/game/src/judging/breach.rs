@@ -11,10 +11,10 @@ use crate::facts::breach::duty_broken;
 use crate::facts::completion::completes_by_press;
 use crate::facts::officials::is_watched;
 use crate::ruling::Ruling;
-use crate::state::State;
-use crate::state::line::Ply;
 use crate::sentences::restored::restored;
 use crate::sentences::touch::tell_touch;
+use crate::state::State;
+use crate::state::line::Ply;
 
 /// The last move of this side, if it broke a duty, the arbiter has seen it, and the clock was not pressed.
 fn breach_seen(state: &State, by: Side) -> Option<(Ply, &'static str)> {

@@ -62,6 +62,6 @@ fn lapse_out_of_turn(state: &mut State, holder: Side) -> Option<Vec<&'static str
         return None;
     }
     let intrusion = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal)?;
-    intrusion.castling = false;
+    intrusion.lapsed = true;
     std::mem::take(&mut intrusion.open).then(|| intrusion.articles.clone())
 }

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Demand, Did, Meddling, Requirement};
+use law::question::{Adjournment, Demand, Did, Meddling, Requirement, Step};
 
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
@@ -101,7 +101,19 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         );
         rulings.push(ruling(articles, RulingKind::Note, says));
     }
-    if let Some(articles) = remains.filter(|_| !as_in_castling) {
+    let adopting = state.waiting.adopting().is_some();
+    if adopting && remains.is_some() {
+        let sealed = Adjournment { step: Step::Seals };
+        let articles = state.law.cites(sealed, |effect| effect == Effect::Completes);
+        let says = format!(
+            "{} touched {}: the sealed move is complete, so the touch counts in {}'s turn.",
+            side.name(),
+            men_in_question(state, side, &deed.touched),
+            side.name()
+        );
+        rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Note, says) });
+    }
+    if let Some(articles) = remains.filter(|_| !as_in_castling && !adopting) {
         let says = format!(
             "{} touched {} out of turn, and may be treated as having touched {} in the next turn.",
             side.name(),

@@ -11,7 +11,7 @@ use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::other_hand::{is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
-use crate::facts::requirement::may_take_rook_move;
+use crate::facts::requirement::{has_touched_since, may_take_rook_move};
 use crate::facts::rook_first::completes_castling;
 use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::annulment::annuls;
@@ -152,6 +152,7 @@ fn intrudes(
         lawful: substitute.is_some() || corrected,
         removal: false,
         castling: false,
+        lapsed: false,
         owes,
         barred,
         articles: articles.to_vec(),
@@ -192,6 +193,7 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
         lawful: false,
         removal: true,
         castling: false,
+        lapsed: false,
         owes: None,
         barred: None,
         articles: articles.to_vec(),
@@ -224,6 +226,7 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
     state.tabletop.hands.forget_undisturbed(side);
     let (men, position) = (state.turn().men.clone(), state.turn().position);
     let touched = take_touches_of_moved(state, side, &men);
+    let lapsed = has_touched_since(state);
     let old = substitutes(state, side, m);
     let intrusion = Intrusion {
         by: side,
@@ -238,6 +241,7 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
         lawful: true,
         removal: false,
         castling: true,
+        lapsed,
         owes: None,
         barred: None,
         articles: Vec::new(),

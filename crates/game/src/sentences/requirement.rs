@@ -3,11 +3,11 @@
 use board::{Side, Square};
 use law::question::Demand;
 
-use crate::facts::requirement::{goes_back_at_once, king_was_touched_first};
+use crate::facts::requirement::{goes_back_at_once, has_touched_since, king_was_touched_first};
 use crate::facts::rook_first::rook_first;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
-use crate::state::State;
 use crate::sentences::right_ended::gone;
+use crate::state::State;
 
 /// Why a player may not require this of the other now, and in words.
 pub(crate) fn why_not_required(
@@ -72,7 +72,7 @@ pub(crate) fn why_not_required(
 
 /// Why the Rook's move, made first, is not held to be the whole move.
 fn why_no_rook_move(state: &State, who: Side) -> (Refusal, String) {
-    let (me, other) = (who.name(), (!who).name());
+    let other = (!who).name();
     let first = rook_first(state, !who).is_some();
     if first && king_was_touched_first(state) {
         return (Refusal::NotSo, format!("{other} touched the King before the Rook."));
@@ -81,11 +81,9 @@ fn why_no_rook_move(state: &State, who: Side) -> (Refusal, String) {
     if alone {
         return (Refusal::TooLate(Ended::Done), "The Rook's move is the whole move already.".to_string());
     }
-    let lapsed = state.line.turn_before().is_some_and(|turn| {
-        turn.by != who && turn.attempt().making.as_ref().is_some_and(|making| making.lapsed)
-    });
-    match lapsed && !first {
-        true => (Refusal::TooLate(Ended::Touched), format!("{me} has touched a man since.")),
+    let castled = state.turn().intrusion.as_ref().is_some_and(|it| it.by != who && it.castling);
+    match first && has_touched_since(state) || castled {
+        true => (Refusal::TooLate(Ended::Touched), gone(who, Ended::Touched)),
         false => {
             let says = format!("{other}'s last move was not that of a Rook with which castling can begin.");
             (Refusal::NotSo, says)

@@ -32,6 +32,8 @@ pub(crate) struct Intrusion {
     pub removal: bool,
     /// In castling the Rook went first, and the King followed it.
     pub castling: bool,
+    /// The player has touched a man since, or had when the King followed.
+    pub lapsed: bool,
     /// What may be exacted in the mover's next turn, if it is annulled.
     pub owes: Option<(Menu, Vec<&'static str>)>,
     /// What might have been exacted so, if the player had not touched a man himself before.

@@ -4,7 +4,7 @@ use law::Effect;
 use law::question::{Adjournment, Step};
 
 use crate::act::claim::Claim;
-use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
+use crate::act::{Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::choosing;
@@ -102,8 +102,10 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
 
 /// What is said to an act that does not adopt, while a record waits for that.
 fn adopting_hears(adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
-    let heard = matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)))
-        && entry.who.side() == Some(adopting.by);
+    // Where the sealed move is complete, a touch counts; but there is no position yet in which a move could be made.
+    let heard =
+        matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)) | Act::Hand(HandAct::Touches { .. }))
+            && entry.who.side() == Some(adopting.by);
     let says = format!(
         "The game waits for {} to adopt one of the moves that the record can mean.",
         adopting.by.name()
