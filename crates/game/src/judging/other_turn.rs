@@ -1,8 +1,8 @@
 //! What a hand did in the other's turn.
 
 use board::Side;
-use law::Effect;
 use law::question::{Adjournment, Demand, Did, Meddling, Requirement, Step};
+use law::{Cites, Effect};
 
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
@@ -10,6 +10,7 @@ use crate::facts::other_hand::men_before_meddling;
 use crate::facts::requirement::{changed_as_required, may_take_rook_move};
 use crate::facts::rook_first::rook_first;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
+use crate::facts::touched::Touched;
 use crate::judging::compliance::sets_wrong_piece;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
@@ -21,6 +22,7 @@ use crate::sentences::moves_out_of_turn::without_consent;
 use crate::sentences::penalty::tell_open_menus;
 use crate::sentences::touch::{it_or_them, men_in_question};
 use crate::state::State;
+use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 
@@ -135,10 +137,29 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(stands_displaced(state, side, rulings.is_empty()));
     }
     if let Some(articles) = back.filter(|_| changed) {
+        let articles = articles.and(king_after_rook(state, side));
         state.tabletop.men = men_before_meddling(state, side, &before).knowing_all_of(&state.tabletop.men);
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
+}
+
+/// The articles by which the King may not follow the Rook that has just been moved as in castling.
+fn king_after_rook(state: &State, side: Side) -> Cites {
+    let Some(turn) = state.line.turn_before().filter(|turn| turn.by == side) else { return Cites::none() };
+    let king = turn.position.king(side).and_then(|square| turn.men.at(square));
+    let rook = turn.attempt().making.as_ref().and_then(|making| making.legal);
+    let first =
+        |m: board::Move| turn.position.legal_moves().iter().any(|it| it.rook() == Some((m.from(), m.to())));
+    if !rook.is_some_and(first)
+        || !state.dues.touches(side).iter().flat_map(|it| &it.men).any(|&id| Some(id) == king)
+    {
+        return Cites::none();
+    }
+    let touched = [rook.and_then(|m| turn.men.at(m.from())), king].into_iter().flatten();
+    let touches: Vec<Touch> = touched.map(|id| Touch { men: vec![id], ..Touch::default() }).collect();
+    let facts = Touched::of(turn, touches.iter()).facts(turn);
+    state.law.cites(facts, |effect| matches!(effect, Effect::Binds(_)))
 }
 
 /// The legal move that the player had begun and quitted, and that the other's hand has now finished.

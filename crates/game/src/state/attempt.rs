@@ -60,7 +60,7 @@ impl Attempt {
 }
 
 /// Men touched by one act.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Touch {
     pub men: Vec<ManId>,
     /// Taken up at once, without a touch before it: the hand that lifts in order to move.

@@ -244,7 +244,10 @@ pub(super) const A4_8: Article = Article {
     heading: "The act of moving the men",
     says: "A player may no longer claim that Articles 4.1 to 4.7 were broken once he touches a man with \
            intent to move or capture it.",
-    doubts: &["An arbiter who sees the breach does not wait for a claim (12.1)."],
+    doubts: &[
+        "An arbiter who sees the breach does not wait for a claim (12.1).",
+        "The article knows one way to lose the claim. To say that one waives it is none.",
+    ],
     installs: &[
         Lapse(rule(&[WITH_INTENT], &[Lapses])),
         TouchClaim(rule(&[BREACHED, TIMELY], &[Restores(BEFORE_IT)])),
