@@ -451,8 +451,11 @@ pub static CODE: Code = Code {
             says: "A player who is in check and has no legal move is checkmated. The player who mated him \
                    legally has won.",
             doubts: &[
-                "The Preface is not at liberty to sanction an illegality left uncorrected. Yet II.6(e) restores a position in a game, and mate has ended it.",
-                "\"Legally\": a mate for which Penalty A can still be exacted (II.5(c)) ends the game once the opponent has touched a man or waived it. Another reading: the move is legal by I.11 B, and the game is over at once.",
+                "The Preface is not at liberty to sanction an illegality left uncorrected. Yet II.6(e) restores a \
+                 position in a game, and mate has ended it.",
+                "\"Legally\": a mate for which Penalty A can still be exacted (II.5(c)) ends the game once the \
+                 opponent has touched a man or waived it. Another reading: the move is legal by I.11 B, and the \
+                 game is over at once.",
                 "A legal move that mates ends the game even where it answers an illegal move left uncorrected: \
                  II.6(e) could restore the position only before that.",
             ],
@@ -670,7 +673,8 @@ pub static CODE: Code = Code {
                    was moved and quitted as in castling, it may be required that the castling be \
                    completed.",
             doubts: &[
-                "Touched a man: so the choice is gone, and a King that follows the Rook then makes one castling with it (I.11 E(e)), which is no move in the opponent's turn.",
+                "\"Before touching a man\": once he has touched one, the choice is gone. A King that follows the \
+                 Rook then makes one castling with it (I.11 E(e)), and no move in the opponent's turn.",
                 "The Rook's move may be required before the King is moved too.",
             ],
             installs: &[
@@ -710,7 +714,9 @@ pub static CODE: Code = Code {
             says: "If a player makes an illegal move in his own turn, the opponent may at once exact \
                    Penalty A, and then one of B and C.",
             doubts: &[
-                "\"May then exact one of B and C\": after Penalty A the game waits until the opponent has chosen or touched a man, so that no move is made from a position in which a penalty may still be exacted (II.11(a)).",
+                "\"May then exact one of Penalties B and C\": after Penalty A the game waits until the opponent \
+                 has chosen, has waived it or has touched a man. By the letter the offender's hand could move \
+                 meanwhile; but then a penalty would be chosen for a position that is gone.",
                 "If he is liable under Law 5 as well, Penalty A counts for both, and one penalty after it \
                  settles everything.",
             ],
@@ -722,8 +728,11 @@ pub static CODE: Code = Code {
             says: "If a player makes an illegal move in his own turn, and puts another in its place \
                    without the opponent's consent, he is liable to Penalty A and one of B and C.",
             doubts: &[
-                "To waive what can be exacted for the illegal move settles the offence: the turn is not over (II.6(a)), so the other move that must follow is allowed with it. Another reading: the substitution is an offence of its own.",
-                "\"Without his opponent's consent\": consent covers one move in the place of the illegal one. If that is illegal too, a third needs consent again.",
+                "To waive what can be exacted for the illegal move settles the offence: the turn is not over \
+                 (II.6(a)), so the other move that must follow is allowed with it. Another reading: the \
+                 substitution is an offence of its own.",
+                "\"Without his opponent's consent\": consent covers one move in the place of the illegal one. If \
+                 that is illegal too, a third needs consent again.",
                 "Consent may be given before the other move or after it; after it, it is a waiver.",
             ],
             installs: &[
@@ -739,7 +748,8 @@ pub static CODE: Code = Code {
                    be annulled. If the opponent had not touched a man in that turn before, he may also \
                    exact B or C in the offender's next turn.",
             doubts: &[
-                "\"Provided that he did not himself touch any man\": if he did, only the annulment was open to him, and B or C never was.",
+                "\"Provided that he did not himself touch any man\": if he did, only the annulment was open to \
+                 him, and B or C never was.",
                 "\"At once\" is read as: before the opponent next touches a man. He remains bound by his \
                  own touches.",
                 "\"In the offender's next turn\": so Penalty B or C is gone once he has moved in it.",
@@ -808,7 +818,9 @@ pub static CODE: Code = Code {
                    it can be read as several, he may adopt any one of them. If there is no record where \
                    one was due, it is that player's turn, and the opponent may exact Penalty C.",
             doubts: &[
-                "\"May adopt\": until he has, there is no position in which he could move, so a move of his waits. A touch does not: the sealed move is complete (I.14 B(d)), and the touch counts in his turn.",
+                "\"May adopt\": until he has, there is no position in which he could move, so a move of his \
+                 waits. A touch does not: the sealed move is complete (I.14 B(d)), and the touch counts in his \
+                 turn.",
                 "It is also the player's turn if his record means no legal move.",
             ],
             installs: &[
@@ -893,7 +905,8 @@ pub static CODE: Code = Code {
                    taking men off or adding them. As under every clause, the opponent must name the \
                    offence, claim on that ground, and have completed no move since he knew of it.",
             doubts: &[
-                "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile: what was done is to be found before the board has changed.",
+                "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile: \
+                 what was done is to be found before the board has changed.",
             ],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
@@ -954,7 +967,9 @@ pub static CODE: Code = Code {
             says: "A player forfeits the game if he refuses to comply with a legal requirement of the \
                    opponent.",
             doubts: &[
-                "A player who makes another move instead of what was required has made an illegal move where the board shows one: that is dealt with first (II.6), and whether it was also a refusal is a question of fact.",
+                "A player who makes another move instead of what was required has made an illegal move where the \
+                 board shows one: that is dealt with first (II.6), and whether it was also a refusal is a \
+                 question of fact.",
                 "A move made against what was exacted is read as such a refusal. It stands, since it is \
                  legal in itself.",
             ],
@@ -1120,7 +1135,8 @@ pub static CODE: Code = Code {
             says: "A move required by way of penalty that is illegal is disregarded, and no penalty is left for that \
                    offence.",
             doubts: &[
-                "A requirement that names a man that was not touched, or is off the board, is none that Penalty B gives: it has no effect, and forfeits nothing.",
+                "A requirement that names a man that was not touched, or is off the board, is none that Penalty B \
+                 gives: it has no effect, and forfeits nothing.",
             ],
             installs: &[
                 Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
