@@ -109,7 +109,12 @@ impl Claimable for IllegalMove {
             return vec![ends(state, outcome, who, cites, says)];
         }
         if let Some(cites) = open {
-            let says = "The illegal move is not made good yet, and the turn is not over.";
+            let (by, other) = (state.turn().by.name(), (!state.turn().by).name());
+            let what = match illegal_move_stands(state) {
+                true => format!("{by}'s illegal move is not made good yet"),
+                false => format!("What {other} moved out of turn is not undone yet"),
+            };
+            let says = format!("{what}, and {by}'s turn is not over.");
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {

@@ -451,13 +451,12 @@ pub static CODE: Code = Code {
             says: "A player who is in check and has no legal move is checkmated. The player who mated him \
                    legally has won.",
             doubts: &[
-                "The Preface is not at liberty to sanction an illegality left uncorrected. Yet II.6(e) restores a \
-                 position in a game, and mate has ended it.",
                 "\"Legally\": a mate for which Penalty A can still be exacted (II.5(c)) ends the game once the \
                  opponent has touched a man or waived it. Another reading: the move is legal by I.11 B, and the \
                  game is over at once.",
                 "A legal move that mates ends the game even where it answers an illegal move left uncorrected: \
-                 II.6(e) could restore the position only before that.",
+                 II.6(e) could restore the position only before that, though the Preface is \"not at liberty to \
+                 sanction\" what was left so.",
             ],
             installs: &[Standstill(rule(&[CHECKMATED, LEGALLY], &[Ends(Outcome::Checkmate)]))],
         },
@@ -714,9 +713,6 @@ pub static CODE: Code = Code {
             says: "If a player makes an illegal move in his own turn, the opponent may at once exact \
                    Penalty A, and then one of B and C.",
             doubts: &[
-                "\"May then exact one of Penalties B and C\": after Penalty A the game waits until the opponent \
-                 has chosen, has waived it or has touched a man. By the letter the offender's hand could move \
-                 meanwhile; but then a penalty would be chosen for a position that is gone.",
                 "If he is liable under Law 5 as well, Penalty A counts for both, and one penalty after it \
                  settles everything.",
             ],
@@ -1094,7 +1090,10 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "A penalty for an offence in the player's own turn must be exacted before the opponent \
                    touches a man.",
-            doubts: &[],
+            doubts: &[
+                "A man touched in the opponent's turn is treated as touched in the player's own (II.5(e)), so this term \
+                 holds for it, and not that of (b).",
+            ],
             installs: &[Lapse(rule(&[TOUCH_COUNTS], &[Lapses])), Exaction(rule(&[TOO_LATE], &[Refuses]))],
         },
         Article {
@@ -1147,7 +1146,11 @@ pub static CODE: Code = Code {
             no: "II.11 A",
             heading: "Penalties",
             says: "Penalty A: the position at the beginning of the turn of the offence is restored.",
-            doubts: &[],
+            doubts: &[
+                "\"May then exact one of Penalties B and C\" (II.6(b)): after Penalty A the game waits until the opponent \
+                 has chosen, has waived it or has touched a man. By the letter the offender's hand could move \
+                 meanwhile; but then a penalty would be chosen for a position that is gone.",
+            ],
             installs: &[Exaction(rule(&[PENALTY_A, IN_TIME], &[Restores(BEFORE_THE_OFFENCE)]))],
         },
         Article {
