@@ -18,14 +18,14 @@ use crate::state::line::Ply;
 
 /// The last move of this side, if it broke a duty, the arbiter has seen it, and the clock was not pressed.
 fn breach_seen(state: &State, by: Side) -> Option<(Ply, &'static str)> {
-    let article = provided(state.law.code, Provision::ArbiterTakesBackBreach)?;
-    let index = state.line.last_made_by(|turn| turn.by == by)?;
+    let article = provided(state.law().code, Provision::ArbiterTakesBackBreach)?;
+    let index = state.line.last_made_by(|turn| turn.by() == by)?;
     let turn = &state.line[index];
     let amiss = matches!(
-        turn.attempt().making.as_ref().map(|making| making.made),
+        turn.attempt().making().map(|making| making.made()),
         Some(Made::AgainstTouch | Made::AgainstRequirement)
     );
-    let stands = amiss && !turn.complete && is_watched(state) && completes_by_press(state);
+    let stands = amiss && !turn.is_complete() && is_watched(state) && completes_by_press(state);
     stands.then_some((index, article))
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn takes_back_before(state: &mut State, side: Side, act: &HandAct) ->
         HandAct::Moves(Motion::Transfer { .. } | Motion::Castling(_)) => true,
         _ => false,
     };
-    let waits = plainly && state.turn().by != side && state.tabletop.hands.of(side).is_none();
+    let waits = plainly && state.turn().by() != side && state.tabletop.hands.of(side).is_none();
     match breach_seen(state, side).filter(|_| waits) {
         Some((index, article)) => takes_back(state, index, article),
         None => Vec::new(),
@@ -49,7 +49,7 @@ pub(crate) fn takes_back_before(state: &mut State, side: Side, act: &HandAct) ->
 pub(crate) fn takes_back_after_reply(state: &mut State, side: Side) -> Vec<Ruling> {
     let Some((index, article)) = breach_seen(state, !side) else { return Vec::new() };
     let Some(reply) = state.line.since(index).get(1) else { return Vec::new() };
-    let replied = state.tabletop.hands.of(side).is_none() && !state.tabletop.men.stand_like(&reply.men);
+    let replied = state.tabletop.hands.of(side).is_none() && !state.tabletop.men.stand_like(reply.men());
     match replied {
         true => takes_back(state, index, article),
         false => Vec::new(),
@@ -58,8 +58,7 @@ pub(crate) fn takes_back_after_reply(state: &mut State, side: Side) -> Vec<Rulin
 
 fn takes_back(state: &mut State, index: Ply, article: &'static str) -> Vec<Ruling> {
     let duty = duty_broken(state, index);
-    let declared =
-        state.line[index].attempt().making.as_ref().map(|it| it.made) == Some(Made::AgainstRequirement);
+    let declared = state.line[index].attempt().making().map(|it| it.made()) == Some(Made::AgainstRequirement);
     match declared {
         // Only the declared move binds: what was touched for another does not.
         true => put_back(state, index, true),

@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
-    let mut answers = state.law.hear(Lapse { excused });
+    let mut answers = state.law().hear(Lapse { excused });
     let lapses = answers.take(Effect::Lapses);
     answers.all_heard();
     let Some(articles) = lapses else { return Vec::new() };
@@ -19,17 +19,10 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         .iter()
         .any(|option| option.possible && option.until == law::Until::HolderTouches);
     for index in state.line.in_question() {
-        if state.line[index].by == holder {
+        if state.line[index].by() == holder {
             continue;
         }
-        for attempt in &mut state.line_mut(index).attempts {
-            attempt.lapsed_touches = attempt.touches.len();
-            attempt.lapsed_by = Some(Ended::Touched);
-            attempt.called = false;
-            if let Some(making) = &mut attempt.making {
-                making.lapsed = true;
-            }
-        }
+        state.line_mut(index).lapses(Ended::Touched);
     }
     let annulled = lapse_out_of_turn(state, holder);
     let nothing_more = open.then(|| {
@@ -53,15 +46,14 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
 /// right to have it annulled, if that was open.
 fn lapse_out_of_turn(state: &mut State, holder: Side) -> Option<Vec<&'static str>> {
     let turn = state.turn_mut();
-    if turn.by != holder {
+    if turn.by() != holder {
         turn.owes_no_more(Ended::Touched);
         return None;
     }
     // Where it leaves him no legal move, there is nothing else that he could do about it.
-    if turn.position.legal_moves().is_empty() {
+    if turn.position().legal_moves().is_empty() {
         return None;
     }
-    let intrusion = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal)?;
-    intrusion.lapsed = true;
-    std::mem::take(&mut intrusion.open).then(|| intrusion.articles.clone())
+    let articles = turn.intrusion().filter(|it| it.by() != holder && !it.is_removal())?.articles().to_vec();
+    turn.lets_intrusion_stand().then_some(articles)
 }

@@ -15,13 +15,13 @@ use crate::sentences::touch::tell_bound;
 use crate::state::State;
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
-        state.waiting.is_answered();
+    if let Some(dispute) = state.waiting().dispute().filter(|dispute| dispute.by == who) {
+        state.waiting_mut().is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
         return vec![ruling([], RulingKind::Note, says)];
     }
-    if let Some(sought) = state.waiting.sought().filter(|sought| sought.by == who) {
-        state.waiting.is_answered();
+    if let Some(sought) = state.waiting().sought().filter(|sought| sought.by == who) {
+        state.waiting_mut().is_answered();
         let turn = state.line[sought.turn].number();
         return vec![ruling(
             [],
@@ -45,7 +45,7 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(articles) => rulings.extend(put_second_back(state, &articles)),
         None => {
             close_options_of(state, who, Ended::Waived);
-            rulings.extend(if state.turn().by == who { None } else { tell_bound(state) });
+            rulings.extend(if state.turn().by() == who { None } else { tell_bound(state) });
         }
     }
     rulings
@@ -53,13 +53,13 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
 
 /// A claim about a touch is open, which the code lets end in one way alone.
 fn keeps_claim_of_touch(state: &State, who: Side) -> Option<Ruling> {
-    let index = state.line.last_made_by(|turn| turn.by != who)?;
-    let amiss = state.line[index].attempt().making.as_ref().is_some_and(|it| it.made == Made::AgainstTouch);
+    let index = state.line.last_made_by(|turn| turn.by() != who)?;
+    let amiss = state.line[index].attempt().making().is_some_and(|it| it.made() == Made::AgainstTouch);
     let open = amiss && state.line.is_last_made(index) && may_still_claim(state, index);
-    if !open || !state.law.knows.touch_claims {
+    if !open || !state.law().knows.touch_claims {
         return None;
     }
-    let articles = state.law.cites(Lapse { excused: false }, |effect| effect == Effect::Lapses);
+    let articles = state.law().cites(Lapse { excused: false }, |effect| effect == Effect::Lapses);
     let says = format!("No claim about a touch is waived: {} may make it until touching a man.", who.name());
     Some(refused(articles, Refusal::Unknown, says))
 }
