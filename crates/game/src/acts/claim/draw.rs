@@ -157,7 +157,7 @@ pub(crate) fn verdict_on_draw(
     proved: &Proved,
     (position, more): (&Position, usize),
 ) -> Vec<Ruling> {
-    let DrawClaim { ground, truth, .. } = answers.facts();
+    let DrawClaim { ground, truth, form, .. } = answers.facts();
     let effort = proved.evidence.as_ref().map(|found| {
         let were = if found.states == 1 { "was" } else { "were" };
         format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
@@ -170,7 +170,7 @@ pub(crate) fn verdict_on_draw(
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
-        let (why, says) = why_no_draw(state, who, ground, truth, (position, more));
+        let (why, says) = why_no_draw(state, who, (ground, form), truth, (position, more));
         return vec![proved.shown_by(refused(cites.and(pauses), why, format!("{says}{effort}.")))];
     }
     vec![no_such_claim(state)]
@@ -179,7 +179,7 @@ pub(crate) fn verdict_on_draw(
 pub(crate) fn why_no_draw(
     state: &State,
     who: Side,
-    ground: DrawGround,
+    (ground, form): (DrawGround, ClaimForm),
     truth: Truth,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
@@ -193,6 +193,9 @@ pub(crate) fn why_no_draw(
         return (Refusal::TooLate(Ended::Touched), says);
     }
     let says = match (ground, truth) {
+        _ if form == ClaimForm::IntendingIllegal => {
+            "The move declared is not legal, so no position can appear by it".to_string()
+        }
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);
