@@ -135,8 +135,14 @@ pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
 pub(crate) fn retraction_articles(state: &State) -> Cites {
-    let facts =
-        Attention { stands: Stands::Unreplied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true, old: false, touched: false };
+    let facts = Attention {
+        stands: Stands::Unreplied,
+        amiss: Amiss::Illegal,
+        by: Claimant::Opponent,
+        known: true,
+        old: false,
+        touched: false,
+    };
     state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 

@@ -28,9 +28,8 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
 /// What this side has to win with, by its men alone.
 fn winning_force(state: &State, who: Side) -> WinningForce {
     let board = state.turn().men.board();
-    let number = |side: Side, kind: Kind| {
-        board.iter().flatten().filter(|&&man| man == Man { side, kind }).count()
-    };
+    let number =
+        |side: Side, kind: Kind| board.iter().flatten().filter(|&&man| man == Man { side, kind }).count();
     let others = [Kind::Queen, Kind::Rook, Kind::Pawn].into_iter().any(|kind| number(who, kind) > 0);
     match (others, number(who, Kind::Bishop), number(who, Kind::Knight)) {
         (false, 0, 0) => WinningForce::LoneKing,

@@ -66,7 +66,8 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
 pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
     let bound = state.settings.search_states;
     let position = &state.turn().position;
-    let evidence = Evidence::of_forced_win(position, side, forced_win(position, side, Bound { states: bound }), bound);
+    let evidence =
+        Evidence::of_forced_win(position, side, forced_win(position, side, Bound { states: bound }), bound);
     let words = match evidence.answer {
         Answer::Yes => format!("{} can force mate", side.name()),
         Answer::No => format!("{} cannot force mate", side.name()),

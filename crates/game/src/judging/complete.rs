@@ -1,7 +1,7 @@
 //! A move that is made is complete: by the press, by the reply, or by the end.
 
 use board::Side;
-use law::question::{Done};
+use law::question::Done;
 use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};

@@ -38,8 +38,15 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         && has_remedy(turn, &men, exposed && nature != Nature::Capture);
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
-    let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone, in_hand: false });
+    let mut answers = state.law.hear(Transfer {
+        made: Made::Illegal,
+        nature,
+        bound_by,
+        fault,
+        remedy,
+        king_alone,
+        in_hand: false,
+    });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });

@@ -144,7 +144,8 @@ pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
     if board_state(&state.turn().position) != Some(BoardState::OnlyPassing) {
         return Vec::new();
     }
-    let mut answers = state.law.hear(Standstill { state: BoardState::OnlyPassing, lawful: true, declared: false });
+    let mut answers =
+        state.law.hear(Standstill { state: BoardState::OnlyPassing, lawful: true, declared: false });
     let articles = answers.articles(|effect| matches!(effect, Effect::Binds(_)));
     answers.all_heard();
     let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by.name());

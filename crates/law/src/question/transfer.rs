@@ -108,6 +108,14 @@ facts! {
 impl Transfer {
     /// A transfer that is lawful in itself.
     pub fn lawful(made: Made, nature: Nature, bound_by: BoundBy) -> Self {
-        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false, king_alone: false, in_hand: false }
+        Transfer {
+            made,
+            nature,
+            bound_by,
+            fault: Fault::None,
+            remedy: false,
+            king_alone: false,
+            in_hand: false,
+        }
     }
 }

@@ -52,12 +52,8 @@ const PLAYED: &[&str] = &[
 
 /// Headers of which this version plays the default value alone, and that value; none where the header has no default
 /// over the board.
-const NOT_PLAYED: &[(&str, Option<&str>)] = &[
-    ("kind", Some("over-the-board")),
-    ("reply", None),
-    ("sides", None),
-    ("no-resign-before", Some("none")),
-];
+const NOT_PLAYED: &[(&str, Option<&str>)] =
+    &[("kind", Some("over-the-board")), ("reply", None), ("sides", None), ("no-resign-before", Some("none"))];
 
 /// What is announced for an event, and a code may know nothing of.
 const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation"];

@@ -173,7 +173,8 @@ impl<'t> Pair<'t> {
             }
             _ => None,
         };
-        let expected = "`complete`, or `missing` and the pairs of moves that White and Black have not recorded";
+        let expected =
+            "`complete`, or `missing` and the pairs of moves that White and Black have not recorded";
         read.ok_or_else(|| vec![self.fault(expected)])
     }
 

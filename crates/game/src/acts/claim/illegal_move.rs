@@ -13,8 +13,8 @@ use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to, touches_bind_after_retraction,
-    touches_bind_the_replacement, was_taken_back,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to,
+    touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;

@@ -16,10 +16,7 @@ pub(super) const R18A: Article = Article {
         "The clocks stop when the move is sealed here, and with that the right to change it ends.",
         "A move that he makes on the board instead becomes the sealed move: it is to be sealed as it was made.",
     ],
-    installs: &[
-        Adjournment(rule(&[BREAKS_OFF], &[Adjourns])),
-        Adjournment(rule(&[SEALS], &[Completes])),
-    ],
+    installs: &[Adjournment(rule(&[BREAKS_OFF], &[Adjourns])), Adjournment(rule(&[SEALS], &[Completes]))],
 };
 
 /// 18
@@ -51,10 +48,7 @@ pub(super) const R19F: Article = Article {
     says: "If the sealed move can be read in more than one way, the opponent may choose among the moves that it can \
            mean.",
     doubts: &["One that leaves out what tells two moves apart, such as Nd2 where two Knights can go there."],
-    installs: &[
-        Reading(rule(&[ONE_MOVE], &[Reads])),
-        Reading(rule(&[MORE_THAN_ONE], &[Adopts])),
-    ],
+    installs: &[Reading(rule(&[ONE_MOVE], &[Reads])), Reading(rule(&[MORE_THAN_ONE], &[Adopts]))],
 };
 
 /// 19G
@@ -86,7 +80,10 @@ pub(super) const R20D: Article = Article {
     heading: "The conduct of players",
     says: "During play a player uses no other board and no computer.",
     doubts: &[],
-    installs: &[Conduct(rule(&[OTHER_BOARD, IN_PLAY], &[Offence])), Conduct(rule(&[DEVICE, IN_PLAY], &[Offence]))],
+    installs: &[
+        Conduct(rule(&[OTHER_BOARD, IN_PLAY], &[Offence])),
+        Conduct(rule(&[DEVICE, IN_PLAY], &[Offence])),
+    ],
 };
 
 /// 20E

@@ -39,7 +39,9 @@ pub(super) const R6A: Article = Article {
     no: "6A",
     heading: "The first move",
     says: "White makes the first move; then the players move in turn.",
-    doubts: &["A director who sees it has what a player moves in the opponent's turn put back. No penalty is named."],
+    doubts: &[
+        "A director who sees it has what a player moves in the opponent's turn put back. No penalty is named.",
+    ],
     installs: &[
         Provides(Provision::WhiteBegins),
         Provides(Provision::AlternateTurns),

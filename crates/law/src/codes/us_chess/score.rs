@@ -79,7 +79,9 @@ pub(super) const R16C1: Article = Article {
     no: "16C1",
     heading: "The use of the clock",
     says: "The clock is pressed with the hand that moved the man.",
-    doubts: &["A press with the other hand is a press all the same. What it costs is for the director to decide."],
+    doubts: &[
+        "A press with the other hand is a press all the same. What it costs is for the director to decide.",
+    ],
     installs: &[Provides(Provision::PressedWithTheSameHand)],
 };
 

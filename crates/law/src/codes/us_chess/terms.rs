@@ -135,7 +135,6 @@ pub(super) const REPLY_TO_ILLEGAL: &Term<OutOfTurnMove> =
     &Term::new("it replies to an illegal move", |f| f.after_illegal);
 pub(super) const REPLY_UNSEEN: &Term<OutOfTurnMove> = &Term::new("no director sees it", |f| !f.seen);
 
-
 // Excuse
 
 pub(super) const HAVING_THE_MOVE: &Term<Excuse> = &Term::new("he has the move", |f| f.own_turn);
@@ -318,8 +317,7 @@ pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not rec
 
 pub(super) const BEFORE_IT: To = To::TurnOfTheOffence;
 
-pub(super) const RELEASED: &Term<Transfer> =
-    &Term::new("no hand is on the new piece", |f| !f.in_hand);
+pub(super) const RELEASED: &Term<Transfer> = &Term::new("no hand is on the new piece", |f| !f.in_hand);
 pub(super) const A_LEGAL_MOVE: &Term<Completion> = &Term::new("a legal move was made", |f| match f.done {
     Done::LegalMove | Done::AgainstTouch | Done::AgainstRelease | Done::WithTwoHands => true,
     Done::AgainstRequirement => !f.seen,
@@ -347,14 +345,15 @@ pub(super) const NO_CASTLING_PAIR: &Term<Touching> =
 pub(super) const DECLARED: &Term<Standstill> = &Term::new("the director declares it", |f| f.declared);
 pub(super) const SET_UP_WRONGLY: &Term<Resumption> = &Term::new("it was set up wrongly", |f| f.wrong);
 pub(super) const SET_UP_RIGHTLY: &Term<Resumption> = &Term::new("it was set up as it was", |f| !f.wrong);
-pub(super) const KNOWN_POSITION: &Term<Resumption> =
-    &Term::new("the right position is known", |f| f.known);
+pub(super) const KNOWN_POSITION: &Term<Resumption> = &Term::new("the right position is known", |f| f.known);
 pub(super) const NOTHING_SETTLED: &Term<Agreement> =
     &Term::new("nothing is settled otherwise", |f| f.bar != Bar::Settled);
 pub(super) const AT_THE_PROPER_TIME: &Term<Agreement> =
     &Term::new("it is said between a move and the press", |f| f.proper);
 pub(super) const CLAIMED_BY_THE_OTHER: &Term<DrawClaim> =
     &Term::new("the other player claims it", |f| f.by == Claimant::Opponent && known_here(f));
+pub(super) const WITHOUT_SCORE: &Term<DrawClaim> =
+    &Term::new("he has neither a score that is complete enough nor a witness", |f| !f.scored);
 pub(super) const CLAIM_AFTER_TOUCH: &Term<DrawClaim> =
     &Term::new("he has touched a man", |f| f.touched && by_player(f) && known_here(f));
 
@@ -406,16 +405,14 @@ pub(super) const NOTHING_SEALED: &Term<Adjournment> =
     &Term::new("play is taken up again, and no move was sealed", |f| f.step == Step::NoRecord);
 pub(super) const NO_LEGAL_MOVE: &Term<Reading> =
     &Term::new("it means no legal move", |f| f.recorded == Recorded::Nothing);
-pub(super) const ONE_MOVE: &Term<Reading> = &Term::new("it means one legal move", |f| {
-    !matches!(f.recorded, Recorded::Nothing | Recorded::Several)
-});
+pub(super) const ONE_MOVE: &Term<Reading> =
+    &Term::new("it means one legal move", |f| !matches!(f.recorded, Recorded::Nothing | Recorded::Several));
 pub(super) const MORE_THAN_ONE: &Term<Reading> =
     &Term::new("it can mean several legal moves", |f| f.recorded == Recorded::Several);
 pub(super) const IN_PLAY: &Term<Conduct> = &Term::new("the game is in play", |f| !f.adjourned);
 pub(super) const WHILE_ADJOURNED: &Term<Conduct> = &Term::new("the game is adjourned", |f| f.adjourned);
 pub(super) const NOTES: &Term<Conduct> = &Term::new("a player uses notes", |f| f.matter == Matter::Notes);
-pub(super) const ADVICE: &Term<Conduct> =
-    &Term::new("a player takes advice", |f| f.matter == Matter::Advice);
+pub(super) const ADVICE: &Term<Conduct> = &Term::new("a player takes advice", |f| f.matter == Matter::Advice);
 pub(super) const OTHER_BOARD: &Term<Conduct> =
     &Term::new("a player uses another board", |f| f.matter == Matter::SecondBoard);
 pub(super) const HELPED: &Term<Conduct> =

@@ -87,7 +87,10 @@ pub(super) const R10G: Article = Article {
     says: "A man that was released on a square to which it can legally move stays there, even if the release was \
            an accident.",
     doubts: &[],
-    installs: &[Transfer(rule(&[MADE_IN_ACCORD], &[Commits])), Transfer(rule(&[AGAINST_RELEASE], &[Offence]))],
+    installs: &[
+        Transfer(rule(&[MADE_IN_ACCORD], &[Commits])),
+        Transfer(rule(&[AGAINST_RELEASE], &[Offence])),
+    ],
 };
 
 /// 10H
@@ -107,10 +110,13 @@ pub(super) const R10I1: Article = Article {
     says: "If a player means to castle and touches the King first, or King and Rook together, he must castle if it \
            is legal. If it is not, he must move the King, and may castle on the other side. If the King has no legal \
            move, he may make any.",
-    doubts: &["A man of the opponent's that he touches as well changes nothing, unless his King can capture it."],
+    doubts: &[
+        "A man of the opponent's that he touches as well changes nothing, unless his King can capture it.",
+    ],
     installs: &[
         Touching(
-            rule(&[KING_FIRST, CAN_CASTLE, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)]).despite(&["10B", "10C"]),
+            rule(&[KING_FIRST, CAN_CASTLE, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)])
+                .despite(&["10B", "10C"]),
         ),
         Touching(rule(&[KING_FIRST, CANNOT_CASTLE, NO_ADVERSE], &[Binds(MoveKing)]).despite(&["10B"])),
         Touching(rule(&[KING_FIXED, NO_ADVERSE], &[Excuses]).despite(&["10B"])),

@@ -43,7 +43,8 @@ const R10I_VARIATION: Article = Article {
     doubts: &["If castling is legal, he must castle, as if he had touched the King first."],
     installs: &[
         Touching(
-            rule(&[ROOK_FIRST, A_CASTLING_PAIR, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)]).despite(&["10B", "10C"]),
+            rule(&[ROOK_FIRST, A_CASTLING_PAIR, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)])
+                .despite(&["10B", "10C"]),
         ),
         Touching(rule(&[ROOK_FIRST, NO_CASTLING_PAIR, OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveFirst)])),
     ],
