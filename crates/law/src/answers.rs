@@ -157,7 +157,7 @@ mod tests {
         let mut answers = ask(code("fide-2023"), wrong_claim()).expect("no conflict");
         assert!(!answers.is_silent() && answers.has(|effect| effect == Effect::Pauses));
         assert_eq!(answers.take_end(), None);
-        assert_eq!(answers.take(Effect::Pauses).expect("taken")[..], ["9.5.1"]);
+        assert_eq!(answers.take(Effect::Pauses).expect("taken")[..], ["9.5.1", "11.12"]);
         assert_eq!(answers.take(Effect::Pauses), None);
         let seconds = Effect::GivesTime(Figure::SecondsForWrongClaim);
         assert_eq!(answers.articles(|effect| effect == seconds || effect == Effect::OpensOffer).len(), 2);

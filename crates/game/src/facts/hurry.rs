@@ -12,8 +12,8 @@ const MINUTE: u64 = 60 * SECOND;
 
 /// Whether a player is short of time, as the code defines it; never where it does not.
 pub(crate) fn is_hurried(state: &State) -> bool {
-    let least = figure(state.law.code, Figure::MinutesOfTimePressure);
-    let added = figure(state.law.code, Figure::SecondsAgainstTimePressure);
+    let least = figure(state.law().code, Figure::MinutesOfTimePressure);
+    let added = figure(state.law().code, Figure::SecondsAgainstTimePressure);
     let (Some((minutes, _)), Some((seconds, _)), Some(clock)) = (least, added, state.time.clock()) else {
         return false;
     };

@@ -13,7 +13,7 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
     let fallen = clock.is_some_and(|clock| clock.has_fallen(!who));
     Overstep {
         limit: clock.is_some(),
-        closes: state.settings.close.is_some(),
+        closes: state.settings().close.is_some(),
         fallen,
         own: if fallen { own } else { OwnFlag::Up },
         last_period: clock.is_some_and(|clock| clock.in_last_period(!who)),
@@ -27,7 +27,7 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
 
 /// What this side has to win with, by its men alone.
 fn winning_force(state: &State, who: Side) -> WinningForce {
-    let board = state.turn().men.board();
+    let board = state.turn().men().board();
     let number =
         |side: Side, kind: Kind| board.iter().flatten().filter(|&&man| man == Man { side, kind }).count();
     let others = [Kind::Queen, Kind::Rook, Kind::Pawn].into_iter().any(|kind| number(who, kind) > 0);

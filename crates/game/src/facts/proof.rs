@@ -42,7 +42,7 @@ pub(crate) fn endless(position: &Position, states: u64) -> Evidence {
 
 /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
 pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
-    let (bound, mut lines) = (state.settings.search_states, mating_lines(state));
+    let (bound, mut lines) = (state.settings().search_states, mating_lines(state));
     let verdict = lines.can_win(side, Bound { states: bound });
     let evidence = Evidence::of_mate(lines.position(), side, verdict, bound);
     let states = evidence.states;
@@ -64,8 +64,8 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
 
 /// Whether a side can force mate, and in words how much was looked at.
 pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
-    let bound = state.settings.search_states;
-    let position = &state.turn().position;
+    let bound = state.settings().search_states;
+    let position = state.position();
     let evidence =
         Evidence::of_forced_win(position, side, forced_win(position, side, Bound { states: bound }), bound);
     let words = match evidence.answer {
@@ -81,13 +81,13 @@ pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
 
 /// What is known about mate in this turn, with what is carried from the turns before.
 pub(crate) fn mating_lines(state: &State) -> MatingLines {
-    known_of_mates(state).unwrap_or_else(|| MatingLines::new(&state.turn().position))
+    known_of_mates(state).unwrap_or_else(|| MatingLines::new(state.turn().position()))
 }
 
 /// What is carried, while it is about the position that the turn now begins with: men moved out of turn change that.
 pub(crate) fn known_of_mates(state: &State) -> Option<MatingLines> {
     let turn = state.turn();
-    turn.mating.clone().filter(|lines| *lines.position() == turn.position)
+    turn.mating().cloned().filter(|lines| lines.position() == turn.position())
 }
 
 pub(crate) fn truth(answer: Answer) -> Truth {

@@ -31,15 +31,15 @@ pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
 /// What the code says of a claim of this side.
 pub(crate) fn judges_time(state: &State, who: Side, own: OwnFlag) -> (Answers<Overstep>, Proved) {
     let facts = overstep(state, who, own);
-    if law::asks_for_forced_win(state.law.code, &facts) {
+    if law::asks_for_forced_win(state.law().code, &facts) {
         let proved = can_force_mate(state, who);
-        return (state.law.hear(Overstep { forced: proved.truth(), ..facts }), proved);
+        return (state.law().hear(Overstep { forced: proved.truth(), ..facts }), proved);
     }
-    let proved = match law::asks_for_truth(state.law.code, &facts) {
+    let proved = match law::asks_for_truth(state.law().code, &facts) {
         true => can_still_mate(state, who),
         false => Proved::default(),
     };
-    (state.law.hear(Overstep { mate: proved.truth(), ..facts }), proved)
+    (state.law().hear(Overstep { mate: proved.truth(), ..facts }), proved)
 }
 
 pub(crate) fn verdict_on_time(

@@ -23,7 +23,7 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
     if state.time.has_to_press(side) {
         return brings_to_its_end(state, side);
     }
-    if state.turn().by == side {
+    if state.turn().by() == side {
         return presses_without_legal_move(state, side);
     }
     press_clock(state, side);
@@ -33,7 +33,7 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
 /// He presses without having made a legal move; a Pawn left on its last rank is promoted for him, where the code says so.
 fn presses_without_legal_move(state: &mut State, side: Side) -> Vec<Ruling> {
     let done = done_so_far(state);
-    let mut answers = state.law.hear(completion(state, done));
+    let mut answers = state.law().hear(completion(state, done));
     let Some(promotes) = answers.take(Effect::Promotes) else {
         return ends_without_legal_move(state, side, answers);
     };

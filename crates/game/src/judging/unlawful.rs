@@ -24,7 +24,7 @@ use crate::state::men::Men;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
-    let by = turn.by;
+    let by = turn.by();
     let men = men_moved(turn, &now, None);
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
@@ -38,7 +38,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         && has_remedy(turn, &men, exposed && nature != Nature::Capture);
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
-    let mut answers = state.law.hear(Transfer {
+    let mut answers = state.law().hear(Transfer {
         made: Made::Illegal,
         nature,
         bound_by,
@@ -55,7 +55,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let (back, passes) = (answers.take(Effect::PutsBack), answers.take(Effect::Passes));
     answers.all_heard();
     let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
-    let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
+    let released = state.turn().attempt().released().map(|bound| bound.duty.articles.clone());
     let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
     let without_rook = broken.iter().any(|(broken, _)| *broken == Broken::RookSquareOccupied);
     let articles = articles.and(if without_rook { without_rook_articles(state) } else { Cites::none() });
@@ -63,33 +63,20 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let why = if why.is_empty() { "no law lets men move so".to_string() } else { why.join("; ") };
     let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
-    let making = Making {
-        made: Made::Illegal,
-        legal: None,
-        recall,
-        men,
-        broken,
-        bound_by: BoundBy::Nothing,
-        menus,
-        lapsed: false,
-        removed: Vec::new(),
-    };
+    let making = Making::illegal(men, broken).giving(menus, recall);
     let mut rulings = vec![offence];
     if let Some(back) = back {
-        state.turn_mut().attempt_mut().making = Some(making);
+        state.turn_mut().attempt_mut().is_made(making);
         put_back(state, state.line.now_at(), true);
         rulings.push(restored(state, back));
         return rulings;
     }
     if passes.is_none() {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
-        let attempt = state.turn_mut().attempt_mut();
-        (attempt.making, attempt.was_illegal) = (Some(making), true);
-        // What was given up before it was for what had been moved before it.
-        attempt.closed = None;
+        state.turn_mut().attempt_mut().is_made_illegally(making);
         rulings.extend(tell_liability(state, state.line.now_at()));
         if !state.time.has_clock() && completes_at_an_end(state) && !king_alone {
-            let end = state.law.hear(completion(state, Done::Illegal));
+            let end = state.law().hear(completion(state, Done::Illegal));
             rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;
@@ -106,12 +93,12 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
 /// The King that was left in check is taken by a man that attacks him: where the code says so, that claims the illegal
 /// move.
 fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> Option<Ruling> {
-    let shows = provided(state.law.code, Provision::KingTakenShowsCheck)?;
+    let shows = provided(state.law().code, Provision::KingTakenShowsCheck)?;
     let [(Broken::KingTaken, _)] = broken else { return None };
     let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
     let (stands, amiss, by_opponent) = (Stands::Unreplied, amiss(state, index), Claimant::Opponent);
     let asked = Attention { stands, amiss, by: by_opponent, known: true, old: false, touched: false };
-    let articles = state.law.cites(asked, |effect| effect == Effect::Ends(Outcome::IllegalMoves));
+    let articles = state.law().cites(asked, |effect| effect == Effect::Ends(Outcome::IllegalMoves));
     (!articles.is_empty()).then(|| wins_by_illegal_move(state, by, articles.and([shows])))
 }
 

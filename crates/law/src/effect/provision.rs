@@ -150,6 +150,8 @@ pub enum Provision {
     MovesDueAtClose,
     /// A player who comes after the default time loses; without one that is settled, it is the start of play.
     DefaultTime,
+    /// A player who comes after the default time loses, where one was named.
+    DefaultTimeIfNamed,
     /// White bears the time that passes before anybody has come.
     WhiteBearsTheTime,
     /// A player may stop the clocks to call the arbiter.

@@ -147,11 +147,11 @@ questions! { $
     /// Time that was exceeded.
     Overstep => [Ends, Refuses, GivesTime, LosesRight],
     /// The end of a turn, by the press of the clock if there is one.
-    Completion => [Completes, Passes, Promotes, Restores, Counts],
+    Completion => [Completes, Passes, Promotes, Restores, Counts, Offence],
     /// The price of a completed illegal move.
     Infringement => [GivesTime, Ends],
     /// A move made with both hands, as is claimed.
-    HandsClaim => [Restores, Counts, Refuses],
+    HandsClaim => [Restores, Counts, Offence, Refuses],
     /// A game that is given up.
     Resignation => [Ends],
     /// A player who comes to the board.

@@ -30,7 +30,7 @@ use crate::sentences::silence::no_such_claim;
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::state::waiting::{Sought, Waiting};
+use crate::state::waiting::Sought;
 
 /// The move that is meant; none: the earliest that stands.
 pub(crate) struct IllegalMove(pub Option<MoveNumber>);
@@ -53,7 +53,7 @@ impl Claimable for IllegalMove {
     type Facts = Called;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.illegal_moves
+        state.law().knows.illegal_moves
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -75,7 +75,7 @@ impl Claimable for IllegalMove {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        let refuses = || state.law.gives(facts.asked, |effect| effect == Effect::Refuses);
+        let refuses = || state.law().gives(facts.asked, |effect| effect == Effect::Refuses);
         facts.idle || facts.turn.is_some() && !refuses()
     }
 
@@ -86,7 +86,7 @@ impl Claimable for IllegalMove {
         let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
         let known = !lost || facts.asked.stands == Stands::None;
         let asked = Attention { known, ..facts.asked };
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -101,7 +101,7 @@ impl Claimable for IllegalMove {
             return goes_back(state, who, index, asked, back, counted);
         }
         if let (Some(cites), Some(index)) = (waits, facts.turn) {
-            state.waiting = Waiting::Position(Sought { by: who, turn: index });
+            state.waiting_mut().seeks(Sought { by: who, turn: index });
             let says = "The position before it cannot be determined: the last that can is to be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
@@ -119,7 +119,7 @@ impl Claimable for IllegalMove {
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
-            let by = state.turn().by.name();
+            let by = state.turn().by().name();
             let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
@@ -135,7 +135,7 @@ impl Claimable for IllegalMove {
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.
 fn offender(state: &State, index: Ply) -> Side {
     let turn = &state.line[index];
-    if turn.is_disturbed() { !turn.by } else { turn.by }
+    if turn.is_disturbed() { !turn.by() } else { turn.by() }
 }
 
 impl IllegalMove {
@@ -163,12 +163,12 @@ fn goes_back(
     back: Cites,
     counted: Option<Cites>,
 ) -> Vec<Ruling> {
-    let (number, by) = (state.line[index].number(), state.line[index].by);
+    let (number, by) = (state.line[index].number(), state.line[index].by());
     state.offences.is_taken_back(number, by);
     if touches_bind_the_replacement(state) {
         return takes_back_with_touches(state, index, back, counted);
     }
-    let mover = state.line[index].by;
+    let mover = state.line[index].by();
     let index = began_with(state, index);
     let mut rulings = takes_back(state, who, index, asked, &back);
     rulings.extend(counts(state, mover, Done::Illegal, counted));
@@ -185,15 +185,13 @@ pub(crate) fn takes_back(
     match stands {
         Stands::Replied => {
             take_back_later(state, index);
-            state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
-            state.turn_mut().requires_no_more();
+            state.turn_mut().begin_anew();
         }
         _ if touches_bind_after_retraction(state) => put_back_bound(state, index),
         _ => put_back(state, index, false),
     }
-    let attempts = state.turn().attempts.len();
-    if attempts > 1 && by == Claimant::Opponent {
-        state.turn_mut().attempts[attempts - 2].called = true;
+    if by == Claimant::Opponent {
+        state.turn_mut().is_called_back();
     }
     let mut rulings = vec![restored(state, articles)];
     if stands == Stands::Replied {

@@ -15,8 +15,8 @@ use crate::state::State;
 
 pub(crate) fn reports(state: &mut State, who: Person, side: Side, what: Conduct) -> Vec<Ruling> {
     let by_arbiter = who == Person::Arbiter;
-    let adjourned = state.waiting.adjourned().is_some();
-    let mut answers = state.law.hear(ConductFacts { matter: matter(what), by_arbiter, adjourned });
+    let adjourned = state.waiting().adjourned().is_some();
+    let mut answers = state.law().hear(ConductFacts { matter: matter(what), by_arbiter, adjourned });
     let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
     let excused = answers.take(Effect::Excuses);
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
