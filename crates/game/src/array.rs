@@ -1,13 +1,13 @@
 //! The position that a game begins from: the usual array, one of Chess960, one at odds, or a set-up.
 
 use board::{Admits, Kind, Man, Movement, Position, Setup, Side, Square, Wing};
-use law::{Code, Provision, provided};
+use law::{InForce, Provision, provided};
 
 use crate::settings::odds::{Given, Odds};
 use crate::settings::{Settings, SettingsError, Start};
 
 /// The position before the first move.
-pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Position, SettingsError> {
+pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Position, SettingsError> {
     let mut reasons = Vec::new();
     let mut setup = match &settings.start {
         Start::Usual => Setup::usual_array(),
@@ -54,7 +54,7 @@ pub(crate) fn start_position(code: &Code, settings: &Settings) -> Result<Positio
 }
 
 /// Who begins where something is given: the receiver of moves or of a Pawn, the giver of a piece.
-pub(crate) fn first_by_odds(code: &Code, settings: &Settings) -> Option<Side> {
+pub(crate) fn first_by_odds(code: InForce, settings: &Settings) -> Option<Side> {
     if provided(code, Provision::GiverBegins).is_some() {
         return giver_begins(&settings.odds);
     }
@@ -86,7 +86,7 @@ pub(crate) fn moves_together(settings: &Settings) -> usize {
 }
 
 /// Where the man stands that is given: the King's Bishop's Pawn, the Queen's Knight or Rook, or the one agreed.
-pub(crate) fn square_given(code: &Code, odds: &Odds) -> Result<Option<Square>, String> {
+pub(crate) fn square_given(code: InForce, odds: &Odds) -> Result<Option<Square>, String> {
     let first = odds.giver.first_rank();
     let square = match odds.given {
         Given::Moves(_) => return Ok(None),
@@ -109,7 +109,7 @@ pub(crate) fn square_given(code: &Code, odds: &Odds) -> Result<Option<Square>, S
 }
 
 /// The squares of the men that are given.
-pub(crate) fn squares_given(code: &Code, settings: &Settings) -> Vec<Square> {
+pub(crate) fn squares_given(code: InForce, settings: &Settings) -> Vec<Square> {
     let removed = settings.odds.iter().filter(|odds| !odds.left_on);
     removed.filter_map(|odds| square_given(code, odds).ok().flatten()).collect()
 }
@@ -138,7 +138,7 @@ pub(crate) fn take_off(setup: &mut Setup, odds: &Odds, square: Square, reasons: 
 }
 
 /// The giver of a Rook keeps the right to castle on its side, where the code says so.
-pub(crate) fn castle_without_rook(code: &Code, odds: &Odds, setup: &mut Setup, movement: &mut Movement) {
+pub(crate) fn castle_without_rook(code: InForce, odds: &Odds, setup: &mut Setup, movement: &mut Movement) {
     let Given::Piece(Kind::Rook, _) = odds.given else { return };
     let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
     let known = provisions.into_iter().any(|provision| provided(code, provision).is_some());

@@ -17,13 +17,14 @@ use crate::refusal::Refusal;
 use crate::result::Ending;
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind};
 use crate::seal::Seal;
+use crate::sentences::moves::begin_turn;
 use crate::settings::{Notice, Reads, Settings, SettingsError, Table};
 use crate::standing::{Open, Standing};
 use crate::start::clock::clock_of;
 use crate::start::opening::provisions;
+use crate::start::regulations::regulations;
 use crate::state::State;
 use crate::status;
-use crate::words::moves::begin_turn;
 
 /// A game under a code: the acts so far, and everything that follows from them.
 #[derive(Clone, Debug)]
@@ -40,9 +41,10 @@ impl Game {
     /// # Errors
     /// [`SettingsError`] where the start is refused, with every reason.
     pub fn new(code: &'static Code, settings: Settings) -> Result<Game, SettingsError> {
-        let position = start_position(code, &settings)?;
-        let clock = clock_of(code, &settings, position.turn())?;
-        let mut state = State::new(Law::of(code), settings, position, clock);
+        let law = Law::of(code, &regulations(code, &settings)?);
+        let position = start_position(law.code, &settings)?;
+        let clock = clock_of(law.code, &settings, position.turn())?;
+        let mut state = State::new(law, settings, position, clock);
         let half = keeps_own_half(&state, state.turn().by);
         state.turn_mut().position = state.turn().position.with_own_half(half);
         let mut opening = provisions(&state);
@@ -175,7 +177,7 @@ impl Game {
 
     /// The code.
     pub fn code(&self) -> &'static Code {
-        self.state.law.code
+        self.state.law.code.code
     }
 
     /// What was settled before the game.

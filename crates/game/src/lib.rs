@@ -37,12 +37,12 @@ pub mod refusal;
 pub mod result;
 pub mod ruling;
 mod seal;
+mod sentences;
 pub mod settings;
 pub mod standing;
 mod start;
 mod state;
 mod status;
-mod words;
 
 pub use game::Game;
 pub use log::{Judged, ReplayError};

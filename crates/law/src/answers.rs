@@ -1,8 +1,8 @@
 //! The answers of a code to one question, from which effects are taken until none is left.
 
 use crate::cites::Cites;
-use crate::code::Code;
 use crate::effect::{Effect, Outcome};
+use crate::in_force::InForce;
 use crate::question::Question;
 use crate::resolve::{Answer, Conflict, resolve};
 
@@ -33,9 +33,10 @@ pub struct Answers<Q> {
 ///
 /// # Errors
 /// [`Conflict`], which is a mistake in the code: [`crate::check`] finds it.
-pub fn ask<Q: Question>(code: &Code, facts: Q) -> Result<Answers<Q>, Conflict> {
-    let left = resolve(code, &facts)?;
-    Ok(Answers { code: code.id, facts, silent: left.is_empty(), left })
+pub fn ask<Q: Question>(law: impl Into<InForce>, facts: Q) -> Result<Answers<Q>, Conflict> {
+    let law = law.into();
+    let left = resolve(law, &facts)?;
+    Ok(Answers { code: law.code.id, facts, silent: left.is_empty(), left })
 }
 
 impl<Q: Question> Answers<Q> {

@@ -4,8 +4,9 @@ use std::collections::HashSet;
 
 use crate::code::{Article, Code};
 use crate::effect::{Effect, EffectKind, Figure};
+use crate::in_force::InForce;
 use crate::question::{Clause, ForfeitLetter, Question};
-use crate::resolve::{Conflict, figure, resolve};
+use crate::resolve::{Conflict, answer, figure, rules};
 use crate::rule::Rule;
 
 /// A mistake in the table of a code.
@@ -64,6 +65,16 @@ pub enum Mistake {
         /// The article that is named.
         named: &'static str,
     },
+    /// An annex sets aside an article that is not in the code.
+    #[error("{code}: the annex \"{annex}\" sets aside {named}, which is no article of this code")]
+    UnknownArticleOfAnnex {
+        /// The id of the code.
+        code: &'static str,
+        /// The title of the annex.
+        annex: &'static str,
+        /// The article that is named.
+        named: &'static str,
+    },
     /// An effect rests on a number that no article fixes.
     #[error("{code} {article}: no article sets {figure:?}, on which {effect:?} rests")]
     NoFigure {
@@ -101,18 +112,20 @@ pub enum Mistake {
 pub fn check(code: &'static Code) -> Result<(), Vec<Mistake>> {
     let mut mistakes = same_numbers(code);
     let mut reached = HashSet::new();
+    mistakes.extend(unknown_instead(code));
+    let laws: Vec<InForce> = code.regulations().iter().map(|announced| code.under(announced)).collect();
     for_each_question!(Q => {
         mistakes.extend(check_rules::<Q>(code));
-        mistakes.extend(try_all::<Q>(code, &mut reached));
+        mistakes.extend(try_all::<Q>(&laws, &mut reached));
     });
-    let unreached = code.articles.iter().filter(|article| asks(article) && !reached.contains(article.no));
+    let unreached = code.every_article().filter(|article| asks(article) && !reached.contains(article.no));
     mistakes.extend(unreached.map(|article| Mistake::Unreachable { code: code.id, article: article.no }));
     if mistakes.is_empty() { Ok(()) } else { Err(mistakes) }
 }
 
 fn same_numbers(code: &'static Code) -> Vec<Mistake> {
     let mut seen = HashSet::new();
-    let again = code.articles.iter().filter(|article| !seen.insert(article.no));
+    let again = code.every_article().filter(|article| !seen.insert(article.no));
     again.map(|article| Mistake::SameNumber { code: code.id, article: article.no }).collect()
 }
 
@@ -125,7 +138,7 @@ fn asks(article: &Article) -> bool {
 
 fn check_rules<Q: Question>(code: &'static Code) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
-    for article in code.articles {
+    for article in code.every_article() {
         for rule in article.installs.iter().filter_map(Q::rule) {
             mistakes.extend(rule.then.iter().filter_map(|&effect| wrong_effect::<Q>(code, article, effect)));
             mistakes.extend(unknown_articles(code, article, rule));
@@ -169,16 +182,28 @@ fn unknown_articles<Q: Question>(
     })
 }
 
-/// Notes the articles that answer; of conflicts each pair of articles once.
-fn try_all<Q: Question>(code: &'static Code, reached: &mut HashSet<&'static str>) -> Vec<Mistake> {
-    let mut conflicts: Vec<Conflict> = Vec::new();
-    for facts in Q::all() {
-        match resolve(code, &facts) {
-            Ok(answers) => reached.extend(answers.iter().flat_map(|answer| &answer.articles)),
-            Err(conflict) if conflicts.iter().any(|other| other.articles == conflict.articles) => {}
-            Err(conflict) => conflicts.push(conflict),
+/// Articles that an annex sets aside and that are not in the code.
+fn unknown_instead(code: &'static Code) -> impl Iterator<Item = Mistake> {
+    code.annexes.iter().flat_map(move |annex| {
+        let own = |no: &str| code.articles.iter().any(|article| article.no == no);
+        let unknown = annex.instead_of.iter().filter(move |no| !own(no));
+        unknown.map(move |named| Mistake::UnknownArticleOfAnnex { code: code.id, annex: annex.title, named })
+    })
+}
+
+/// Notes the articles that answer under some regulations; of conflicts each pair of articles once.
+fn try_all<Q: Question>(laws: &[InForce], reached: &mut HashSet<&'static str>) -> Vec<Mistake> {
+    let mut conflicts: Vec<(&'static str, Conflict)> = Vec::new();
+    for law in laws {
+        let installed: Vec<_> = rules::<Q>(*law).collect();
+        for facts in Q::all() {
+            match answer(installed.iter().copied(), &facts) {
+                Ok(answers) => reached.extend(answers.iter().flat_map(|answer| &answer.articles)),
+                Err(conflict) if conflicts.iter().any(|(_, other)| other.articles == conflict.articles) => {}
+                Err(conflict) => conflicts.push((law.code.id, conflict)),
+            }
         }
     }
-    let told = |conflict| Mistake::Conflict { code: code.id, question: Q::NAME, conflict };
+    let told = |(code, conflict)| Mistake::Conflict { code, question: Q::NAME, conflict };
     conflicts.into_iter().map(told).collect()
 }

@@ -1,6 +1,7 @@
 //! A code of laws and its articles.
 
 use crate::question::Clause;
+use crate::regulations::When;
 
 /// A code of laws: a table of articles in their printed order.
 pub struct Code {
@@ -14,6 +15,8 @@ pub struct Code {
     pub revision: u32,
     /// Its articles, in the printed order.
     pub articles: &'static [Article],
+    /// Articles that hold only under some regulations: appendices, guidelines, variations.
+    pub annexes: &'static [Annex],
     /// Its cases: the name of a file beside the law, and its text.
     pub cases: &'static [(&'static str, &'static str)],
 }
@@ -28,13 +31,32 @@ impl std::fmt::Debug for Code {
 impl Code {
     /// A code of these articles, without a year and without cases, in its first revision.
     pub const fn new(id: &'static str, title: &'static str, articles: &'static [Article]) -> Code {
-        Code { id, title, year: 0, revision: 1, articles, cases: &[] }
+        Code { id, title, year: 0, revision: 1, articles, annexes: &[], cases: &[] }
+    }
+
+    /// Every article, in force or not: the code's own, then those of its annexes.
+    pub fn every_article(&self) -> impl Iterator<Item = &'static Article> + use<> {
+        self.articles.iter().chain(self.annexes.iter().flat_map(|annex| annex.articles))
     }
 
     /// The article of this number.
     pub fn article(&self, no: &str) -> Option<&'static Article> {
-        self.articles.iter().find(|article| article.no == no)
+        self.every_article().find(|article| article.no == no)
     }
+}
+
+/// A part of a code that is in force only where all its conditions hold.
+#[derive(Debug)]
+pub struct Annex {
+    /// Its title, such as "Appendix A: rapid chess".
+    pub title: &'static str,
+    /// On what it depends.
+    pub when: &'static [When],
+    /// The numbers of the code's own articles that it sets aside altogether. A rule sets aside a single answer of
+    /// another article by [`Rule::despite`](crate::Rule).
+    pub instead_of: &'static [&'static str],
+    /// Its articles. A figure that one of them sets takes the place of the code's own.
+    pub articles: &'static [Article],
 }
 
 /// The smallest unit of a code with a printed number or letter.

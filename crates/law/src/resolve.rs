@@ -1,7 +1,8 @@
 //! The one resolver: it knows no code by name.
 
-use crate::code::{Article, Code};
+use crate::code::Article;
 use crate::effect::{Effect, Figure, Penalty, Provision};
+use crate::in_force::InForce;
 use crate::question::{Clause, Question};
 use crate::rule::Rule;
 
@@ -30,16 +31,16 @@ pub struct Conflict {
 ///
 /// # Errors
 /// [`Conflict`], which is a mistake in the code; [`check`](crate::check) finds it.
-pub fn resolve<Q: Question>(code: &Code, facts: &Q) -> Result<Vec<Answer>, Conflict> {
-    answer(rules(code), facts)
+pub fn resolve<Q: Question>(law: impl Into<InForce>, facts: &Q) -> Result<Vec<Answer>, Conflict> {
+    answer(rules(law.into()), facts)
 }
 
 /// A rule with the article that installs it.
 pub(crate) type Installed<Q> = (&'static Article, &'static Rule<Q>);
 
-/// The rules of a code on a question, in the order of its articles.
-pub(crate) fn rules<Q: Question>(code: &Code) -> impl Iterator<Item = Installed<Q>> {
-    code.articles.iter().flat_map(|article| {
+/// The rules on a question, in the order of the articles.
+pub(crate) fn rules<Q: Question>(law: InForce) -> impl Iterator<Item = Installed<Q>> {
+    law.articles().flat_map(|article| {
         article.installs.iter().filter_map(move |clause| Some((article, Q::rule(clause)?)))
     })
 }
@@ -116,36 +117,38 @@ fn conflict<Q: Question>(articles: Vec<&'static str>, facts: &Q) -> Conflict {
 
 /// Whether the truth of a claim can change the answer: a rule whose cheap terms all hold looks at it. Otherwise no
 /// search is needed.
-pub fn asks_for_truth<Q: Question>(code: &Code, facts: &Q) -> bool {
-    rules::<Q>(code).any(|(_, rule)| {
+pub fn asks_for_truth<Q: Question>(law: impl Into<InForce>, facts: &Q) -> bool {
+    rules::<Q>(law.into()).any(|(_, rule)| {
         let cheap = rule.when.iter().filter(|term| !term.needs_truth).all(|term| (term.holds)(facts));
         cheap && rule.when.iter().any(|term| term.needs_truth)
     })
 }
 
-/// A number that the code fixes, and the first article that fixes it.
-pub fn figure(code: &Code, figure: Figure) -> Option<(u32, &'static str)> {
-    installed(code, |clause| match clause {
+/// A number that the code fixes, and the first article that fixes it; an annex in force before the code itself.
+pub fn figure(law: impl Into<InForce>, figure: Figure) -> Option<(u32, &'static str)> {
+    installed(law.into(), |clause| match clause {
         Clause::Sets(which, number) if *which == figure => Some(*number),
         _ => None,
     })
 }
 
 /// The first article that settles this for every game.
-pub fn provided(code: &Code, provision: Provision) -> Option<&'static str> {
-    installed(code, |clause| matches!(clause, Clause::Provides(which) if *which == provision).then_some(()))
-        .map(|((), article)| article)
+pub fn provided(law: impl Into<InForce>, provision: Provision) -> Option<&'static str> {
+    installed(law.into(), |clause| {
+        matches!(clause, Clause::Provides(which) if *which == provision).then_some(())
+    })
+    .map(|((), article)| article)
 }
 
 /// Every article that settles this for every game.
-pub fn providing(code: &Code, provision: Provision) -> Vec<&'static str> {
+pub fn providing(law: impl Into<InForce>, provision: Provision) -> Vec<&'static str> {
     let provides = |clause: &Clause| matches!(clause, Clause::Provides(which) if *which == provision);
-    code.articles.iter().filter(|article| article.installs.iter().any(provides)).map(|a| a.no).collect()
+    law.into().articles().filter(|article| article.installs.iter().any(provides)).map(|a| a.no).collect()
 }
 
 /// The penalties that a code gives for moves, each once, in the code's order.
-pub fn penalties(code: &Code) -> Vec<Penalty> {
-    let clauses = code.articles.iter().flat_map(|article| article.installs);
+pub fn penalties(law: impl Into<InForce>) -> Vec<Penalty> {
+    let clauses = law.into().articles().flat_map(|article| article.installs);
     let effects = clauses.flat_map(|clause| match clause {
         Clause::Transfer(rule) => rule.then,
         Clause::Meddling(rule) => rule.then,
@@ -161,6 +164,6 @@ pub fn penalties(code: &Code) -> Vec<Penalty> {
     penalties
 }
 
-fn installed<T>(code: &Code, find: impl Fn(&Clause) -> Option<T>) -> Option<(T, &'static str)> {
-    code.articles.iter().find_map(|article| Some((article.installs.iter().find_map(&find)?, article.no)))
+fn installed<T>(law: InForce, find: impl Fn(&Clause) -> Option<T>) -> Option<(T, &'static str)> {
+    law.special_first().find_map(|article| Some((article.installs.iter().find_map(&find)?, article.no)))
 }

@@ -23,6 +23,7 @@ static HASTY: Code = Code {
     title: "Hasty laws",
     year: 2000,
     revision: 1,
+    annexes: &[],
     cases: &[],
     articles: &[
         Article { no: "1", installs: &[Clause::Touching(SEALED)], ..PLAIN },

@@ -8,7 +8,7 @@ const FLOORS: &[&[&str]] = &[
     &["law", "array", "state"],
     &["phrases"],
     &["facts"],
-    &["words", "start"],
+    &["sentences", "start"],
     &["effects"],
     &["judging"],
     &["acts"],
@@ -76,8 +76,8 @@ fn no_files_lead_to_one_another_in_a_circle() {
 }
 
 #[test]
-fn facts_words_and_status_change_nothing() {
-    let wrong = places(&["facts/", "words/", "status/"], |line| line.contains("&mut State"));
+fn facts_sentences_and_status_change_nothing() {
+    let wrong = places(&["facts/", "sentences/", "status/"], |line| line.contains("&mut State"));
     assert_eq!(wrong, [""; 0]);
 }
 

@@ -1,10 +1,10 @@
-//! acts
+//! The handlers, one file an act, in the groups of [`crate::act::Act`].
 
 pub(crate) mod adjournment;
-pub(crate) mod claims;
+pub(crate) mod claim;
 pub(crate) mod clock;
 pub(crate) mod hand;
-pub(crate) mod officials;
-pub(crate) mod penalties;
-pub(crate) mod scores;
-pub(crate) mod words;
+pub(crate) mod official;
+pub(crate) mod penalty;
+pub(crate) mod score;
+pub(crate) mod word;

@@ -10,9 +10,9 @@ use crate::facts::end::after_annulment;
 use crate::phrases::number_of;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::annulled::annulled;
 use crate::state::State;
 use crate::state::waiting::Waiting;
-use crate::words::annulled::annulled;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
 pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
@@ -88,7 +88,7 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     match (white_short, black_short) {
         (true, true) => rulings.extend(end.map(|end| annulled_at_close(state, end))),
         (false, false) => {
-            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id);
+            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id());
             rulings.push(ruling([], RulingKind::Note, says));
         }
         (white, _) => {

@@ -6,10 +6,10 @@ use law::{Cites, Duty as LawDuty};
 use crate::facts::draws::Declared;
 use crate::facts::menus::OpenOption;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::penalty::required;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::attempt::Required;
-use crate::words::penalty::required;
 
 pub(crate) fn bind(
     state: &mut State,

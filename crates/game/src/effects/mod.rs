@@ -2,12 +2,12 @@
 
 pub(crate) mod adjourn;
 pub(crate) mod bind;
-pub(crate) mod check;
+pub(crate) mod close_options;
 pub(crate) mod end;
 pub(crate) mod hands;
+pub(crate) mod intrude;
+pub(crate) mod notice_check;
 pub(crate) mod offences;
-pub(crate) mod offer;
-pub(crate) mod out_of_turn;
 pub(crate) mod pass;
 pub(crate) mod removal;
 pub(crate) mod restore;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use law::question::Made;
 use law::{Provision, provided};
 
-use crate::effects::out_of_turn::puts_back_intrusion;
+use crate::effects::intrude::puts_back_intrusion;
 use crate::effects::time::uncount_moves_from;
 use crate::state::State;
 use crate::state::attempt::{Attempt, Touch};

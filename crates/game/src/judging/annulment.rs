@@ -2,7 +2,7 @@
 
 use law::Cites;
 
-use crate::effects::out_of_turn::puts_back_intrusion;
+use crate::effects::intrude::puts_back_intrusion;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::attempt::Owed;

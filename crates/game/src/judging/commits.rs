@@ -7,10 +7,10 @@ use law::{Cites, Effect};
 use crate::facts::begun::moves_begun;
 use crate::facts::touching::bound;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves::promotion_in_words;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
 use crate::state::attempt::Bound;
-use crate::words::moves::promotion_in_words;
 
 /// What the code says of a part of a legal move.
 pub(crate) struct Begun {

@@ -11,10 +11,10 @@ use crate::facts::completion::{completed_by_next_move, done_in};
 use crate::facts::officials::is_watched;
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::restored::restored;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::words::restored::restored;
-use crate::words::touch::tell_touch;
 
 /// A legal move of chess was made: it is completed, or what was wrong with it is seen.
 pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {

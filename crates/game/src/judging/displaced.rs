@@ -2,15 +2,15 @@
 
 use board::Side;
 
+use crate::judging::draw_offer::touch_ends_offer;
 use crate::judging::lapse::lapse;
-use crate::judging::offer::touch_ends_offer;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::touch::record_touch;
 use crate::ruling::Ruling;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
-use crate::words::touch::tell_touch;
 
 /// These men count as touched by this hand, and nothing else was done to them that is to be judged.
 pub(crate) fn are_touched(state: &mut State, side: Side, men: Vec<ManId>) -> Vec<Ruling> {

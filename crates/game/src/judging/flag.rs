@@ -11,9 +11,9 @@ use crate::facts::overstep::overstep;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::clock::Clock;
-use crate::words::silence::no_such_claim;
 
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let own = own_flag(state, who);

@@ -11,9 +11,9 @@ use crate::effects::end::ends;
 use crate::facts::forfeiture::{clause_of_refusal, forfeiture, moved_since_knowing};
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
-use crate::words::silence::no_such_claim;
 
 /// What people found of such an offence; the finding is used up.
 pub(crate) fn take_found_forfeit(state: &mut State, clause: Clause, offender: Side) -> Option<Known> {

@@ -8,20 +8,20 @@ use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::is_accident;
+use crate::judging::draw_offer::touch_ends_offer;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
-use crate::judging::offer::touch_ends_offer;
 use crate::judging::other_turn::judge_meddling;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::press::presses_to_complete;
 use crate::judging::takes_up_again::takes_up_again;
 use crate::judging::touch::record_touch;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
+use crate::sentences::penalty::guarded_offender_waits;
+use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
-use crate::words::penalty::guarded_offender_waits;
-use crate::words::silence::silent;
 
 /// Does an act of the hand, and judges it.
 pub(crate) fn hand_acts(state: &mut State, side: Side, act: &HandAct) -> Judgement {

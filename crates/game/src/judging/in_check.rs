@@ -4,15 +4,15 @@ use board::Side;
 use law::Effect;
 use law::question::{InCheck, Origin};
 
-use crate::effects::check::notice_check;
+use crate::effects::notice_check::notice_check;
 use crate::effects::restore::begin_again_from;
 use crate::facts::check::{checked_for, in_check_facts};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::restored::restored;
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
-use crate::words::restored::restored;
-use crate::words::silence::no_such_claim;
 
 pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Vec<Ruling> {
     let facts = in_check_facts(state, who, origin);

@@ -6,7 +6,7 @@ use law::question::{Did, Meddling};
 
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
-use crate::facts::out_of_turn::men_before_meddling;
+use crate::facts::other_hand::men_before_meddling;
 use crate::facts::requirement::changed_as_required;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
 use crate::judging::compliance::sets_wrong_piece;
@@ -15,13 +15,13 @@ use crate::judging::own_turn::made;
 use crate::judging::second_move::{makes_second_move, put_second_back, stands_displaced};
 use crate::judging::together::finishes_unlawful_move;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::check::tell_check;
+use crate::sentences::moves_out_of_turn::without_consent;
+use crate::sentences::penalty::tell_open_menus;
+use crate::sentences::touch::{it_or_them, men_in_question};
 use crate::state::State;
 use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
-use crate::words::check::tell_check;
-use crate::words::out_of_turn::without_consent;
-use crate::words::penalty::tell_open_menus;
-use crate::words::touch::{it_or_them, men_in_question};
 
 /// Judges what a hand did out of turn.
 pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, before: Men) -> Vec<Ruling> {

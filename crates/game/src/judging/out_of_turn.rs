@@ -4,25 +4,28 @@ use board::Side;
 use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
 use law::{Answers, Effect};
 
-use crate::effects::out_of_turn::{plays_on_from, substitutes, take_touches_of_moved};
+use crate::effects::intrude::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
 use crate::facts::illegal_move::illegal_move_stands;
 use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
-use crate::facts::out_of_turn::{completes_castling, is_only_removal, position_of, substitute};
+use crate::facts::other_hand::{is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
 use crate::facts::requirement::may_take_rook_move;
+use crate::facts::rook_first::completes_castling;
 use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::annulment::annuls;
 use crate::judging::own_turn::judge_turn;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves_out_of_turn::{
+    exchanged_in_words, moved_in_words, taken_off_in_words, tell_intrusion,
+};
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::hand_result::HandResult;
+use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
-use crate::state::out_of_turn::Intrusion;
-use crate::words::out_of_turn::{exchanged_in_words, moved_in_words, taken_off_in_words, tell_intrusion};
 
 /// Judges a man moved out of turn, where the code provides for it: none where it does not.
 pub(crate) fn judge_out_of_turn(

@@ -19,13 +19,13 @@ use crate::judging::pass::pass;
 use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves::{missing, move_in_words, offence_in_words};
+use crate::sentences::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::{Bound, Making};
 use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
-use crate::words::moves::{missing, move_in_words, offence_in_words};
-use crate::words::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
-use crate::words::touch::tell_touch;
 
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {

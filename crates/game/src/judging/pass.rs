@@ -4,16 +4,16 @@ use crate::effects::pass::next_turn_begins;
 use crate::effects::removal::goes_on_as_it_stands;
 use crate::effects::time::counts_move;
 use crate::judging::complete::completes_by_next_move;
-use crate::judging::offer::plays_on;
+use crate::judging::draw_offer::plays_on;
 use crate::ruling::Ruling;
+use crate::sentences::check::tell_check;
+use crate::sentences::moves::{begin_turn, tell_another_move};
+use crate::sentences::penalty::tell_liability;
+use crate::sentences::scores::{recorded_so_far, written_in_advance};
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
-use crate::words::check::tell_check;
-use crate::words::moves::{begin_turn, tell_another_move};
-use crate::words::penalty::tell_liability;
-use crate::words::scores::{recorded_so_far, written_in_advance};
-use crate::words::touch::tell_touch;
 
 /// Ends the turn in fact: the other side is to play.
 pub(crate) fn pass(

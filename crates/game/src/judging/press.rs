@@ -12,13 +12,13 @@ use crate::facts::officials::is_watched;
 use crate::facts::tabletop::men_as_moved;
 use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
-use crate::judging::ended::ends_without_legal_move;
 use crate::judging::infringement::counts;
+use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::own_turn::judge_turn;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves::missing;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
-use crate::words::moves::missing;
 
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {

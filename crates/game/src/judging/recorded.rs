@@ -11,10 +11,10 @@ use crate::facts::records::{is_made_by, motion_of, recorded};
 use crate::judging::hand::plays_recorded;
 use crate::phrases::{join, move_meant};
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
+use crate::sentences::penalty::tell_liability;
 use crate::state::State;
 use crate::state::attempt::Owed;
 use crate::state::waiting::{Adopting, Waiting};
-use crate::words::penalty::tell_liability;
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
     let answers = state.law.hear(WITHOUT_RECORD);
@@ -39,7 +39,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
         let means = if several { "more than one legal move" } else { "no legal move" };
         let says = format!(
             "The record means {means}, and {} is silent about what follows: {} is to play.",
-            state.law.code.id,
+            state.law.code.id(),
             by.name()
         );
         return Ok(vec![ruling([], RulingKind::Note, says)]);

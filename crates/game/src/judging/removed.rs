@@ -4,12 +4,12 @@ use board::{Side, Square};
 use law::Cites;
 
 use crate::effects::removal::as_it_stands_now;
-use crate::facts::out_of_turn::{may_annul, taken_off_out_of_turn};
+use crate::facts::other_hand::{may_annul, taken_off_out_of_turn};
 use crate::facts::removal::{removal_articles, removals, taken_off};
 use crate::judging::annulment::annuls;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::penalty::tell_liability;
 use crate::state::State;
-use crate::words::penalty::tell_liability;
 
 /// The man stands there again, and what its touch makes the other liable to is told.
 pub(crate) fn stands_again(state: &mut State, who: Side, square: Square, articles: Cites) -> Vec<Ruling> {

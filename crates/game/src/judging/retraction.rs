@@ -13,10 +13,10 @@ use crate::judging::complete::completes_for_him;
 use crate::judging::infringement::counts;
 use crate::judging::own_turn::judge_turn;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::restored::restored;
+use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::words::restored::restored;
-use crate::words::touch::tell_touch;
 
 /// What was done in a turn that is taken back.
 fn done_amiss(state: &State, index: Ply) -> Done {

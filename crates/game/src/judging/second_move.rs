@@ -11,11 +11,11 @@ use crate::facts::change::men_moved;
 use crate::facts::menus::take_menus;
 use crate::facts::second_move::{is_players, second};
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::articles_on_silence;
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
-use crate::words::silence::articles_on_silence;
 
 /// Notes the second move: the adversary has both before him.
 pub(crate) fn makes_second_move(
@@ -123,7 +123,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
     state.tabletop.hands.displaced.began_in(since);
     let back = Cites::from(law::provided(state.law.code, Provision::DisplacedMenGoBack).as_slice());
     let unprovided = articles_on_silence(state);
-    let (code, by) = (state.law.code.id, by.name());
+    let (code, by) = (state.law.code.id(), by.name());
     let moved = format!("What {by} moved out of turn belongs where it was, and may be put right");
     let (articles, says) = match in_silence {
         false => (back, format!("{moved}.")),

@@ -9,9 +9,9 @@ use crate::facts::end::after_annulment;
 use crate::judging::rectify::rectifies;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::annulled::annulled;
+use crate::sentences::silence::no_such_claim;
 use crate::state::State;
-use crate::words::annulled::annulled;
-use crate::words::silence::no_such_claim;
 
 /// What the code says to a mistake at the start, or to the claim of one.
 pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> Vec<Ruling> {
@@ -48,7 +48,7 @@ fn was_right(state: &State, ground: StartGround) -> String {
         StartGround::Board => "The board lies as it should.".to_string(),
         StartGround::Men if left_on => format!(
             "No man stood wrongly or was missing; {} is silent about a man that was to be given and was left on.",
-            state.law.code.id
+            state.law.code.id()
         ),
         StartGround::Men => {
             "No man stood wrongly at the start, and none was missing that had to be there.".to_string()

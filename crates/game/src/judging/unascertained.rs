@@ -7,8 +7,8 @@ use crate::effects::end::ends;
 use crate::facts::adjournment::{is_resumed_wrongly, times_matter};
 use crate::facts::end::after_annulment;
 use crate::ruling::Ruling;
+use crate::sentences::annulled::annulled;
 use crate::state::State;
-use crate::words::annulled::annulled;
 
 /// It is found while the game is adjourned: where the code annuls such a game, that needs no claim.
 pub(crate) fn is_found_lost(state: &mut State, found: &Cites) -> Option<Ruling> {

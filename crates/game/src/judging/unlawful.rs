@@ -10,15 +10,15 @@ use crate::facts::menus::menu_of;
 use crate::facts::odds::without_rook_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
-use crate::judging::ended::ends_without_legal_move;
+use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::passes_unlawfully::passes_as_it_stands;
 use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves::did_in_words;
+use crate::sentences::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
+use crate::sentences::restored::restored;
 use crate::state::State;
 use crate::state::attempt::Making;
 use crate::state::men::Men;
-use crate::words::moves::did_in_words;
-use crate::words::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
-use crate::words::restored::restored;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let turn = state.turn();

@@ -1,6 +1,6 @@
 //! The seal beside each act: what the code's revision made of it, in words that never change.
 
-mod words;
+mod spelling;
 
 use sha2::{Digest, Sha256};
 
@@ -21,30 +21,30 @@ impl Seal {
             hash.update((text.len() as u64).to_be_bytes());
             hash.update(text.as_bytes());
         };
-        put(state.law.code.id);
-        put(&state.law.code.revision.to_string());
+        put(state.law.code.id());
+        put(&state.law.code.code.revision.to_string());
         for ruling in rulings {
-            put(words::kind(ruling.kind));
+            put(spelling::kind(ruling.kind));
             ruling.articles.iter().for_each(|article| put(article));
         }
         let standing = standing_without_line(state);
         if let Some(ending) = &standing.result {
-            put(words::result(ending.result));
-            put(&ending.reason.map(words::reason).unwrap_or_default());
+            put(spelling::result(ending.result));
+            put(&ending.reason.map(spelling::reason).unwrap_or_default());
         }
-        put(words::phase(standing.phase));
+        put(spelling::phase(standing.phase));
         put(&standing.position.fen());
         let board: String = standing.board.iter().map(|man| man.map_or('.', |man| man.letter())).collect();
         put(&board);
         standing.legal.iter().for_each(|&m| put(&standing.position.uci(m)));
         for duty in &standing.duty {
-            put(words::duty(duty.kind));
+            put(spelling::duty(duty.kind));
             duty.squares.iter().for_each(|square| put(&square.to_string()));
             duty.articles.iter().for_each(|article| put(article));
         }
         for open in &standing.may {
-            put(&words::person(open.who));
-            put(&words::saying(&open.line));
+            put(&spelling::person(open.who));
+            put(&spelling::saying(&open.line));
             put(if open.ripe { "ripe" } else { "open" });
         }
         Seal(hash.finalize().into())

@@ -11,6 +11,8 @@ pub use undertaking::*;
 
 use board::{Setup, Side};
 
+pub use law::{Guideline, Supervision, Tempo};
+
 /// What was settled before the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -30,6 +32,14 @@ pub struct Settings {
     pub time: TimeLimit,
     /// The time to which the clock was set in fact, where that differs from what was agreed.
     pub clock_set: Option<TimeControl>,
+    /// How fast the game was announced to be; none: as the code makes it of the time.
+    pub tempo: Option<Tempo>,
+    /// How closely a fast game is watched; none: in the ordinary way.
+    pub supervision: Option<Supervision>,
+    /// The guidelines that were announced.
+    pub guidelines: Vec<Guideline>,
+    /// The variations of the code that were announced, by their names.
+    pub variations: Vec<String>,
     /// Milliseconds since play began at which it ends for good.
     pub close: Option<u64>,
     /// What is given.
@@ -64,6 +74,10 @@ impl Default for Settings {
             right: None,
             time: TimeLimit::None,
             clock_set: None,
+            tempo: None,
+            supervision: None,
+            guidelines: Vec::new(),
+            variations: Vec::new(),
             close: None,
             odds: Vec::new(),
             arbiter: None,

@@ -1,7 +1,7 @@
 //! The clock at the start.
 
 use board::Side;
-use law::{Code, Figure, figure};
+use law::{Figure, InForce, figure};
 
 use crate::settings::time::{Allowance, Period, Periods, TimeControl, TimeLimit};
 use crate::settings::{Settings, SettingsError};
@@ -9,7 +9,7 @@ use crate::state::clock::Clock;
 
 /// The clock of a game, where there is one.
 pub(crate) fn clock_of(
-    code: &Code,
+    code: InForce,
     settings: &Settings,
     first: Side,
 ) -> Result<Option<Clock>, SettingsError> {
@@ -21,14 +21,14 @@ pub(crate) fn clock_of(
         TimeLimit::None => return Ok(None),
         TimeLimit::Agreed(control) => control.clone(),
         TimeLimit::ByCode => by_code(code).ok_or_else(|| SettingsError {
-            reasons: vec![format!("{} names no time limit of its own", code.id)],
+            reasons: vec![format!("{} names no time limit of its own", code.id())],
         })?,
     };
     Ok(Some(Clock::new(control, settings.clock_set.clone(), first)))
 }
 
 /// So many moves in so many minutes, again and again, as the code says.
-pub(crate) fn by_code(code: &Code) -> Option<TimeControl> {
+pub(crate) fn by_code(code: InForce) -> Option<TimeControl> {
     let (moves, _) = figure(code, Figure::MovesInAPeriod)?;
     let (minutes, _) = figure(code, Figure::MinutesInAPeriod)?;
     let time_ms = u64::from(minutes) * 60_000;

@@ -4,3 +4,4 @@ pub(crate) mod arises;
 pub(crate) mod clock;
 pub(crate) mod odds;
 pub(crate) mod opening;
+pub(crate) mod regulations;

@@ -1,7 +1,6 @@
 //! What the code settles before the first act.
 
-use board::Side;
-use law::{Figure, Provision, figure, providing};
+use law::{Figure, Provision, Tempo, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -9,6 +8,7 @@ use crate::settings::time::TimeLimit;
 use crate::settings::{BoardPlacing, Start};
 use crate::start::arises::tells_of_no_game;
 use crate::start::odds::provisions_of_odds;
+use crate::start::regulations::{tempo_name, tempo_of};
 use crate::state::State;
 
 /// What the code settles for this game before its first act.
@@ -50,27 +50,32 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     provisions_of_odds(state, &mut tell);
     provisions_of_a_sitting(state, &mut tell);
     told.extend(time_by_code(state));
-    told.extend(played_as_standard(state));
+    told.extend(tempo(state));
     told.extend(told_by_the_code(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
     told
 }
 
-/// A game with so little time that rules of their own hold for it, which are not played here.
-fn played_as_standard(state: &State) -> Option<Ruling> {
-    let (standard, _) = figure(state.law.code, Figure::MinutesOfStandard)?;
-    let (blitz, _) = figure(state.law.code, Figure::MinutesOfBlitz)?;
-    let TimeLimit::Agreed(control) = &state.settings.time else { return None };
-    let seconds = Side::ALL.into_iter().map(|side| control.ms_for_sixty_moves(side)).min()? / 1000;
-    let (name, provision) = match seconds {
-        _ if seconds <= u64::from(blitz) * 60 => ("blitz", Provision::BlitzTime),
-        _ if seconds < u64::from(standard) * 60 => ("rapid chess", Provision::RapidTime),
-        _ => return None,
+/// How fast the game is, where the code divides games by their time: what follows from that, or what contradicts it.
+fn tempo(state: &State) -> Option<Ruling> {
+    let by_time = tempo_of(state.law.code.code, &state.settings.time)?;
+    let known = state.law.code.code.tempos();
+    let provision = match by_time {
+        Tempo::Standard | Tempo::Rapid => Provision::RapidTime,
+        Tempo::Blitz => Provision::BlitzTime,
     };
-    let says = format!(
-        "This is the time of {name}, whose own rules are not played here: it is judged as standard chess."
-    );
+    let time = format!("This is the time of {}", tempo_name(by_time));
+    let says = match state.settings.tempo {
+        Some(announced) if announced != by_time => {
+            format!("{time}, but {} was announced: it is judged as that.", tempo_name(announced))
+        }
+        _ if by_time == Tempo::Standard => return None,
+        _ if !known.contains(&by_time) => {
+            format!("{time}, whose own rules are not played here: it is judged as standard chess.")
+        }
+        _ => format!("{time}."),
+    };
     Some(ruling(providing(state.law.code, provision), RulingKind::Note, says))
 }
 

@@ -9,8 +9,8 @@ use crate::evidence::Evidence;
 use crate::refusal::Ended;
 use crate::state::attempt::{Attempt, Owed, Required};
 use crate::state::clock::Clock;
+use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
-use crate::state::out_of_turn::Intrusion;
 
 /// A turn, from the position at its beginning.
 #[derive(Clone, Debug)]

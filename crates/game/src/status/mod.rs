@@ -36,7 +36,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
     let phase = phase(state);
     let (duty, legal) = duty_and_legal(state, phase);
     Standing {
-        code: state.law.code.id,
+        code: state.law.code.id(),
         result: state.waiting.ending().cloned(),
         phase,
         turn: turn.by,

@@ -2,9 +2,9 @@
 
 use super::trial::{Trial, each, ends, restores};
 use super::{Carried, Knows};
-use crate::code::Code;
 use crate::effect::{Effect, Outcome, Penalty};
 use crate::facts::Finite;
+use crate::in_force::InForce;
 use crate::question::{
     Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
     Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
@@ -14,15 +14,16 @@ use crate::question::{
 };
 
 impl Knows {
-    /// What this code knows.
-    pub fn of(code: &Code) -> Knows {
-        let attention = Trial::of(code);
+    /// What this code knows, as far as it is in force.
+    pub fn of(law: impl Into<InForce>) -> Knows {
+        let law = law.into();
+        let attention = Trial::of(law);
         let called =
             |stands| Attention { stands, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
-        let forfeits = Trial::of(code);
+        let forfeits = Trial::of(law);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
-        let (recording, demands, starts) = (Trial::of(code), Trial::of(code), Trial::of(code));
-        let (draws, agreement, adjournment) = (Trial::of(code), Trial::of(code), Trial::of(code));
+        let (recording, demands, starts) = (Trial::of(law), Trial::of(law), Trial::of(law));
+        let (draws, agreement, adjournment) = (Trial::of(law), Trial::of(law), Trial::of(law));
         let demand =
             |demand| demands.gives(&Requirement { demand, so: true }, |effect| effect == Effect::MustBeDone);
         let draw = |ground, touched| {
@@ -35,7 +36,7 @@ impl Knows {
             })
         };
         let agreed = |word, open, bar| Agreement { word, open, proper: true, bar };
-        let liability = Trial::of(code);
+        let liability = Trial::of(law);
         let consented = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
         Knows {
             illegal_moves: [Stands::Unreplied, Stands::Replied]
@@ -45,30 +46,30 @@ impl Knows {
                 .gives(&called(Stands::Unreplied), |effect| effect == Effect::StaysOpen),
             takes_back_later: attention.gives(&called(Stands::Replied), restores),
             consent_to_replacement: liability.gives(&consented, |effect| effect == Effect::Excuses),
-            offences_counted: Trial::of(code).speaks(&Infringement { again: false, mate: Truth::Yes }),
+            offences_counted: Trial::of(law).speaks(&Infringement { again: false, mate: Truth::Yes }),
 
-            touch_claims: Trial::of(code).speaks(&TouchClaim {
+            touch_claims: Trial::of(law).speaks(&TouchClaim {
                 breached: false,
                 bound_by: BoundBy::Nothing,
                 illegal: false,
                 timely: true,
             }),
-            carries_touches: carries_touches(&Trial::of(code)),
+            carries_touches: carries_touches(&Trial::of(law)),
             rook_first: demand(Demand::RookMove),
-            two_hands: Trial::of(code).speaks(&HandsClaim { so: true, timely: true }),
-            mistaken_removals: Trial::of(code)
+            two_hands: Trial::of(law).speaks(&HandsClaim { so: true, timely: true }),
+            mistaken_removals: Trial::of(law)
                 .gives(&MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack),
 
-            check_said: Trial::of(code).speaks(&Announcement { given: Given::Now, timely: true }),
-            false_check: Trial::of(code)
+            check_said: Trial::of(law).speaks(&Announcement { given: Given::Now, timely: true }),
+            false_check: Trial::of(law)
                 .gives(&FalseCheck { said: true, answered: Answered::KingMoved, timely: true }, restores),
-            in_check: Trial::of(code)
+            in_check: Trial::of(law)
                 .gives(&InCheck { so: true, long: true, origin: Origin::Unascertainable }, restores),
 
             agreement: agreement.speaks(&agreed(Word::Offers, false, Bar::None)),
             bars_draws: agreement
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
-            move_count: gives_ever::<MoveCount>(&Trial::of(code), |effect| effect == Effect::CountsMoves),
+            move_count: gives_ever::<MoveCount>(&Trial::of(law), |effect| effect == Effect::CountsMoves),
 
             adjournment: adjournment
                 .gives(&Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
@@ -77,17 +78,17 @@ impl Knows {
                     effect == Effect::Refuses
                 }),
             resumes_without_record: adjournment.speaks(&Adjournment { step: Step::NoRecord }),
-            resumption_claims: Trial::of(code).speaks(&Resumption { wrong: true, known: true, limit: false }),
+            resumption_claims: Trial::of(law).speaks(&Resumption { wrong: true, known: true, limit: false }),
 
             scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true }),
-            close: gives_ever::<Close>(&Trial::of(code), |_| true),
+            close: gives_ever::<Close>(&Trial::of(law), |_| true),
 
-            refusal_clause: Trial::of(code).letter(&Transfer::lawful(
+            refusal_clause: Trial::of(law).letter(&Transfer::lawful(
                 Made::AgainstRequirement,
                 Nature::Plain,
                 BoundBy::Nothing,
             )),
-            upset_clause: Trial::of(code).letter(&Conduct { matter: Matter::MenUpset, by_arbiter: false }),
+            upset_clause: Trial::of(law).letter(&Conduct { matter: Matter::MenUpset, by_arbiter: false }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
                 .map(|clause| claimed(clause, Known::Logged))
@@ -106,11 +107,11 @@ impl Knows {
                 forfeits.gives(&claimed(clause, Known::Consented), |effect| effect == Effect::Refuses)
             }),
             demands: each(demand),
-            undertakings: undertakings(&Trial::of(code)),
-            time_claims: time_claims(&Trial::of(code)),
+            undertakings: undertakings(&Trial::of(law)),
+            time_claims: time_claims(&Trial::of(law)),
             offers_missed: each(|due| recording.speaks(&Recording { sheet: Sheet::OfferMissing, due })),
             for_touches: for_touches(&liability),
-            penalties: penalties(code),
+            penalties: penalties(law),
         }
     }
 }
@@ -154,10 +155,10 @@ fn for_touches(trial: &Trial<Liability>) -> u32 {
 }
 
 /// The penalties that some rule gives, whatever the facts.
-fn penalties(code: &Code) -> u32 {
+fn penalties(law: InForce) -> u32 {
     let mut bits = 0;
     for_each_question!(Q => {
-        let rules = code.articles.iter().flat_map(|article| article.installs.iter().filter_map(Q::rule));
+        let rules = law.articles().flat_map(|article| article.installs.iter().filter_map(Q::rule));
         for effect in rules.flat_map(|rule| rule.then) {
             let (first, then): (&[Penalty], &[Penalty]) = match effect {
                 Effect::Offers(menu, _) | Effect::Owes(menu) => (menu, &[]),

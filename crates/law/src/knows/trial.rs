@@ -1,8 +1,8 @@
 //! Made-up facts put to a code, to learn what it knows.
 
-use crate::code::Code;
 use crate::effect::Effect;
 use crate::facts::Finite;
+use crate::in_force::InForce;
 use crate::question::Question;
 use crate::resolve::{Answer, Installed, answer, rules};
 
@@ -10,8 +10,8 @@ use crate::resolve::{Answer, Installed, answer, rules};
 pub(super) struct Trial<Q: Question>(Vec<Installed<Q>>);
 
 impl<Q: Question> Trial<Q> {
-    pub(super) fn of(code: &Code) -> Self {
-        Trial(rules(code).collect())
+    pub(super) fn of(law: InForce) -> Self {
+        Trial(rules(law).collect())
     }
 
     /// What is answered; nothing where articles conflict, which is for `check` to tell.

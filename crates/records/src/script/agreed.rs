@@ -76,7 +76,11 @@ const FORMS: &[(&str, &[Form])] = &[
     ("right", SIDES),
     ("undertaking", UNDERTAKINGS),
     ("notation", &[("code", "code"), ("algebraic", "algebraic"), ("any", "any")]),
-    ("guidelines", &[("none", "none"), ("I, II, III", "I, II, III")]),
+    (
+        "guidelines",
+        &[("none", "none"), ("I", "I"), ("II", "II"), ("III", "III"), ("I, II, III", "I, II, III")],
+    ),
+    ("variation", &[("none", "none")]),
     ("no-draw-before", &[("none", "none"), ("N", "30")]),
     ("no-resign-before", &[("none", "none"), ("N", "30")]),
 ];
@@ -147,7 +151,8 @@ fn values(code: &'static Code, key: &str, forms: &[Form]) -> Vec<ChoiceValue> {
         let settings = settled(code, &[beside.as_slice(), &[&line]].concat())?;
         Some(ChoiceValue { value, usual: Some(&settings) == usual.as_ref() || by_code(key) == Some(value) })
     };
-    forms.iter().filter_map(value).collect()
+    let of_the_code = code.variations().into_iter().filter(|_| key == "variation").map(|name| (name, name));
+    forms.iter().copied().chain(of_the_code).filter_map(|form| value(&form)).collect()
 }
 
 /// The settings that these lines make, where a game can begin with them.

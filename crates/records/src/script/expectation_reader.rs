@@ -137,9 +137,9 @@ fn article(words: &mut Words, code: Option<&Code>) -> Option<String> {
         return Some(word.text.to_owned());
     };
     let number = without_blanks(&format!("{}{}", word.text, words.rest()));
-    let known = code.articles.iter().find(|article| without_blanks(article.no) == number);
+    let known = code.every_article().find(|article| without_blanks(article.no) == number);
     if known.is_none() {
-        let all: Vec<_> = code.articles.iter().map(|article| article.no).collect();
+        let all: Vec<_> = code.every_article().map(|article| article.no).collect();
         let why = format!("the articles of {} are {}", code.id, all.join(", "));
         words.fault(word.fault(expected).because([why]));
     }

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use board::Side;
-use game::settings::{Arbiter, BoardPlacing, Colours, Notation, Notice, Settings, Start, Table};
+use game::settings::{
+    Arbiter, BoardPlacing, Colours, Guideline, Notation, Notice, Settings, Start, Supervision, Table, Tempo,
+};
 use law::Code;
 
 use super::{odds, time_control, undertakings};
@@ -37,6 +39,12 @@ pub(super) const ARBITERS: &[(&str, Arbiter)] =
     &[("present", Arbiter::Present), ("called", Arbiter::Called), ("absent", Arbiter::Absent)];
 pub(super) const NOTATIONS: &[(&str, Notation)] =
     &[("code", Notation::Code), ("algebraic", Notation::Algebraic), ("any", Notation::Any)];
+pub(super) const TEMPOS: &[(&str, Tempo)] =
+    &[("standard", Tempo::Standard), ("rapid", Tempo::Rapid), ("blitz", Tempo::Blitz)];
+pub(super) const REGIMES: &[(&str, Supervision)] =
+    &[("full", Supervision::Full), ("ordinary", Supervision::Ordinary)];
+pub(super) const GUIDELINES: &[(&str, Guideline)] =
+    &[("I", Guideline::Adjournment), ("II", Guideline::Chess960), ("III", Guideline::WithoutIncrement)];
 pub(super) const COLOURS: &[(&str, Colours)] =
     &[("proper", Colours::Proper), ("reversed", Colours::Reversed)];
 
@@ -45,7 +53,9 @@ impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Settings { table, notice, start, board, first, right, time, close, odds, .. } = &self.settings;
         let Settings { arbiter, colours, no_draw_before, default_time, undertaking, .. } = &self.settings;
-        let Settings { notation, search_states, clock_set, draw_odds, .. } = &self.settings;
+        let Settings { notation, search_states, tempo, supervision, guidelines, variations, .. } =
+            &self.settings;
+        let Settings { clock_set, draw_odds, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -75,6 +85,15 @@ impl fmt::Display for Header {
         if let Some(side) = draw_odds {
             writeln!(f, "draw-odds: {side}")?;
         }
+        if let Some(tempo) = tempo {
+            writeln!(f, "tempo: {}", word_for(TEMPOS, tempo))?;
+        }
+        if let Some(regime) = supervision {
+            writeln!(f, "regime: {}", word_for(REGIMES, regime))?;
+        }
+        let announced: Vec<&str> = guidelines.iter().map(|one| word_for(GUIDELINES, one)).collect();
+        line_unless(f, "guidelines", &announced.join(", "), announced.is_empty())?;
+        line_unless(f, "variation", &variations.join(", "), variations.is_empty())?;
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }

@@ -6,7 +6,10 @@ use game::settings::{Settings, Undertaken, Undertaking};
 use law::Code;
 
 use super::error::{Placed, ScriptError};
-use super::header::{ARBITERS, COLOURS, Header, NOTATIONS, NOTICES, PLACINGS, TABLES};
+use super::header::{
+    ARBITERS, COLOURS, GUIDELINES, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+};
+use super::known::is_known;
 use super::pair::Pair;
 use super::{odds, time_control, undertakings};
 use crate::text::comment::without_comment;
@@ -33,6 +36,10 @@ const PLAYED: &[&str] = &[
     "time",
     "clock-set",
     "draw-odds",
+    "tempo",
+    "regime",
+    "guidelines",
+    "variation",
     "arbiter",
     "colours",
     "no-draw-before",
@@ -46,15 +53,14 @@ const PLAYED: &[&str] = &[
 /// over the board.
 const NOT_PLAYED: &[(&str, Option<&str>)] = &[
     ("kind", Some("over-the-board")),
-    ("tempo", Some("standard")),
-    ("regime", None),
     ("reply", None),
     ("sides", None),
-    ("guidelines", Some("none")),
-    ("variation", Some("none")),
     ("scores", Some("complete")),
     ("no-resign-before", Some("none")),
 ];
+
+/// What is announced for an event, and a code may know nothing of.
+const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation"];
 
 impl Header {
     /// Reads header lines alone, as a store of games keeps them; `file` names the text in errors.
@@ -167,6 +173,10 @@ impl Draft<'_> {
                 settings.clock_set = Some(time_control::read_setting(pair.value, pair.column)?);
             }
             "draw-odds" => settings.draw_odds = pair.one(SIDES_OR_NONE)?,
+            "tempo" => settings.tempo = Some(pair.one(TEMPOS)?),
+            "regime" => settings.supervision = Some(pair.one(REGIMES)?),
+            "guidelines" => settings.guidelines = pair.several(GUIDELINES)?,
+            "variation" => settings.variations = pair.names()?,
             "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
             "colours" => settings.colours = pair.one(COLOURS)?,
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,
@@ -186,6 +196,12 @@ impl Draft<'_> {
         self.settings.odds = odds.map(|one| one.by(giver)).collect();
         let undertaking = self.undertaking.take();
         self.settings.undertaking = undertaking.map(|what| Undertaking { by: giver, what });
+        for name in &mut self.settings.variations {
+            let known = code.map(Code::variations).unwrap_or_default();
+            if let Some(known) = known.into_iter().find(|known| known.eq_ignore_ascii_case(name)) {
+                *name = known.to_owned();
+            }
+        }
         match code {
             Some(code) if self.faults.is_empty() => self.playable(code),
             _ => Err(self.faults),
@@ -197,8 +213,17 @@ impl Draft<'_> {
         let Err(error) = Game::new(code, self.settings.clone()) else {
             return Ok(Header { title: self.title, code, settings: self.settings });
         };
-        let code = Fault::new(1, "settings that a game can begin with", code.id);
-        let Placed { line, fault } = self.refused.unwrap_or(Placed { line: 1, fault: code });
+        let announced =
+            self.seen.iter().find(|(key, _)| ANNOUNCED.contains(&key.as_str()) && !is_known(code, key));
+        let at_the_code = || Placed {
+            line: announced.map_or(1, |(_, line)| *line),
+            fault: Fault::new(
+                1,
+                "settings that a game can begin with",
+                announced.map_or(code.id, |(key, _)| key),
+            ),
+        };
+        let Placed { line, fault } = self.refused.unwrap_or_else(at_the_code);
         let reasons =
             error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
         Err(vec![Placed { line, fault: fault.because(reasons) }])

@@ -5,7 +5,7 @@ use law::{Code, Knows, Provision, provided};
 
 /// The claims with which a player may declare a move that has not been made yet, by their names in scripts.
 #[must_use]
-pub fn claims_with_a_move(code: &Code) -> &'static [&'static str] {
+pub fn claims_with_a_move(code: &'static Code) -> &'static [&'static str] {
     match provided(code, Provision::DeclaredMoves) {
         Some(_) => &["repetition", "fifty-moves"],
         None => &[],
@@ -19,7 +19,7 @@ pub fn claims_with_a_move(code: &Code) -> &'static [&'static str] {
 /// assert_eq!(jadoube_records::script::record_of_a_move(american), "Kt-KB3");
 /// ```
 #[must_use]
-pub fn record_of_a_move(code: &Code) -> &'static str {
+pub fn record_of_a_move(code: &'static Code) -> &'static str {
     match provided(code, Provision::DescriptiveRecords) {
         Some(_) => "Kt-KB3",
         None => "Nf3",
@@ -28,18 +28,22 @@ pub fn record_of_a_move(code: &Code) -> &'static str {
 
 /// Whether the players keep score sheets under a code.
 #[must_use]
-pub fn keeps_scores(code: &Code) -> bool {
+pub fn keeps_scores(code: &'static Code) -> bool {
     Knows::of(code).scores
 }
 
 /// Whether the laws make anything of a header; those about which no code differs count as known.
-pub(super) fn is_known(code: &Code, key: &str) -> bool {
+pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
     match key {
         "arbiter" => provided(code, Provision::ArbiterPresent).is_some(),
         "right" => {
             let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
             by_players.into_iter().any(|provision| provided(code, provision).is_some())
         }
+        "tempo" => code.tempos().len() > 1,
+        "regime" => code.heeds_supervision(),
+        "guidelines" => !code.guidelines().is_empty(),
+        "variation" => !code.variations().is_empty(),
         "close" => Knows::of(code).close,
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
         "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
@@ -53,13 +57,13 @@ pub(super) fn is_known(code: &Code, key: &str) -> bool {
 }
 
 /// Whether the laws hear a claim that something was wrong at the start.
-pub(super) fn is_heard(code: &Code, key: &str) -> bool {
+pub(super) fn is_heard(code: &'static Code, key: &str) -> bool {
     let ground = if key == "board" { StartGround::Board } else { StartGround::FirstMove };
     Knows::of(code).mends_start(ground, true)
 }
 
 /// Whether an undertaking, as its header names it, can change how a game ends.
-pub(super) fn makes_a_difference(code: &Code, undertaking: &str) -> bool {
+pub(super) fn makes_a_difference(code: &'static Code, undertaking: &str) -> bool {
     Knows::of(code).undertaking(undertaken(undertaking))
 }
 

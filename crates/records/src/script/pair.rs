@@ -56,6 +56,41 @@ impl<'t> Pair<'t> {
         look_up(table, self.value).ok_or_else(|| vec![self.fault(one_of(words_of(table)))])
     }
 
+    /// Words of a table, separated by commas, each once; `none` for no word.
+    pub fn several<T: Copy + PartialEq>(&self, table: &[(&'static str, T)]) -> Read<Vec<T>> {
+        let mut several = Vec::new();
+        for (column, word) in self.parts() {
+            let Some(one) = look_up(table, word) else {
+                return Err(vec![Fault::new(column, one_of(words_of(table)), word)]);
+            };
+            if several.contains(&one) {
+                return Err(vec![Fault::new(column, "each once", word)]);
+            }
+            several.push(one);
+        }
+        Ok(several)
+    }
+
+    /// Names, separated by commas; `none` for no name.
+    pub fn names(&self) -> Read<Vec<String>> {
+        let names: Vec<_> = self.parts().map(|(_, name)| name.to_owned()).collect();
+        match names.iter().any(String::is_empty) {
+            true => Err(vec![self.fault("names separated by commas, or `none`")]),
+            false => Ok(names),
+        }
+    }
+
+    /// What stands between the commas, with its column; nothing for `none`.
+    fn parts(&self) -> impl Iterator<Item = (usize, &'t str)> {
+        let mut column = self.column;
+        self.value.split(',').filter(move |_| !self.is_none()).map(move |part| {
+            let blanks = part.chars().take_while(|letter| letter.is_whitespace()).count();
+            let at = column + blanks;
+            column += part.chars().count() + 1;
+            (at, part.trim())
+        })
+    }
+
     pub fn title(&self) -> Read<String> {
         if self.value.is_empty() { Err(vec![self.fault("a title")]) } else { Ok(self.value.to_owned()) }
     }

@@ -10,8 +10,7 @@ use super::support::{fails, read, wrong};
 fn headers_of_other_versions() {
     let cases = [
         ("kind: correspondence", "`over-the-board`", "correspondence"),
-        ("tempo: rapid", "`standard`", "rapid"),
-        ("guidelines: I", "`none`", "I"),
+        ("scores: missing 1 0", "`complete`", "missing 1 0"),
     ];
     for (line, expected, found) in cases {
         let wrong = wrong(&format!("code: bcf-1912\n{line}\n\n"));
@@ -20,6 +19,24 @@ fn headers_of_other_versions() {
         let column = key.len() + 3;
         assert_eq!(wrong, [format!("2:{column}: expected {expected}, found `{found}`: {why}")]);
     }
+}
+
+#[test]
+fn what_was_announced_and_the_code_does_not_know() {
+    let cases = [
+        ("tempo: rapid", "tempo", "bcf-1912 has no rules of its own for rapid chess"),
+        ("regime: full", "regime", "under bcf-1912 nothing depends on how closely a game is watched"),
+        ("guidelines: I, III", "guidelines", "bcf-1912 has no guidelines that can be announced"),
+        ("variation: 14H", "variation", "bcf-1912 knows no variation `14H`; it knows: none"),
+    ];
+    for (line, key, why) in cases {
+        let wrong = wrong(&format!("code: bcf-1912\n{line}\n\n"));
+        let expected = "expected settings that a game can begin with";
+        assert_eq!(wrong, [format!("2:1: {expected}, found `{key}`: {why}")]);
+    }
+    fails("code: fide-2023\nguidelines: I, IV\n\n", &["2:16: expected I, II or III, found `IV`"]);
+    fails("code: fide-2023\nguidelines: I, I\n\n", &["2:16: expected each once, found `I`"]);
+    assert!(read("code: bcf-1912\ntempo: standard\nguidelines: none\nvariation: none\n\n").acts.is_empty());
 }
 
 #[test]

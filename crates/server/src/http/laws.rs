@@ -102,7 +102,7 @@ pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Whole>, Refusa
         id: code.id,
         title: code.title,
         year: code.year,
-        articles: code.articles.iter().map(article_of).collect(),
+        articles: code.every_article().map(article_of).collect(),
         claims_with_a_move: claims_with_a_move(code),
         keeps_scores: keeps_scores(code),
         record: record_of_a_move(code),

@@ -42,11 +42,11 @@ pub fn run(code: Option<&'static Code>, json: bool, out: &mut Out) -> Result<Exi
 }
 
 fn count(code: &Code, coverage: &Coverage) -> Counted {
-    let having = |which: fn(&Article) -> bool| code.articles.iter().filter(|article| which(article)).count();
-    let numbers = code.articles.iter().map(|article| article.no);
+    let having = |which: fn(&Article) -> bool| code.every_article().filter(|article| which(article)).count();
+    let numbers = code.every_article().map(|article| article.no);
     Counted {
         code: code.id,
-        articles: code.articles.len(),
+        articles: code.every_article().count(),
         ruled: having(Article::has_rules),
         for_people: having(|article| article.for_people().is_some()),
         cited: coverage.cited.len(),

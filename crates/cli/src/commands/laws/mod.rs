@@ -36,11 +36,11 @@ fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, Comm
     let under = |article: &&Article| {
         article.no.strip_prefix(no).is_some_and(|clause| clause.starts_with(['(', '.', ' ']))
     };
-    let exact = code.articles.iter().find(|article| article.no.eq_ignore_ascii_case(no));
+    let exact = code.every_article().find(|article| article.no.eq_ignore_ascii_case(no));
     let found: Vec<_> =
-        exact.map_or_else(|| code.articles.iter().filter(under).collect(), |article| vec![article]);
+        exact.map_or_else(|| code.every_article().filter(under).collect(), |article| vec![article]);
     if found.is_empty() {
-        let known: Vec<_> = code.articles.iter().map(|article| article.no).collect();
+        let known: Vec<_> = code.every_article().map(|article| article.no).collect();
         return Err(CommandError::message(format!(
             "{} has no article `{no}`; its articles are {}",
             code.id,
@@ -53,12 +53,12 @@ fn articles(code: &'static Code, no: &str) -> Result<Vec<&'static Article>, Comm
 fn list(json: bool, out: &mut Out) -> io::Result<()> {
     for code in codes::all() {
         if json {
-            let articles = code.articles.len();
+            let articles = code.every_article().count();
             let line = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
             writeln!(out, "{line}")?;
         } else {
             let id = out.paint(Paint::Bold, format!("{:<14}", code.id));
-            writeln!(out, "{id}{}, {} ({} articles)", code.title, code.year, code.articles.len())?;
+            writeln!(out, "{id}{}, {} ({} articles)", code.title, code.year, code.every_article().count())?;
         }
     }
     Ok(())
@@ -66,14 +66,14 @@ fn list(json: bool, out: &mut Out) -> io::Result<()> {
 
 fn whole(code: &Code, json: bool, out: &mut Out) -> io::Result<()> {
     if json {
-        let articles: Vec<_> = code.articles.iter().map(article_json).collect();
+        let articles: Vec<_> = code.every_article().map(article_json).collect();
         let whole = json!({"id": code.id, "title": code.title, "year": code.year, "articles": articles});
         return writeln!(out, "{whole}");
     }
     let title = out.paint(Paint::Bold, format!("{}, {}", code.title, code.year));
     writeln!(out, "{title} ({})", code.id)?;
     let mut heading = "";
-    for article in code.articles {
+    for article in code.every_article() {
         if article.heading != heading {
             heading = article.heading;
             writeln!(out, "\n{}", out.paint(Paint::Bold, heading))?;

@@ -20,7 +20,7 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let Some(articles) = adjourns else {
-        let says = format!("{} is silent about adjourning.", state.law.code.id);
+        let says = format!("{} is silent about adjourning.", state.law.code.id());
         return vec![refused([], Refusal::Unknown, says)];
     };
     let by = state.turn().by;

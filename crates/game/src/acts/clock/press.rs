@@ -6,8 +6,8 @@ use law::{Provision, provided};
 use crate::facts::completion::completes_by_press;
 use crate::judging::press::{presses_to_complete, presses_too_early};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
+use crate::sentences::silence::silent;
 use crate::state::State;
-use crate::words::silence::silent;
 
 pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
     let completes = completes_by_press(state);

@@ -10,9 +10,9 @@ use crate::facts::begun::{pawn_left_standing, pawn_taken_off, waiting_pawn};
 use crate::judging::own_turn::judge_turn;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::check::tell_check;
 use crate::state::State;
 use crate::state::men::ManId;
-use crate::words::check::tell_check;
 
 pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Vec<Ruling> {
     let standing = pawn_left_standing(state, who);

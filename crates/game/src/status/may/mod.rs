@@ -5,7 +5,7 @@ pub(crate) mod penalties;
 pub(crate) mod unseen;
 pub(crate) mod waiting;
 
-use crate::acts::claims::claims_open;
+use crate::acts::claim::claims_open;
 use crate::facts::options::choosing;
 use crate::standing::option::Open;
 use crate::state::State;

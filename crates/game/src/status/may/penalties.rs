@@ -7,9 +7,9 @@ use crate::act::penalty::Exaction;
 use crate::act::person::Person;
 use crate::facts::menus::OpenOption;
 use crate::facts::options::{has_open, options, position_after, what_may_follow};
+use crate::sentences::penalty::option_in_words;
 use crate::standing::option::{Open, PenaltyOption, Saying};
 use crate::state::State;
-use crate::words::penalty::option_in_words;
 
 pub(crate) fn penalties(state: &State, who: Side, may: &mut Vec<Open>) {
     let player = Person::Player(who);

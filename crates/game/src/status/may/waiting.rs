@@ -5,7 +5,7 @@ use board::Side;
 use crate::act::motion::Motion;
 use crate::act::official::Fact;
 use crate::act::person::Person;
-use crate::acts::claims::claims_open;
+use crate::acts::claim::claims_open;
 use crate::facts::adjournment::{is_claimed_while_adjourned, may_open};
 use crate::facts::options::choosing;
 use crate::facts::requirement::requirements;

@@ -28,6 +28,7 @@ pub static CODE: Code = Code {
     title: "The American Chess Code",
     year: 1897,
     revision: 3,
+    annexes: &[],
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
         ("movement.acts", include_str!("cases/movement.acts")),

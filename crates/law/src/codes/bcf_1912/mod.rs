@@ -34,6 +34,7 @@ pub static CODE: Code = Code {
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
     revision: 4,
+    annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
         ("movement.acts", include_str!("cases/movement.acts")),

@@ -16,6 +16,7 @@ pub static EDITION_2023: Code = Code {
     title: "Laws of Chess, FIDE",
     year: 2023,
     revision: 3,
+    annexes: &[],
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),

@@ -35,6 +35,7 @@ pub static CODE: Code = Code {
     title: "Laws of Chess, London and Westminster Chess Clubs (George Walker)",
     year: 1832,
     revision: 3,
+    annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),

@@ -1,0 +1,276 @@
+//! A draw is claimed: by repetition, by moves without progress, by perpetual check.
+
+use std::sync::Arc;
+
+use board::{Position, Side};
+use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
+use law::{Answers, Effect, Figure, Provision, figure, provided};
+
+use crate::act::claim::Claim;
+use crate::act::motion::Motion;
+use crate::effects::bind::{binds_to_declared, duty_declared};
+use crate::effects::end::ends_by_proof;
+use crate::effects::time::gives_time;
+use crate::facts::count::moves_counted;
+use crate::facts::draws::{
+    Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
+    unlike,
+};
+use crate::facts::proof::{Proved, endless};
+use crate::judging::claimable::Claimable;
+use crate::phrases::number_of;
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::no_such_claim;
+use crate::state::State;
+
+/// A claim of a draw, perhaps with a move that the claimant intends to make.
+pub(crate) struct Draw {
+    ground: DrawGround,
+    intended: Option<Motion>,
+}
+
+impl Draw {
+    /// It is so as the position stands.
+    pub(crate) fn now(ground: DrawGround) -> Draw {
+        Draw { ground, intended: None }
+    }
+}
+
+/// A claim with a move that the claimant intends to make.
+pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motion: Motion) -> Vec<Ruling> {
+    let ground = match claim {
+        Claim::Repetition => DrawGround::Repetition,
+        Claim::FiftyMoves => DrawGround::FiftyMoves,
+        _ => return vec![refused([], Refusal::Unknown, "No move is declared with such a claim.")],
+    };
+    match provided(state.law.code, Provision::DeclaredMoves) {
+        Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
+        None => {
+            let says = format!("Under {} no move is declared with a claim.", state.law.code.id());
+            vec![refused([], Refusal::Unknown, says)]
+        }
+    }
+}
+
+/// What a claim of a draw is about.
+pub(crate) struct Claimed {
+    /// The question, its truth left open.
+    asked: DrawClaim,
+    /// Whether it is so; none where only a search can tell.
+    truth: Option<Truth>,
+    declared: Option<Declared>,
+    position: Position,
+    /// How many times more than the line shows this position has appeared.
+    more: usize,
+}
+
+impl Claimable for Draw {
+    type Facts = Claimed;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.draw(self.ground)
+    }
+
+    /// Where a touch ends the right to claim, it is no longer listed.
+    fn is_open(&self, state: &State, who: Side) -> bool {
+        let ended = touched_before_claiming(state) && !state.law.knows.draw_after_touch(self.ground);
+        who == state.turn().by && !ended
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let by = if who == state.turn().by { Claimant::Player } else { Claimant::Opponent };
+        let intended = self.intended.filter(|_| by == Claimant::Player);
+        let declared = intended.map(|motion| declared_move(state, motion));
+        let legal = declared.as_ref().and_then(|declared| declared.legal);
+        let (form, position, more) = match (&declared, legal) {
+            (None, _) => (ClaimForm::Now, state.turn().position, 0),
+            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position.play(m), 1),
+            (Some(_), None) => (ClaimForm::IntendingIllegal, state.turn().position, 0),
+        };
+        let touched = by == Claimant::Player && touched_before_claiming(state);
+        let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
+        let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
+        let unlike = match ground {
+            DrawGround::Repetition if truth != Some(Truth::Yes) => unlike(state, &position, more),
+            _ => Unlike::Nothing,
+        };
+        let asked = DrawClaim { ground, by, form, touched, unlike, truth: Truth::Undetermined };
+        Claimed { asked, truth, declared, position, more }
+    }
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        let asked = DrawClaim { truth: Truth::Yes, unlike: Unlike::Nothing, ..facts.asked };
+        let ends = || state.law.gives(asked, |effect| matches!(effect, Effect::Ends(_)));
+        facts.truth == Some(Truth::Yes) && ends()
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        if let Some(refusal) = counted_from_a_notice(state, self.ground) {
+            return vec![refusal];
+        }
+        let mut proved = Proved::default();
+        let truth = state.law.worth_proving(&facts.asked, || {
+            facts.truth.unwrap_or_else(|| {
+                proved.evidence = Some(Arc::new(endless(&facts.position, state.settings.search_states)));
+                proved.truth()
+            })
+        });
+        let asked = DrawClaim { truth: truth.unwrap_or(Truth::Undetermined), ..facts.asked };
+        let mut answers = state.law.hear(asked);
+        let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
+        if !state.waiting.is_over() {
+            rulings.extend(price_of_claim(state, who, &mut answers, facts.declared));
+        }
+        answers.all_heard();
+        rulings
+    }
+}
+
+/// Where moves count only from a notice, nothing is claimed: the game is drawn by itself when the count is out.
+fn counted_from_a_notice(state: &State, ground: DrawGround) -> Option<Ruling> {
+    let knows = state.law.knows;
+    if ground != DrawGround::FiftyMoves || knows.draw(ground) || !knows.move_count {
+        return None;
+    }
+    let (_, article) = figure(state.law.code, Figure::MovesAfterNotice)?;
+    let says = match moves_counted(state) {
+        None => "Moves are counted only from a notice that they will be, and none was given.".to_string(),
+        Some(counts) => format!(
+            "Since the notice White has made {} of {} moves and Black {}: the game is drawn when the count is out.",
+            counts.made[0], counts.limit, counts.made[1]
+        ),
+    };
+    Some(refused([article], Refusal::NotYet(Awaited::Move), says))
+}
+
+pub(crate) fn verdict_on_draw(
+    state: &mut State,
+    who: Side,
+    answers: &mut Answers<DrawClaim>,
+    proved: &Proved,
+    (position, more): (&Position, usize),
+) -> Vec<Ruling> {
+    let DrawClaim { ground, truth, .. } = answers.facts();
+    let effort = proved.evidence.as_ref().map(|found| {
+        let were = if found.states == 1 { "was" } else { "were" };
+        format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
+    });
+    let effort = effort.unwrap_or_default();
+    let pauses = answers.articles(|effect| effect == Effect::Pauses);
+    if let Some((outcome, cites)) = answers.take_end() {
+        let what = proved_words(state, ground);
+        let says = format!("{}'s claim is right{effort}: {what}. The game is drawn.", who.name());
+        return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
+    }
+    if let Some(cites) = answers.take(Effect::Refuses) {
+        let (why, says) = why_no_draw(state, who, ground, truth, (position, more));
+        return vec![proved.shown_by(refused(cites.and(pauses), why, format!("{says}{effort}.")))];
+    }
+    vec![no_such_claim(state)]
+}
+
+pub(crate) fn why_no_draw(
+    state: &State,
+    who: Side,
+    ground: DrawGround,
+    truth: Truth,
+    (position, more): (&Position, usize),
+) -> (Refusal, String) {
+    if who != state.turn().by {
+        let mover = state.turn().by.name();
+        let says = format!("Only the player whose turn it is may claim it, and it is {mover}'s turn");
+        return (Refusal::NotYours(Whose::Opponent), says);
+    }
+    if !state.law.knows.draw_after_touch(ground) && touched_before_claiming(state) {
+        let says = format!("{} has touched a man, and may not claim it any more", who.name());
+        return (Refusal::TooLate(Ended::Touched), says);
+    }
+    let says = match (ground, truth) {
+        (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
+        (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
+            let times = times_in_words(occurrences(state, position) + more);
+            match more {
+                0 => format!("The position has stood at the beginning of {}'s turn {times}", who.name()),
+                _ => format!("With the move declared the position would have appeared {times}"),
+            }
+        }
+        (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) => {
+            let progress = progress_in_words(state);
+            match moves_without_progress(state, position).map_or(0, |(_, moves)| moves) {
+                0 => format!("The count of moves without {progress} begins again"),
+                1 => format!("Only one single move went by without {progress}"),
+                moves => format!("Only {moves} single moves went by without {progress}"),
+            }
+        }
+        (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
+    };
+    let why = if truth == Truth::Undetermined { Refusal::Unproven } else { Refusal::NotSo };
+    (why, says)
+}
+
+/// What a claim that was refused costs, where the code has a price for it.
+pub(crate) fn price_of_claim(
+    state: &mut State,
+    who: Side,
+    answers: &mut Answers<DrawClaim>,
+    declared: Option<Declared>,
+) -> Vec<Ruling> {
+    let is_price = |effect| matches!(effect, Effect::GivesTime(_) | Effect::OpensOffer | Effect::Binds(_));
+    let mut rulings = Vec::new();
+    while let Some(answer) = answers.take_answer(is_price) {
+        match answer.effect {
+            Effect::GivesTime(which) => {
+                rulings.extend(gives_time(state, !who, which, "a wrong claim", &answer.articles));
+            }
+            Effect::Binds(law) => {
+                let duty = declared.as_ref().map(|declared| duty_declared(state, law, declared));
+                rulings.extend(
+                    duty.and_then(|(moves, says)| {
+                        binds_to_declared(state, who, moves, says, &answer.articles)
+                    }),
+                );
+            }
+            _ => {
+                state.draws.open(who);
+                let says = format!("The claim counts as {}'s offer of a draw.", who.name());
+                rulings.push(ruling(&answer.articles, RulingKind::Note, says));
+            }
+        }
+    }
+    rulings
+}
+
+/// What a claim that is upheld rests on.
+fn proved_words(state: &State, ground: DrawGround) -> String {
+    let on_each_side = |which: Figure| figure(state.law.code, which).map(|(moves, _)| moves);
+    match ground {
+        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
+        DrawGround::FiftyMoves | DrawGround::ManyMoves => {
+            let which = match ground {
+                DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
+                _ => Figure::MovesWithoutProgress,
+            };
+            let moves =
+                on_each_side(Figure::MovesWithoutCapture).or_else(|| on_each_side(which)).unwrap_or_default();
+            format!("{moves} moves on each side went by without {}", progress_in_words(state))
+        }
+        DrawGround::PerpetualCheck => "the checks need never end".to_string(),
+    }
+}
+
+/// What begins the count of moves again.
+fn progress_in_words(state: &State) -> &'static str {
+    match figure(state.law.code, Figure::MovesWithoutCapture) {
+        Some(_) => "a capture",
+        None => "a capture or a move of a Pawn",
+    }
+}
+
+pub(crate) fn times_in_words(times: usize) -> String {
+    match times {
+        1 => "only this once".to_string(),
+        2 => "only twice".to_string(),
+        many => format!("{many} times"),
+    }
+}

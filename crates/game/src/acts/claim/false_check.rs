@@ -1,0 +1,78 @@
+//! "Check" was said where there was none, and the claimant answered it.
+
+use board::Side;
+use law::Effect;
+use law::question::{Answered, FalseCheck};
+
+use crate::effects::restore::begin_again_from;
+use crate::facts::check::false_check;
+use crate::judging::claimable::Claimable;
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
+use crate::ruling::{Ruling, refused};
+use crate::sentences::restored::restored;
+use crate::sentences::silence::no_such_claim;
+use crate::state::State;
+use crate::state::line::Ply;
+
+pub(crate) struct FalseCheckSaid;
+
+impl Claimable for FalseCheckSaid {
+    /// With the turn of the claimant's last move.
+    type Facts = (FalseCheck, Option<Ply>);
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.false_check
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        false_check(state, who)
+    }
+
+    fn is_upheld(&self, state: &State, (asked, _): &Self::Facts) -> bool {
+        state.law.gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
+    }
+
+    fn judge(self, state: &mut State, who: Side, (asked, turn): Self::Facts) -> Vec<Ruling> {
+        let mut answers = state.law.hear(asked);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+        answers.all_heard();
+        match turn.filter(|_| !back.is_empty()) {
+            Some(index) => {
+                begin_again_from(state, index);
+                vec![restored(state, back)]
+            }
+            None => {
+                let (why, says) = why_not_false(state, who, &asked);
+                vec![refused(refuses, why, says)]
+            }
+        }
+    }
+}
+
+fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, String) {
+    let misled = |index: Ply| state.line[index].misled.then_some(state.line[index].by);
+    let said = state.line.last_two().rev().find_map(misled);
+    let by = (said == Some(!who)).then_some(!who);
+    let (who, other) = (who.name(), (!who).name());
+    match facts {
+        FalseCheck { said: false, .. } => match said {
+            Some(_) if by.is_some() => (
+                Refusal::NotYours(Whose::Opponent),
+                format!("It was {who} who said \"check\" where there was none: only {other} can claim it."),
+            ),
+            Some(_) => (
+                Refusal::NotYet(Awaited::Move),
+                format!("{other} said \"check\" where there was none, but {who} has made no move since."),
+            ),
+            None => (Refusal::NotSo, format!("{other} has not said \"check\" where there was none.")),
+        },
+        FalseCheck { answered: Answered::Otherwise, .. } => {
+            (Refusal::NotSo, format!("{who}'s move was neither the King's nor put a man between."))
+        }
+        _ => (Refusal::TooLate(Ended::Moved), format!("{other} has moved since.")),
+    }
+}

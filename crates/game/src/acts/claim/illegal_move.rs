@@ -1,0 +1,197 @@
+//! An illegal move was made, perhaps a certain one.
+
+use board::Side;
+use law::question::{Amiss, Attention, Claimant, Done, Stands};
+use law::{Cites, Effect};
+
+use crate::act::claim::MoveNumber;
+use crate::act::official::Fact;
+use crate::effects::end::ends;
+use crate::effects::offences::take_found;
+use crate::effects::restore::{put_back, put_back_bound, take_back_later};
+use crate::facts::completion::completes_by_press;
+use crate::facts::end::after_annulment;
+use crate::facts::illegal_move::{
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
+    touches_bind_the_replacement, was_taken_back,
+};
+use crate::facts::options::choosing;
+use crate::facts::whole_turn::began_with;
+use crate::judging::claimable::Claimable;
+use crate::judging::infringement::counts;
+use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
+use crate::refusal::{Awaited, Ended, Refusal};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::annulled::annulled;
+use crate::sentences::penalty::tell_choice;
+use crate::sentences::restored::{restored, tell_moves_still_count};
+use crate::sentences::silence::no_such_claim;
+use crate::sentences::touch::tell_bound;
+use crate::state::State;
+use crate::state::line::Ply;
+use crate::state::waiting::{Sought, Waiting};
+
+/// The move that is meant; none: the earliest that stands.
+pub(crate) struct IllegalMove(pub Option<MoveNumber>);
+
+/// A claim need not name a move.
+pub(crate) fn no_number(_state: &State, _who: Side) -> [Option<MoveNumber>; 1] {
+    [None]
+}
+
+/// What attention is called to.
+pub(crate) struct Called {
+    asked: Attention,
+    /// The turn of the illegal move.
+    turn: Option<Ply>,
+    /// Whether the clock was pressed without a move.
+    idle: bool,
+}
+
+impl Claimable for IllegalMove {
+    type Facts = Called;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.illegal_moves
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let turn = illegal_turn(state, self.0);
+        let stands = match turn {
+            None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
+            None => Stands::None,
+            // What was moved out of turn is replied to by the move of the turn that it broke into.
+            Some(index) if !is_replied_to(state, index) => Stands::Unreplied,
+            Some(_) => Stands::Replied,
+        };
+        let own = turn.is_some_and(|index| offender(state, index) == who);
+        let by = if own { Claimant::Player } else { Claimant::Opponent };
+        let idle = self.0.is_none() && state.time.has_idle_press();
+        let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
+    }
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        let refuses = || state.law.gives(facts.asked, |effect| effect == Effect::Refuses);
+        facts.idle || facts.turn.is_some() && !refuses()
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        if let Some(rulings) = facts.idle.then(|| claims_idle_press(state)).flatten() {
+            return rulings;
+        }
+        let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
+        let known = !lost || facts.asked.stands == Stands::None;
+        let asked = Attention { known, ..facts.asked };
+        let mut answers = state.law.hear(asked);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let back = answers
+            .take_first(|effect| matches!(effect, Effect::Restores(_)).then_some(()))
+            .map(|((), cites)| cites);
+        let counted = answers.take(Effect::Counts);
+        let (waits, open) = (answers.take(Effect::Waits), answers.take(Effect::StaysOpen));
+        let (ended, refuses) = (answers.take_end(), answers.articles(|effect| effect == Effect::Refuses));
+        answers.all_heard();
+        if let (Some(back), Some(index)) = (back, facts.turn) {
+            return goes_back(state, who, index, asked, back, counted);
+        }
+        if let (Some(cites), Some(index)) = (waits, facts.turn) {
+            state.waiting = Waiting::Position(Sought { by: who, turn: index });
+            let says = "The position before it cannot be determined: the last that can is to be found.";
+            return vec![ruling(cites, RulingKind::Note, says)];
+        }
+        if let Some((outcome, cites)) = ended {
+            let says =
+                format!("The position before the illegal move cannot be ascertained: {}.", annulled(state));
+            let cites = cites.and(after_annulment(state));
+            return vec![ends(state, outcome, who, cites, says)];
+        }
+        if let Some(cites) = open {
+            let says = "The illegal move is not made good yet, and the turn is not over.";
+            return vec![ruling(cites, RulingKind::Note, says)];
+        }
+        if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
+            let by = state.turn().by.name();
+            let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
+            return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
+        }
+        let (why, says) = self.none_stands(state);
+        vec![refused(refuses, why, says)]
+    }
+}
+
+/// Who did what was unlawful in a turn: its player, or the other who moved in it.
+fn offender(state: &State, index: Ply) -> Side {
+    let turn = &state.line[index];
+    if turn.is_disturbed() { !turn.by } else { turn.by }
+}
+
+impl IllegalMove {
+    fn none_stands(&self, state: &State) -> (Refusal, String) {
+        let Some(named) = self.0 else {
+            return (Refusal::NotSo, "No illegal move stands in this game.".to_string());
+        };
+        let (number, side) = (named.number, named.side.name());
+        match was_taken_back(state, named) {
+            true => {
+                let says = format!("The illegal move {number} of {side} has been taken back already.");
+                (Refusal::TooLate(Ended::Done), says)
+            }
+            false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
+        }
+    }
+}
+
+/// The move goes back, and counts where the code counts it.
+fn goes_back(
+    state: &mut State,
+    who: Side,
+    index: Ply,
+    asked: Attention,
+    back: Cites,
+    counted: Option<Cites>,
+) -> Vec<Ruling> {
+    let (number, by) = (state.line[index].number(), state.line[index].by);
+    state.offences.is_taken_back(number, by);
+    if touches_bind_the_replacement(state) {
+        return takes_back_with_touches(state, index, back, counted);
+    }
+    let mover = state.line[index].by;
+    let index = began_with(state, index);
+    let mut rulings = takes_back(state, who, index, asked, &back);
+    rulings.extend(counts(state, mover, Done::Illegal, counted));
+    rulings
+}
+
+pub(crate) fn takes_back(
+    state: &mut State,
+    who: Side,
+    index: Ply,
+    Attention { stands, by, .. }: Attention,
+    articles: &[&'static str],
+) -> Vec<Ruling> {
+    match stands {
+        Stands::Replied => {
+            take_back_later(state, index);
+            state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
+            state.turn_mut().requires_no_more();
+        }
+        _ if touches_bind_after_retraction(state) => put_back_bound(state, index),
+        _ => put_back(state, index, false),
+    }
+    let attempts = state.turn().attempts.len();
+    if attempts > 1 && by == Claimant::Opponent {
+        state.turn_mut().attempts[attempts - 2].called = true;
+    }
+    let mut rulings = vec![restored(state, articles)];
+    if stands == Stands::Replied {
+        rulings.extend(tell_moves_still_count(state));
+    }
+    match choosing(state) {
+        Some(_) => rulings.extend(tell_choice(state, who)),
+        None => rulings.extend(tell_bound(state)),
+    }
+    rulings
+}

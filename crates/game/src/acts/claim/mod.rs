@@ -1,0 +1,97 @@
+//! The claims, one line for each: to make a new one is to write its file and its line.
+
+pub(crate) mod displaced;
+pub(crate) mod draw;
+pub(crate) mod false_check;
+pub(crate) mod forfeiture;
+pub(crate) mod illegal_move;
+pub(crate) mod in_check;
+pub(crate) mod removed;
+pub(crate) mod resumed;
+pub(crate) mod start;
+pub(crate) mod time;
+pub(crate) mod touched;
+pub(crate) mod two_hands;
+
+use board::Side;
+use law::question::{DrawGround, StartGround};
+
+use crate::act::claim::Claim;
+use crate::act::person::Person;
+use crate::acts::claim::displaced::Displaced;
+use crate::acts::claim::draw::Draw;
+use crate::acts::claim::false_check::FalseCheckSaid;
+use crate::acts::claim::forfeiture::{Forfeited, clauses};
+use crate::acts::claim::illegal_move::{IllegalMove, no_number};
+use crate::acts::claim::in_check::KingInCheck;
+use crate::acts::claim::removed::{Removed, squares_emptied};
+use crate::acts::claim::resumed::WronglyResumed;
+use crate::acts::claim::start::StartMistaken;
+use crate::acts::claim::time::TimeExceeded;
+use crate::acts::claim::touched::{Touched, squares_in_question};
+use crate::acts::claim::two_hands::TwoHands;
+use crate::facts::removal::move_of_removal;
+use crate::judging::claimable::Claimable;
+use crate::ruling::Ruling;
+use crate::standing::option::{Open, Saying};
+use crate::state::State;
+
+/// A man that was taken off by mistake before a reply is claimed as an illegal move is: the turn begins again.
+fn as_judged(state: &State, claim: Claim) -> Claim {
+    match claim {
+        Claim::Removed(square) => {
+            move_of_removal(state, square).map_or(claim, |number| Claim::IllegalMove(Some(number)))
+        }
+        _ => claim,
+    }
+}
+
+/// Makes of one table the answer to every claim and the list of those that can be made: in the order of the table,
+/// and of a claim that names something, once for each that could be named now.
+macro_rules! claims {
+    ($($claim:ident $(($named:ident in $each:ident))? => $file:expr,)*) => {
+        /// What the laws say to a claim.
+        pub(crate) fn claims(state: &mut State, who: Side, claim: Claim) -> Vec<Ruling> {
+            match as_judged(state, claim) {
+                $(Claim::$claim $(($named))? => $file.answer(state, who),)*
+            }
+        }
+
+        /// The claims that this side can make now.
+        pub(crate) fn claims_open(state: &State, who: Side, may: &mut Vec<Open>) {
+            let mut list = |claim: Claim, ripe: Option<bool>| {
+                may.extend(ripe.map(|ripe| Open::plain(Person::Player(who), Saying::Claim(claim), ripe)));
+            };
+            $(claims!(@list list, state, who, $claim $(($named in $each))? => $file);)*
+        }
+    };
+    (@list $list:ident, $state:ident, $who:ident, $claim:ident => $file:expr) => {
+        $list(Claim::$claim, $file.ripe($state, $who))
+    };
+    (@list $list:ident, $state:ident, $who:ident, $claim:ident($named:ident in $each:ident) => $file:expr) => {
+        for $named in $each($state, $who) {
+            $list(Claim::$claim($named), $file.ripe($state, $who));
+        }
+    };
+}
+
+claims! {
+    IllegalMove(number in no_number) => IllegalMove(number),
+    Touched(square in squares_in_question) => Touched(square),
+    TwoHands => TwoHands,
+    MenDisplaced => Displaced,
+    Removed(square in squares_emptied) => Removed(square),
+    Repetition => Draw::now(DrawGround::Repetition),
+    FiftyMoves => Draw::now(DrawGround::FiftyMoves),
+    PerpetualCheck => Draw::now(DrawGround::PerpetualCheck),
+    Time => TimeExceeded,
+    WronglyResumed => WronglyResumed,
+    BoardMisplaced => StartMistaken(StartGround::Board),
+    MenMisplaced => StartMistaken(StartGround::Men),
+    WrongFirstMove => StartMistaken(StartGround::FirstMove),
+    ColoursReversed => StartMistaken(StartGround::Colours),
+    OddsNotGiven => StartMistaken(StartGround::MenLeftOn),
+    FalseCheck => FalseCheckSaid,
+    InCheck => KingInCheck,
+    Forfeiture(clause in clauses) => Forfeited(clause),
+}

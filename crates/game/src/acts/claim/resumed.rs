@@ -1,0 +1,102 @@
+//! The adjourned position was set up wrongly.
+
+use board::Side;
+use law::Effect;
+use law::question::Resumption;
+
+use crate::act::official::Fact;
+use crate::effects::end::ends;
+use crate::effects::offences::take_found;
+use crate::effects::restore::restore;
+use crate::facts::adjournment::{is_resumed_wrongly, is_sealed};
+use crate::facts::end::after_annulment;
+use crate::judging::claimable::Claimable;
+use crate::judging::recorded::{lacks_record, makes_sealed_move};
+use crate::judging::unascertained::lost_in_words;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::no_such_claim;
+use crate::state::State;
+use crate::state::adjournment::Resumed;
+
+pub(crate) struct WronglyResumed;
+
+impl Claimable for WronglyResumed {
+    type Facts = Resumption;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.resumption_claims
+    }
+
+    fn is_open(&self, state: &State, _who: Side) -> bool {
+        state.adjournment.resumed().is_some() || is_sealed(state)
+    }
+
+    fn facts(&self, state: &State, _who: Side) -> Self::Facts {
+        let wrong = is_resumed_wrongly(state);
+        let known = !state.offences.has_finding(|fact| *fact == Fact::Unascertainable);
+        Resumption { wrong, known, limit: state.time.has_clock() }
+    }
+
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        (facts.wrong || !facts.known) && !state.law.gives(*facts, |effect| effect == Effect::Refuses)
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        take_found(state, |fact| *fact == Fact::Unascertainable);
+        let mut answers = state.law.hear(facts);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+        let ended = answers.take_end();
+        answers.all_heard();
+        if let Some((outcome, cites)) = ended {
+            let cites = cites.and(after_annulment(state));
+            return vec![ends(state, outcome, who, cites, lost_in_words(state))];
+        }
+        if !back.is_empty()
+            && let Some(adjourned) = state.waiting.adjourned_mut()
+        {
+            adjourned.wrong = None;
+            let says = "The men were set up wrongly: the adjourned position stands again, and the envelope is opened.";
+            return vec![ruling(back, RulingKind::Restored, says)];
+        }
+        let resumed = state.adjournment.resumed().cloned().filter(|_| !back.is_empty());
+        let Some(resumed) = resumed else {
+            let says = "The adjourned position was set up as it was recorded.";
+            return vec![refused(refuses, Refusal::NotSo, says)];
+        };
+        let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
+        let by = state.turn().by;
+        rulings.extend(match &resumed.sealed {
+            Some(sealed) => makes_sealed_move(state, by, sealed).unwrap_or_default(),
+            None => lacks_record(state, by),
+        });
+        rulings
+    }
+}
+
+pub(crate) fn puts_adjourned_position_right(
+    state: &mut State,
+    resumed: &Resumed,
+    articles: &[&'static str],
+) -> Vec<Ruling> {
+    restore(state, resumed.turn);
+    let (position, men) = (resumed.position, resumed.men.clone().knowing_all_of(&state.tabletop.men));
+    state.tabletop.men = men.clone();
+    let turn = state.turn_mut();
+    turn.stands_as(men, position);
+    turn.attempts = vec![crate::state::attempt::Attempt::default()];
+    let by = state.turn().by;
+    state.time.runs_for(Some(by));
+    state.adjournment.is_resumed(Resumed { wrong: false, ..resumed.clone() });
+    let says = match resumed.sealed {
+        Some(_) => {
+            "All moves since are void: the adjourned position stands again, and the sealed move with it."
+        }
+        None => "All moves since are void: the adjourned position stands again.",
+    };
+    vec![ruling(articles, RulingKind::Restored, says)]
+}

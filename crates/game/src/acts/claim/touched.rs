@@ -1,0 +1,99 @@
+//! The opponent touched the man that stood on a square, and moved otherwise.
+
+use board::{Side, Square};
+use law::Effect;
+use law::question::{BoundBy, TouchClaim};
+
+use crate::effects::restore::{put_back, put_back_with_touches};
+use crate::effects::time::set_clock_back;
+use crate::facts::breach::{breached, duty_broken, may_still_claim, touch_turn};
+use crate::facts::illegal_move::touches_bind_the_replacement;
+use crate::judging::claimable::Claimable;
+use crate::refusal::{Ended, Refusal};
+use crate::ruling::{Ruling, refused};
+use crate::sentences::claimed_touch::{tells_of_touch, why_no_breach};
+use crate::sentences::restored::restored;
+use crate::sentences::right_ended::too_late;
+use crate::sentences::silence::no_such_claim;
+use crate::sentences::touch::tell_touch;
+use crate::state::State;
+use crate::state::line::Ply;
+
+pub(crate) struct Touched(pub Square);
+
+/// The squares of all men when the turn began of which touches may still be claimed.
+pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
+    let turn = touch_turn(state, who).filter(|_| state.law.knows.touch_claims);
+    let stood = |index: Ply| {
+        Square::ALL.into_iter().filter(move |&square| state.line[index].men.at(square).is_some())
+    };
+    turn.into_iter().flat_map(stood).collect()
+}
+
+impl Claimable for Touched {
+    /// With the turn in which the duty was broken.
+    type Facts = (TouchClaim, Option<Ply>);
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.touch_claims
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let previous = state.line.last_made_by(|turn| turn.by != who);
+        let left = previous.and_then(|index| Some((index, breached(state, index, self.0)?)));
+        let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
+        let timely = left.is_none_or(|(index, _)| in_time(index));
+        let bound_by = left.map_or(BoundBy::Nothing, |(_, breach)| breach.by);
+        let illegal = left.is_some_and(|(_, breach)| breach.illegal);
+        let asked = TouchClaim { breached: left.is_some(), bound_by, illegal, timely };
+        (asked, left.map(|(index, _)| index))
+    }
+
+    fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
+        asked.breached && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+    }
+
+    fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
+        let mut answers = state.law.hear(asked);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+        answers.all_heard();
+        let Some(index) = breach.filter(|_| !back.is_empty()) else {
+            let square = self.0;
+            let (why, says) = match breach {
+                Some(index) if asked.illegal && asked.timely => {
+                    let by = state.line[index].by.name();
+                    (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
+                }
+                Some(index) => too_late(state, index, who),
+                None => why_no_breach(state, who, square),
+            };
+            let told = tells_of_touch(state, who, square).filter(|_| breach.is_none());
+            return told.unwrap_or_else(|| vec![refused(refuses, why, says)]);
+        };
+        let duty = duty_broken(state, index);
+        // What a man quitted on its square binds to goes back with it.
+        match touches_bind_the_replacement(state) || asked.bound_by == BoundBy::Release {
+            true => put_back_with_touches(state, index),
+            false => put_back(state, index, false),
+        }
+        if asked.illegal {
+            gives_up_the_illegal_move(state);
+        }
+        let times = set_clock_back(state, index);
+        let mut rulings = vec![restored(state, back.and(duty).and(times))];
+        rulings.extend(tell_touch(state));
+        rulings
+    }
+}
+
+/// What could be exacted for the illegal move that is taken back: its holder has chosen the touch.
+fn gives_up_the_illegal_move(state: &mut State) {
+    let attempts = &mut state.turn_mut().attempts;
+    if let Some(before) = attempts.len().checked_sub(2) {
+        attempts[before].closed = Some(Ended::Exacted);
+    }
+}

@@ -1,0 +1,85 @@
+//! The last move was made with both hands.
+
+use board::Side;
+use law::Effect;
+use law::question::{Done, HandsClaim};
+
+use crate::effects::restore::put_back_with_touches;
+use crate::effects::time::set_clock_back;
+use crate::facts::breach::may_still_claim;
+use crate::facts::completion::completes_by_press;
+use crate::judging::claimable::Claimable;
+use crate::judging::infringement::counts;
+use crate::refusal::{Awaited, Refusal};
+use crate::ruling::{Ruling, refused};
+use crate::sentences::restored::restored;
+use crate::sentences::right_ended::too_late;
+use crate::sentences::silence::no_such_claim;
+use crate::sentences::touch::tell_touch;
+use crate::state::State;
+use crate::state::line::Ply;
+
+pub(crate) struct TwoHands;
+
+/// The turn of the opponent's last move.
+fn last_of_other(state: &State, who: Side) -> Option<Ply> {
+    state.line.last_made().filter(|&index| state.line[index].by != who)
+}
+
+/// Whether the opponent's last move waits for his press: until then nothing is penalised.
+fn waits_for_press(state: &State, who: Side) -> bool {
+    completes_by_press(state) && state.time.has_to_press(!who)
+}
+
+impl Claimable for TwoHands {
+    /// With the turn of the move that was made so.
+    type Facts = (HandsClaim, Option<Ply>);
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law.knows.two_hands
+    }
+
+    fn is_open(&self, state: &State, who: Side) -> bool {
+        last_of_other(state, who).is_some_and(|index| may_still_claim(state, index))
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let pressed = !waits_for_press(state, who);
+        let meant =
+            last_of_other(state, who).filter(|&index| pressed && state.line[index].attempt().two_hands);
+        let timely = meant.is_none_or(|index| may_still_claim(state, index));
+        (HandsClaim { so: meant.is_some(), timely }, meant)
+    }
+
+    fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
+        asked.so && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+    }
+
+    fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
+        let mut answers = state.law.hear(asked);
+        if answers.is_silent() {
+            return vec![no_such_claim(state)];
+        }
+        let refuses = answers.articles(|effect| effect == Effect::Refuses);
+        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+        let counted = answers.take(Effect::Counts);
+        answers.all_heard();
+        let Some(index) = meant.filter(|_| refuses.is_empty()) else {
+            let (why, says) = match meant {
+                Some(index) => too_late(state, index, who),
+                None if waits_for_press(state, who) => {
+                    let says = format!("{} has not pressed the clock yet.", (!who).name());
+                    (Refusal::NotYet(Awaited::Press), says)
+                }
+                None => (Refusal::NotSo, "The last move was not made with both hands.".to_string()),
+            };
+            return vec![refused(refuses, why, says)];
+        };
+        put_back_with_touches(state, index);
+        let times = set_clock_back(state, index);
+        let mut rulings = vec![restored(state, back.and(times))];
+        rulings.extend(tell_touch(state));
+        rulings.extend(counts(state, !who, Done::WithTwoHands, counted));
+        rulings
+    }
+}

@@ -1,0 +1,68 @@
+//! A touch is found to have been an accident, or to have been none.
+
+use law::question::{Did, Excuse, Ground, Meddling};
+use law::{Cites, Effect};
+
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::touch::{it_or_them, men_in_question, tell_touch};
+use crate::state::State;
+use crate::state::attempt::Touch;
+
+/// The last touch was an accident, or was none after all.
+pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
+    let own_turn = state.turn().attempt().touches.last().is_some();
+    let mut answers = state.law.hear(Excuse { own_turn, ground: Ground::Accident, own_clock: true });
+    let excuses = answers.take(Effect::Excuses);
+    answers.all_heard();
+    if excuses.is_none() && accident {
+        let says = format!("{} excuses no touch as an accident.", state.law.code.id());
+        return vec![refused(articles, Refusal::Unknown, says)];
+    }
+    let cites = articles.and(excuses.unwrap_or_default());
+    let other = !state.turn().by;
+    if !accident && let Some(touch) = state.dues.take_accidental(other) {
+        return counts_out_of_turn(state, touch, cites);
+    }
+    let by = if state.dues.touches(other).is_empty() { state.turn().by } else { other };
+    let men = match by == other {
+        true => state.dues.excuse_last_touch(other, accident),
+        false => state.turn_mut().attempt_mut().excuse_last_touch(accident),
+    };
+    let Some(men) = men else {
+        return vec![refused(cites, Refusal::NotSo, "There is no touch that this finding could change.")];
+    };
+    let (by, what) = (by.name(), men_in_question(state, by, &men));
+    let says = match accident {
+        true => format!("It is found that {by} touched {what} by accident: that touch has no consequence."),
+        false => format!("It is found that {by} did not touch {what} by accident: that touch counts."),
+    };
+    let mut rulings = vec![ruling(cites, RulingKind::Note, says)];
+    if !accident {
+        rulings.extend(tell_touch(state));
+    }
+    rulings
+}
+
+/// A touch out of turn was no accident after all: it counts in the next turn of the side that touched.
+fn counts_out_of_turn(state: &mut State, touch: Touch, cites: Cites) -> Vec<Ruling> {
+    let by = !state.turn().by;
+    let mut answers =
+        state.law.hear(Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: true });
+    let (offence, carries) = (answers.take(Effect::Offence), answers.take(Effect::Carries));
+    // Nothing was moved, and no second move is in question.
+    answers.only_to_know();
+    let what = men_in_question(state, by, &touch.men);
+    let them = it_or_them(&touch.men);
+    let held = if carries.is_some() {
+        format!(", and will be held to have touched {them} in the next turn")
+    } else {
+        String::new()
+    };
+    let says = format!("It is found that {} did not touch {what} by accident{held}.", by.name());
+    if carries.is_some() {
+        state.dues.carries(by, Touch { excused: false, ..touch });
+    }
+    let articles = cites.and(offence.unwrap_or_default()).and(carries.unwrap_or_default());
+    vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }]
+}

@@ -1,0 +1,154 @@
+//! Facts that people find: each kind, and what it settles.
+
+pub(crate) mod accident;
+pub(crate) mod board;
+pub(crate) mod time;
+
+use ::board::Side;
+use law::question::{Finding, Known, Matters, Origin};
+use law::{Cites, Effect, Outcome, Provision, providing};
+
+use crate::act::claim::Clause;
+use crate::act::official::Fact;
+use crate::act::person::Person;
+use crate::acts::official::find::accident::finds_accident;
+use crate::acts::official::find::board::{corrects_record, finds_sought};
+use crate::acts::official::find::time::{finds_flag, sets_clock};
+use crate::effects::end::ends;
+use crate::effects::offences::note_known;
+use crate::facts::forfeiture::clause_of_refusal;
+use crate::judging::condition::finds_condition;
+use crate::judging::default::{default_time_is_over, defaults};
+use crate::judging::forfeiture::judge_forfeiture;
+use crate::judging::in_check::judge_in_check;
+use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
+use crate::judging::unascertained::is_found_lost;
+use crate::refusal::{Refusal, Whose};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed};
+
+pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> {
+    let Some(third_party) = third_party(who) else {
+        return vec![refused(
+            [],
+            Refusal::NotYours(Whose::Both),
+            "A player alone finds nothing: the players together, or a third party, may.",
+        )];
+    };
+    let about = match fact {
+        Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
+        _ => Matters::Fact,
+    };
+    let mut answers = state.law.hear(Finding { third_party, about });
+    let articles = answers.take(Effect::Settles).unwrap_or_default();
+    answers.all_heard();
+    match fact {
+        // What was an accident was not done wilfully.
+        Fact::Accident if state.waiting.dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) => {
+            finds_for_claim(state, who, &Fact::NotSo, articles)
+        }
+        Fact::Accident => finds_accident(state, articles, true),
+        Fact::NotSo if state.waiting.upshot().is_some() => finds_condition(state, false, articles),
+        Fact::NotSo if state.waiting.sought().is_some() => {
+            state.waiting.is_answered();
+            vec![ruling(articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
+        }
+        Fact::NotSo if state.waiting.dispute().is_none() => finds_accident(state, articles, false),
+        Fact::Drawn if articles.is_empty() => vec![silent(state, "a draw by finding")],
+        Fact::Drawn => vec![ends(
+            state,
+            Outcome::Decided,
+            Side::White,
+            articles,
+            "It is decided: the game is drawn.".into(),
+        )],
+        Fact::Decided(text) => {
+            vec![ruling(articles, RulingKind::Note, format!("It is decided, and final: {text}."))]
+        }
+        Fact::Absent(side) => match defaults(state, *side, default_time_is_over(state), false) {
+            Some(lost) => vec![lost],
+            None if !default_time_is_over(state)
+                && !providing(state.law.code, Provision::DefaultTime).is_empty() =>
+            {
+                let cites = articles.and(providing(state.law.code, Provision::DefaultTime));
+                let says = format!("{} is not at the board, and the default time is not over.", side.name());
+                vec![ruling(cites, RulingKind::Note, says)]
+            }
+            None => vec![silent(state, "players who do not come")],
+        },
+        Fact::Flag(side) => finds_flag(state, *side, false, articles),
+        Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
+        Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
+        Fact::Board(setup) if state.waiting.sought().is_some() => finds_sought(state, setup, articles),
+        Fact::ConditionMet => finds_condition(state, true, articles),
+        Fact::Board(setup)
+            if state.waiting.dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
+        {
+            vec![rectifies_as_found(state, setup)]
+        }
+        Fact::Board(setup) => corrects_record(state, setup, articles),
+        Fact::Unascertainable => match is_found_lost(state, &articles) {
+            Some(annulled) => vec![annulled],
+            None => finds_for_claim(state, who, fact, articles),
+        },
+        _ => finds_for_claim(state, who, fact, articles),
+    }
+}
+
+pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
+    let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
+    match (state.waiting.dispute(), fact) {
+        (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
+            judge_forfeiture(state, by, clause, Known::NotSo)
+        }
+        (Some(dispute), Fact::Offence(clause, side)) if answers_claim(dispute, *clause, *side) => {
+            judge_forfeiture(state, dispute.by, *clause, known)
+        }
+        (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::Refused(side))
+            if by != *side && clause_of_refusal(state) == Some(clause) =>
+        {
+            judge_forfeiture(state, by, clause, known)
+        }
+        (Some(Dispute { by, about: Disputed::InCheck }), Fact::NotSo) => {
+            judge_in_check(state, by, Origin::Known)
+        }
+        (Some(Dispute { by, about: Disputed::InCheck }), Fact::Unascertainable) => {
+            judge_in_check(state, by, Origin::Unascertainable)
+        }
+        (Some(Dispute { about: Disputed::MenMisplaced, .. }), Fact::NotSo) => {
+            vec![leaves_men_as_they_stand(state, articles)]
+        }
+        _ => {
+            if let Fact::Offence(clause, side) = fact {
+                note_known(state, *clause, *side);
+            }
+            state.offences.is_found(who, fact.clone());
+            let still = state
+                .waiting
+                .dispute()
+                .map(|dispute| format!(" What is waited for is a finding on {}.", dispute.about.in_words()));
+            let says = format!("It is found, and stands for the next claim.{}", still.unwrap_or_default());
+            vec![ruling(articles, RulingKind::Note, says)]
+        }
+    }
+}
+
+/// Whether it is disputed that the men were upset otherwise than by accident.
+fn is_of_upsetting(state: &State, dispute: Dispute) -> bool {
+    let clause = state.law.knows.upset_clause.map(Clause);
+    clause.is_some_and(|clause| dispute.about == Disputed::Forfeiture(clause))
+}
+
+pub(crate) fn third_party(who: Person) -> Option<bool> {
+    match who {
+        Person::Arbiter => Some(true),
+        Person::Players => Some(false),
+        Person::Player(_) | Person::Member(..) => None,
+    }
+}
+
+pub(crate) fn answers_claim(dispute: Dispute, clause: Clause, side: Side) -> bool {
+    dispute.about == Disputed::Forfeiture(clause) && dispute.by != side
+}

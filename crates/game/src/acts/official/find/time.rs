@@ -1,0 +1,46 @@
+//! What is found of the time.
+
+use board::Side;
+use law::question::OwnFlag;
+use law::{Cites, Effect, Provision, provided};
+
+use crate::judging::flag::{claims_time, judges_time};
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::state::State;
+
+/// It is found that a flag has fallen, or which fell first.
+pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: Cites) -> Vec<Ruling> {
+    if !state.time.has_clock() {
+        return vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")];
+    }
+    state.time.flag_falls(side, first);
+    let (answers, _) = judges_time(state, !side, OwnFlag::Up);
+    let lost = answers.has(|effect| matches!(effect, Effect::Ends(_)));
+    answers.only_to_know();
+    if !lost {
+        return vec![ruling(
+            articles,
+            RulingKind::Note,
+            format!("{}'s flag is found to have fallen.", side.name()),
+        )];
+    }
+    claims_time(state, !side)
+}
+
+/// The dials are found to be wrong, and are set.
+pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) -> Vec<Ruling> {
+    let put_right = provided(state.law.code, Provision::TimesPutRight);
+    match (state.time.has_clock(), put_right) {
+        (true, Some(article)) => {
+            state.time.dials_are(left_ms);
+            let cites = Cites::from(article).and(articles);
+            vec![ruling(cites, RulingKind::Note, "The times are put right as found.")]
+        }
+        (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
+        (_, None) => {
+            let says = format!("{} puts no times right.", state.law.code.id());
+            vec![refused(articles, Refusal::Unknown, says)]
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The arbiter looks at what stands there now, and acts on it.
+
+use law::question::{Attention, Claimant, Completion, Finite, Stands, StartClaim, StartGround};
+use law::{Effect, Provision, provided};
+
+use crate::effects::restore::put_back_with_touches;
+use crate::effects::time::set_clock_back;
+use crate::facts::breach::{duty_broken, may_still_claim};
+use crate::facts::completion::{completes_at_an_end, done_in};
+use crate::facts::illegal_move::{amiss, illegal_turn, is_replied_to};
+use crate::facts::start::start_claim;
+use crate::judging::declare::declares;
+use crate::judging::flag::claims_time;
+use crate::judging::infringement::counts;
+use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
+use crate::judging::start::judges_start;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::restored::restored;
+use crate::sentences::silence::interferes;
+use crate::sentences::touch::tell_touch;
+use crate::state::State;
+
+/// The arbiter looks at what stands there now, and acts on it.
+pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
+    if !completes_at_an_end(state) {
+        return vec![interferes(state, crate::act::person::Person::Arbiter)];
+    }
+    let seen = observes_start(state)
+        .or_else(|| observes_flag(state))
+        .or_else(|| claims_idle_press(state))
+        .or_else(|| observes_illegal_move(state))
+        .or_else(|| observes_breach(state))
+        .or_else(|| declares(state));
+    seen.unwrap_or_else(|| {
+        vec![ruling([], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
+    })
+}
+
+/// The men, the board or the colours are not as they should be.
+pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
+    let mended = |facts: &StartClaim| facts.wrong && state.law.knows.mends_start(facts.ground, facts.early);
+    let facts = StartGround::values().into_iter().map(|ground| start_claim(state, ground)).find(mended)?;
+    let by = state.turn().by;
+    Some(judges_start(state, by, facts))
+}
+
+pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
+    provided(state.law.code, Provision::ArbiterCallsFlags)?;
+    let first = state.time.clock()?.first_fallen()?;
+    Some(claims_time(state, !first))
+}
+
+pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
+    let index = illegal_turn(state, None)?;
+    let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
+    let (amiss, by) = (amiss(state, index), Claimant::Opponent);
+    let mut answers = state.law.hear(Attention { stands, amiss, by, known: true });
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
+    Some(takes_back_with_touches(state, index, back, counted))
+}
+
+/// The last move broke the touch, or was made with both hands, and nobody has touched a man since.
+pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
+    let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
+    let (done, by) = (done_in(state, index), state.line[index].by);
+    let mut answers = state.law.hear(Completion { done, seen: true });
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    if back.is_empty() {
+        // Nothing was amiss: that the move is complete is known already.
+        answers.only_to_know();
+        return None;
+    }
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
+    let duty = duty_broken(state, index);
+    put_back_with_touches(state, index);
+    let times = set_clock_back(state, index);
+    let mut rulings = vec![restored(state, back.and(duty).and(times))];
+    rulings.extend(tell_touch(state));
+    rulings.extend(counts(state, by, done, counted));
+    Some(rulings)
+}

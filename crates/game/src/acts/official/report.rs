@@ -1,0 +1,63 @@
+//! Conduct that no board shows is reported.
+
+use board::Side;
+use law::Effect;
+use law::question::{Conduct as ConductFacts, Matter};
+
+use crate::act::official::Conduct;
+use crate::act::person::Person;
+use crate::effects::end::ends;
+use crate::effects::offences::note_forfeits;
+use crate::judging::consent::consents_to_offence;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+pub(crate) fn reports(state: &mut State, who: Person, side: Side, what: Conduct) -> Vec<Ruling> {
+    let by_arbiter = who == Person::Arbiter;
+    let mut answers = state.law.hear(ConductFacts { matter: matter(what), by_arbiter });
+    let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
+    let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
+    note_forfeits(state, &mut answers, side);
+    answers.all_heard();
+    let allowed = forfeits && state.tabletop.hands.may_move(side);
+    if let Some(forgiven) = allowed.then(|| consents_to_offence(state, !side)).flatten() {
+        return vec![forgiven];
+    }
+    if let Some((outcome, articles)) = end {
+        let says = format!("{} had {} and loses the game.", side.name(), in_words(what));
+        return vec![ends(state, outcome, side, articles.and(offence.unwrap_or_default()), says)];
+    }
+    let Some(articles) = offence else { return vec![silent(state, in_words(what))] };
+    let follows = match forfeits {
+        true => format!("{} may claim the game, and the fact is to be found", (!side).name()),
+        false => "what follows is for the arbiter to decide".to_string(),
+    };
+    let says = format!("{} is reported for {}: {follows}.", side.name(), in_words(what));
+    vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
+}
+
+/// What was done, after "is reported for".
+fn in_words(what: Conduct) -> &'static str {
+    match what {
+        Conduct::Device => "an electronic device",
+        Conduct::Notes => "written or printed notes",
+        Conduct::Advice => "advice from another person",
+        Conduct::SecondBoard => "a second board",
+        Conduct::LeftVenue => "leaving the place of play",
+        Conduct::Noise => "disturbing the opponent",
+        Conduct::Refusal => "refusing to observe the laws",
+    }
+}
+
+pub(crate) fn matter(what: Conduct) -> Matter {
+    match what {
+        Conduct::Device => Matter::Device,
+        Conduct::Notes => Matter::Notes,
+        Conduct::Advice => Matter::Advice,
+        Conduct::SecondBoard => Matter::SecondBoard,
+        Conduct::LeftVenue => Matter::LeftVenue,
+        Conduct::Noise => Matter::Noise,
+        Conduct::Refusal => Matter::Refusal,
+    }
+}

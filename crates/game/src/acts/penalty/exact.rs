@@ -1,0 +1,243 @@
+//! A player exacts a penalty.
+
+use board::Side;
+use law::question::{Demand, Exacted, Exaction as ExactionFacts, Requirement as RequirementFacts, Right};
+use law::{Cites, Effect};
+
+use crate::act::penalty::Exaction;
+use crate::effects::bind::bind;
+use crate::effects::close_options::close_options_of;
+use crate::effects::restore::{put_back, put_back_bound};
+use crate::facts::illegal_move::touches_bind_after_retraction;
+use crate::facts::liability::same;
+use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
+use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
+use crate::facts::other_hand::may_annul;
+use crate::facts::right_ended::{ended_option, opens_next_turn, right};
+use crate::facts::whole_turn::{began_with, whole_attempt};
+use crate::judging::second_move::put_second_back;
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::penalty::tell_choice;
+use crate::sentences::restored::restored;
+use crate::sentences::right_ended::gone;
+use crate::sentences::touch::tell_bound;
+use crate::state::State;
+use crate::state::attempt::Touch;
+
+pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
+    let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
+    let Some(option) = found.or_else(|| required_illegally(state, who, exaction)) else {
+        return vec![exacts_what_is_not_open(state, who, exaction)];
+    };
+    if option.exaction == Exaction::A {
+        return exacts_first(state, who, &option);
+    }
+    if !exaction.is_about_moves() {
+        return lets_stand(state, who, &option);
+    }
+    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(&state.turn().men);
+    let facts =
+        ExactionFacts { exacted: sort_of(exaction), right: Right::Open, possible: option.possible, changed };
+    let mut answers = state.law.hear(facts);
+    let refuses = answers.take(Effect::Refuses);
+    let restores = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    let puts_back = answers.take(Effect::PutsBack);
+    let lost = answers.take(Effect::LosesRight);
+    let no_castling = answers.take(Effect::ExcludesCastling).unwrap_or_default();
+    let penalty = answers.take(Effect::MustBeDone).unwrap_or_default();
+    answers.all_heard();
+    if let Some(refuses) = refuses {
+        let says = "No legal move does it: that part of the penalty falls away.";
+        return vec![refused(refuses, Refusal::NoLegalMove, says)];
+    }
+    let back = puts_back.map_or(restores, |_| Cites::from(&option.articles));
+    let mut rulings = Vec::new();
+    let illegal = state.line[option.turn].attempts[option.attempt]
+        .making
+        .as_ref()
+        .is_some_and(|making| making.legal.is_none());
+    if changed && !back.is_empty() && (lost.is_none() || illegal) {
+        match lost.is_some() && touches_bind_after_retraction(state) {
+            true => put_back_bound(state, option.turn),
+            false => put_back(state, option.turn, lost.is_none()),
+        }
+        let called = if illegal { retraction_articles(state) } else { Cites::none() };
+        rulings.push(restored(state, called.and(back)));
+    }
+    close_options_of(state, who, if lost.is_some() { Ended::Impossible } else { Ended::Exacted });
+    if let Some(lost) = lost {
+        let says = format!(
+            "No legal move does what {} requires: it is disregarded, and no penalty is left for that offence.",
+            who.name()
+        );
+        rulings.push(refused(lost, Refusal::NoLegalMove, says));
+        rulings.extend(tell_bound(state));
+        return rulings;
+    }
+    rulings.extend(bind(state, who, &option, penalty, no_castling));
+    rulings
+}
+
+/// A move that the holder of a penalty requires, and that is neither open to him nor legal: where the code has it so, he
+/// loses every penalty by it.
+fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<OpenOption> {
+    let exacted = Exacted::Other;
+    let open = options(state, who).into_iter().find(|option| {
+        option.possible && sort_of(option.exaction) == exacted && sort_of(exaction) == exacted
+    })?;
+    let turn = &state.line[open.turn];
+    let legal = turn.position.legal_moves();
+    let done = |m: &board::Move| m.castling_wing().is_none() && fulfils(turn, open.attempt, exaction, *m);
+    let facts = ExactionFacts { exacted, right: Right::Open, possible: false, changed: false };
+    let loses = exaction.is_about_moves()
+        && !legal.iter().any(done)
+        && state.law.gives(facts, |effect| effect == Effect::LosesRight);
+    loses.then(|| OpenOption {
+        exaction,
+        moves: Vec::new(),
+        possible: false,
+        castling_left_out: false,
+        ..open
+    })
+}
+
+/// What was done stands, or the second of two moves goes back.
+pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
+    let facts = ExactionFacts {
+        exacted: sort_of(option.exaction),
+        right: Right::Open,
+        possible: option.possible,
+        changed: !state.tabletop.men.stand_like(&state.turn().men),
+    };
+    let mut answers = state.law.hear(facts);
+    let back = answers.take(Effect::PutsBack);
+    answers.all_heard();
+    if let Some(back) = back {
+        return put_second_back(state, Cites::from(&option.articles).and(back)).into_iter().collect();
+    }
+    match state.line.is_last_made(option.turn) {
+        true => close_options_of(state, who, Ended::Exacted),
+        // A second move still stands, of which nothing has been said.
+        false => state.line_mut(option.turn).attempts.iter_mut().for_each(|attempt| {
+            attempt.closed.get_or_insert(Ended::Exacted);
+        }),
+    }
+    let says = match option.exaction {
+        Exaction::Both => {
+            format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
+        }
+        _ => format!("{} has it stand as it was played.", who.name()),
+    };
+    vec![ruling(&option.articles, RulingKind::Penalty, says)]
+}
+
+pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exaction) -> Ruling {
+    if let Some(refusal) = other_form(state, who, exaction) {
+        return refusal;
+    }
+    let leads_to = |first: &OpenOption| what_may_follow(state, first).iter().any(|&it| same(it, exaction));
+    if let Some(first) = options(state, who).into_iter().find(leads_to) {
+        let says = format!("Penalty A comes first: {} may exact that after it.", who.name());
+        return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);
+    }
+    if let Some(articles) = opens_next_turn(state, who, exaction) {
+        let other = (!who).name();
+        let says = format!("That can be exacted once {other}'s next turn has begun, and not before.");
+        return refused(articles, Refusal::NotYet(Awaited::Move), says);
+    }
+    if let Some((ended, option)) = ended_option(state, who, exaction) {
+        return exacts_too_late(state, who, ended, &option);
+    }
+    if let Some(theirs) = options(state, !who).into_iter().find(|option| same(option.exaction, exaction)) {
+        let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
+        return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
+    }
+    if !penalties_of(exaction).iter().any(|&penalty| state.law.knows.penalty(penalty)) {
+        let says = format!("{} gives no such penalty.", state.law.code.id());
+        return refused([], Refusal::Unknown, says);
+    }
+    let other = (!who).name();
+    if may_annul(state, who) {
+        let says =
+            format!("{} has first to require that what {other} moved out of turn be undone.", who.name());
+        let demand = RequirementFacts { demand: Demand::Annulment, so: true };
+        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        return refused(articles, Refusal::NotYet(Awaited::Move), says);
+    }
+    let says = format!("{other} has done nothing for which that penalty is given.");
+    refused([], Refusal::NotSo, says)
+}
+
+/// The right to a penalty was there, and something has ended it: the articles of its end, or where none speaks of that
+/// end, those that gave it.
+fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) -> Ruling {
+    let exacted = sort_of(option.exaction);
+    let facts = ExactionFacts { exacted, right: right(ended), possible: true, changed: false };
+    let mut answers = state.law.hear(facts);
+    let articles = answers.take(Effect::Refuses);
+    answers.all_heard();
+    // The end by a move is that of the holder's own.
+    let by_offender = ended == Ended::Moved && state.line.turn_before().is_some_and(|turn| turn.by != who);
+    let articles = articles.filter(|_| !by_offender);
+    refused(
+        articles.unwrap_or_else(|| Cites::from(&option.articles)),
+        Refusal::TooLate(ended),
+        gone(who, ended),
+    )
+}
+
+/// The first of two penalties: the position stands again, and its holder chooses what follows it.
+pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
+    let facts =
+        ExactionFacts { exacted: Exacted::TurnRestored, right: Right::Open, possible: true, changed: true };
+    let mut answers = state.law.hear(facts);
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    answers.all_heard();
+    let (first, whole) = (began_with(state, option.turn), whole_attempt(state, option.turn));
+    let held = held_out_of_turn(state, who);
+    put_back(state, first, true);
+    // What its holder himself touched out of turn is no part of what goes back.
+    held.into_iter().for_each(|touch| state.dues.carries(who, touch));
+    let by = state.turn().by;
+    state.time.runs_for(Some(by));
+    let attempts = &mut state.turn_mut().attempts;
+    let number = if whole.is_some() { attempts.len() - 2 } else { option.attempt };
+    let attempt = &mut attempts[number];
+    *attempt = whole.unwrap_or_else(|| attempt.clone());
+    attempt.after_first = true;
+    attempt.called = true;
+    let mut rulings = vec![restored(state, Cites::from(&option.articles).and(back))];
+    if choosing(state).is_some() {
+        rulings.extend(tell_choice(state, who));
+    }
+    rulings
+}
+
+/// What this side touched out of turn, and is held to in its next turn or in the one that has just begun.
+fn held_out_of_turn(state: &State, who: Side) -> Vec<Touch> {
+    let begun = Some(state.turn()).filter(|turn| turn.by == who);
+    let taken_over = begun.iter().flat_map(|turn| &turn.attempt().touches).filter(|touch| touch.carried);
+    state.dues.touches(who).iter().chain(taken_over).cloned().collect()
+}
+
+/// What is said to a penalty of the King or a man selected, exacted in the form that the position does not give.
+pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option<Ruling> {
+    let Exaction::C(selected) = exaction else { return None };
+    let open = options(state, who).into_iter().any(|option| matches!(option.exaction, Exaction::C(_)));
+    let facts = ExactionFacts {
+        exacted: Exacted::KingOrSelected,
+        right: Right::Open,
+        possible: true,
+        changed: false,
+    };
+    let mut answers = state.law.hear(facts);
+    let articles = answers.take(Effect::MustBeDone).unwrap_or_default();
+    // Nothing is exacted: whether castling would do it is no question.
+    answers.only_to_know();
+    let (why, says) = match selected {
+        Some(_) => (Refusal::NotSo, "The King can move: no other man is selected under Penalty C."),
+        None => (Refusal::NoLegalMove, "The King has no legal move: the man that is to move must be named."),
+    };
+    open.then(|| refused(articles, why, says))
+}

@@ -1,0 +1,119 @@
+//! A player requires what is no penalty.
+
+use board::{Kind, Man, Side, Square};
+use law::question::{Demand, Requirement as RequirementFacts};
+use law::{Cites, Effect};
+
+use crate::act::penalty::Requirement;
+use crate::effects::intrude::puts_back_intrusion;
+use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
+use crate::judging::annulment::annuls;
+use crate::judging::removed::removed_is_replaced;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::requirement::why_not_required;
+use crate::standing::duty::{Duty, DutyKind};
+use crate::state::State;
+use crate::state::attempt::Required;
+use crate::state::dues::Demanded;
+
+pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<Ruling> {
+    let (demand, square) = demand(state, who, what);
+    let so = is_as_required(state, who, demand, square);
+    if demand == Demand::Replace
+        && !so
+        && let Some(rulings) = removed_is_replaced(state, who)
+    {
+        return rulings;
+    }
+    let mut answers = state.law.hear(RequirementFacts { demand, so });
+    let (required, refuses) = (answers.take(Effect::MustBeDone), answers.take(Effect::Refuses));
+    answers.all_heard();
+    let Some(articles) = required else {
+        let (why, says) = match &refuses {
+            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law.code.id())),
+            Some(_) => why_not_required(state, who, demand, square),
+        };
+        return vec![refused(refuses.unwrap_or_default(), why, says)];
+    };
+    match demand {
+        Demand::Annulment => annuls(state, articles),
+        Demand::RookMove => takes_rook_move(state, who, articles),
+        Demand::CompleteCastling => requires_castling(state, who, articles),
+        _ => demands(state, who, demand, square, articles),
+    }
+}
+
+pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
+    let castled = state.turn_mut().intrusion.take();
+    if let Some(intrusion) = &castled {
+        puts_back_intrusion(state, intrusion);
+    }
+    let Some(index) = state.line.last_made() else { return Default::default() };
+    state.line_mut(index).attempt_mut().rook_alone = true;
+    forgets_king(state, !who);
+    let says = format!("The Rook's move is {}'s whole move; the King stands where it stood.", (!who).name());
+    let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
+    vec![ruling(articles, kind, says)]
+}
+
+/// The King stands where it stood, and nothing follows from its touch.
+fn forgets_king(state: &mut State, by: Side) {
+    let king = Square::ALL.into_iter().find_map(|square| {
+        let id = state.turn().men.at(square)?;
+        (state.turn().men.man(id) == Man { side: by, kind: Kind::King }).then_some((id, square))
+    });
+    let Some((king, home)) = king else { return };
+    state.dues.keep_touches(by, |touch| !touch.men.contains(&king));
+    if state.tabletop.hands.of(by).is_some_and(|held| held.man == king) {
+        state.tabletop.hands.let_go(by);
+    }
+    if let Some(now) = state.tabletop.men.square_of(king) {
+        state.tabletop.men.lift(now);
+    }
+    if state.tabletop.men.at(home).is_none() {
+        state.tabletop.men.place(king, home);
+    }
+    state.tabletop.hands.forget_undisturbed(by);
+}
+
+pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
+    let Some(m) = castling_begun(state, !who) else { return Vec::new() };
+    let rook = m.rook().map(|(from, _)| from);
+    let duty = Duty {
+        kind: DutyKind::Castle,
+        squares: [Some(m.from()), rook].into_iter().flatten().collect(),
+        articles: articles.to_vec(),
+        says: "complete the castling".to_string(),
+    };
+    state.dues.requires_move(!who);
+    state.turn_mut().requires(Required { exacted: None, moves: vec![m], duty });
+    let says = format!("{} must complete the castling.", (!who).name());
+    vec![ruling(articles, RulingKind::Obligation, says)]
+}
+
+pub(crate) fn demands(
+    state: &mut State,
+    who: Side,
+    demand: Demand,
+    square: Option<Square>,
+    articles: Cites,
+) -> Vec<Ruling> {
+    let of = !who;
+    let square = square.or_else(|| holds_away(state, of));
+    let at = square.map(|square| square.to_string()).unwrap_or_default();
+    let says = match demand {
+        Demand::Release => "take the hand off".to_string(),
+        Demand::Replace => format!("put the man in hand back on {at}"),
+        Demand::SubstituteForPawn => format!("replace the Pawn on {at} by a substitute"),
+        Demand::PieceForSubstitute => format!("replace the substitute on {at} by the piece"),
+        _ => format!("replace the Pawn on {at} by the piece, or by a substitute if there is none"),
+    };
+    let told = format!("{} must {says}.", of.name());
+    let kind = DutyKind::Requirement;
+    let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
+    let piece = square.and_then(|square| state.tabletop.men.man_at(square)).map(|man| man.kind);
+    let turn = state.line.now_at();
+    state.dues.demands(Demanded { of, demand, square, piece, duty, turn });
+    vec![ruling(articles, RulingKind::Obligation, told)]
+}

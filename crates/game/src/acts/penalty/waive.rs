@@ -1,0 +1,45 @@
+//! A player gives up what is open to him.
+
+use board::Side;
+use law::Cites;
+
+use crate::effects::close_options::close_options_of;
+use crate::facts::options::{has_open, options};
+use crate::facts::second_move::second_goes_back_by;
+use crate::judging::second_move::put_second_back;
+use crate::refusal::{Ended, Refusal};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::touch::tell_bound;
+use crate::state::State;
+
+pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
+    if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
+        state.waiting.is_answered();
+        let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
+        return vec![ruling([], RulingKind::Note, says)];
+    }
+    if let Some(sought) = state.waiting.sought().filter(|sought| sought.by == who) {
+        state.waiting.is_answered();
+        let turn = state.line[sought.turn].number();
+        return vec![ruling(
+            [],
+            RulingKind::Note,
+            format!("{} gives up the claim about move {turn}.", who.name()),
+        )];
+    }
+    if !has_open(state, who) {
+        return vec![refused([], Refusal::NotSo, format!("{} has nothing to waive.", who.name()))];
+    }
+    let articles: Cites = options(state, who).into_iter().flat_map(|option| option.articles).collect();
+    let goes_back = second_goes_back_by(state, who);
+    let mut rulings =
+        vec![ruling(articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))];
+    match goes_back {
+        Some(articles) => rulings.extend(put_second_back(state, &articles)),
+        None => {
+            close_options_of(state, who, Ended::Waived);
+            rulings.extend(if state.turn().by == who { None } else { tell_bound(state) });
+        }
+    }
+    rulings
+}

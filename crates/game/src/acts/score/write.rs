@@ -1,0 +1,51 @@
+//! A player writes on his score sheet, or strikes out what he wrote.
+
+use board::Side;
+use law::question::Sheet;
+
+use crate::act::score::Record;
+use crate::facts::scores::{Held, held_against_the_game, must_record};
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, refused};
+use crate::sentences::scores::tell_record;
+use crate::sentences::silence::silent;
+use crate::standing::score::{Line, Noted};
+use crate::state::State;
+
+pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Ruling> {
+    if !state.law.knows.scores {
+        return vec![silent(state, "score sheets")];
+    }
+    let Held { ply, noted, sheet } = held_against_the_game(state, who, record);
+    let reminded = state.law.knows.reminds_of_offer(must_record(state, who));
+    let in_order = noted == Noted::InOrder && !record.offer;
+    let missing = in_order && reminded && state.draws.was_offered_at(ply + 1);
+    let line = line_of_sheet(state, record, ply, noted);
+    state.scores.writes(who, line);
+    let mut rulings = vec![tell_record(state, who, sheet, record)];
+    if missing {
+        rulings.push(tell_record(state, who, Sheet::OfferMissing, record));
+    } else if record.offer && sheet != Sheet::Offer {
+        rulings.push(tell_record(state, who, Sheet::Offer, record));
+    }
+    rulings
+}
+
+pub(crate) fn line_of_sheet(state: &State, record: &Record, ply: usize, noted: Noted) -> Line {
+    let first = &state.line.first();
+    let black_first = usize::from(first.by == Side::Black);
+    let by = if (ply + black_first).is_multiple_of(2) { Side::White } else { Side::Black };
+    let number = first.number() + u32::try_from((ply + black_first) / 2).unwrap_or(u32::MAX);
+    Line { text: record.text.clone(), number, by, offer: record.offer, struck: false, noted }
+}
+
+pub(crate) fn strikes(state: &mut State, who: Side) -> Vec<Ruling> {
+    if !state.law.knows.scores {
+        return vec![silent(state, "score sheets")];
+    }
+    let Some(last) = state.scores.strikes(who) else {
+        return vec![refused([], Refusal::NotSo, "Nothing is written that could be struck out.")];
+    };
+    let record = Record { text: last.text.clone(), sketch: None, offer: last.offer };
+    vec![tell_record(state, who, Sheet::Struck, &record)]
+}

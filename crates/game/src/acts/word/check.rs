@@ -1,0 +1,60 @@
+//! A player says "check".
+
+use board::Side;
+use law::question::{Announcement, Given};
+use law::{Cites, Effect};
+
+use crate::effects::notice_check::notice_check;
+use crate::effects::restore::begin_again_from;
+use crate::facts::check::first_of_check;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::restored::restored;
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
+    let victim = !who;
+    let first = first_of_check(state, victim);
+    let own_turn = who == state.turn().by;
+    let timely = state.turn().attempt().touches.is_empty() && state.tabletop.hands.of(victim).is_none();
+    let given = match first {
+        None => Given::None,
+        Some(first) if state.line.is_now(first) => Given::Now,
+        Some(_) => Given::Earlier,
+    };
+    if !state.law.knows.check_said {
+        return vec![silent(state, "announcing check")];
+    }
+    if own_turn && first.is_none() {
+        state.spoken.says_check(who);
+        let says = format!("{} says \"check\" with the move to come.", who.name());
+        return vec![Ruling { about: Some(who), ..ruling([], RulingKind::Note, says) }];
+    }
+    if given == Given::Now && state.turn().announced {
+        return vec![ruling([], RulingKind::Note, "It has been said already.")];
+    }
+    let mut answers = state.law.hear(Announcement { given, timely });
+    let (announces, misleads) = (answers.take(Effect::Announces), answers.take(Effect::Misleads));
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    answers.all_heard();
+    let tell = |articles: Cites, says: String| {
+        vec![Ruling { about: Some(who), ..ruling(articles, RulingKind::Note, says) }]
+    };
+    if let Some(articles) = announces {
+        notice_check(state);
+        let says = format!("{} says \"check\": {} must provide for it.", who.name(), victim.name());
+        return tell(articles, says);
+    }
+    if let Some(articles) = misleads {
+        state.turn_mut().misled = true;
+        return tell(articles, format!("{} says \"check\", and there is none.", who.name()));
+    }
+    let Some(first) = first.filter(|_| !back.is_empty()) else {
+        return vec![silent(state, "announcing check")];
+    };
+    begin_again_from(state, first);
+    notice_check(state);
+    let back = restored(state, back);
+    let says = format!("{} It must provide for the check that was not announced then.", back.says);
+    vec![Ruling { says, ..back }]
+}

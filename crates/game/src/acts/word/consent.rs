@@ -1,0 +1,95 @@
+//! A player consents to what the other asked or did.
+
+use board::Side;
+use law::question::{Ground, Liability, Moved, OutOfTurnMove, Question};
+use law::{Cites, Effect};
+
+use crate::facts::excuse::excuse;
+use crate::facts::liability::turn_to_consent_to;
+use crate::facts::officials::is_watched;
+use crate::facts::other_hand::may_annul;
+use crate::judging::consent::consents_to_offence;
+use crate::phrases::listed;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::moves_out_of_turn::consent_counts;
+use crate::sentences::silence::silent;
+use crate::sentences::touch::men_in_question;
+use crate::state::State;
+use crate::state::men::ManId;
+
+pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
+    let other = !who;
+    if let Some(ruling) = consents_to_offence(state, who) {
+        return vec![ruling];
+    }
+    let to_moves = consents_to_intrusion(state, who).or_else(|| consents_to_substitution(state, who));
+    if let Some(ruling) = to_moves {
+        return vec![ruling];
+    }
+    let articles = excused_by(state, excuse(state, other, Ground::Consent));
+    if articles.is_empty() && state.dues.touches(other).is_empty() && !consent_counts(state) {
+        return vec![silent(state, "such consent: what a player may do does not depend on it")];
+    }
+    let carried = state.dues.take_touches(other);
+    let says = match carried.is_empty() {
+        true => {
+            let asked = listed(state.tabletop.hands.allow(other), "and");
+            match asked.is_empty() {
+                true if articles.is_empty() => format!(
+                    "{} consents to what {} does next, as far as a law asks for consent: no touch is excused by it.",
+                    who.name(),
+                    other.name()
+                ),
+                true => format!("{} allows {} to touch the next man.", who.name(), other.name()),
+                false => {
+                    format!("{} allows {} to adjust {asked}, and nothing else.", who.name(), other.name())
+                }
+            }
+        }
+        false => {
+            let men: Vec<ManId> = carried.into_iter().flat_map(|touch| touch.men).collect();
+            let what = men_in_question(state, other, &men);
+            format!("{} lets pass that {} touched {what} out of turn.", who.name(), other.name())
+        }
+    };
+    vec![ruling(articles, RulingKind::Note, says)]
+}
+
+/// By which articles it is excused.
+fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
+    let mut answers = state.law.hear(facts);
+    let excuses = answers.take(Effect::Excuses).unwrap_or_default();
+    answers.all_heard();
+    excuses
+}
+
+/// Another move in the place of an illegal one is allowed, before it is made or after it.
+pub(crate) fn consents_to_substitution(state: &mut State, who: Side) -> Option<Ruling> {
+    let index = turn_to_consent_to(state, who)?;
+    state.line_mut(index).attempt_mut().consented = true;
+    let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
+    let articles = excused_by(state, facts);
+    let says =
+        format!("{} allows {} another move in the place of the illegal one.", who.name(), (!who).name());
+    Some(ruling(articles, RulingKind::Note, says))
+}
+
+/// Consent to what was moved out of turn, which can be annulled no more.
+pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruling> {
+    if !may_annul(state, who) {
+        return None;
+    }
+    let facts = OutOfTurnMove {
+        after_illegal: false,
+        substitutes: true,
+        consented: true,
+        touched: false,
+        seen: is_watched(state),
+    };
+    let articles = excused_by(state, facts);
+    if let Some(intrusion) = &mut state.turn_mut().intrusion {
+        (intrusion.open, intrusion.consented) = (false, true);
+    }
+    let says = format!("{} consents to what {} moved out of turn.", who.name(), (!who).name());
+    Some(ruling(articles, RulingKind::Note, says))
+}

@@ -1,0 +1,89 @@
+//! A player offers, accepts or declines a draw.
+
+use board::Side;
+use law::Effect;
+use law::question::{Agreement, Bar, Word};
+
+use crate::effects::end::{end, ends};
+use crate::facts::draws::{bar_to_agreeing, offers_properly};
+use crate::refusal::{Awaited, Refusal, Whose};
+use crate::result::{EndReason, Ending, GameResult};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
+    let open = state.draws.offered_by(!who);
+    let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));
+    let mut answers = state.law.hear(Agreement { word, open, proper, bar });
+    let (opens, closes) = (answers.take(Effect::OpensOffer), answers.take(Effect::ClosesOffer));
+    let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
+    answers.all_heard();
+    if let Some(articles) = opens {
+        state.draws.open(who);
+        // Both record it with the move made last.
+        state.draws.is_recorded_at(state.line.number_made());
+        return vec![ruling(articles, RulingKind::Note, format!("{} offers a draw.", who.name()))];
+    }
+    if let Some(articles) = closes {
+        state.draws.close(!who);
+        return vec![ruling(articles, RulingKind::Note, format!("{} declines the draw.", who.name()))];
+    }
+    if let Some((outcome, articles)) = end {
+        let says = "The players agree: the game is drawn.".to_string();
+        return vec![ends(state, outcome, who, articles, says)];
+    }
+    if let Some(articles) = refuses {
+        if word != Word::Offers && !open && state.draws.offered_by(who) {
+            let says = format!(
+                "The offer is {}'s own, and {} may accept it or decline it.",
+                who.name(),
+                (!who).name()
+            );
+            return vec![refused(articles, Refusal::NotYours(Whose::Opponent), says)];
+        }
+        let (why, says) = why_not_agreed(bar, word == Word::Offers || open);
+        return vec![refused(articles, why, says)];
+    }
+    match state.law.knows.agreement {
+        true => vec![silent(state, "draws by agreement")],
+        false => agrees_without_law(state, who, word, open),
+    }
+}
+
+/// Where the code is silent the parties agree by their own will.
+pub(crate) fn agrees_without_law(state: &mut State, who: Side, word: Word, open: bool) -> Vec<Ruling> {
+    let silent = silent(state, "draws by agreement: it is the parties' own act");
+    let tell = |says: String| vec![Ruling { says: format!("{says} {}", silent.says), ..silent.clone() }];
+    match (word, open) {
+        (Word::Offers, _) => {
+            state.draws.open(who);
+            tell(format!("{} offers a draw.", who.name()))
+        }
+        (Word::Accepts, true) => {
+            let mut told = tell("The players agree: the game is drawn.".to_string());
+            let ruling = told.remove(0);
+            let ending = Ending { result: GameResult::Drawn, reason: Some(EndReason::Agreement), ruling };
+            vec![end(state, ending)]
+        }
+        (Word::Declines, true) => {
+            state.draws.close(!who);
+            tell(format!("{} declines the draw.", who.name()))
+        }
+        _ => vec![refused([], Refusal::NotSo, "No offer of a draw stands.")],
+    }
+}
+
+/// Why no draw can be offered, or accepted, where there is something to accept.
+pub(crate) fn why_not_agreed(bar: Bar, offered: bool) -> (Refusal, &'static str) {
+    match bar {
+        _ if !offered => (Refusal::NotSo, "No offer of a draw stands."),
+        Bar::Settled => {
+            (Refusal::NotYet(Awaited::Move), "It is settled that no draw is agreed before a later move.")
+        }
+        Bar::TooEarly => {
+            (Refusal::NotYet(Awaited::Move), "Each must have made a move before a draw is agreed.")
+        }
+        Bar::None => (Refusal::NotSo, "No draw can be agreed now."),
+    }
+}

@@ -1,0 +1,47 @@
+//! A player gives notice that moves are counted.
+
+use board::Side;
+use law::Effect;
+use law::question::{Force, MoveCount};
+
+use crate::facts::count::{count_facts, moves_counted};
+use crate::refusal::{Ended, Refusal};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+use crate::state::draws::Counting;
+
+pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
+    let facts = count_facts(state, who);
+    if let Some(counting) = state.draws.counting() {
+        let cites = state.law.cites(counting.facts, |effect| effect == Effect::CountsMoves);
+        return vec![refused(cites, Refusal::TooLate(Ended::Done), "Moves are counted already.")];
+    }
+    let mut answers = state.law.hear(facts);
+    let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
+    answers.all_heard();
+    if let Some(articles) = counts {
+        state.draws.counts(Counting { by: who, from: state.line.now_at(), facts });
+        let limit = moves_counted(state).map_or(0, |counts| counts.limit);
+        let says = format!(
+            "{} gives notice: if {} does not mate within {limit} moves on each side from now, the game is drawn.",
+            who.name(),
+            (!who).name()
+        );
+        return vec![ruling(articles, RulingKind::Right, says)];
+    }
+    match refuses {
+        Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(&facts))],
+        None => vec![silent(state, "counting moves from a notice")],
+    }
+}
+
+pub(crate) fn why_not(facts: &MoveCount) -> &'static str {
+    match facts {
+        MoveCount { certain_way: true, .. } => {
+            "Nobody is held to a number of moves who undertook to do it in a certain way."
+        }
+        MoveCount { force: Force::Other, .. } => "No such count is given for what stands on the board.",
+        _ => "It is the weaker side that may give this notice.",
+    }
+}

@@ -1,0 +1,43 @@
+//! A player resigns.
+
+use board::Side;
+use law::question::{Resignation, Truth};
+use law::{Outcome, Provision, providing};
+
+use crate::effects::end::{end, ends_by_proof};
+use crate::facts::proof::{Proved, can_still_mate};
+use crate::result::{EndReason, Ending, GameResult};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::state::State;
+
+pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
+    let asked = Resignation { mate: Truth::Undetermined };
+    let proved = match law::asks_for_truth(state.law.code, &asked) {
+        true => can_still_mate(state, !who),
+        false => Proved::default(),
+    };
+    let mut answers = state.law.hear(Resignation { mate: proved.truth() });
+    let end = answers.take_end();
+    answers.all_heard();
+    let Some((outcome, articles)) = end else { return resigns_in_silence(state, who) };
+    let why = proved.why();
+    let says = match outcome {
+        Outcome::ResignedToNoMate => format!("{} resigns{why}: the game is drawn.", who.name()),
+        _ => format!("{} resigns, and {} has won{why}.", who.name(), (!who).name()),
+    };
+    ends_by_proof(state, outcome, who, articles, says, &proved)
+}
+
+pub(crate) fn resigns_in_silence(state: &mut State, who: Side) -> Ruling {
+    let articles = providing(state.law.code, Provision::ResignedIsLost);
+    let silence = format!("; {} is silent about it: it is the player's own act", state.law.code.id());
+    let silence = if articles.is_empty() { silence } else { String::new() };
+    let says = format!("{} resigns, and {} has won{silence}.", who.name(), (!who).name());
+    let kind = if articles.is_empty() { RulingKind::Note } else { RulingKind::Result };
+    let ending = Ending {
+        result: GameResult::Won(!who),
+        reason: Some(EndReason::Resignation),
+        ruling: ruling(&articles, kind, says),
+    };
+    end(state, ending)
+}

@@ -1,0 +1,51 @@
+//! A turn that ends with no legal move made.
+
+use board::Side;
+use law::question::{Completion, Done};
+use law::{Answers, Effect};
+
+use crate::effects::restore::put_back_with_touches;
+use crate::effects::time::press_clock;
+use crate::facts::officials::is_watched;
+use crate::judging::infringement::counts;
+use crate::judging::passes_unlawfully::passes_unlawfully;
+use crate::ruling::Ruling;
+use crate::sentences::restored::restored;
+use crate::sentences::touch::tell_touch;
+use crate::state::State;
+
+/// The turn ends with no legal move made: what the arbiter sees of it, or that it stands until it is found.
+pub(crate) fn ends_without_legal_move(
+    state: &mut State,
+    side: Side,
+    mut answers: Answers<Completion>,
+) -> Vec<Ruling> {
+    let done = answers.facts().done;
+    let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
+    let passes = answers.take(Effect::Passes);
+    let counted = answers.take(Effect::Counts);
+    answers.all_heard();
+    let mut rulings = Vec::new();
+    if !back.is_empty() {
+        put_back_with_touches(state, state.line.now_at());
+        rulings.push(restored(state, back));
+        rulings.extend(tell_touch(state));
+    } else if let Some(articles) = passes {
+        let at_press = state.time.clock().cloned();
+        rulings.extend(passes_unlawfully(state, articles));
+        if state.time.has_clock() {
+            let Some(index) = state.line.last_made() else { return Default::default() };
+            state.line_mut(index).at_press = at_press;
+            press_clock(state, side);
+        }
+    } else if done == Done::Nothing && is_watched(state) {
+        let moved = !state.turn().men.stand_like(&state.tabletop.men);
+        put_back_with_touches(state, state.line.now_at());
+        rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
+    } else if state.time.has_clock() && !is_watched(state) {
+        state.time.notes_idle_press(side, done);
+        press_clock(state, side);
+    }
+    rulings.extend(counts(state, side, done, counted));
+    rulings
+}

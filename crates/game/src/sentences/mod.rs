@@ -1,0 +1,14 @@
+//! Sentences: what is said of facts and effects.
+
+pub(crate) mod annulled;
+pub(crate) mod check;
+pub(crate) mod claimed_touch;
+pub(crate) mod moves;
+pub(crate) mod moves_out_of_turn;
+pub(crate) mod penalty;
+pub(crate) mod requirement;
+pub(crate) mod restored;
+pub(crate) mod right_ended;
+pub(crate) mod scores;
+pub(crate) mod silence;
+pub(crate) mod touch;

@@ -1,0 +1,91 @@
+//! Sentences about what may not be required.
+
+use board::{Side, Square};
+use law::question::Demand;
+
+use crate::facts::requirement::{goes_back_at_once, king_was_touched_first};
+use crate::facts::rook_first::rook_first;
+use crate::refusal::{Awaited, Ended, Refusal, Whose};
+use crate::state::State;
+
+/// Why a player may not require this of the other now, and in words.
+pub(crate) fn why_not_required(
+    state: &State,
+    who: Side,
+    demand: Demand,
+    square: Option<Square>,
+) -> (Refusal, String) {
+    let (me, other) = (who.name(), (!who).name());
+    let my_turn = state.turn().by == who;
+    match demand {
+        Demand::Replace if goes_back_at_once(state) && !my_turn => {
+            let says =
+                format!("{other} is to move: a man must be put back only where it was taken up out of turn.");
+            (Refusal::NotSo, says)
+        }
+        Demand::Replace if goes_back_at_once(state) => {
+            (Refusal::NotSo, format!("{other} holds no man away from its square."))
+        }
+        Demand::Release | Demand::Replace | Demand::CompleteCastling if my_turn => {
+            let says = format!("{me} is to move: it can be required only of the player whose turn it is.");
+            (Refusal::NotYours(Whose::Opponent), says)
+        }
+        Demand::Release => (Refusal::NotSo, format!("{other}'s hand rests on no man on its square.")),
+        Demand::Replace => (Refusal::NotSo, format!("{other} holds no man away from its square.")),
+        Demand::CompleteCastling => {
+            (Refusal::NotSo, format!("{other} has not begun to castle by moving the King."))
+        }
+        Demand::RookMove | Demand::Annulment if !my_turn => {
+            let says = format!("{other} is to move: {me} may require it only in {me}'s own turn.");
+            (Refusal::NotYet(Awaited::Move), says)
+        }
+        Demand::RookMove => why_no_rook_move(state, who),
+        Demand::Annulment => match &state.turn().intrusion {
+            Some(intrusion) if intrusion.by != who && intrusion.removal => {
+                (Refusal::NotSo, format!("{other} moved nothing out of turn: men were only taken off."))
+            }
+            Some(intrusion) if intrusion.by != who && intrusion.castling => (
+                Refusal::NotSo,
+                format!("{other} has castled, and castling is one move: nothing was moved out of turn."),
+            ),
+            Some(intrusion) if intrusion.by != who => {
+                let says = format!("{me} has touched a man since, or has consented: the right is gone.");
+                (Refusal::TooLate(Ended::Touched), says)
+            }
+            _ => (Refusal::NotSo, format!("{other} has moved nothing out of turn.")),
+        },
+        Demand::PieceForPawn | Demand::SubstituteForPawn | Demand::PieceForSubstitute => {
+            let at = square.map(|square| format!(" on {square}")).unwrap_or_default();
+            match my_turn {
+                true => (Refusal::NotSo, format!("Nothing{at} stands for a piece of {other}.")),
+                false => {
+                    let says = format!("{other}'s turn is not over: it can be required afterwards.");
+                    (Refusal::NotYet(Awaited::Move), says)
+                }
+            }
+        }
+    }
+}
+
+/// Why the Rook's move, made first, is not held to be the whole move.
+fn why_no_rook_move(state: &State, who: Side) -> (Refusal, String) {
+    let (me, other) = (who.name(), (!who).name());
+    let first = rook_first(state, !who).is_some();
+    if first && king_was_touched_first(state) {
+        return (Refusal::NotSo, format!("{other} touched the King before the Rook."));
+    }
+    let alone = state.line.turn_before().is_some_and(|turn| turn.attempt().rook_alone);
+    if alone {
+        return (Refusal::TooLate(Ended::Done), "The Rook's move is the whole move already.".to_string());
+    }
+    let lapsed = state.line.turn_before().is_some_and(|turn| {
+        turn.by != who && turn.attempt().making.as_ref().is_some_and(|making| making.lapsed)
+    });
+    match lapsed && !first {
+        true => (Refusal::TooLate(Ended::Touched), format!("{me} has touched a man since.")),
+        false => {
+            let says = format!("{other}'s last move was not that of a Rook with which castling can begin.");
+            (Refusal::NotSo, says)
+        }
+    }
+}

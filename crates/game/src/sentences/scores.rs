@@ -1,0 +1,89 @@
+//! Sentences about score sheets.
+
+use board::Side;
+use law::Effect;
+use law::question::{Recording, Sheet};
+
+use crate::act::score::Record;
+use crate::facts::scores::{must_record, ply_of, written_up_to};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::standing::score::{Line, Noted};
+use crate::state::State;
+
+pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Record) -> Ruling {
+    let mut answers = state.law.hear(Recording { sheet, due: must_record(state, who) });
+    let (silent, offence) = (answers.is_silent(), answers.has(|effect| effect == Effect::Offence));
+    let articles =
+        answers.articles(|effect| matches!(effect, Effect::Records | Effect::Reminds | Effect::Offence));
+    answers.all_heard();
+    let told = |kind: RulingKind, says: String| Ruling { about: Some(who), ..ruling(&articles, kind, says) };
+    let kind = if offence { RulingKind::Offence } else { RulingKind::Note };
+    let (name, text) = (who.name(), &record.text);
+    if silent {
+        let says = format!("{name} wrote {text}; {} is silent about it.", state.law.code.id());
+        return told(kind, says);
+    }
+    told(
+        kind,
+        match sheet {
+            Sheet::InAdvance | Sheet::MayBeForClaim if !forbids_in_advance(state) => {
+                format!("{name} wrote {text} before it is made.")
+            }
+            Sheet::InAdvance => {
+                format!("{name} wrote {text} in advance, and claimed no draw with it.")
+            }
+            Sheet::MayBeForClaim => format!(
+                "{name} wrote {text} before making it, which is right only with a claim of a draw made now."
+            ),
+            Sheet::Gap => format!("{name} wrote {text}, and has not recorded the move before it."),
+            Sheet::OtherNotation => format!("{name} wrote {text}, which is not algebraic notation."),
+            Sheet::Words => format!(
+                "{name} wrote \"{text}\": only moves, times, offers, claims and facts of the game belong in a score."
+            ),
+            Sheet::Otherwise => format!("{name} wrote {text}, and another move was made."),
+            Sheet::Offer => format!("{name} noted the offer of a draw."),
+            Sheet::OfferMissing => format!("{name} did not note the offer of a draw, (=)."),
+            Sheet::TwoMovesBehind => format!("{name} made a move, and has not recorded his move before."),
+            Sheet::Struck => format!("{name} struck out {text}."),
+            Sheet::InOrder | Sheet::OtherData => format!("{name} wrote {text}."),
+        },
+    )
+}
+
+/// Whether the code forbids to write a move before it is made.
+fn forbids_in_advance(state: &State) -> bool {
+    let facts = Recording { sheet: Sheet::InAdvance, due: true };
+    state.law.gives(facts, |effect| effect == Effect::Offence)
+}
+
+/// Who wrote the move before making it, and made one without a claim, wrote in advance.
+pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
+    let index = state.line.last_made().filter(|_| forbids_in_advance(state))?;
+    if state.line[index].required().is_some() {
+        return None;
+    }
+    let ply = state.line.number_made() - 1;
+    let of_this_move = |line: &&Line| {
+        line.noted == Noted::InAdvance
+            && state.line[index].by == by
+            && ply_of(state.line.first(), line) == ply
+    };
+    let line = state.scores.of(by).moves().find(of_this_move)?;
+    let record = Record { text: line.text.clone(), sketch: None, offer: line.offer };
+    Some(tell_record(state, by, Sheet::InAdvance, &record))
+}
+
+/// Where scores are kept, a player must have recorded his move before the one that he has just made.
+pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
+    let behind = state.line.number_made().saturating_sub(written_up_to(state, by));
+    // That he need not is told once, when he first falls behind.
+    let told = behind > 2 && (must_record(state, by) || behind <= 4);
+    let record = Record { text: String::new(), sketch: None, offer: false };
+    let facts = Recording { sheet: Sheet::TwoMovesBehind, due: must_record(state, by) };
+    let answers = state.law.hear(facts);
+    let told = told && !answers.is_silent();
+    answers.only_to_know();
+    // Where neither player writes here, their scores are kept elsewhere.
+    let kept = state.scores.are_kept();
+    (told && kept).then(|| tell_record(state, by, Sheet::TwoMovesBehind, &record))
+}

@@ -1,0 +1,115 @@
+//! Sentences about touches.
+
+use board::{Side, Square};
+use law::Cites;
+
+use crate::facts::touched::Touched;
+use crate::facts::touching::{bound_by, said_of};
+use crate::phrases::{join, man_on};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::penalty::options_in_words;
+use crate::standing::duty::DutyKind;
+use crate::state::State;
+use crate::state::attempt::Bound;
+use crate::state::men::ManId;
+use crate::state::turn::Turn;
+
+/// What the law says to the touch just made by the player.
+pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
+    let turn = state.turn();
+    let side = turn.by;
+    let touches = turn.attempt().touches.iter();
+    let touched = Touched::of(turn, touches);
+    if let Some(released) = &turn.attempt().released {
+        let says = format!("{} must {}.", side.name(), released.duty.says);
+        let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
+        return vec![Ruling { about: Some(side), ..told }];
+    }
+    let mut said = said_of(state, turn, &touched);
+    let bound = said.bound(state, turn, &touched);
+    let mut rulings: Vec<Ruling> = bound_in_words(state, &touched, bound).into_iter().collect();
+    rulings.extend(no_consequence(state, turn, &touched, said.excused, said.not_provided));
+    for offered in said.offers {
+        let options = options_in_words(state, turn, &offered, &touched);
+        let what = men_touched(state, turn, &touched);
+        let says = match options {
+            Some(options) => format!(
+                "{} touched {what}; {} may, before touching a man, require {options}.",
+                side.name(),
+                (!side).name()
+            ),
+            None => {
+                format!("{} touched {what}; nothing that could be required of him is legal.", side.name())
+            }
+        };
+        rulings.push(Ruling { about: Some(side), ..ruling(&offered.articles, RulingKind::Right, says) });
+    }
+    rulings
+}
+
+/// What the player is bound to by all that he has touched; none where it binds him to nothing.
+pub(crate) fn tell_bound(state: &State) -> Option<Ruling> {
+    let turn = state.turn();
+    let touched = Touched::of(turn, turn.attempt().touches.iter());
+    bound_in_words(state, &touched, bound_by(state, turn, &touched))
+}
+
+fn bound_in_words(state: &State, touched: &Touched, bound: Option<Bound>) -> Option<Ruling> {
+    let turn = state.turn();
+    let side = turn.by;
+    // What was exacted goes before what is touched.
+    let bound = bound.filter(|_| turn.required().is_none())?;
+    let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
+        (1, DutyKind::Move) => "move it",
+        (1, DutyKind::Capture) => "take it",
+        _ => &bound.duty.says,
+    };
+    let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, touched));
+    Some(Ruling { about: Some(side), ..ruling(&bound.duty.articles, RulingKind::Obligation, says) })
+}
+
+/// Where no penalty follows, by an article or for want of one.
+fn no_consequence(
+    state: &State,
+    turn: &Turn,
+    touched: &Touched,
+    excuses: Option<Cites>,
+    not_provided: Option<Cites>,
+) -> Option<Ruling> {
+    let what = men_touched(state, turn, touched);
+    let says = match excuses {
+        Some(_) => format!("{} touched {what}, and is bound to nothing by it.", turn.by.name()),
+        None => format!(
+            "{} touched {what}, which cannot be moved; {} does not provide for it, and a third party would decide.",
+            turn.by.name(),
+            state.law.code.id()
+        ),
+    };
+    Some(Ruling { about: Some(turn.by), ..ruling(excuses.or(not_provided)?, RulingKind::Note, says) })
+}
+
+pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> String {
+    let name = |square: &Option<Square>| match square {
+        Some(square) => man_on(turn, *square),
+        None => "a man that has since been taken".to_string(),
+    };
+    let all: Vec<String> = touched.own.iter().chain(&touched.adverse).map(name).collect();
+    join(&all, "and")
+}
+
+pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> String {
+    let turn = state.turn();
+    let squares = men.iter().filter_map(|&id| turn.men.knows(id).then(|| turn.men.square_of(id)).flatten());
+    let own = |square: Square| turn.men.man_at(square).filter(|man| man.side == side);
+    let name = |square: Square| match own(square) {
+        Some(man) => format!("the {} on {square}", man.kind.name()),
+        None => man_on(turn, square),
+    };
+    let names: Vec<String> = squares.map(name).collect();
+    if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
+}
+
+/// "it" or "them", by how many men are meant.
+pub(crate) fn it_or_them(men: &[ManId]) -> &'static str {
+    if men.len() > 1 { "them" } else { "it" }
+}

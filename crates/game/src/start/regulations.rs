@@ -1,0 +1,76 @@
+//! What was announced, and what follows from the time control.
+
+use board::Side;
+use law::{Code, Figure, Regulations, Tempo, figure};
+
+use crate::settings::time::{TimeControl, TimeLimit};
+use crate::settings::{Settings, SettingsError};
+
+/// What a game was announced as.
+///
+/// # Errors
+/// What was announced and the code does not know, each with its reason.
+pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Regulations, SettingsError> {
+    let reasons = unknown(code, settings);
+    if !reasons.is_empty() {
+        return Err(SettingsError { reasons });
+    }
+    let by_time = tempo_of(code, &settings.time).filter(|tempo| code.tempos().contains(tempo));
+    Ok(Regulations {
+        tempo: settings.tempo.or(by_time).unwrap_or_default(),
+        supervision: settings.supervision.unwrap_or_default(),
+        guidelines: settings.guidelines.clone(),
+        variations: settings.variations.clone(),
+    })
+}
+
+/// A minute in milliseconds.
+const MINUTE: u64 = 60_000;
+
+/// The tempo that the time control makes by the code; none where the code does not divide games by their time.
+pub(crate) fn tempo_of(code: &'static Code, time: &TimeLimit) -> Option<Tempo> {
+    match time {
+        TimeLimit::Agreed(control) => tempo_of_control(code, control),
+        TimeLimit::None | TimeLimit::ByCode => None,
+    }
+}
+
+/// The side with more time decides: nobody is hurried by a rule that was not made for him.
+fn tempo_of_control(code: &'static Code, control: &TimeControl) -> Option<Tempo> {
+    let (standard, _) = figure(code, Figure::MinutesOfStandard)?;
+    let (blitz, _) = figure(code, Figure::MinutesOfBlitz)?;
+    let time = Side::ALL.into_iter().map(|side| control.ms_for_sixty_moves(side)).max()?;
+    Some(match time {
+        _ if time <= u64::from(blitz) * MINUTE => Tempo::Blitz,
+        _ if time < u64::from(standard) * MINUTE => Tempo::Rapid,
+        _ => Tempo::Standard,
+    })
+}
+
+fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
+    let mut reasons = Vec::new();
+    if let Some(tempo) = settings.tempo.filter(|tempo| !code.tempos().contains(tempo)) {
+        reasons.push(format!("{} has no rules of its own for {}", code.id, tempo_name(tempo)));
+    }
+    if settings.supervision.is_some() && !code.heeds_supervision() {
+        reasons.push(format!("under {} nothing depends on how closely a game is watched", code.id));
+    }
+    if !settings.guidelines.is_empty() && code.guidelines().is_empty() {
+        reasons.push(format!("{} has no guidelines that can be announced", code.id));
+    }
+    let variations = code.variations();
+    for name in settings.variations.iter().filter(|name| !variations.contains(&name.as_str())) {
+        let known = if variations.is_empty() { "none".to_owned() } else { variations.join(", ") };
+        reasons.push(format!("{} knows no variation `{name}`; it knows: {known}", code.id));
+    }
+    reasons
+}
+
+/// A tempo in a sentence.
+pub(crate) fn tempo_name(tempo: Tempo) -> &'static str {
+    match tempo {
+        Tempo::Standard => "standard chess",
+        Tempo::Rapid => "rapid chess",
+        Tempo::Blitz => "blitz",
+    }
+}

@@ -1,0 +1,181 @@
+//! The articles of a code that are in force in a game.
+
+use crate::code::{Annex, Article, Code};
+use crate::facts::Finite;
+use crate::regulations::{Guideline, Regulations, Supervision, Tempo, When};
+
+/// The most articles that a code may have outside its annexes.
+const MOST: usize = 512;
+
+/// The articles of a code that are in force under some regulations.
+///
+/// ```
+/// use jadoube_law::{Regulations, codes};
+///
+/// let bcf = codes::find("bcf-1912").ok_or("no such code")?;
+/// let law = bcf.under(&Regulations::default());
+/// assert_eq!(law.articles().count(), bcf.articles.len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct InForce {
+    /// The code.
+    pub code: &'static Code,
+    /// A bit for each annex that is in force.
+    annexes: u32,
+    /// A bit for each of the code's own articles that an annex sets aside.
+    aside: [u64; MOST / 64],
+}
+
+/// The same articles of the same code.
+impl PartialEq for InForce {
+    fn eq(&self, other: &Self) -> bool {
+        self.code.id == other.code.id && self.annexes == other.annexes
+    }
+}
+
+impl Eq for InForce {}
+
+impl std::fmt::Debug for InForce {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let annexes: Vec<_> = self.annexes().map(|annex| annex.title).collect();
+        write!(f, "{}{annexes:?}", self.code.id)
+    }
+}
+
+impl Code {
+    /// The articles that are in force under these regulations.
+    pub fn under(&'static self, regulations: &Regulations) -> InForce {
+        assert!(self.articles.len() <= MOST && self.annexes.len() <= 32, "{}: too long a table", self.id);
+        let mut law = InForce { code: self, annexes: 0, aside: [0; MOST / 64] };
+        for (at, annex) in self.annexes.iter().enumerate() {
+            if annex.when.iter().all(|when| when.holds(regulations)) {
+                law.annexes |= 1 << at;
+            }
+        }
+        for no in law.annexes().flat_map(|annex| annex.instead_of) {
+            if let Some(at) = self.articles.iter().position(|article| article.no == *no) {
+                law.aside[at / 64] |= 1 << (at % 64);
+            }
+        }
+        law
+    }
+
+    /// The names of the variations that the code knows, in its order.
+    pub fn variations(&self) -> Vec<&'static str> {
+        let mut names = Vec::new();
+        for when in self.annexes.iter().flat_map(|annex| annex.when) {
+            match when {
+                When::Variation(name) if !names.contains(name) => names.push(*name),
+                _ => {}
+            }
+        }
+        names
+    }
+
+    /// The tempos among which the code distinguishes; standard alone where it knows no other.
+    pub fn tempos(&self) -> Vec<Tempo> {
+        let named = |tempo: &Tempo| {
+            self.annexes.iter().flat_map(|annex| annex.when).any(|when| match when {
+                When::Tempo(tempos) => tempos.contains(tempo),
+                _ => false,
+            })
+        };
+        Tempo::values().into_iter().filter(|tempo| *tempo == Tempo::Standard || named(tempo)).collect()
+    }
+
+    /// The guidelines on which something depends.
+    pub fn guidelines(&self) -> Vec<Guideline> {
+        let named = |guideline: &Guideline| {
+            self.annexes.iter().flat_map(|annex| annex.when).any(
+                |when| matches!(when, When::Guideline(other) | When::Without(other) if other == guideline),
+            )
+        };
+        Guideline::values().into_iter().filter(named).collect()
+    }
+
+    /// Whether it matters how closely a game is watched.
+    pub fn heeds_supervision(&self) -> bool {
+        self.annexes.iter().flat_map(|annex| annex.when).any(|when| matches!(when, When::Supervision(_)))
+    }
+
+    /// Regulations that differ in what is in force under the code, the usual ones first. Of the variations, each alone
+    /// and all together.
+    pub fn regulations(&'static self) -> Vec<Regulations> {
+        let variations = self.variations();
+        let mut announced = vec![Vec::new()];
+        announced.extend(variations.iter().map(|name| vec![(*name).to_owned()]));
+        announced.push(variations.iter().map(|name| (*name).to_owned()).collect());
+        let mut guidelines = vec![Vec::new()];
+        for one in self.guidelines() {
+            let with: Vec<Vec<_>> =
+                guidelines.iter().map(|some: &Vec<_>| [some, &[one][..]].concat()).collect();
+            guidelines.extend(with);
+        }
+        let (mut found, mut seen) = (Vec::new(), Vec::new());
+        for tempo in Tempo::values() {
+            for supervision in Supervision::values() {
+                for guidelines in &guidelines {
+                    for variations in &announced {
+                        let (guidelines, variations) = (guidelines.clone(), variations.clone());
+                        let regulations = Regulations { tempo, supervision, guidelines, variations };
+                        let law = self.under(&regulations);
+                        if !seen.contains(&law) {
+                            seen.push(law);
+                            found.push(regulations);
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+impl InForce {
+    /// The id of the code.
+    pub fn id(&self) -> &'static str {
+        self.code.id
+    }
+
+    /// The article of this number, if it is in force.
+    pub fn article(&self, no: &str) -> Option<&'static Article> {
+        self.articles().find(|article| article.no == no)
+    }
+
+    /// The annexes in force.
+    pub fn annexes(&self) -> impl Iterator<Item = &'static Annex> + use<> {
+        let (code, annexes) = (self.code, self.annexes);
+        code.annexes
+            .iter()
+            .enumerate()
+            .filter(move |(at, _)| annexes & (1 << at) != 0)
+            .map(|(_, annex)| annex)
+    }
+
+    /// The articles in force, in the order of the code; those of its annexes last.
+    pub fn articles(&self) -> impl Iterator<Item = &'static Article> + use<> {
+        let aside = self.aside;
+        let own = self.code.articles.iter().enumerate();
+        let own =
+            own.filter(move |(at, _)| aside[at / 64] & (1 << (at % 64)) == 0).map(|(_, article)| article);
+        own.chain(self.of_annexes())
+    }
+
+    /// The articles of the annexes in force, and then the others: whoever asks for the one article that settles
+    /// something is told the more special one.
+    pub(crate) fn special_first(&self) -> impl Iterator<Item = &'static Article> + use<> {
+        self.of_annexes().chain(self.articles())
+    }
+
+    fn of_annexes(&self) -> impl Iterator<Item = &'static Article> + use<> {
+        self.annexes().flat_map(|annex| annex.articles)
+    }
+}
+
+/// A code as it stands under the usual regulations.
+impl From<&'static Code> for InForce {
+    fn from(code: &'static Code) -> Self {
+        code.under(&Regulations::default())
+    }
+}

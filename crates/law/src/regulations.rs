@@ -1,0 +1,95 @@
+//! What was announced for an event, on which some parts of a code depend.
+
+use crate::facts::Finite;
+
+/// How fast a game is played, as the code divides games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tempo {
+    /// An hour or more for each player.
+    #[default]
+    Standard,
+    /// Less than an hour.
+    Rapid,
+    /// A few minutes.
+    Blitz,
+}
+
+impl Finite for Tempo {
+    fn values() -> Vec<Self> {
+        vec![Tempo::Standard, Tempo::Rapid, Tempo::Blitz]
+    }
+}
+
+/// How closely fast games are watched.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Supervision {
+    /// An arbiter has more games to watch than he can see.
+    #[default]
+    Ordinary,
+    /// An arbiter can see every move, and the rules of standard games hold.
+    Full,
+}
+
+impl Finite for Supervision {
+    fn values() -> Vec<Self> {
+        vec![Supervision::Ordinary, Supervision::Full]
+    }
+}
+
+/// Guidelines that hold only where they were announced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Guideline {
+    /// I: adjourned games.
+    Adjournment,
+    /// II: Chess960.
+    Chess960,
+    /// III: games without increment.
+    WithoutIncrement,
+}
+
+impl Finite for Guideline {
+    fn values() -> Vec<Self> {
+        vec![Guideline::Adjournment, Guideline::Chess960, Guideline::WithoutIncrement]
+    }
+}
+
+/// What was announced for an event before its games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Regulations {
+    /// How fast the game is.
+    pub tempo: Tempo,
+    /// How closely a fast game is watched.
+    pub supervision: Supervision,
+    /// The guidelines that were announced.
+    pub guidelines: Vec<Guideline>,
+    /// The variations of the code that were announced, by their names.
+    pub variations: Vec<String>,
+}
+
+/// A condition on which an [`Annex`](crate::Annex) is in force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// The game is of one of these tempos.
+    Tempo(&'static [Tempo]),
+    /// A fast game is watched so.
+    Supervision(Supervision),
+    /// These guidelines were announced.
+    Guideline(Guideline),
+    /// These guidelines were not announced.
+    Without(Guideline),
+    /// This variation was announced.
+    Variation(&'static str),
+}
+
+impl When {
+    /// Whether it holds under these regulations.
+    pub fn holds(self, regulations: &Regulations) -> bool {
+        match self {
+            When::Tempo(tempos) => tempos.contains(&regulations.tempo),
+            When::Supervision(supervision) => regulations.supervision == supervision,
+            When::Guideline(guideline) => regulations.guidelines.contains(&guideline),
+            When::Without(guideline) => !regulations.guidelines.contains(&guideline),
+            When::Variation(name) => regulations.variations.iter().any(|variation| variation == name),
+        }
+    }
+}
