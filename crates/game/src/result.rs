@@ -62,4 +62,6 @@ pub enum EndReason {
     Default,
     /// What was undertaken was not done, or was.
     Undertaking,
+    /// A draw, which by the rule of the event one side wins.
+    DrawOdds,
 }

@@ -75,6 +75,7 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("time", Claim::Time),
     ("two-hands", Claim::TwoHands),
     ("wrongly-resumed", Claim::WronglyResumed),
+    ("clock-wrongly-set", Claim::ClockWronglySet),
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
@@ -193,6 +194,7 @@ pub(crate) const REASONS: &[&str] = &[
     "illegal-moves",
     "default",
     "undertaking",
+    "draw-odds",
 ];
 
 const DUTIES: &[(&str, DutyKind)] = &[
@@ -255,6 +257,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
 }
 

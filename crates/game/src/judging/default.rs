@@ -33,7 +33,6 @@ pub(crate) fn comes_late(state: &State) -> bool {
 
 /// Who bears the time that went by before somebody came.
 pub(crate) fn waited(state: &State, first: bool) -> Vec<&'static str> {
-    let some =
-        first && state.time.has_clock() && state.settings.default_time.is_some_and(|wait| wait > 0);
+    let some = first && state.time.has_clock() && state.settings.default_time.is_some_and(|wait| wait > 0);
     if some { providing(state.law.code, Provision::WhiteBearsTheTime) } else { Vec::new() }
 }

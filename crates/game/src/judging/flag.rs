@@ -19,6 +19,10 @@ pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let own = own_flag(state, who);
     let (answers, proved) = judges_time(state, who, own);
     let mut verdict = verdict_on_time(state, who, answers, &proved);
+    if own == OwnFlag::DownUnknown && !state.waiting.is_over() && verdict.is_some() {
+        // Play goes on, and each has the time of his next period.
+        state.time.next_periods_begin();
+    }
     if verdict.is_none() && own == OwnFlag::DownFirst {
         // His own time was exceeded before: it is he who has lost.
         let (answers, proved) = judges_time(state, !who, OwnFlag::DownLater);
@@ -66,7 +70,9 @@ pub(crate) fn why_in_time(state: &State, side: Side) -> String {
     match state.time.clock() {
         None => "This game is played without a time limit.".to_string(),
         Some(clock) if clock.has_fallen(side) => {
-            "Both have exceeded the time, and which was first is not known: play goes on.".to_string()
+            "Both have exceeded the time, and which was first is not known: play goes on, and the next move of \
+             each is the first of the next period."
+                .to_string()
         }
         Some(_) => format!("{} has not exceeded the time.", side.name()),
     }

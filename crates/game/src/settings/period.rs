@@ -208,10 +208,8 @@ mod tests {
 
     #[test]
     fn moves_due_are_taken_in_proportion() {
-        let periods = periods(&[
-            period(Some(20), 60, 0),
-            Period { repeats: true, ..period(Some(15), 60, 0) },
-        ]);
+        let periods =
+            periods(&[period(Some(20), 60, 0), Period { repeats: true, ..period(Some(15), 60, 0) }]);
         for (minutes, due) in [(0, 0), (30, 10), (60, 20), (110, 32), (120, 35), (130, 37), (183, 50)] {
             assert_eq!(periods.due(minutes * MINUTE), due, "{minutes} minutes");
         }

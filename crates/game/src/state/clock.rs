@@ -18,10 +18,9 @@ impl Clock {
     pub(crate) fn new(agreed: TimeControl, set: Option<TimeControl>, first: Side) -> Self {
         match set.filter(|set| *set != agreed) {
             None => Clock { shown: Mechanism::new(agreed, first), rightly_set: None },
-            Some(set) => Clock {
-                shown: Mechanism::new(set, first),
-                rightly_set: Some(Mechanism::new(agreed, first)),
-            },
+            Some(set) => {
+                Clock { shown: Mechanism::new(set, first), rightly_set: Some(Mechanism::new(agreed, first)) }
+            }
         }
     }
 

@@ -37,10 +37,8 @@ struct Reckoning {
 impl Mechanism {
     /// A clock that begins to run for `first` at stamp 0.
     pub(crate) fn new(control: TimeControl, first: Side) -> Self {
-        let reckonings = Side::ALL.map(|side| Reckoning {
-            added_ms: before_the_move(&control, side, 0),
-            ..Reckoning::default()
-        });
+        let reckonings = Side::ALL
+            .map(|side| Reckoning { added_ms: before_the_move(&control, side, 0), ..Reckoning::default() });
         let (now_ms, turn_ms, counted, first_fallen) = (0, 0, false, None);
         Mechanism { control, now_ms, running: Some(first), reckonings, turn_ms, counted, first_fallen }
     }

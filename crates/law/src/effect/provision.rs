@@ -90,6 +90,8 @@ pub enum Provision {
     CompletedByEnd,
     /// The clock is pressed with the hand that made the move.
     PressedWithTheSameHand,
+    /// No finger stays on the clock or above it.
+    NoFingerOnTheClock,
     /// A player may press his clock even after the reply.
     PressAfterReply,
     /// The touches of a move that is replaced still bind its maker.
@@ -173,6 +175,8 @@ pub enum Provision {
     ArbiterPenalises,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
+    /// The arbiter may give time to a player who was disturbed.
+    ArbiterGivesTime,
     /// The arbiter may stop the clocks.
     ArbiterStopsClocks,
     /// The arbiter starts them again.

@@ -169,9 +169,7 @@ impl Draft<'_> {
             "undertaking" => self.undertaking = undertakings::read(pair.value, pair.column)?,
             "giver" => self.giver = Some(pair.one(SIDES)?),
             "time" => settings.time = time_control::read(pair.value, pair.column)?,
-            "clock-set" => {
-                settings.clock_set = Some(time_control::read_setting(pair.value, pair.column)?);
-            }
+            "clock-set" => settings.clock_set = time_control::read_setting(pair.value, pair.column)?,
             "draw-odds" => settings.draw_odds = pair.one(SIDES_OR_NONE)?,
             "tempo" => settings.tempo = Some(pair.one(TEMPOS)?),
             "regime" => settings.supervision = Some(pair.one(REGIMES)?),

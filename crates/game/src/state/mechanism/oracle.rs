@@ -106,7 +106,8 @@ impl Ticking {
             return;
         }
         if !self.fallen.contains(&side) {
-            let (period, next) = (self.period(side), self.moves_of(side).get(self.made[side.index()]).copied());
+            let (period, next) =
+                (self.period(side), self.moves_of(side).get(self.made[side.index()]).copied());
             match self.control.of(side) {
                 Some(Allowance::EachMove(ms)) => self.left[side.index()] = *ms as i64,
                 Some(Allowance::Periods(periods)) => {

@@ -169,7 +169,8 @@ fn each_move_has_its_own_time() {
 
 #[test]
 fn one_side_has_another_time() {
-    let own = |minutes| Allowance::Periods(periods(&[Period { time_ms: minutes * MINUTE, ..Period::default() }]));
+    let own =
+        |minutes| Allowance::Periods(periods(&[Period { time_ms: minutes * MINUTE, ..Period::default() }]));
     let mut works = Mechanism::new(TimeControl::Own([own(5), own(4)]), White);
     assert_eq!(play(&mut works, White, MINUTE), Some(4 * MINUTE));
     assert_eq!(play(&mut works, Black, MINUTE), Some(3 * MINUTE));
