@@ -75,6 +75,7 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("time", Claim::Time),
     ("two-hands", Claim::TwoHands),
     ("wrongly-resumed", Claim::WronglyResumed),
+    ("clock-wrongly-set", Claim::ClockWronglySet),
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
@@ -194,6 +195,7 @@ pub(crate) const REASONS: &[&str] = &[
     "default",
     "sealed-move",
     "undertaking",
+    "draw-odds",
 ];
 
 const DUTIES: &[(&str, DutyKind)] = &[
@@ -257,6 +259,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
 }
 

@@ -174,6 +174,7 @@ pub static EDITION_2018: Code = Code {
         A11_8,
         A11_12,
         A12_1,
+        A12_5,
         A12_8,
         A12_9,
         A_1,

@@ -74,7 +74,10 @@ pub(super) const A7_4_2: Article = Article {
     heading: "Irregularities",
     says: "If need be, either player may stop the clocks for this and call the arbiter.",
     doubts: &[],
-    installs: &[Provides(Provision::StoppedForDisplacedMen)],
+    installs: &[
+        Provides(Provision::StoppedForDisplacedMen),
+        PressBack(rule(&[BACK_FOR_DISPLACED_MEN], &[Offence])),
+    ],
 };
 
 /// 7.4.3
