@@ -25,6 +25,7 @@ pub static EDITION_2018: Code = Code {
         ("irregular.acts", include_str!("cases/irregular.acts")),
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
+        ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("edition_2018.acts", include_str!("cases/edition_2018.acts")),
