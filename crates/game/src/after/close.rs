@@ -1,7 +1,7 @@
 //! What time alone has done: a game lost unclaimed, or the fixed end of play.
 
 use board::Side;
-use law::question::{Close, Overstep, OwnFlag, Truth};
+use law::question::{Close, Overstep, OwnFlag, Truth, WinningForce};
 use law::{Cites, Outcome, Provision, providing};
 
 use crate::act::Entry;
@@ -43,6 +43,10 @@ pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
         own: OwnFlag::Up,
         last_period: false,
         mate: Truth::Yes,
+        force: WinningForce::Enough,
+        forced: Truth::Yes,
+        scored: true,
+        failed: false,
     };
     let mut answers = state.law().hear(facts);
     let end = answers.take_end();

@@ -60,6 +60,11 @@ pub(crate) fn gives_time(
 
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.
 pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
+    if let Some(article) = provided(state.law().code, Provision::TimesStayAfterRestoration) {
+        let by = state.line[index].by();
+        state.time.runs_for(Some(by));
+        return Some(article).filter(|_| state.time.has_clock());
+    }
     let article = provided(state.law().code, Provision::TimesAfterRestoration)?;
     let earlier = state.line[index].at_press().cloned();
     let by = state.line[index].by();

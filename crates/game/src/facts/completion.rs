@@ -1,11 +1,13 @@
 //! What a player had done when he brought his turn to its end.
 
 use board::Side;
-use law::question::{Done, Made, Nature};
+use law::question::{Completion, Done, Made, Nature};
 use law::{Provision, provided};
 
 use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::{Change, change};
+use crate::facts::hurry::is_hurried;
+use crate::facts::officials::is_watched;
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -13,6 +15,11 @@ use crate::state::line::Ply;
 /// Whether a move is complete only when the clock is pressed.
 pub(crate) fn completes_by_press(state: &State) -> bool {
     state.time.has_clock() && provided(state.law().code, Provision::CompletedByPress).is_some()
+}
+
+/// The question whether a turn that is brought to its end is complete.
+pub(crate) fn completion(state: &State, done: Done) -> Completion {
+    Completion { done, seen: is_watched(state), hurried: is_hurried(state) }
 }
 
 /// What the player had done when he pressed without having made a legal move.

@@ -119,6 +119,17 @@ pub(crate) fn unlike(state: &State, now: &Position, more: usize) -> Unlike {
     }
 }
 
+/// Whether this side may claim as the player whose turn it is: the other still may until he has pressed the clock, where
+/// the code says so.
+pub(crate) fn claims_as_player(state: &State, who: Side) -> bool {
+    let by = state.turn().by();
+    let until_press = provided(state.law().code, Provision::ClaimsUntilPress).is_some();
+    match until_press && state.time.has_to_press(!by) {
+        true => who != by,
+        false => who == by,
+    }
+}
+
 /// Whether he has touched a man: with intent, where a claim may go with a declared move; else in any way.
 pub(crate) fn touched_before_claiming(state: &State) -> bool {
     match provided(state.law().code, Provision::DeclaredMoves) {

@@ -4,23 +4,39 @@ use std::sync::Arc;
 
 use board::{Kind, Square, Transfer};
 use law::question::{Amiss, Completion, Done, Made};
-use law::{Effect, Provision, provided};
+use law::{Effect, Figure, Provision, figure, provided};
 
 use crate::act::claim::MoveNumber;
 use crate::facts::begun::promotion_begun;
+use crate::facts::hurry::is_hurried;
 use crate::state::State;
 use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
-/// The turn of the illegal move that a claim means: the earliest, or the one named.
+/// The turn of the illegal move that a claim means: the one named, or the earliest, of those that are not too old the
+/// earliest.
 pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
-    state.line.plies_made().find(|&index| {
+    let meant = |&index: &Ply| {
         let turn = &state.line[index];
         let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by());
         meant && is_illegal(state, index)
-    })
+    };
+    let mut found = state.line.plies_made().filter(meant);
+    let first = found.next()?;
+    let recent = std::iter::once(first).chain(found).find(|&index| !is_old(state, index));
+    Some(recent.unwrap_or(first))
+}
+
+/// Whether its player has made more moves since than those within which the code takes an illegal move back.
+pub(crate) fn is_old(state: &State, index: Ply) -> bool {
+    let hurried = is_hurried(state).then_some(Figure::MovesToTakeBackInTimePressure);
+    let within = hurried.and_then(|which| figure(state.law().code, which));
+    let within = within.or_else(|| figure(state.law().code, Figure::MovesToTakeBack));
+    let by = state.line[index].by();
+    let made = || state.line.made_since(index).iter().filter(|turn| turn.by() == by).count();
+    within.is_some_and(|(moves, _)| made() > moves as usize)
 }
 
 /// Whether something unlawful stands in the turn under way, of which the code says that it is not over.
@@ -100,7 +116,7 @@ pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)
 
 /// Whether a Pawn stands on its last rank that the code makes a Queen.
 pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
-    let done = Completion { done: Done::Unpromoted, seen: true };
+    let done = Completion { done: Done::Unpromoted, seen: true, hurried: false };
     let men = state.turn().men();
     let left = |index: Ply| {
         let pawn = |id: ManId| men.man(id).kind == Kind::Pawn;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use board::{Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, MatingLines, perpetual_check};
+use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
 
 use crate::evidence::Evidence;
 use crate::ruling::Ruling;
@@ -56,6 +56,23 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
         Answer::Undetermined => format!(
             "whether {} could still mate is unproven: the search ended at its bound of {states} positions, \
                  and it counts as if he could",
+            side.name()
+        ),
+    };
+    Proved { evidence: Some(Arc::new(evidence)), words }
+}
+
+/// Whether a side can force mate, and in words how much was looked at.
+pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
+    let bound = state.settings().search_states;
+    let position = state.position();
+    let evidence =
+        Evidence::of_forced_win(position, side, forced_win(position, side, Bound { states: bound }), bound);
+    let words = match evidence.answer {
+        Answer::Yes => format!("{} can force mate", side.name()),
+        Answer::No => format!("{} cannot force mate", side.name()),
+        Answer::Undetermined => format!(
+            "that {} can force mate is unproven: the search ended at its bound of {bound} positions",
             side.name()
         ),
     };

@@ -82,8 +82,39 @@ fn may_mean(position: &Position, sketch: &Sketch) -> bool {
     })
 }
 
-/// Whether a player must record: not where he has little time left and small increments.
+/// Whether a player's score is complete enough for a claim; where the code asks for none, it is.
+pub(crate) fn is_scored(state: &State, who: Side) -> bool {
+    let most = law::figure(state.law().code, law::Figure::MissingMovePairs);
+    most.is_none_or(|(pairs, _)| missing_pairs(state, who) <= pairs as usize)
+}
+
+/// The pairs of moves of which one at least is missing in a player's score, or wrong. A score that is not kept here is as
+/// was settled.
+fn missing_pairs(state: &State, who: Side) -> usize {
+    let sheet = state.scores.of(who);
+    if sheet.moves().next().is_none() {
+        return state.settings().missing_pairs[who.index()] as usize;
+    }
+    let first = state.line.first();
+    let written: Vec<usize> =
+        sheet.moves().filter(|line| line.noted == Noted::InOrder).map(|line| ply_of(first, line)).collect();
+    let pair = |ply: usize| (ply + usize::from(first.by() == Side::Black)) / 2;
+    let mut missing: Vec<usize> =
+        (0..state.line.number_made()).filter(|ply| !written.contains(ply)).map(pair).collect();
+    missing.dedup();
+    missing.len()
+}
+
+/// Whether a player must record: not where he has little time left and small increments, and where the code excuses both
+/// together not where the other has.
 pub(crate) fn must_record(state: &State, who: Side) -> bool {
+    match law::provided(state.law().code, law::Provision::BothExcusedFromRecording) {
+        Some(_) => Side::ALL.into_iter().all(|side| has_time_to_record(state, side)),
+        None => has_time_to_record(state, who),
+    }
+}
+
+fn has_time_to_record(state: &State, who: Side) -> bool {
     let limit = law::figure(state.law().code, law::Figure::MinutesToRecord);
     let least = law::figure(state.law().code, law::Figure::IncrementToRecord);
     let (Some((minutes, _)), Some((seconds, _))) = (limit, least) else { return true };

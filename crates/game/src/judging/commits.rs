@@ -22,7 +22,17 @@ pub(crate) struct Begun {
 
 /// Asks what the code says of a part of a legal move.
 pub(crate) fn says_of_begun(state: &State, nature: Nature) -> Begun {
-    let mut answers = state.law().hear(Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
+    says_of(state, Transfer::lawful(Made::Begun, nature, BoundBy::Nothing))
+}
+
+/// The same of a promotion whose new piece stands on its square with the hand still on it.
+pub(crate) fn says_of_piece_in_hand(state: &State) -> Begun {
+    let begun = Transfer::lawful(Made::Begun, Nature::Promotion, BoundBy::Nothing);
+    says_of(state, Transfer { in_hand: true, ..begun })
+}
+
+fn says_of(state: &State, transfer: Transfer) -> Begun {
+    let mut answers = state.law().hear(transfer);
     let begun = Begun { open: answers.take(Effect::StaysOpen), commits: answers.take(Effect::Commits) };
     answers.all_heard();
     begun

@@ -1,14 +1,13 @@
 //! A move that is made is complete: by the press, by the reply, or by the end.
 
 use board::Side;
-use law::question::{Completion, Done};
+use law::question::Done;
 use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
 use crate::facts::breach::duty_broken;
-use crate::facts::completion::{completed_by_next_move, done_in};
-use crate::facts::officials::is_watched;
+use crate::facts::completion::{completed_by_next_move, completion, done_in};
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
@@ -23,7 +22,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
     };
     let last = state.line.is_last_made(index);
     let done = if state.line[index].is_complete() { Done::LegalMove } else { done_in(state, index) };
-    let mut answers = state.law().hear(Completion { done, seen: is_watched(state) });
+    let mut answers = state.law().hear(completion(state, done));
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     // What nobody saw is over for the clock like a move that is complete.
     let passes = answers.take(Effect::Passes);

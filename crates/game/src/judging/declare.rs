@@ -14,7 +14,7 @@ pub(crate) fn declares(state: &mut State) -> Option<Vec<Ruling>> {
     ];
     let so = |ground: DrawGround| draw_truth(state, ground) == Some(Truth::Yes);
     let (_, board_state) = grounds.into_iter().find(|&(ground, _)| so(ground))?;
-    let mut answers = state.law().hear(Standstill { state: board_state, lawful: true });
+    let mut answers = state.law().hear(Standstill { state: board_state, lawful: true, declared: true });
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;

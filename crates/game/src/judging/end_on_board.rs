@@ -39,7 +39,7 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
 
 pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {
     let lawful = !may_be_objected_to(state);
-    let mut answers = state.law().hear(Standstill { state: board_state, lawful });
+    let mut answers = state.law().hear(Standstill { state: board_state, lawful, declared: false });
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;

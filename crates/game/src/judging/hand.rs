@@ -8,6 +8,7 @@ use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::is_accident;
+use crate::judging::breach::{takes_back_after_reply, takes_back_before};
 use crate::judging::draw_offer::touch_ends_offer;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
@@ -41,11 +42,15 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         return Ok(vec![refusal]);
     }
     let again = takes_up_again(state, side, act);
+    let mut stopped = match again {
+        Some(_) => Vec::new(),
+        None => takes_back_before(state, side, act),
+    };
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
     let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
-    let mut deed = does(state, side, act)?;
+    let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();
     }
@@ -73,11 +78,13 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         again.as_ref().is_some_and(|told| told.kind == ruling.kind && told.articles == ruling.articles)
     };
     let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
-    rulings.splice(0..0, again.into_iter().chain(upside_down));
+    stopped.extend(again);
+    rulings.splice(0..0, stopped.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
+    rulings.extend(takes_back_after_reply(state, side));
     Ok(rulings)
 }
 
@@ -93,13 +100,26 @@ fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Op
     state.tabletop.hands.displaced.forget(moved);
 }
 
+/// A Rook set upside down is a Queen where the code says so.
+fn as_it_counts(state: &State, act: &HandAct) -> HandAct {
+    let mut act = act.clone();
+    if let HandAct::Puts { kind: kind @ Kind::Rook, how: How::Inverted, .. } = &mut act
+        && provided(state.law().code, Provision::InvertedRookIsQueen).is_some()
+    {
+        *kind = Kind::Queen;
+    }
+    act
+}
+
 /// What a man set on the board upside down is.
 fn set_upside_down(state: &State, act: &HandAct) -> Option<Ruling> {
     let HandAct::Puts { kind, how: How::Inverted, .. } = *act else { return None };
-    let article = provided(state.law().code, Provision::InvertedRookIsRook).filter(|_| kind == Kind::Rook);
-    Some(match article {
-        Some(article) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
-        None => silent(state, "a man set upside down: it is what it is"),
+    let rook = |provision| provided(state.law().code, provision).filter(|_| kind == Kind::Rook);
+    let (as_rook, as_queen) = (rook(Provision::InvertedRookIsRook), rook(Provision::InvertedRookIsQueen));
+    Some(match (as_rook, as_queen) {
+        (Some(article), _) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
+        (_, Some(article)) => ruling([article], RulingKind::Note, "A Rook set upside down is a Queen."),
+        (None, None) => silent(state, "a man set upside down: it is what it is"),
     })
 }
 

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Done, Infringement, Truth};
 use law::{Cites, Effect, Outcome};
 
-use crate::effects::end::ends_by_proof;
+use crate::effects::end::{ends, ends_by_proof};
 use crate::effects::time::gives_time;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -71,4 +71,11 @@ fn done_in_words(done: Done) -> &'static str {
         Done::WithTwoHands => "has made a move with both hands",
         _ => "has broken the laws of touch and move",
     }
+}
+
+/// The other's illegal move, claimed in time, wins the game where the code says so.
+pub(crate) fn wins_by_illegal_move(state: &mut State, who: Side, articles: Cites) -> Ruling {
+    let loser = !who;
+    let says = format!("{} has completed an illegal move: {} has won.", loser.name(), who.name());
+    ends(state, Outcome::IllegalMoves, loser, articles, says)
 }

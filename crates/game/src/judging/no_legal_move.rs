@@ -11,6 +11,7 @@ use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::passes_unlawfully::passes_unlawfully;
 use crate::ruling::Ruling;
 use crate::sentences::restored::restored;
+use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 
@@ -39,12 +40,16 @@ pub(crate) fn ends_without_legal_move(
             state.line_mut(index).is_pressed_at(at_press);
             press_clock(state, side);
         }
-    } else if done == Done::Nothing && is_watched(state) {
+    } else if done == Done::Nothing && is_watched(state) && (counted.is_some() || offence.is_some()) {
         let moved = !state.turn().men().stand_like(&state.tabletop.men);
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
-    } else if state.time.has_clock() && !is_watched(state) {
-        state.time.notes_idle_press(side, done);
+    } else if state.time.has_clock() && counted.is_none() {
+        if is_watched(state) {
+            rulings.push(silent(state, "a clock that is pressed without a move"));
+        } else {
+            state.time.notes_idle_press(side, done);
+        }
         press_clock(state, side);
     }
     rulings.extend(counts(state, side, done, counted));

@@ -13,7 +13,7 @@ use crate::facts::odds::articles_without_rook;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{bound, touch_menus};
-use crate::judging::commits::{binds_to_move_made, commits, says_of_begun};
+use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::unlawful::{take_recall, unlawful};
@@ -37,7 +37,7 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     }
     if deed.moved && state.tabletop.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
     {
-        let begun = says_of_begun(state, Nature::Promotion);
+        let begun = says_of_piece_in_hand(state);
         rulings.extend(commits(state, Nature::Promotion, begun));
     }
     if state.tabletop.hands.of(by).is_some() || !deed.moved {

@@ -6,6 +6,7 @@ use law::{Answers, Effect};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
+use crate::effects::end::ends;
 use crate::facts::adjournment::WITHOUT_RECORD;
 use crate::facts::records::{is_made_by, motion_of, recorded};
 use crate::judging::hand::plays_recorded;
@@ -110,7 +111,13 @@ pub(crate) fn owes_for_record<Q: Question>(
         Effect::Owes(menu) => Some(menu),
         _ => None,
     });
+    let end = answers.take_end();
     answers.all_heard();
+    if let Some((outcome, given)) = end {
+        let by = state.turn().by();
+        let lost = format!("{} has sealed no legal move: {} has won.", by.name(), (!by).name());
+        return vec![ends(state, outcome, by, articles.and(given), lost)];
+    }
     if let Some((menu, given)) = owes {
         articles.extend(&given);
         state.turn_mut().owes([Owed { menu, men: Vec::new(), articles: given.into_vec() }]);

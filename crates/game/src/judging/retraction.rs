@@ -19,7 +19,7 @@ use crate::state::State;
 use crate::state::line::Ply;
 
 /// What was done in a turn that is taken back.
-fn done_amiss(state: &State, index: Ply) -> Done {
+pub(crate) fn done_amiss(state: &State, index: Ply) -> Done {
     match state.line[index].attempt().making().map(|making| making.made()) {
         Some(Made::AgainstRequirement) => Done::AgainstRequirement,
         _ if pawn_left_in(state, index).is_some() => Done::Unpromoted,
@@ -35,7 +35,7 @@ pub(crate) fn takes_back_with_touches(
     counted: Option<Cites>,
 ) -> Vec<Ruling> {
     let (by, done) = (state.line[index].by(), done_amiss(state, index));
-    let mut answers = state.law().hear(Completion { done, seen: true });
+    let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let (promotes, by_itself) = (answers.take(Effect::Promotes), answers.take(Effect::Counts));
     answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Completes | Effect::Passes));
     answers.all_heard();
@@ -87,7 +87,7 @@ fn promotes_left_pawn(
 /// It is claimed that the clock was pressed without a move.
 pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     let (side, done, clock) = state.time.take_idle_press()?;
-    let mut answers = state.law().hear(Completion { done, seen: true });
+    let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let counted = answers.take(Effect::Counts);
     let offence = answers.take(Effect::Offence);
     answers.all_heard();

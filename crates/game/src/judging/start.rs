@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{StartClaim, StartGround};
-use law::{Effect, Outcome};
+use law::{Effect, Outcome, Provision, provided};
 
 use crate::effects::end::ends;
 use crate::facts::end::after_annulment;
@@ -27,7 +27,11 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
     if let Some((outcome, cites)) = ended {
         let annulled = outcome == Outcome::Annulled;
         let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
-        let says = format!("{wrong}: {}.", end_words(state, outcome));
+        let kept = provided(state.law().code, Provision::TimesStayForNewGame);
+        let kept = kept.filter(|_| outcome == Outcome::Recommenced && state.time.has_clock());
+        let times = kept.map_or("", |_| " The new game begins with the clocks as they stand.");
+        let says = format!("{wrong}: {}.{times}", end_words(state, outcome));
+        let cites = cites.and(kept);
         return vec![ends(state, outcome, who, cites, says)];
     }
     match (rectified, turned) {

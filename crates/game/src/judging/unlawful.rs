@@ -1,15 +1,17 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Broken, Completion, Done, Fault, Made, Nature, Transfer};
-use law::{Answers, Cites, Effect, Until};
+use board::Side;
+use law::question::{Attention, BoundBy, Broken, Claimant, Done, Fault, Made, Nature, Stands, Transfer};
+use law::{Answers, Cites, Effect, Outcome, Provision, Until, provided};
 
 use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
-use crate::facts::completion::completes_at_an_end;
+use crate::facts::completion::{completes_at_an_end, completion};
+use crate::facts::illegal_move::{amiss, is_illegal};
 use crate::facts::menus::menu_of;
 use crate::facts::odds::without_rook_articles;
-use crate::facts::officials::is_watched;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
+use crate::judging::infringement::wins_by_illegal_move;
 use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::passes_unlawfully::passes_as_it_stands;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -27,13 +29,24 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
+    if let Some(won) = takes_the_king(state, by, &broken) {
+        return vec![won];
+    }
+    let turn = state.turn();
     let exposed = fault == Fault::Exposure;
     let remedy = (nature == Nature::Capture || exposed)
         && has_remedy(turn, &men, exposed && nature != Nature::Capture);
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
-    let mut answers =
-        state.law().hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
+    let mut answers = state.law().hear(Transfer {
+        made: Made::Illegal,
+        nature,
+        bound_by,
+        fault,
+        remedy,
+        king_alone,
+        in_hand: false,
+    });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -63,7 +76,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         state.turn_mut().attempt_mut().is_made_illegally(making);
         rulings.extend(tell_liability(state, state.line.now_at()));
         if !state.time.has_clock() && completes_at_an_end(state) && !king_alone {
-            let end = state.law().hear(Completion { done: Done::Illegal, seen: is_watched(state) });
+            let end = state.law().hear(completion(state, Done::Illegal));
             rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;
@@ -75,6 +88,18 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         false => rulings.extend(open),
     }
     rulings
+}
+
+/// The King that was left in check is taken by a man that attacks him: where the code says so, that claims the illegal
+/// move.
+fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> Option<Ruling> {
+    let shows = provided(state.law().code, Provision::KingTakenShowsCheck)?;
+    let [(Broken::KingTaken, _)] = broken else { return None };
+    let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
+    let (stands, amiss, by_opponent) = (Stands::Unreplied, amiss(state, index), Claimant::Opponent);
+    let asked = Attention { stands, amiss, by: by_opponent, known: true, old: false, touched: false };
+    let articles = state.law().cites(asked, |effect| effect == Effect::Ends(Outcome::IllegalMoves));
+    (!articles.is_empty()).then(|| wins_by_illegal_move(state, by, articles.and([shows])))
 }
 
 /// Whether the King went as in castling.

@@ -1,8 +1,8 @@
 //! Sentences about score sheets.
 
 use board::Side;
-use law::Effect;
 use law::question::{Recording, Sheet};
+use law::{Effect, Provision, provided};
 
 use crate::act::score::Record;
 use crate::facts::scores::{must_record, ply_of, written_up_to};
@@ -28,6 +28,9 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
         match sheet {
             Sheet::InAdvance | Sheet::MayBeForClaim if !forbids_in_advance(state) => {
                 format!("{name} wrote {text} before it is made.")
+            }
+            Sheet::MayBeForClaim if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() => {
+                format!("{name} wrote {text} before it is made, as he may.")
             }
             Sheet::InAdvance => {
                 format!("{name} wrote {text} in advance, and claimed no draw with it.")
@@ -58,6 +61,9 @@ fn forbids_in_advance(state: &State) -> bool {
 
 /// Who wrote the move before making it, and made one without a claim, wrote in advance.
 pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
+    if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() {
+        return None;
+    }
     let index = state.line.last_made().filter(|_| forbids_in_advance(state))?;
     if state.line[index].required().is_some() {
         return None;

@@ -3,14 +3,16 @@
 mod american_1897;
 mod bcf_1912;
 mod fide;
+mod us_chess;
 mod walker_1832;
 
 use crate::code::Code;
 
-static ALL: [&Code; 6] = [
+static ALL: [&Code; 7] = [
     &walker_1832::CODE,
     &american_1897::CODE,
     &bcf_1912::CODE,
+    &us_chess::CODE,
     &fide::EDITION_2014,
     &fide::EDITION_2018,
     &fide::EDITION_2023,

@@ -92,6 +92,8 @@ pub enum Provision {
     PressedWithTheSameHand,
     /// A player may press his clock even after the reply.
     PressAfterReply,
+    /// What the arbiter sees broken in a move that nobody has completed goes back when play goes on.
+    ArbiterTakesBackBreach,
     /// The touches of a move that is replaced still bind its maker.
     TouchesBindTheReplacement,
     /// Men that were displaced and are found later go back.
@@ -110,6 +112,10 @@ pub enum Provision {
     CheckIsAnnounced,
     /// A Rook set upside down is a Rook.
     InvertedRookIsRook,
+    /// A Rook set upside down is a Queen.
+    InvertedRookIsQueen,
+    /// Until a move is complete, its player may still claim and offer as if it were his turn.
+    ClaimsUntilPress,
     /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
     TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
@@ -130,6 +136,10 @@ pub enum Provision {
     TimesPutRight,
     /// After a restoration the arbiter sets the clocks as he thinks best.
     TimesAfterRestoration,
+    /// After a restoration the clocks stay as they are, and the clock of the player whose turn it is runs.
+    TimesStayAfterRestoration,
+    /// A new game in the place of one that is cancelled begins with the clocks as they stand.
+    TimesStayForNewGame,
     /// Moves taken back after a reply still count as made.
     MovesTakenBackLaterCount,
     /// The player who exceeds his time loses at once, without a claim.
@@ -175,6 +185,16 @@ pub enum Provision {
     ArbiterConsentsToDraws,
     /// The arbiter may punish those who break the laws.
     ArbiterPenalises,
+    /// Only the players call a flag that has fallen.
+    PlayersCallFlags,
+    /// A claim on time needs a score that is complete enough, except in the last period.
+    TimeClaimNeedsScore,
+    /// A player may record his move before he makes it.
+    RecordsBeforeMoving,
+    /// The adversary who was left in check may take the King, and shows the illegal move so.
+    KingTakenShowsCheck,
+    /// Where one player need not record, the other need not either.
+    BothExcusedFromRecording,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
     /// The arbiter may stop the clocks.

@@ -2,23 +2,24 @@
 
 use board::Side;
 use law::question::{Amiss, Attention, Claimant, Done, Stands};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::{put_back, put_back_bound, take_back_later};
+use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
-    touches_bind_the_replacement, was_taken_back,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to,
+    touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, wins_by_illegal_move};
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -66,9 +67,11 @@ impl Claimable for IllegalMove {
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
-        let idle = self.0.is_none() && state.time.has_idle_press();
+        let idle = self.means_idle_press(state);
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
-        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
+        let old = turn.is_some_and(|index| is_old(state, index));
+        let touched = turn.is_some_and(|index| !own && !may_still_claim(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true, old, touched }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -102,6 +105,9 @@ impl Claimable for IllegalMove {
             let says = "The position before it cannot be determined: the last that can is to be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
+        if let Some((Outcome::IllegalMoves, cites)) = ended {
+            return vec![wins_by_illegal_move(state, who, cites)];
+        }
         if let Some((outcome, cites)) = ended {
             let says =
                 format!("The position before the illegal move cannot be ascertained: {}.", annulled(state));
@@ -109,7 +115,12 @@ impl Claimable for IllegalMove {
             return vec![ends(state, outcome, who, cites, says)];
         }
         if let Some(cites) = open {
-            let says = "The illegal move is not made good yet, and the turn is not over.";
+            let (by, other) = (state.turn().by().name(), (!state.turn().by()).name());
+            let what = match illegal_move_stands(state) {
+                true => format!("{by}'s illegal move is not made good yet"),
+                false => format!("What {other} moved out of turn is not undone yet"),
+            };
+            let says = format!("{what}, and {by}'s turn is not over.");
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
@@ -117,9 +128,18 @@ impl Claimable for IllegalMove {
             let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
+        if asked.old {
+            let says = "The illegal move is longer ago than moves are taken back: it stands.";
+            return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
+        }
         let (why, says) = self.none_stands(state);
         vec![refused(refuses, why, says)]
     }
+}
+
+/// Whether the game has a move of this number and side.
+fn was_made(state: &State, named: MoveNumber) -> bool {
+    state.line.made().iter().any(|turn| turn.number() == named.number && turn.by() == named.side)
 }
 
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.
@@ -129,6 +149,13 @@ fn offender(state: &State, index: Ply) -> Side {
 }
 
 impl IllegalMove {
+    /// Whether what is claimed is a press without a move, in the turn that is named or in any.
+    fn means_idle_press(&self, state: &State) -> bool {
+        let turn = state.turn();
+        let named = |by: Side| self.0.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
+        state.time.idle_press_by().is_some_and(named)
+    }
+
     fn none_stands(&self, state: &State) -> (Refusal, String) {
         let Some(named) = self.0 else {
             return (Refusal::NotSo, "No illegal move stands in this game.".to_string());
@@ -138,6 +165,9 @@ impl IllegalMove {
             true => {
                 let says = format!("The illegal move {number} of {side} has been taken back already.");
                 (Refusal::TooLate(Ended::Done), says)
+            }
+            false if !was_made(state, named) => {
+                (Refusal::NotSo, format!("{side} has made no move {number} in this game."))
             }
             false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
         }

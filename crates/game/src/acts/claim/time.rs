@@ -1,6 +1,7 @@
 //! The opponent has exceeded his time.
 
 use board::Side;
+use law::Effect;
 use law::question::{Overstep, OwnFlag};
 
 use crate::facts::overstep::overstep;
@@ -27,8 +28,8 @@ impl Claimable for TimeExceeded {
     }
 
     /// Where both flags have fallen, which was first may be for people to find.
-    fn is_upheld(&self, _state: &State, facts: &Self::Facts) -> bool {
-        facts.fallen
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        facts.fallen && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
     }
 
     fn judge(self, state: &mut State, who: Side, _facts: Self::Facts) -> Vec<Ruling> {

@@ -138,9 +138,15 @@ pub(super) const A12_1: Article = Article {
     no: "12.1",
     heading: "The rôle of the arbiter",
     says: "The arbiter makes sure that the Laws are kept.",
-    doubts: &["An arbiter is read as present at the board unless it is settled otherwise."],
+    doubts: &[
+        "An arbiter is read as present at the board unless it is settled otherwise.",
+        "He lets a player put right what broke Articles 4.2 to 4.7, or a declaration, until the clock is pressed, \
+         until the player touches another man, or until the opponent has replied. Then the move goes back, and the \
+         reply with it.",
+    ],
     installs: &[
         Provides(Provision::ArbiterPresent),
+        Provides(Provision::ArbiterTakesBackBreach),
         Provides(Provision::ToldAtTheStart),
         Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(To::TurnOfTheOffence)])),
     ],

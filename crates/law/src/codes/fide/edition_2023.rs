@@ -15,7 +15,7 @@ pub static EDITION_2023: Code = Code {
     id: "fide-2023",
     title: "Laws of Chess, FIDE",
     year: 2023,
-    revision: 3,
+    revision: 4,
     annexes: &[],
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),

@@ -25,8 +25,14 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
     };
     state.waiting_mut().is_answered();
     let side = state.line[sought.turn].by();
-    let known =
-        Attention { stands: Stands::Replied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
+    let known = Attention {
+        stands: Stands::Replied,
+        amiss: Amiss::Illegal,
+        by: Claimant::Opponent,
+        known: true,
+        old: false,
+        touched: false,
+    };
     let mut answers = state.law().hear(known);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);

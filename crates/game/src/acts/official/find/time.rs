@@ -15,15 +15,16 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
         return vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")];
     }
     state.time.flag_falls(side, first);
+    let found = format!("{}'s flag is found to have fallen.", side.name());
+    if let Some(article) = provided(state.law().code, Provision::PlayersCallFlags) {
+        let cites = Cites::from(article).and(articles);
+        return vec![ruling(cites, RulingKind::Note, format!("{found} A player may claim it."))];
+    }
     let (answers, _) = judges_time(state, !side, OwnFlag::Up);
     let lost = answers.has(|effect| matches!(effect, Effect::Ends(_)));
     answers.only_to_know();
     if !lost {
-        return vec![ruling(
-            articles,
-            RulingKind::Note,
-            format!("{}'s flag is found to have fallen.", side.name()),
-        )];
+        return vec![ruling(articles, RulingKind::Note, found)];
     }
     claims_time(state, !side)
 }
