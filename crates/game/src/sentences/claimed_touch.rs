@@ -8,6 +8,7 @@ use crate::phrases::man_on;
 use crate::refusal::Refusal;
 use crate::ruling::Ruling;
 use crate::sentences::penalty::tell_open_menus;
+use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 
@@ -36,6 +37,15 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let touched = |excused: bool| {
         attempt.touches.iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
     };
+    let earlier = state.line[index]
+        .attempts
+        .iter()
+        .rev()
+        .skip(1)
+        .find(|attempt| attempt.touches.iter().any(|touch| !touch.excused && touch.men.contains(&id)));
+    if let Some(ended) = earlier.and_then(|attempt| attempt.closed).filter(|_| !touched(false)) {
+        return (Refusal::TooLate(ended), gone(who, ended));
+    }
     let making = attempt.making.as_ref();
     if making.is_some_and(|making| making.made == Made::Illegal) && touched(false) {
         let says = format!(

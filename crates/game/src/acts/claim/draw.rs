@@ -13,8 +13,8 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
-    Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
-    unlike,
+    Declared, declared_move, ended_by_move_begun, ground_and_truth, moves_without_progress, occurrences,
+    touched_before_claiming, unlike,
 };
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
@@ -90,9 +90,10 @@ impl Claimable for Draw {
         };
         let touched = by == Claimant::Player && touched_before_claiming(state);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
-        let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
+        let begun = form == ClaimForm::Now && by == Claimant::Player && ended_by_move_begun(state, ground);
+        let truth = if begun || form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
         let unlike = match ground {
-            DrawGround::Repetition if truth != Some(Truth::Yes) => unlike(state, &position, more),
+            DrawGround::Repetition if !begun && truth != Some(Truth::Yes) => unlike(state, &position, more),
             _ => Unlike::Nothing,
         };
         let asked = DrawClaim { ground, by, form, touched, unlike, truth: Truth::Undetermined };
@@ -185,6 +186,15 @@ pub(crate) fn why_no_draw(
     if !state.law.knows.draw_after_touch(ground) && touched_before_claiming(state) {
         let says = format!("{} has touched a man, and may not claim it any more", who.name());
         return (Refusal::TooLate(Ended::Touched), says);
+    }
+    if more == 0 && ended_by_move_begun(state, ground) {
+        let says = match ground {
+            DrawGround::Repetition | DrawGround::ManyRepetitions => {
+                format!("{} has moved a man and quitted it: the position is another", who.name())
+            }
+            _ => format!("{} has begun a move that ends the count", who.name()),
+        };
+        return (Refusal::NotSo, says);
     }
     let says = match (ground, truth) {
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),

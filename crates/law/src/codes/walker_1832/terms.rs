@@ -132,7 +132,11 @@ pub(super) const KING_EXPOSED: &Term<Transfer> =
 pub(super) const BREACHED: &Term<TouchClaim> =
     &Term::new("the man touched was left for another", |f| f.breached);
 pub(super) const NOT_BREACHED: &Term<TouchClaim> =
-    &Term::new("no man touched was left for another", |f| !f.breached);
+    &Term::new("no own man touched was left for another", |f| !f.breached && f.bound_by != BoundBy::Adverse);
+pub(super) const NOT_BREACHED_ADVERSE: &Term<TouchClaim> =
+    &Term::new("it is an adverse man, and none touched was left for another", |f| {
+        !f.breached && f.bound_by == BoundBy::Adverse
+    });
 pub(super) const BREACHED_OWN: &Term<TouchClaim> =
     &Term::new("it was an own man", |f| matches!(f.bound_by, BoundBy::Own | BoundBy::SeveralOwn));
 pub(super) const BREACHED_ADVERSE: &Term<TouchClaim> = &Term::new("it was an adverse man", |f| {
