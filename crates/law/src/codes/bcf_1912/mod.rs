@@ -275,7 +275,9 @@ pub static CODE: Code = Code {
             no: "17",
             heading: "Choice of colour",
             says: "In a series the colours alternate. An annulled game is not one of the series.",
-            doubts: &[],
+            doubts: &[
+                "Outside a series nobody is named who has White in the game that follows an annulled one.",
+            ],
             installs: &[Provides(Provision::ColoursAlternate)],
         },
         Article {
@@ -506,7 +508,9 @@ pub static CODE: Code = Code {
                  applies.",
                 "For the man moved so, this law goes before 22, since the opponent may require a King move \
                  even if the man could move. If he exacts nothing, 22 binds: it is a duty, which 26 and 28 do not end.",
-                "If another man was touched before, the opponent may claim that touch (22) instead of a penalty.",
+                "If another man was touched before, the opponent may claim that touch (22) instead of a penalty, or choose \
+                 one of all the men touched (22(j)). To call attention to the illegal move ends neither right: only a touch \
+                 does (26).",
                 "A man taken off as the end of an illegal capture in passing belongs to it, in whatever order hands \
                  make it: it is one offence.",
             ],

@@ -233,7 +233,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "An unlawful move to which nobody objects is committed like any other.",
                 "A King quitted where castling takes him is committed to castling, though the Rook is still to move. So \
-                 is a Pawn quitted on its last rank, though it is still to be named (XX).",
+                 is a Pawn quitted on its last rank, though it is still to be named (XX). To put it back \
+                 is no other move yet: the offence is the move that he makes instead.",
             ],
             installs: &[
                 Transfer(rule(&[LEGAL], &[Completes])),
@@ -395,7 +396,9 @@ pub static CODE: Code = Code {
                    stays in check for a move or more, and the player who checks then says \"check\", both \
                    sides take back all moves since that check, and it must be provided for.",
             doubts: &[
-                "A mate given without \"check\" does not end the game until \"check\" is said. The King is never taken.",
+                "A mate given without \"check\" does not end the game until \"check\" is said. The King is never taken: to take \
+                 him is a false move. If nothing is exacted for it, it stands like any other (IX); the other reading is that \
+                 \"you can derive no advantage\" from it.",
                 "Until then it is as if no check had been given: the other may castle, but may not go into \
                  another check.",
                 "It is one check as long as the King stands in check, whichever man gives it.",
