@@ -192,6 +192,7 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "sealed-move",
     "undertaking",
 ];
 
@@ -254,6 +255,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::DeadPosition => "dead-position",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
+        EndReason::SealedMove => "sealed-move",
         EndReason::Undertaking => "undertaking",
     }
 }

@@ -11,7 +11,7 @@ use crate::state::line::Ply;
 use crate::state::men::ManId;
 
 pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
-    state.line[index].attempt().touches.iter().any(|touch| !touch.excused && touch.men.contains(&id))
+    state.line[index].attempt().touches().iter().any(|touch| !touch.excused && touch.men.contains(&id))
 }
 
 /// How the turn's move left the man that stood on this square, touched, for another.
@@ -26,16 +26,16 @@ pub(crate) struct Breach {
 /// Whether the turn's move left the man that stood on this square, touched, for another.
 pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Breach> {
     let turn = &state.line[index];
-    let (id, attempt) = (turn.men.at(square)?, turn.attempt());
-    let making = attempt.making.as_ref()?;
-    let left = !making.men.all.contains(&id);
+    let (id, attempt) = (turn.men().at(square)?, turn.attempt());
+    let making = attempt.making()?;
+    let left = !making.men().all.contains(&id);
     // A man quitted on its square was moved on, or the Rook touched first was castled with.
-    let amiss = making.bound_by == BoundBy::Release || making.legal.is_some_and(|m| m.rook().is_some());
-    let breach = match making.made {
-        Made::AgainstTouch if left || amiss => Breach { by: making.bound_by, illegal: false },
+    let amiss = making.bound_by() == BoundBy::Release || making.legal().is_some_and(|m| m.rook().is_some());
+    let breach = match making.made() {
+        Made::AgainstTouch if left || amiss => Breach { by: making.bound_by(), illegal: false },
         Made::Illegal if left => {
-            let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men.all.contains(id));
-            let touched = Touched::of(turn, attempt.touches.iter().filter(beside));
+            let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men().all.contains(id));
+            let touched = Touched::of(turn, attempt.touches().iter().filter(beside));
             Breach { by: bound_by(state, turn, &touched)?.by, illegal: true }
         }
         _ => return None,
@@ -46,10 +46,10 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
 /// The articles of the duty that the turn's move broke; none where it broke none by a touch or a release.
 pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
     let turn = &state.line[index];
-    let released = turn.attempt().released.clone();
-    let by = turn.attempt().making.as_ref().map_or(BoundBy::Nothing, |making| making.bound_by);
+    let released = turn.attempt().released().cloned();
+    let by = turn.attempt().making().map_or(BoundBy::Nothing, |making| making.bound_by());
     let duty = match by {
-        BoundBy::Nothing if turn.attempt().two_hands => released,
+        BoundBy::Nothing if turn.attempt().used_both_hands() => released,
         BoundBy::Nothing => None,
         BoundBy::Release => released,
         _ => bound(state, turn, &[]),
@@ -62,7 +62,7 @@ pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
 /// those before it.
 pub(crate) fn touch_turns(state: &State, who: Side) -> Vec<Ply> {
     let last = state.line.now_at();
-    if state.line[last].by != who {
+    if state.line[last].by() != who {
         return Vec::from_iter(player_has_touched(state).then_some(last));
     }
     state.line.in_question().filter(|&index| may_still_claim(state, index)).collect()
@@ -72,13 +72,13 @@ pub(crate) fn touch_turns(state: &State, who: Side) -> Vec<Ply> {
 /// succession, or the last one.
 pub(crate) fn turns_of_other(state: &State, who: Side) -> impl Iterator<Item = Ply> {
     let made = state.line.in_question().rev().filter(move |&index| !state.line.is_now(index));
-    let made = made.filter(move |&index| state.line[index].by != who);
-    made.chain(state.line.last_made_by(|turn| turn.by != who))
+    let made = made.filter(move |&index| state.line[index].by() != who);
+    made.chain(state.line.last_made_by(|turn| turn.by() != who))
 }
 
 /// Whether the right to claim a breach in this turn is not gone by a touch, or by another move.
 pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
     let in_question = !state.line.is_now(index) && state.line.in_question().any(|it| it == index);
-    in_question && attempt.closed.is_none() && attempt.making.as_ref().is_some_and(|making| !making.lapsed)
+    in_question && attempt.is_open() && attempt.making().is_some_and(|making| !making.is_lapsed())
 }

@@ -11,10 +11,10 @@ use crate::state::State;
 /// What is told of a check that was not announced, or of a word that was false.
 pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
     let turn = state.turn();
-    let article = provided(state.law.code, Provision::CheckIsAnnounced)?;
-    let (cites, says) = match (turn.announced, turn.misled) {
+    let article = provided(state.law().code, Provision::CheckIsAnnounced)?;
+    let (cites, says) = match (turn.is_announced(), turn.is_misled()) {
         (false, _) => {
-            let (by, checked) = (by.name(), turn.by.name());
+            let (by, checked) = (by.name(), turn.by().name());
             let says = match was_given(state, state.line.now_at()) {
                 true => format!("{by} gave check and has not said so: {checked} need not notice it."),
                 false => {
@@ -27,7 +27,7 @@ pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
         }
         (true, true) => {
             let said = Announcement { given: Given::None, timely: true };
-            let cites = state.law.cites(said, |effect| effect == Effect::Misleads);
+            let cites = state.law().cites(said, |effect| effect == Effect::Misleads);
             (cites, format!("{} said \"check\", and there is none.", by.name()))
         }
         _ => return None,

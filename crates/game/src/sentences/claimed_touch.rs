@@ -11,11 +11,12 @@ use crate::sentences::penalty::tell_open_menus;
 use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
+use crate::state::attempt::Attempt;
 
 /// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
 pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
-    let index = state.line.plies().rev().find(|&index| state.line[index].by != who)?;
-    let id = state.line[index].men.at(square)?;
+    let index = state.line.plies().rev().find(|&index| state.line[index].by() != who)?;
+    let id = state.line[index].men().at(square)?;
     if !was_touched(state, index, id) {
         return None;
     }
@@ -26,8 +27,8 @@ pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option
 /// Why no duty from a touch of the man on this square was broken.
 pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusal, String) {
     let other = !who;
-    let of_other = state.line.plies().rev().find(|&index| state.line[index].by == other);
-    let id = of_other.and_then(|index| state.line[index].men.at(square));
+    let of_other = state.line.plies().rev().find(|&index| state.line[index].by() == other);
+    let id = of_other.and_then(|index| state.line[index].men().at(square));
     let (Some(index), Some(id)) = (of_other, id) else {
         let says = format!("No man stood on {square} at the beginning of {}'s turn.", other.name());
         return (Refusal::NotSo, says);
@@ -35,26 +36,25 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let attempt = state.line[index].attempt();
     let name = man_on(&state.line[index], square);
     let touched = |excused: bool| {
-        attempt.touches.iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
+        attempt.touches().iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
     };
-    let earlier = state.line[index]
-        .attempts
-        .iter()
-        .rev()
-        .skip(1)
-        .find(|attempt| attempt.touches.iter().any(|touch| !touch.excused && touch.men.contains(&id)));
-    if let Some(ended) = earlier.and_then(|attempt| attempt.closed).filter(|_| !touched(false)) {
+    let touches_it =
+        |attempt: &&Attempt| attempt.touches().iter().any(|touch| !touch.excused && touch.men.contains(&id));
+    let earlier = state.line[index].earlier_attempts().iter().rev().find(touches_it);
+    if let Some(ended) =
+        earlier.filter(|it| !it.is_open()).and_then(Attempt::ended_by).filter(|_| !touched(false))
+    {
         return (Refusal::TooLate(ended), gone(who, ended));
     }
-    let making = attempt.making.as_ref();
-    if making.is_some_and(|making| making.made == Made::Illegal) && touched(false) {
+    let making = attempt.making();
+    if making.is_some_and(|making| making.made() == Made::Illegal) && touched(false) {
         let says = format!(
             "{} touched {name}, and then moved illegally: the illegal move is to be claimed.",
             other.name()
         );
         return (Refusal::NotSo, says);
     }
-    let moved = making.is_some_and(|making| making.men.all.contains(&id));
+    let moved = making.is_some_and(|making| making.men().all.contains(&id));
     let says = match (touched(false), touched(true)) {
         (true, _) if moved => format!("{} touched {name}, and moved or took it.", other.name()),
         (true, _) => format!("{} touched {name}, and was not bound to move or take it.", other.name()),

@@ -58,6 +58,8 @@ pub struct Settings {
     pub undertaking: Option<Undertaking>,
     /// In which notation moves are recorded.
     pub notation: Notation,
+    /// How many pairs of moves are missing in the scores of White and of Black, where they are not kept here.
+    pub missing_pairs: [u32; 2],
     /// The bound of any search that decides a claim, in states.
     pub search_states: u64,
 }
@@ -87,6 +89,7 @@ impl Default for Settings {
             default_time: None,
             undertaking: None,
             notation: Notation::Code,
+            missing_pairs: [0; 2],
             search_states: DEFAULT_SEARCH_STATES,
         }
     }

@@ -46,18 +46,14 @@ const PLAYED: &[&str] = &[
     "default-time",
     "close",
     "notation",
+    "scores",
     "search-states",
 ];
 
 /// Headers of which this version plays the default value alone, and that value; none where the header has no default
 /// over the board.
-const NOT_PLAYED: &[(&str, Option<&str>)] = &[
-    ("kind", Some("over-the-board")),
-    ("reply", None),
-    ("sides", None),
-    ("scores", Some("complete")),
-    ("no-resign-before", Some("none")),
-];
+const NOT_PLAYED: &[(&str, Option<&str>)] =
+    &[("kind", Some("over-the-board")), ("reply", None), ("sides", None), ("no-resign-before", Some("none"))];
 
 /// What is announced for an event, and a code may know nothing of.
 const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation"];
@@ -183,6 +179,7 @@ impl Draft<'_> {
             "default-time" => settings.default_time = pair.wait()?,
             "close" => settings.close = pair.close()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
+            "scores" => settings.missing_pairs = pair.missing_pairs()?,
             "search-states" => settings.search_states = pair.states()?,
             _ => only_the_default(pair)?,
         }

@@ -23,11 +23,11 @@ pub(crate) struct Touched(pub Square);
 
 /// The squares of all men when the turn began of which touches may still be claimed.
 pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
-    if !state.law.knows.touch_claims {
+    if !state.law().knows.touch_claims {
         return Vec::new();
     }
     let turns = touch_turns(state, who);
-    let stood = |square: &Square| turns.iter().any(|&index| state.line[index].men.at(*square).is_some());
+    let stood = |square: &Square| turns.iter().any(|&index| state.line[index].men().at(*square).is_some());
     Square::ALL.into_iter().filter(stood).collect()
 }
 
@@ -36,7 +36,7 @@ impl Claimable for Touched {
     type Facts = (TouchClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.touch_claims
+        state.law().knows.touch_claims
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -51,11 +51,11 @@ impl Claimable for Touched {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.breached && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.breached && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -66,7 +66,7 @@ impl Claimable for Touched {
             let square = self.0;
             let (why, says) = match breach {
                 Some(index) if asked.illegal && asked.timely => {
-                    let by = state.line[index].by.name();
+                    let by = state.line[index].by().name();
                     (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
                 }
                 Some(index) => too_late(state, index, who),
@@ -82,7 +82,8 @@ impl Claimable for Touched {
             false => put_back(state, index, false),
         }
         if asked.illegal {
-            gives_up_the_illegal_move(state);
+            // What could be exacted for the illegal move: its holder has chosen the touch.
+            state.turn_mut().gives_up_before(Ended::Exacted);
         }
         let times = set_clock_back(state, index);
         let mut rulings = vec![restored(state, back.and(duty).and(times))];
@@ -93,14 +94,6 @@ impl Claimable for Touched {
 
 /// Whether a man of the claimant's stood on the square when the other's last turn began.
 fn is_claimants(state: &State, who: Side, square: Square) -> bool {
-    let last = state.line.plies().rev().find(|&index| state.line[index].by != who);
-    last.and_then(|index| state.line[index].men.man_at(square)).is_some_and(|man| man.side == who)
-}
-
-/// What could be exacted for the illegal move that is taken back: its holder has chosen the touch.
-fn gives_up_the_illegal_move(state: &mut State) {
-    let attempts = &mut state.turn_mut().attempts;
-    if let Some(before) = attempts.len().checked_sub(2) {
-        attempts[before].closed = Some(Ended::Exacted);
-    }
+    let last = state.line.plies().rev().find(|&index| state.line[index].by() != who);
+    last.and_then(|index| state.line[index].men().man_at(square)).is_some_and(|man| man.side == who)
 }

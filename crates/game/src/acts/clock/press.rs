@@ -15,9 +15,9 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
         return Err(Impossible::because("there is no clock to press"));
     }
     let running = state.time.running();
-    if let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering)
+    if let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering)
         && running == Some(side)
-        && state.turn().by == side
+        && state.turn().by() == side
     {
         return Ok(vec![presses_too_early(state, side, article)]);
     }
@@ -31,7 +31,7 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
 
 /// The press counts all the same; where the code says with which hand it is done, that is an offence.
 pub(crate) fn presses_with_other_hand(state: &mut State, side: Side) -> Judgement {
-    let article = provided(state.law.code, Provision::PressedWithTheSameHand);
+    let article = provided(state.law().code, Provision::PressedWithTheSameHand);
     let mut rulings = presses(state, side)?;
     let told = match article {
         Some(article) => {

@@ -19,6 +19,7 @@ pub static EDITION_2014: Code = Code {
     title: "Laws of Chess, FIDE",
     year: 2014,
     revision: 1,
+    annexes: &[],
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),
@@ -28,6 +29,7 @@ pub static EDITION_2014: Code = Code {
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
+        ("conduct.acts", include_str!("cases/conduct.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
     ],
     articles: &[
@@ -159,12 +161,11 @@ pub static EDITION_2014: Code = Code {
         A11_6,
         A11_7,
         A11_8,
-        A11_10,
         A12_1,
-        A12_7,
+        A12_8,
         A12_9.doubted(&[
             "An act of the arbiter shows that one has come, whatever was settled.",
-            "Where the game is declared lost, the opponent's score is read as a win. Article 12.9.f leaves it to the \
+            "Where the game is declared lost, the opponent's score is read as a win. The article leaves it to the \
              arbiter.",
             "To exclude a player from single rounds is not in the list of this edition.",
         ]),

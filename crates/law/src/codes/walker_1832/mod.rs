@@ -239,7 +239,7 @@ pub static CODE: Code = Code {
             installs: &[
                 Transfer(rule(&[LEGAL], &[Completes])),
                 Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen, Commits])),
-                Transfer(rule(&[BEGUN, PAWN_ARRIVED], &[Commits])),
+                Transfer(rule(&[BEGUN, PAWN_ARRIVED, QUITTED], &[Commits])),
                 Transfer(rule(&[MOVED_OTHERWISE, AGAINST_QUITTED], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 TouchClaim(rule(
                     &[BREACHED, BREACHED_QUITTED, NOTHING_TOUCHED_SINCE],

@@ -89,6 +89,7 @@ pub(super) const AGAINST_ADVERSE: &Term<Transfer> =
 pub(super) const NOT_AS_REQUIRED: &Term<Transfer> =
     &Term::new("what was lawfully required was not done", |f| f.made == Made::AgainstRequirement);
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("the move is begun", |f| f.made == Made::Begun);
+pub(super) const QUITTED: &Term<Transfer> = &Term::new("the hand has quitted it", |f| !f.in_hand);
 pub(super) const CASTLING: &Term<Transfer> =
     &Term::new("by the King as in castling", |f| f.nature == Nature::Castling);
 pub(super) const PAWN_ARRIVED: &Term<Transfer> = &Term::new("a Pawn reached the last rank", |f| {
