@@ -63,13 +63,16 @@ facts! {
     TouchClaim {
         /// The player was bound by the touch, and moved otherwise.
         breached: bool,
-        /// The touches that bound him.
+        /// The touches that bound him; where none did, whether it is an adverse man that is claimed to be touched.
         bound_by: BoundBy,
         /// The move that he made instead was illegal.
         illegal: bool,
         /// The claimant has touched no man since.
         timely: bool,
-    } where |f| f.breached == (f.bound_by != BoundBy::Nothing) && (f.breached || !f.illegal)
+    } where |f| match f.breached {
+        true => f.bound_by != BoundBy::Nothing,
+        false => matches!(f.bound_by, BoundBy::Nothing | BoundBy::Adverse) && !f.illegal,
+    }
 }
 
 finite! {
