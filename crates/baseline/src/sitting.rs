@@ -52,12 +52,8 @@ pub fn codes() -> Vec<&'static str> {
 ///
 /// What cannot be read of them.
 pub fn cases(code: &str) -> Result<Vec<(&'static str, Vec<Case>)>, String> {
-    let code = find(code)?;
-    let read = |&(file, text): &(&'static str, &str)| {
-        let scripts = Script::read_all(file, text).map_err(|error| error.to_string())?;
-        Ok((file, scripts.into_iter().map(case).collect()))
-    };
-    code.cases.iter().map(read).collect()
+    let files = records::cases::of_code(find(code)?).map_err(|error| error.to_string())?;
+    Ok(files.into_iter().map(|(file, scripts)| (file, scripts.into_iter().map(case).collect())).collect())
 }
 
 fn case(script: Script) -> Case {

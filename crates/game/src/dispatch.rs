@@ -54,7 +54,7 @@ use crate::state::State;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
-    if state.waiting.is_over() {
+    if state.waiting().is_over() {
         if let (Act::Score(ScoreAct::Signs(result)), Some(side)) = (&entry.act, entry.who.side()) {
             return Ok(signs(state, side, *result));
         }
@@ -76,7 +76,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
-    if !state.waiting.is_over() {
+    if !state.waiting().is_over() {
         rulings.extend(settle(state));
     }
     rulings.extend(clock_follows(state));
@@ -145,7 +145,7 @@ fn joint(act: &Act) -> Option<JointAct<'_>> {
 
 /// Both players do it together.
 fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
-    let by = state.turn().by;
+    let by = state.turn().by();
     match act {
         JointAct::Adjournment(act) => adjournment(state, who, by, act),
         JointAct::Restores => puts_right(state, who),

@@ -14,8 +14,8 @@ pub(crate) fn with_article(man: Man) -> String {
 
 /// "the Knight on g1", "Black's Pawn on d5" for an adverse man.
 pub(crate) fn man_on(turn: &Turn, square: Square) -> String {
-    match turn.men.man_at(square) {
-        Some(man) if man.side == turn.by => format!("the {} on {square}", man.kind.name()),
+    match turn.men().man_at(square) {
+        Some(man) if man.side == turn.by() => format!("the {} on {square}", man.kind.name()),
         Some(man) => format!("{}'s {} on {square}", man.side.name(), man.kind.name()),
         None => format!("the square {square}"),
     }

@@ -80,6 +80,16 @@ impl Article {
         Article { no, heading: "", says, doubts: &[], installs }
     }
 
+    /// The same article, under the number that another edition prints.
+    pub const fn numbered(self, no: &'static str) -> Article {
+        Article { no, ..self }
+    }
+
+    /// The same article, which leaves these doubts.
+    pub const fn doubted(self, doubts: &'static [&'static str]) -> Article {
+        Article { doubts, ..self }
+    }
+
     /// Whether the program rules under this article.
     pub fn has_rules(&self) -> bool {
         self.installs.iter().any(|clause| !matches!(clause, Clause::FoundByPeople(_)))

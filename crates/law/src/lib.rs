@@ -103,5 +103,7 @@ pub use in_force::InForce;
 pub use knows::{Carried, Knows};
 pub use question::{Clause, Question, Truth};
 pub use regulations::{Guideline, Regulations, Supervision, Tempo, When};
-pub use resolve::{Answer, Conflict, asks_for_truth, figure, penalties, provided, providing, resolve};
-pub use rule::{Rule, Term, rule};
+pub use resolve::{
+    Answer, Conflict, asks_for_forced_win, asks_for_truth, figure, penalties, provided, providing, resolve,
+};
+pub use rule::{Needs, Rule, Term, rule};

@@ -68,6 +68,26 @@ fn bcf_1912() {
 }
 
 #[test]
+fn fide_2014() {
+    let expected = [
+        (Figure::Occurrences, 3, "9.2.a"),
+        (Figure::OccurrencesByThemselves, 5, "9.6.a"),
+        (Figure::MovesWithoutProgress, 50, "9.3.a"),
+        (Figure::MovesWithoutProgressByThemselves, 75, "9.6.b"),
+        (Figure::SecondsForIllegalMove, 120, "7.5.b"),
+        (Figure::SecondsForWrongClaim, 120, "9.5.b"),
+        (Figure::MinutesToRecord, 5, "8.4"),
+        (Figure::IncrementToRecord, 30, "8.4"),
+    ];
+    assert_eq!(figures("fide-2014"), expected);
+}
+
+#[test]
+fn fide_2018() {
+    assert_eq!(figures("fide-2018"), figures("fide-2023"));
+}
+
+#[test]
 fn fide_2023() {
     let expected = [
         (Figure::MovesToMendTheStart, 10, "7.3"),

@@ -172,3 +172,18 @@ fn fide_2023() {
     assert_eq!(values(|demand| knows.requirement(demand)), []);
     assert_eq!(values(|what| knows.undertaking(what)), []);
 }
+
+#[test]
+fn fide_2018() {
+    assert_eq!(knows("fide-2018"), knows("fide-2023"));
+}
+
+/// In 2014 colours that were reversed stay so.
+#[test]
+fn fide_2014() {
+    let (then, now) = (knows("fide-2014"), knows("fide-2023"));
+    assert_eq!(plain(&then), plain(&now));
+    let mended = |knows: &Knows, early| values(|ground| knows.mends_start(ground, early));
+    assert_eq!(mended(&then, true), [StartGround::Board, StartGround::Men]);
+    assert_eq!(mended(&then, false), mended(&now, false));
+}

@@ -193,6 +193,7 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "sealed-move",
     "undertaking",
     "draw-odds",
 ];
@@ -256,6 +257,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::DeadPosition => "dead-position",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
+        EndReason::SealedMove => "sealed-move",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
     }

@@ -77,3 +77,43 @@ fn the_cases_of_every_code_hold() {
         }
     }
 }
+
+#[test]
+fn a_case_of_several_codes_is_judged_by_each_and_cites_its_own_article() {
+    let text =
+        "case: two hands\ncode: bcf-1912,  fide-2023\n\nwhite touches g1\n= cites 4.3.1 or bcf-1912 22(a)\n";
+    let scripts = Script::read_all("x.acts", text).unwrap_or_else(|error| panic!("{error}"));
+    let codes: Vec<_> = scripts.iter().map(|script| script.header.code.id).collect();
+    assert_eq!(codes, ["bcf-1912", "fide-2023"]);
+    for (script, article) in scripts.iter().zip(["22(a)", "4.3.1"]) {
+        assert_eq!(script.acts[0].expects[0].expectation.to_string(), format!("cites {article}"));
+        let report = cases::run(script).expect("a game");
+        assert_eq!(report.failures, []);
+        assert!(report.cited.contains(article));
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_case_of_several_codes_is_told_once_in_its_place() {
+    let told = |text: &str| Script::read_all("x.acts", text).expect_err(text).to_string();
+    let text = "case: x\ncode: bcf-1912, fide-1913\n\nwhite jumps\n";
+    let lines = told(text);
+    assert!(lines.starts_with("x.acts:2:17: expected a code: "), "{lines}");
+    assert_eq!(lines.lines().count(), 2, "{lines}");
+    let text = "case: x\ncode: bcf-1912, fide-2023\n\nwhite touches g1\n= cites fide-2023 4.3.1\n";
+    let why = "expected the number of an article, found `4.3.1`: no article of bcf-1912 is named";
+    assert_eq!(told(text), format!("x.acts:5:19: {why}"));
+    let one = Script::read("x.acts", "code: bcf-1912, fide-2023\n\n").expect_err("two codes");
+    assert!(one.to_string().ends_with("only a case that is checked may name several codes"), "{one}");
+}
+
+/// A case that names a code by which nobody ever judges it would hold whatever it says.
+#[test]
+fn every_case_stands_in_the_list_of_each_code_that_it_names() {
+    for (file, text) in law::codes::all().iter().flat_map(|code| code.cases) {
+        for script in Script::read_all(file, text).unwrap_or_else(|error| panic!("{error}")) {
+            let code = script.header.code;
+            assert!(code.cases.iter().any(|(_, listed)| listed == text), "{file}: {}", script.header);
+        }
+    }
+}

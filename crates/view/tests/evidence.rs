@@ -6,7 +6,7 @@ use game::evidence::{Asked, Evidence, Shown};
 use game::settings::Settings;
 use game::standing::Ruling;
 use jadoube_view::{Dialogue, Exhibit, Viewer};
-use proof::{Answer, Bound, Origin, verify_mate, verify_origin, verify_perpetual_check};
+use proof::{Answer, Bound, Origin, verify_mate, verify_origin, verify_perpetual_check, verify_win};
 use records::cases;
 use records::script::Script;
 use serde_json::{Value, json};
@@ -48,6 +48,9 @@ fn holds(evidence: &Evidence) {
         (Shown::Checks(strategy), Asked::EndlessCheck) => {
             verify_perpetual_check(position, strategy).expect("checks without end");
         }
+        (Shown::Win(of), Asked::ForcesMate(side)) => {
+            verify_win(position, side, of).expect("a mate that is forced, or prevented");
+        }
         (Shown::NoGame(reasons), Asked::Arises) => {
             verify_origin(position, &Origin::Never(reasons.clone())).expect("why no game leads here");
         }
@@ -74,8 +77,9 @@ fn can_be_played(exhibit: &Exhibit, of: &Evidence) {
 #[test]
 fn all_evidence_in_the_cases_of_every_code_holds_and_can_be_played() {
     let (mut shown, usual) = (0, Settings::default().search_states);
-    for (file, text) in law::codes::all().iter().flat_map(|code| code.cases) {
-        for script in Script::read_all(file, text).unwrap_or_else(|error| panic!("{error}")) {
+    let of_code = |code: &&'static law::Code| cases::of_code(code).unwrap_or_else(|error| panic!("{error}"));
+    for (file, scripts) in law::codes::all().iter().flat_map(of_code) {
+        for script in scripts {
             cases::run_showing(&script, |game| {
                 let rulings = game.log().last().into_iter().flat_map(|judged| &judged.rulings);
                 for evidence in rulings.filter_map(|ruling| ruling.evidence.as_deref()) {

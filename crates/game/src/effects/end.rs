@@ -10,7 +10,6 @@ use crate::facts::proof::Proved;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::waiting::Waiting;
 
 /// Ends the game.
 pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
@@ -19,13 +18,13 @@ pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     }
     let ending = with_draw_odds(state, upshot(state, ending));
     let ruling = ending.ruling.clone();
-    state.waiting = Waiting::Over(Box::new(ending));
+    state.waiting_mut().ends(ending);
     ruling
 }
 
 /// By the rule of the event a drawn game is won by the side that has draw odds.
 fn with_draw_odds(state: &State, mut ending: Ending) -> Ending {
-    let Some(side) = state.settings.draw_odds.filter(|_| ending.result == GameResult::Drawn) else {
+    let Some(side) = state.settings().draw_odds.filter(|_| ending.result == GameResult::Drawn) else {
         return ending;
     };
     (ending.result, ending.reason) = (GameResult::Won(side), Some(EndReason::DrawOdds));
@@ -40,7 +39,7 @@ fn waits_for_upshot(state: &mut State, ending: Ending, articles: Cites) -> Rulin
     let words = condition_in_words(state);
     let says = format!("{told}, if he did what he undertook ({words}): that is to be found.");
     let cites = Cites::from(ending.ruling.articles.clone()).and(articles);
-    state.waiting = Waiting::Upshot(Box::new(ending));
+    state.waiting_mut().ends_once_found(ending);
     ruling(cites, RulingKind::Note, says)
 }
 
@@ -89,6 +88,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::ResignedToNoMate => (GameResult::Drawn, Some(EndReason::Resignation)),
         Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),
         Outcome::IllegalMovesToNoMate => (GameResult::Drawn, Some(EndReason::IllegalMoves)),
+        Outcome::SealedNoMove => (won, Some(EndReason::SealedMove)),
         Outcome::LostByConduct => (won, Some(EndReason::Decision)),
         Outcome::DrawnByCount => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
         Outcome::UndertakingFailed => (won, Some(EndReason::Undertaking)),
@@ -110,7 +110,7 @@ pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
 
 /// What happened, without what would have come of it.
 fn event(state: &State, ending: &Ending) -> Option<String> {
-    let by = state.turn().by.name();
+    let by = state.turn().by().name();
     let loser = match ending.result {
         GameResult::Won(winner) => (!winner).name(),
         _ => by,
@@ -130,12 +130,12 @@ fn upshot_is_to_be_found(state: &State, ending: &Ending) -> Option<Cites> {
         let facts = upshot_facts(state, ending, side)?;
         facts.open.then_some(facts)
     })?;
-    let articles = state.law.cites(facts, |effect| effect == Effect::Waits);
+    let articles = state.law().cites(facts, |effect| effect == Effect::Waits);
     (!articles.is_empty()).then_some(articles)
 }
 
 pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: Upshot) -> Ending {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let end = answers.take_end();
     answers.all_heard();
     let Some((outcome, articles)) = end else { return ending };

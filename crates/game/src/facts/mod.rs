@@ -11,6 +11,7 @@ pub(crate) mod draws;
 pub(crate) mod end;
 pub(crate) mod excuse;
 pub(crate) mod forfeiture;
+pub(crate) mod hurry;
 pub(crate) mod illegal_move;
 pub(crate) mod liability;
 pub(crate) mod menus;

@@ -10,7 +10,7 @@ use crate::state::State;
 pub(crate) fn back_for(state: &State, side: Side) -> BackFor {
     let displaced = !state.tabletop.hands.displaced.men().is_empty();
     let of_the_other = illegal_turn(state, None)
-        .filter(|&index| state.line[index].by != side && state.line.is_last_made(index));
+        .filter(|&index| state.line[index].by() != side && state.line.is_last_made(index));
     match displaced {
         true => BackFor::DisplacedMen,
         false if of_the_other.is_some() || state.time.has_idle_press() => BackFor::IllegalMove,

@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
-    let mut answers = state.law.hear(Lapse { excused });
+    let mut answers = state.law().hear(Lapse { excused });
     let lapses = answers.take(Effect::Lapses);
     answers.all_heard();
     let Some(articles) = lapses else { return Vec::new() };
@@ -19,17 +19,10 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         .iter()
         .any(|option| option.possible && option.until == law::Until::HolderTouches);
     for index in state.line.in_question() {
-        if state.line[index].by == holder {
+        if state.line[index].by() == holder {
             continue;
         }
-        for attempt in &mut state.line_mut(index).attempts {
-            attempt.lapsed_touches = attempt.touches.len();
-            attempt.lapsed_by = Some(Ended::Touched);
-            attempt.called = false;
-            if let Some(making) = &mut attempt.making {
-                making.lapsed = true;
-            }
-        }
+        state.line_mut(index).lapses(Ended::Touched);
     }
     let annulled = lapse_out_of_turn(state, holder);
     if !open && !annulled {
@@ -42,17 +35,13 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
 /// What was moved out of turn can be annulled no more, and what was owed for it is owed no more.
 pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
     let turn = state.turn_mut();
-    if turn.by != holder {
+    if turn.by() != holder {
         turn.owes_no_more(Ended::Touched);
         return false;
     }
     // Where it leaves him no legal move, there is nothing else that he could do about it.
-    if turn.position.legal_moves().is_empty() {
+    if turn.position().legal_moves().is_empty() {
         return false;
     }
-    let Some(intrusion) = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal) else {
-        return false;
-    };
-    intrusion.castling = false;
-    std::mem::take(&mut intrusion.open)
+    turn.intrusion().is_some_and(|it| it.by() != holder && !it.is_removal()) && turn.lets_intrusion_stand()
 }

@@ -55,7 +55,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
     let after_own_move = has_just_moved(state, side);
     let seen = is_watched(state);
-    let mut answers = state.law.hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
+    let mut answers = state.law().hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
     if answers.has(|effect| effect == Effect::MakesSecondMove) {
         let mut rulings = makes_second_move(state, side, answers);
         rulings.extend(tell_check(state, side));
@@ -120,7 +120,7 @@ fn move_finished(state: &State, before: &Men) -> Option<board::Move> {
     let turn = state.turn();
     let begun = matches!(change(turn, before), Change::Part(Some(_)));
     match change(turn, &state.tabletop.men) {
-        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by).is_none() => Some(m),
+        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by()).is_none() => Some(m),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{StartClaim, StartGround};
-use law::{Effect, Outcome};
+use law::{Effect, Outcome, Provision, provided};
 
 use crate::effects::end::ends;
 use crate::facts::end::after_annulment;
@@ -15,7 +15,7 @@ use crate::state::State;
 
 /// What the code says to a mistake at the start, or to the claim of one.
 pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> Vec<Ruling> {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     if answers.is_silent() {
         return vec![no_such_claim(state)];
     }
@@ -28,7 +28,11 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
     if let Some((outcome, cites)) = ended {
         let annulled = outcome == Outcome::Annulled;
         let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
-        let says = format!("{wrong}: {}.", end_words(state, outcome));
+        let kept = provided(state.law().code, Provision::TimesStayForNewGame);
+        let kept = kept.filter(|_| outcome == Outcome::Recommenced && state.time.has_clock());
+        let times = kept.map_or("", |_| " The new game begins with the clocks as they stand.");
+        let says = format!("{wrong}: {}.{times}", end_words(state, outcome));
+        let cites = cites.and(kept);
         return vec![ends(state, outcome, who, cites, says)];
     }
     if let Some(cites) = set {
@@ -47,12 +51,12 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
 
 /// Why such a claim is refused where nothing was wrong that the code mends.
 fn was_right(state: &State, ground: StartGround) -> String {
-    let left_on = state.settings.odds.iter().any(|odds| odds.left_on);
+    let left_on = state.settings().odds.iter().any(|odds| odds.left_on);
     match ground {
         StartGround::Board => "The board lies as it should.".to_string(),
         StartGround::Men if left_on => format!(
             "No man stood wrongly or was missing; {} is silent about a man that was to be given and was left on.",
-            state.law.code.id()
+            state.law().code.id()
         ),
         StartGround::Men => {
             "No man stood wrongly at the start, and none was missing that had to be there.".to_string()

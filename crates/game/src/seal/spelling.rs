@@ -78,6 +78,7 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::DeadPosition => "dead-position",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
+        EndReason::SealedMove => "sealed-move",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
     }

@@ -16,7 +16,7 @@ pub(crate) fn why_not_required(
     square: Option<Square>,
 ) -> (Refusal, String) {
     let (me, other) = (who.name(), (!who).name());
-    let my_turn = state.turn().by == who;
+    let my_turn = state.turn().by() == who;
     match demand {
         Demand::Replace if goes_back_at_once(state) && !my_turn => {
             let says =
@@ -40,15 +40,15 @@ pub(crate) fn why_not_required(
             (Refusal::NotYet(Awaited::Move), says)
         }
         Demand::RookMove => why_no_rook_move(state, who),
-        Demand::Annulment => match &state.turn().intrusion {
-            Some(intrusion) if intrusion.by != who && intrusion.removal => {
+        Demand::Annulment => match state.turn().intrusion() {
+            Some(intrusion) if intrusion.by() != who && intrusion.is_removal() => {
                 (Refusal::NotSo, format!("{other} moved nothing out of turn: men were only taken off."))
             }
-            Some(intrusion) if intrusion.by != who && intrusion.castling => (
+            Some(intrusion) if intrusion.by() != who && intrusion.is_castling() => (
                 Refusal::NotSo,
                 format!("{other} has castled, and castling is one move: nothing was moved out of turn."),
             ),
-            Some(intrusion) if intrusion.by != who => {
+            Some(intrusion) if intrusion.by() != who => {
                 let says = format!("{me} has touched a man since, or has consented: the right is gone.");
                 (Refusal::TooLate(Ended::Touched), says)
             }
@@ -74,12 +74,12 @@ fn why_no_rook_move(state: &State, who: Side) -> (Refusal, String) {
     if first && king_was_touched_first(state) {
         return (Refusal::NotSo, format!("{other} touched the King before the Rook."));
     }
-    let alone = state.line.turn_before().is_some_and(|turn| turn.attempt().rook_alone);
+    let alone = state.line.turn_before().is_some_and(|turn| turn.attempt().is_of_rook_alone());
     if alone {
         return (Refusal::TooLate(Ended::Done), "The Rook's move is the whole move already.".to_string());
     }
     let lapsed = state.line.turn_before().is_some_and(|turn| {
-        turn.by != who && turn.attempt().making.as_ref().is_some_and(|making| making.lapsed)
+        turn.by() != who && turn.attempt().making().is_some_and(|making| making.is_lapsed())
     });
     match lapsed && !first {
         true => (Refusal::TooLate(Ended::Touched), format!("{me} has touched a man since.")),

@@ -81,9 +81,10 @@ impl Dues {
         std::mem::take(&mut self.carried[of.index()])
     }
 
-    /// No touch is held against anybody.
-    pub(crate) fn forget_touches(&mut self) {
+    /// The line was cut: no touch is held against anybody, and what was required is required no more.
+    pub(crate) fn line_is_cut(&mut self) {
         self.carried = [Vec::new(), Vec::new()];
+        self.demands_no_more();
     }
 
     /// Something may be exacted of this side in its next turn.

@@ -3,6 +3,7 @@
 use std::ops::Index;
 use std::sync::Arc;
 
+use crate::state::men::Men;
 use crate::state::turn::Turn;
 
 /// The turns that stand. There is always one under way, the last; those before it are made.
@@ -71,7 +72,7 @@ impl Line {
     /// The turns in which something may still be exacted: the one just made and the one under way, and where a second
     /// move in succession stands the turn before it.
     pub(crate) fn in_question(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
-        let second = self.turn_before().is_some_and(|turn| turn.interrupted.is_some());
+        let second = self.turn_before().is_some_and(|turn| turn.interrupted().is_some());
         let turns = if second { 3 } else { 2 };
         (self.0.len().saturating_sub(turns)..self.0.len()).map(Ply)
     }
@@ -149,9 +150,16 @@ impl Line {
         self.0.push(interrupted);
     }
 
-    /// The turn at this place is under way again.
-    pub(crate) fn cut(&mut self, ply: Ply) {
+    /// The turn at this place is under way again, as it began. What the other's hand changed in it is undone; `known` are
+    /// all men of the game.
+    pub(crate) fn cut(&mut self, ply: Ply, known: &Men) {
         self.0.truncate(ply.0 + 1);
+        let undone = self.now_mut().begins_again(known);
+        if let (Some(own_move), Some(before)) =
+            (undone.and_then(|it| it.replaced().cloned()), self.last_made())
+        {
+            self.at_mut(before).attempt_mut().is_made(own_move);
+        }
     }
 }
 

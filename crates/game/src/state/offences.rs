@@ -1,9 +1,13 @@
 //! Offences and findings of fact that the log shows.
 
+use std::sync::Arc;
+
 use board::Side;
+use law::question::Made;
 
 use crate::act::{Clause, Fact, Person};
 use crate::standing::Penalised;
+use crate::state::turn::Turn;
 
 /// What the log shows of offences. It only grows, but that a finding is used once and that consent forgives.
 #[derive(Clone, Debug, Default)]
@@ -105,6 +109,15 @@ impl Offences {
     /// The illegal move of this number is taken back.
     pub(crate) fn is_taken_back(&mut self, number: u32, by: Side) {
         self.taken_back.push((number, by));
+    }
+
+    /// The line was cut, and these turns are undone: the illegal moves among them are taken back.
+    pub(crate) fn line_is_cut(&mut self, undone: &[Arc<Turn>]) {
+        for turn in undone {
+            if turn.attempt().making().is_some_and(|making| making.made() == Made::Illegal) {
+                self.is_taken_back(turn.number(), turn.by());
+            }
+        }
     }
 
     /// Whether an illegal move of this number was claimed and taken back.

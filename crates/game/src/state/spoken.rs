@@ -19,8 +19,8 @@ impl Spoken {
         self.check_said.take() == Some(of)
     }
 
-    /// What was said is forgotten.
-    pub(crate) fn forget(&mut self) {
+    /// The line was cut: what was said since is forgotten.
+    pub(crate) fn line_is_cut(&mut self) {
         *self = Spoken::default();
     }
 }

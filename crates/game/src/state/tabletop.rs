@@ -14,4 +14,10 @@ impl Tabletop {
     pub(crate) fn new(men: Men) -> Tabletop {
         Tabletop { men, hands: Hands::default() }
     }
+
+    /// The line was cut at a turn that began with these men: they stand so again, and no hand holds anything.
+    pub(crate) fn line_is_cut(&mut self, men: &Men) {
+        self.men = men.clone().knowing_all_of(&self.men);
+        self.hands = Hands::default();
+    }
 }

@@ -20,6 +20,8 @@ pub(crate) struct Timekeeping {
     idle: Option<(Side, Done, Option<Clock>)>,
     /// The stamp of the act that is judged.
     now_ms: Option<u64>,
+    /// The period of his own in which a player claimed in vain that the other had exceeded his time.
+    failed: [Option<usize>; 2],
 }
 
 impl Timekeeping {
@@ -31,6 +33,7 @@ impl Timekeeping {
             due: [false; 2],
             idle: None,
             now_ms: None,
+            failed: [None; 2],
         }
     }
 
@@ -149,11 +152,6 @@ impl Timekeeping {
         self.due[by.index()] = false;
     }
 
-    /// Nobody has to press the clock.
-    pub(crate) fn nothing_due(&mut self) {
-        self.due = [false; 2];
-    }
-
     /// A press without a legal move that no arbiter saw.
     pub(crate) fn notes_idle_press(&mut self, by: Side, done: Done) {
         self.idle = Some((by, done, self.clock.clone()));
@@ -169,9 +167,24 @@ impl Timekeeping {
         self.idle.take()
     }
 
-    /// Such a press is forgotten.
-    pub(crate) fn forget_idle_press(&mut self) {
+    /// The line was cut: nobody has to press the clock, and no press without a move is in question.
+    pub(crate) fn line_is_cut(&mut self) {
+        self.due = [false; 2];
         self.idle = None;
+    }
+
+    /// A player has claimed in vain that the other had exceeded his time.
+    pub(crate) fn fails_to_claim(&mut self, who: Side) {
+        self.failed[who.index()] = self.period(who);
+    }
+
+    /// Whether he has, in the period in which he is.
+    pub(crate) fn has_failed_to_claim(&self, who: Side) -> bool {
+        self.failed[who.index()].is_some() && self.failed[who.index()] == self.period(who)
+    }
+
+    fn period(&self, who: Side) -> Option<usize> {
+        self.clock.as_ref()?.dials().period[who.index()]
     }
 
     /// Whether the clock runs for the holder of an option.

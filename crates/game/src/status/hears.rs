@@ -15,13 +15,13 @@ use crate::state::waiting::{Adjourned, Adopting, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
-    if state.waiting.upshot().is_some() {
+    if state.waiting().upshot().is_some() {
         return upshot_hears(entry);
     }
     if is_always_heard(&entry.act) {
         return None;
     }
-    match &state.waiting {
+    match state.waiting() {
         Waiting::Over(_) => Some(refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")),
         Waiting::Closed => {
             let says = "The time fixed for play is over.";
@@ -50,7 +50,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let void =
                 matches!(entry.act, Act::Claim(Claim::WronglyResumed, None)) && is_resumed_wrongly(state);
             let by_holder =
-                entry.who.side() == Some(holder) || void || found && state.law.knows.takes_back_later;
+                entry.who.side() == Some(holder) || void || found && state.law().knows.takes_back_later;
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
             (!by_holder).then(|| refused([], Refusal::NotYet(Awaited::Penalty), says))
         }
@@ -75,7 +75,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
         Act::Adjournment(AdjournmentAct::OpensEnvelope) => adjourned.sealed.is_some(),
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
-            adjourned.sealed.is_some() || state.law.knows.resumes_without_record
+            adjourned.sealed.is_some() || state.law().knows.resumes_without_record
         }
         Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
         // Until his move is sealed the turn goes on.
@@ -91,10 +91,10 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
     };
     let says = format!("The game is adjourned, and waits for {waits_for}.");
     let cites = || match adjourned.sealed {
-        None => state.law.cites(Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
+        None => state.law().cites(Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
         Some(_) => {
             let opened = Adjournment { step: Step::OpenedByTheOther };
-            state.law.cites(opened, |effect| effect == Effect::MakesSealedMove)
+            state.law().cites(opened, |effect| effect == Effect::MakesSealedMove)
         }
     };
     (!heard).then(|| refused(cites(), Refusal::NotYet(awaited), says))

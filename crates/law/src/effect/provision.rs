@@ -112,6 +112,10 @@ pub enum Provision {
     CheckIsAnnounced,
     /// A Rook set upside down is a Rook.
     InvertedRookIsRook,
+    /// A Rook set upside down is a Queen.
+    InvertedRookIsQueen,
+    /// Until a move is complete, its player may still claim and offer as if it were his turn.
+    ClaimsUntilPress,
     /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
     TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
@@ -132,6 +136,10 @@ pub enum Provision {
     TimesPutRight,
     /// After a restoration the arbiter sets the clocks as he thinks best.
     TimesAfterRestoration,
+    /// After a restoration the clocks stay as they are, and the clock of the player whose turn it is runs.
+    TimesStayAfterRestoration,
+    /// A new game in the place of one that is cancelled begins with the clocks as they stand.
+    TimesStayForNewGame,
     /// Moves taken back after a reply still count as made.
     MovesTakenBackLaterCount,
     /// The player who exceeds his time loses at once, without a claim.
@@ -144,6 +152,8 @@ pub enum Provision {
     MovesDueAtClose,
     /// A player who comes after the default time loses; without one that is settled, it is the start of play.
     DefaultTime,
+    /// A player who comes after the default time loses, where one was named.
+    DefaultTimeIfNamed,
     /// White bears the time that passes before anybody has come.
     WhiteBearsTheTime,
     /// A player may stop the clocks to call the arbiter.
@@ -161,6 +171,8 @@ pub enum Provision {
     // Draws and the end
     /// Positions are the same if the same moves are possible.
     SamePossibleMoves,
+    /// Occurrences that need no claim must have come about after every second move of each player.
+    OccurrencesOnAlternateMoves,
     /// A move may be declared with a claim of a draw.
     DeclaredMoves,
     /// A player who resigns loses.
@@ -173,6 +185,16 @@ pub enum Provision {
     ArbiterConsentsToDraws,
     /// The arbiter may punish those who break the laws.
     ArbiterPenalises,
+    /// Only the players call a flag that has fallen.
+    PlayersCallFlags,
+    /// A claim on time needs a score that is complete enough, except in the last period.
+    TimeClaimNeedsScore,
+    /// A player may record his move before he makes it.
+    RecordsBeforeMoving,
+    /// The adversary who was left in check may take the King, and shows the illegal move so.
+    KingTakenShowsCheck,
+    /// Where one player need not record, the other need not either.
+    BothExcusedFromRecording,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
     /// The arbiter may give time to a player who was disturbed.

@@ -10,7 +10,7 @@ use crate::question::{
     Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
     InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
     Nature, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands,
-    StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, Word,
+    StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
 };
 
 impl Knows {
@@ -18,8 +18,14 @@ impl Knows {
     pub fn of(law: impl Into<InForce>) -> Knows {
         let law = law.into();
         let attention = Trial::of(law);
-        let called =
-            |stands| Attention { stands, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
+        let called = |stands| Attention {
+            stands,
+            amiss: Amiss::Illegal,
+            by: Claimant::Opponent,
+            known: true,
+            old: false,
+            touched: false,
+        };
         let forfeits = Trial::of(law);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
         let (recording, demands, starts) = (Trial::of(law), Trial::of(law), Trial::of(law));
@@ -91,7 +97,11 @@ impl Knows {
                 Nature::Plain,
                 BoundBy::Nothing,
             )),
-            upset_clause: Trial::of(law).letter(&Conduct { matter: Matter::MenUpset, by_arbiter: false }),
+            upset_clause: Trial::of(law).letter(&Conduct {
+                matter: Matter::MenUpset,
+                by_arbiter: false,
+                adjourned: false,
+            }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
                 .map(|clause| claimed(clause, Known::Logged))
@@ -143,7 +153,18 @@ fn undertakings(trial: &Trial<Upshot>) -> [bool; 8] {
 fn time_claims(trial: &Trial<Overstep>) -> [bool; 2] {
     each(|closes| {
         let (own, mate) = (OwnFlag::Up, Truth::Yes);
-        trial.speaks(&Overstep { limit: true, closes, fallen: true, own, last_period: true, mate })
+        trial.speaks(&Overstep {
+            limit: true,
+            closes,
+            fallen: true,
+            own,
+            last_period: true,
+            mate,
+            force: WinningForce::Enough,
+            forced: Truth::Yes,
+            scored: true,
+            failed: false,
+        })
     })
 }
 

@@ -49,7 +49,13 @@ facts! {
         by: Claimant,
         /// The position before the move can be ascertained.
         known: bool,
-    } where |f| (f.known && f.amiss == Amiss::Illegal) || f.stands != Stands::None
+        /// It is longer ago than the code takes moves back.
+        old: bool,
+        /// The one who calls attention has touched a man since.
+        touched: bool,
+    } where |f| {
+        (f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched) || f.stands != Stands::None
+    }
 }
 
 facts! {

@@ -31,6 +31,8 @@ facts! {
         done: Done,
         /// An arbiter is present and sees it.
         seen: bool,
+        /// A player is short of time, as the code defines it.
+        hurried: bool,
     } where |_| true
 }
 

@@ -88,6 +88,20 @@ pub fn run_showing(script: &Script, mut show: impl FnMut(&Game)) -> Result<CaseR
     Ok(report)
 }
 
+/// The cases of a code, by the files in which they stand. A file may hold cases of other codes as well.
+///
+/// # Errors
+///
+/// What is wrong in the text of a case.
+pub fn of_code(code: &'static Code) -> Result<Vec<(&'static str, Vec<Script>)>, ScriptError> {
+    let read = |&(file, text): &(&'static str, &str)| {
+        let mut scripts = Script::read_all(file, text)?;
+        scripts.retain(|script| script.header.code.id == code.id);
+        Ok((file, scripts))
+    };
+    code.cases.iter().map(read).collect()
+}
+
 /// Runs every case of a code.
 ///
 /// # Errors
@@ -95,15 +109,11 @@ pub fn run_showing(script: &Script, mut show: impl FnMut(&Game)) -> Result<CaseR
 /// What is wrong in the text of a case.
 pub fn coverage(code: &'static Code) -> Result<Coverage, ScriptError> {
     let mut coverage = Coverage::default();
-    for (file, text) in code.cases {
-        for script in Script::read_all(file, text)? {
-            let report = run(&script)?;
-            coverage.cases += 1;
-            coverage.cited.extend(report.cited);
-            coverage
-                .failures
-                .extend(report.failures.into_iter().map(|failure| (script.file.clone(), failure)));
-        }
+    for script in of_code(code)?.into_iter().flat_map(|(_, scripts)| scripts) {
+        let report = run(&script)?;
+        coverage.cases += 1;
+        coverage.cited.extend(report.cited);
+        coverage.failures.extend(report.failures.into_iter().map(|failure| (script.file.clone(), failure)));
     }
     Ok(coverage)
 }

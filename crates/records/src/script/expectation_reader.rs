@@ -7,7 +7,7 @@ use law::Code;
 use super::expectation::{Expectation, Expected, Reason};
 use crate::act::Written;
 use crate::text::fault::{Fault, one_of};
-use crate::text::words::Words;
+use crate::text::words::{Word, Words};
 use crate::time::milliseconds;
 use crate::vocabulary::{KINDS, PHASES, REASONS, REFUSALS, REFUSED, RESULTS, SIDES, SIDES_OR_NONE};
 
@@ -126,24 +126,54 @@ fn is_uci(text: &str) -> bool {
     )
 }
 
-/// The number of an article as the code prints it; the code's id may stand before it.
+/// The number of an article as the code prints it; the code's id may stand before it. Where other codes print other
+/// numbers, they follow with their codes: `7.5.5 or fide-2014 7.5.b`.
 fn article(words: &mut Words, code: Option<&Code>) -> Option<String> {
-    if let Some(code) = code {
-        words.skip(code.id);
+    let mut first = None;
+    let mut chosen: Option<(Word, String)> = None;
+    loop {
+        let of = words.peek().and_then(|word| law::codes::all().iter().find(|code| word.is(code.id)));
+        let own = code.is_some_and(|code| words.skip(code.id));
+        let other = !own && of.is_some_and(|of| words.skip(of.id));
+        let word = words.need(AN_ARTICLE)?;
+        first = first.or(Some(word));
+        let number = number_of(word, words);
+        if own || (!other && chosen.is_none()) {
+            chosen = Some((word, number));
+        }
+        if !words.skip(OR) {
+            break;
+        }
     }
-    let expected = "the number of an article";
-    let word = words.need(expected)?;
-    let Some(code) = code else {
-        return Some(word.text.to_owned());
+    let Some((word, number)) = chosen else {
+        let (word, code) = (first?, code?);
+        words.fault(word.fault(AN_ARTICLE).because([format!("no article of {} is named", code.id)]));
+        return None;
     };
-    let number = without_blanks(&format!("{}{}", word.text, words.rest()));
+    let Some(code) = code else { return Some(number) };
+    let number = without_blanks(&number);
     let known = code.every_article().find(|article| without_blanks(article.no) == number);
     if known.is_none() {
         let all: Vec<_> = code.every_article().map(|article| article.no).collect();
         let why = format!("the articles of {} are {}", code.id, all.join(", "));
-        words.fault(word.fault(expected).because([why]));
+        words.fault(word.fault(AN_ARTICLE).because([why]));
     }
     known.map(|article| article.no.to_owned())
+}
+
+const AN_ARTICLE: &str = "the number of an article";
+
+/// What stands between the numbers of several codes.
+const OR: &str = "or";
+
+/// The words of a number, up to the end of the line or the number of another code.
+fn number_of(first: Word, words: &mut Words) -> String {
+    let mut number = first.text.to_owned();
+    while let Some(word) = words.peek().filter(|word| !word.is(OR)) {
+        number = format!("{number} {}", word.text);
+        words.next();
+    }
+    number
 }
 
 /// Some numbers of articles hold blanks, as in `I.11 E(e)`; case and blanks make no difference.

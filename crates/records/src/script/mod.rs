@@ -23,6 +23,7 @@ mod lines;
 mod odds;
 mod pair;
 mod parts;
+mod several;
 mod time_control;
 mod undertakings;
 
@@ -33,6 +34,7 @@ use law::Code;
 
 use body::Body;
 use parts::{Numbered, another, has_content, head_and_body, is_blank, parts};
+use several::Several;
 
 pub use agreed::{Choice as Term, ChoiceValue as TermValue, choices as terms, is_choice as is_term};
 pub use agreed::{Choice, ChoiceValue, choices, is_choice, is_mistake, mistakes};
@@ -115,6 +117,7 @@ impl Script {
     }
 
     /// Reads a text that holds one script, or several that each begin with `case: TITLE`; a blank text holds none.
+    /// A header that names several codes, `code: fide-2018, fide-2023`, gives a script for each.
     ///
     /// # Errors
     ///
@@ -129,12 +132,20 @@ impl Script {
     ///
     /// Everything that is wrong with any of them.
     pub fn read_all_with(file: &str, text: &str, codes: &[&'static Code]) -> Result<Vec<Self>, ScriptError> {
-        let mut faults = Vec::new();
+        let mut faults: Vec<Placed> = Vec::new();
         let mut scripts = Vec::new();
+        let mut take = |part: &[Numbered]| match read_part(file, part, codes) {
+            Ok(script) => scripts.push(script),
+            Err(error) => {
+                let new: Vec<_> =
+                    error.faults().iter().filter(|fault| !faults.contains(fault)).cloned().collect();
+                faults.extend(new);
+            }
+        };
         for part in parts(text).into_iter().filter(|part| has_content(part)) {
-            match read_part(file, &part, codes) {
-                Ok(script) => scripts.push(script),
-                Err(error) => faults.extend(error.faults().iter().cloned()),
+            match Several::of(&part) {
+                None => take(&part),
+                Some(several) => several.scripts(&part).for_each(|script| take(&script)),
             }
         }
         if faults.is_empty() { Ok(scripts) } else { Err(ScriptError::new(file, faults)) }

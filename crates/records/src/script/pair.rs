@@ -99,8 +99,12 @@ impl<'t> Pair<'t> {
     pub fn code(&self, own: &[&'static Code]) -> Read<&'static Code> {
         let all = || own.iter().chain(law::codes::all()).map(|code| code.id);
         let own = own.iter().copied().find(|code| code.id.eq_ignore_ascii_case(self.value));
-        own.or_else(|| law::codes::find(&self.value.to_ascii_lowercase()))
-            .ok_or_else(|| vec![self.fault(format!("a code: {}", one_of(all())))])
+        let unknown = || {
+            let fault = self.fault(format!("a code: {}", one_of(all())));
+            let several = "only a case that is checked may name several codes";
+            vec![if self.value.contains(',') { fault.because([several]) } else { fault }]
+        };
+        own.or_else(|| law::codes::find(&self.value.to_ascii_lowercase())).ok_or_else(unknown)
     }
 
     pub fn start(&self) -> Read<Start> {
@@ -157,6 +161,21 @@ impl<'t> Pair<'t> {
     pub fn states(&self) -> Read<u64> {
         let states = self.value.parse().ok().filter(|&states| states > 0);
         states.ok_or_else(|| vec![self.fault("a number of states, 1 or more")])
+    }
+
+    /// The pairs of moves that are missing in the scores of White and of Black: `complete`, `missing 0 4`.
+    pub fn missing_pairs(&self) -> Read<[u32; 2]> {
+        let words: Vec<&str> = self.value.split_whitespace().collect();
+        let read = match words[..] {
+            [word] if word.eq_ignore_ascii_case("complete") => Some([0, 0]),
+            [word, white, black] if word.eq_ignore_ascii_case("missing") => {
+                white.parse().ok().zip(black.parse().ok()).map(|(white, black)| [white, black])
+            }
+            _ => None,
+        };
+        let expected =
+            "`complete`, or `missing` and the pairs of moves that White and Black have not recorded";
+        read.ok_or_else(|| vec![self.fault(expected)])
     }
 
     /// The number of a move, or `none`.

@@ -149,7 +149,7 @@ fn cases_of(code: &'static Code, no: &str) -> Vec<Case> {
 
 fn index(code: &'static Code) -> Index {
     let mut index = Index::new();
-    for script in code.cases.iter().filter_map(|(file, text)| Script::read_all(file, text).ok()).flatten() {
+    for script in cases::of_code(code).into_iter().flatten().flat_map(|(_, scripts)| scripts) {
         let cited = cases::run(&script).map(|outcome| outcome.cited).unwrap_or_default();
         let case = case(&script);
         for no in cited {

@@ -13,8 +13,8 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
-    Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
-    unlike,
+    Declared, claims_as_player, declared_move, ground_and_truth, moves_without_progress, occurrences,
+    touched_before_claiming, unlike,
 };
 use crate::facts::proof::{Proved, endless};
 use crate::judging::claimable::Claimable;
@@ -44,10 +44,10 @@ pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motio
         Claim::FiftyMoves => DrawGround::FiftyMoves,
         _ => return vec![refused([], Refusal::Unknown, "No move is declared with such a claim.")],
     };
-    match provided(state.law.code, Provision::DeclaredMoves) {
+    match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {
-            let says = format!("Under {} no move is declared with a claim.", state.law.code.id());
+            let says = format!("Under {} no move is declared with a claim.", state.law().code.id());
             vec![refused([], Refusal::Unknown, says)]
         }
     }
@@ -69,26 +69,26 @@ impl Claimable for Draw {
     type Facts = Claimed;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.draw(self.ground)
+        state.law().knows.draw(self.ground)
     }
 
     /// Where a touch ends the right to claim, it is no longer listed.
     fn is_open(&self, state: &State, who: Side) -> bool {
-        let ended = touched_before_claiming(state) && !state.law.knows.draw_after_touch(self.ground);
-        who == state.turn().by && !ended
+        claims_as_player(state, who)
+            && (!touched(state, who) || state.law().knows.draw_after_touch(self.ground))
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let by = if who == state.turn().by { Claimant::Player } else { Claimant::Opponent };
-        let intended = self.intended.filter(|_| by == Claimant::Player);
+        let by = if claims_as_player(state, who) { Claimant::Player } else { Claimant::Opponent };
+        let intended = self.intended.filter(|_| by == Claimant::Player && who == state.turn().by());
         let declared = intended.map(|motion| declared_move(state, motion));
         let legal = declared.as_ref().and_then(|declared| declared.legal);
         let (form, position, more) = match (&declared, legal) {
-            (None, _) => (ClaimForm::Now, state.turn().position, 0),
-            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position.play(m), 1),
-            (Some(_), None) => (ClaimForm::IntendingIllegal, state.turn().position, 0),
+            (None, _) => (ClaimForm::Now, *state.turn().position(), 0),
+            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position().play(m), 1),
+            (Some(_), None) => (ClaimForm::IntendingIllegal, *state.turn().position(), 0),
         };
-        let touched = by == Claimant::Player && touched_before_claiming(state);
+        let touched = by == Claimant::Player && touched(state, who);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
         let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
         let unlike = match ground {
@@ -101,7 +101,7 @@ impl Claimable for Draw {
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
         let asked = DrawClaim { truth: Truth::Yes, unlike: Unlike::Nothing, ..facts.asked };
-        let ends = || state.law.gives(asked, |effect| matches!(effect, Effect::Ends(_)));
+        let ends = || state.law().gives(asked, |effect| matches!(effect, Effect::Ends(_)));
         facts.truth == Some(Truth::Yes) && ends()
     }
 
@@ -110,16 +110,16 @@ impl Claimable for Draw {
             return vec![refusal];
         }
         let mut proved = Proved::default();
-        let truth = state.law.worth_proving(&facts.asked, || {
+        let truth = state.law().worth_proving(&facts.asked, || {
             facts.truth.unwrap_or_else(|| {
-                proved.evidence = Some(Arc::new(endless(&facts.position, state.settings.search_states)));
+                proved.evidence = Some(Arc::new(endless(&facts.position, state.settings().search_states)));
                 proved.truth()
             })
         });
         let asked = DrawClaim { truth: truth.unwrap_or(Truth::Undetermined), ..facts.asked };
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
-        if !state.waiting.is_over() {
+        if !state.waiting().is_over() {
             rulings.extend(price_of_claim(state, who, &mut answers, facts.declared));
         }
         answers.all_heard();
@@ -127,13 +127,19 @@ impl Claimable for Draw {
     }
 }
 
+/// Whether the claimant has touched a man in his turn; what he touched to make the move that he has not completed yet is
+/// no such touch.
+fn touched(state: &State, who: Side) -> bool {
+    who == state.turn().by() && touched_before_claiming(state)
+}
+
 /// Where moves count only from a notice, nothing is claimed: the game is drawn by itself when the count is out.
 fn counted_from_a_notice(state: &State, ground: DrawGround) -> Option<Ruling> {
-    let knows = state.law.knows;
+    let knows = state.law().knows;
     if ground != DrawGround::FiftyMoves || knows.draw(ground) || !knows.move_count {
         return None;
     }
-    let (_, article) = figure(state.law.code, Figure::MovesAfterNotice)?;
+    let (_, article) = figure(state.law().code, Figure::MovesAfterNotice)?;
     let says = match moves_counted(state) {
         None => "Moves are counted only from a notice that they will be, and none was given.".to_string(),
         Some(counts) => format!(
@@ -177,12 +183,12 @@ pub(crate) fn why_no_draw(
     truth: Truth,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
-    if who != state.turn().by {
-        let mover = state.turn().by.name();
+    if !claims_as_player(state, who) {
+        let mover = (!who).name();
         let says = format!("Only the player whose turn it is may claim it, and it is {mover}'s turn");
         return (Refusal::NotYours(Whose::Opponent), says);
     }
-    if !state.law.knows.draw_after_touch(ground) && touched_before_claiming(state) {
+    if !state.law().knows.draw_after_touch(ground) && touched(state, who) {
         let says = format!("{} has touched a man, and may not claim it any more", who.name());
         return (Refusal::TooLate(Ended::Touched), says);
     }
@@ -243,7 +249,7 @@ pub(crate) fn price_of_claim(
 
 /// What a claim that is upheld rests on.
 fn proved_words(state: &State, ground: DrawGround) -> String {
-    let on_each_side = |which: Figure| figure(state.law.code, which).map(|(moves, _)| moves);
+    let on_each_side = |which: Figure| figure(state.law().code, which).map(|(moves, _)| moves);
     match ground {
         DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
@@ -261,7 +267,7 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
 
 /// What begins the count of moves again.
 fn progress_in_words(state: &State) -> &'static str {
-    match figure(state.law.code, Figure::MovesWithoutCapture) {
+    match figure(state.law().code, Figure::MovesWithoutCapture) {
         Some(_) => "a capture",
         None => "a capture or a move of a Pawn",
     }

@@ -23,9 +23,9 @@ pub(crate) struct Touched(pub Square);
 
 /// The squares of all men when the turn began of which touches may still be claimed.
 pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
-    let turn = touch_turn(state, who).filter(|_| state.law.knows.touch_claims);
+    let turn = touch_turn(state, who).filter(|_| state.law().knows.touch_claims);
     let stood = |index: Ply| {
-        Square::ALL.into_iter().filter(move |&square| state.line[index].men.at(square).is_some())
+        Square::ALL.into_iter().filter(move |&square| state.line[index].men().at(square).is_some())
     };
     turn.into_iter().flat_map(stood).collect()
 }
@@ -35,11 +35,11 @@ impl Claimable for Touched {
     type Facts = (TouchClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.touch_claims
+        state.law().knows.touch_claims
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let previous = state.line.last_made_by(|turn| turn.by != who);
+        let previous = state.line.last_made_by(|turn| turn.by() != who);
         let left = previous.and_then(|index| Some((index, breached(state, index, self.0)?)));
         let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
         let timely = left.is_none_or(|(index, _)| in_time(index));
@@ -50,11 +50,11 @@ impl Claimable for Touched {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.breached && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.breached && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -65,7 +65,7 @@ impl Claimable for Touched {
             let square = self.0;
             let (why, says) = match breach {
                 Some(index) if asked.illegal && asked.timely => {
-                    let by = state.line[index].by.name();
+                    let by = state.line[index].by().name();
                     (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
                 }
                 Some(index) => too_late(state, index, who),
@@ -81,19 +81,12 @@ impl Claimable for Touched {
             false => put_back(state, index, false),
         }
         if asked.illegal {
-            gives_up_the_illegal_move(state);
+            // What could be exacted for the illegal move: its holder has chosen the touch.
+            state.turn_mut().gives_up_before(Ended::Exacted);
         }
         let times = set_clock_back(state, index);
         let mut rulings = vec![restored(state, back.and(duty).and(times))];
         rulings.extend(tell_touch(state));
         rulings
-    }
-}
-
-/// What could be exacted for the illegal move that is taken back: its holder has chosen the touch.
-fn gives_up_the_illegal_move(state: &mut State) {
-    let attempts = &mut state.turn_mut().attempts;
-    if let Some(before) = attempts.len().checked_sub(2) {
-        attempts[before].closed = Some(Ended::Exacted);
     }
 }

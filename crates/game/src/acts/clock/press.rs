@@ -17,9 +17,9 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
         return Err(Impossible::because("there is no clock to press"));
     }
     let running = state.time.running();
-    if let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering)
+    if let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering)
         && running == Some(side)
-        && state.turn().by == side
+        && state.turn().by() == side
     {
         return Ok(vec![presses_too_early(state, side, article)]);
     }
@@ -33,7 +33,7 @@ pub(crate) fn presses(state: &mut State, side: Side) -> Judgement {
 
 /// The press counts all the same; where the code says with which hand it is done, that is an offence.
 pub(crate) fn presses_with_other_hand(state: &mut State, side: Side) -> Judgement {
-    let article = provided(state.law.code, Provision::PressedWithTheSameHand);
+    let article = provided(state.law().code, Provision::PressedWithTheSameHand);
     let mut rulings = presses(state, side)?;
     let told = match article {
         Some(article) => {
@@ -49,10 +49,10 @@ pub(crate) fn presses_with_other_hand(state: &mut State, side: Side) -> Judgemen
 /// The player has not moved, and starts the opponent's clock again instead of stopping both. Where the code says nothing
 /// of that, the clock was pressed without a move.
 pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
-    let mut answers = state.law.hear(PressBack { back_for: back_for(state, side) });
+    let mut answers = state.law().hear(PressBack { back_for: back_for(state, side) });
     let (excused, offence) = (answers.take(Effect::Excuses), answers.take(Effect::Offence));
     answers.all_heard();
-    let has_moved = state.time.has_to_press(side) || state.turn().by != side && !state.time.has_idle_press();
+    let has_moved = state.time.has_to_press(side) || state.turn().by() != side && !state.time.has_idle_press();
     let (kind, articles) = match (excused, offence) {
         _ if has_moved || state.time.running() != Some(side) => return presses(state, side),
         (Some(articles), _) => (RulingKind::Note, articles),
@@ -72,7 +72,7 @@ pub(crate) fn holds(state: &State, side: Side) -> Judgement {
     if !state.time.has_clock() {
         return Err(Impossible::because("there is no clock to hold"));
     }
-    let told = match provided(state.law.code, Provision::NoFingerOnTheClock) {
+    let told = match provided(state.law().code, Provision::NoFingerOnTheClock) {
         Some(article) => {
             let says = format!("{} left a finger on the clock.", side.name());
             Ruling { about: Some(side), ..ruling([article], RulingKind::Offence, says) }

@@ -20,11 +20,11 @@ pub(crate) fn penalises(
     punishment: &Punishment,
     for_article: Option<&str>,
 ) -> Vec<Ruling> {
-    let Some(article) = provided(state.law.code, Provision::ArbiterPenalises) else {
+    let Some(article) = provided(state.law().code, Provision::ArbiterPenalises) else {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     };
-    let named = for_article.map(|no| no.trim_start_matches(state.law.code.id()).trim());
-    let broken = named.and_then(|no| state.law.code.article(no)).map(|article| article.no);
+    let named = for_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
+    let broken = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
     let articles = Cites::from(article).and(broken);
     let name = side.name();
     // An article that the table does not have is told as it was written.

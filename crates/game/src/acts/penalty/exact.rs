@@ -23,7 +23,7 @@ use crate::sentences::restored::restored;
 use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
-use crate::state::attempt::Touch;
+use crate::state::attempt::{Attempt, Touch};
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
@@ -36,10 +36,10 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     if !exaction.is_about_moves() {
         return lets_stand(state, who, &option);
     }
-    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(&state.turn().men);
+    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(state.turn().men());
     let facts =
         ExactionFacts { exacted: sort_of(exaction), right: Right::Open, possible: option.possible, changed };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let refuses = answers.take(Effect::Refuses);
     let restores = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let puts_back = answers.take(Effect::PutsBack);
@@ -53,10 +53,8 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     }
     let back = puts_back.map_or(restores, |_| Cites::from(&option.articles));
     let mut rulings = Vec::new();
-    let illegal = state.line[option.turn].attempts[option.attempt]
-        .making
-        .as_ref()
-        .is_some_and(|making| making.legal.is_none());
+    let attempt = state.line[option.turn].attempt_at(option.attempt);
+    let illegal = attempt.and_then(Attempt::making).is_some_and(|making| making.legal().is_none());
     if changed && !back.is_empty() && (lost.is_none() || illegal) {
         match lost.is_some() && touches_bind_after_retraction(state) {
             true => put_back_bound(state, option.turn),
@@ -87,12 +85,12 @@ fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<Op
         option.possible && sort_of(option.exaction) == exacted && sort_of(exaction) == exacted
     })?;
     let turn = &state.line[open.turn];
-    let legal = turn.position.legal_moves();
+    let legal = turn.position().legal_moves();
     let done = |m: &board::Move| m.castling_wing().is_none() && fulfils(turn, open.attempt, exaction, *m);
     let facts = ExactionFacts { exacted, right: Right::Open, possible: false, changed: false };
     let loses = exaction.is_about_moves()
         && !legal.iter().any(done)
-        && state.law.gives(facts, |effect| effect == Effect::LosesRight);
+        && state.law().gives(facts, |effect| effect == Effect::LosesRight);
     loses.then(|| OpenOption {
         exaction,
         moves: Vec::new(),
@@ -108,9 +106,9 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         exacted: sort_of(option.exaction),
         right: Right::Open,
         possible: option.possible,
-        changed: !state.tabletop.men.stand_like(&state.turn().men),
+        changed: !state.tabletop.men.stand_like(state.turn().men()),
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let back = answers.take(Effect::PutsBack);
     answers.all_heard();
     if let Some(back) = back {
@@ -119,9 +117,7 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
     match state.line.is_last_made(option.turn) {
         true => close_options_of(state, who, Ended::Exacted),
         // A second move still stands, of which nothing has been said.
-        false => state.line_mut(option.turn).attempts.iter_mut().for_each(|attempt| {
-            attempt.closed.get_or_insert(Ended::Exacted);
-        }),
+        false => state.line_mut(option.turn).closes(Ended::Exacted),
     }
     let says = match option.exaction {
         Exaction::Both => {
@@ -153,8 +149,8 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
     }
-    if !penalties_of(exaction).iter().any(|&penalty| state.law.knows.penalty(penalty)) {
-        let says = format!("{} gives no such penalty.", state.law.code.id());
+    if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
+        let says = format!("{} gives no such penalty.", state.law().code.id());
         return refused([], Refusal::Unknown, says);
     }
     let other = (!who).name();
@@ -162,7 +158,7 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says =
             format!("{} has first to require that what {other} moved out of turn be undone.", who.name());
         let demand = RequirementFacts { demand: Demand::Annulment, so: true };
-        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
     let says = format!("{other} has done nothing for which that penalty is given.");
@@ -174,11 +170,11 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
 fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) -> Ruling {
     let exacted = sort_of(option.exaction);
     let facts = ExactionFacts { exacted, right: right(ended), possible: true, changed: false };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Refuses);
     answers.all_heard();
     // The end by a move is that of the holder's own.
-    let by_offender = ended == Ended::Moved && state.line.turn_before().is_some_and(|turn| turn.by != who);
+    let by_offender = ended == Ended::Moved && state.line.turn_before().is_some_and(|turn| turn.by() != who);
     let articles = articles.filter(|_| !by_offender);
     refused(
         articles.unwrap_or_else(|| Cites::from(&option.articles)),
@@ -191,7 +187,7 @@ fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) 
 pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
     let facts =
         ExactionFacts { exacted: Exacted::TurnRestored, right: Right::Open, possible: true, changed: true };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
     let (first, whole) = (began_with(state, option.turn), whole_attempt(state, option.turn));
@@ -199,14 +195,9 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
     put_back(state, first, true);
     // What its holder himself touched out of turn is no part of what goes back.
     held.into_iter().for_each(|touch| state.dues.carries(who, touch));
-    let by = state.turn().by;
+    let by = state.turn().by();
     state.time.runs_for(Some(by));
-    let attempts = &mut state.turn_mut().attempts;
-    let number = if whole.is_some() { attempts.len() - 2 } else { option.attempt };
-    let attempt = &mut attempts[number];
-    *attempt = whole.unwrap_or_else(|| attempt.clone());
-    attempt.after_first = true;
-    attempt.called = true;
+    state.turn_mut().first_is_exacted(option.attempt, whole);
     let mut rulings = vec![restored(state, Cites::from(&option.articles).and(back))];
     if choosing(state).is_some() {
         rulings.extend(tell_choice(state, who));
@@ -216,8 +207,8 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
 
 /// What this side touched out of turn, and is held to in its next turn or in the one that has just begun.
 fn held_out_of_turn(state: &State, who: Side) -> Vec<Touch> {
-    let begun = Some(state.turn()).filter(|turn| turn.by == who);
-    let taken_over = begun.iter().flat_map(|turn| &turn.attempt().touches).filter(|touch| touch.carried);
+    let begun = Some(state.turn()).filter(|turn| turn.by() == who);
+    let taken_over = begun.iter().flat_map(|turn| turn.attempt().touches()).filter(|touch| touch.carried);
     state.dues.touches(who).iter().chain(taken_over).cloned().collect()
 }
 
@@ -231,7 +222,7 @@ pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option
         possible: true,
         changed: false,
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::MustBeDone).unwrap_or_default();
     // Nothing is exacted: whether castling would do it is no question.
     answers.only_to_know();

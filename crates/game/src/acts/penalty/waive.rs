@@ -13,13 +13,13 @@ use crate::sentences::touch::tell_bound;
 use crate::state::State;
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
-        state.waiting.is_answered();
+    if let Some(dispute) = state.waiting().dispute().filter(|dispute| dispute.by == who) {
+        state.waiting_mut().is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
         return vec![ruling([], RulingKind::Note, says)];
     }
-    if let Some(sought) = state.waiting.sought().filter(|sought| sought.by == who) {
-        state.waiting.is_answered();
+    if let Some(sought) = state.waiting().sought().filter(|sought| sought.by == who) {
+        state.waiting_mut().is_answered();
         let turn = state.line[sought.turn].number();
         return vec![ruling(
             [],
@@ -38,7 +38,7 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(articles) => rulings.extend(put_second_back(state, &articles)),
         None => {
             close_options_of(state, who, Ended::Waived);
-            rulings.extend(if state.turn().by == who { None } else { tell_bound(state) });
+            rulings.extend(if state.turn().by() == who { None } else { tell_bound(state) });
         }
     }
     rulings

@@ -57,6 +57,25 @@ pub(super) const A11_3_2_2: Article = Article {
     installs: &[Conduct(rule(&[DEVICE, EVIDENT], &[Ends(Outcome::LostByConduct)]))],
 };
 
+/// 11.3.3
+pub(super) const A11_3_3: Article = Article {
+    no: "11.3.3",
+    heading: "The conduct of the players",
+    says: "The arbiter may have a player's clothes, bags, other things or body searched in private. A player who refuses \
+           is punished under Article 12.9.",
+    doubts: &[],
+    installs: &[FoundByPeople("whether a player let himself be searched")],
+};
+
+/// 11.3.4
+pub(super) const A11_3_4: Article = Article {
+    no: "11.3.4",
+    heading: "The conduct of the players",
+    says: "Smoking is allowed only where the arbiter allows it.",
+    doubts: &[],
+    installs: &[FoundByPeople("whether a player smoked where it is not allowed")],
+};
+
 /// 11.5
 pub(super) const A11_5: Article = Article {
     no: "11.5",
@@ -105,6 +124,15 @@ pub(super) const A11_8: Article = Article {
     installs: &[FoundByPeople("whether both players persistently refuse to comply with the Laws")],
 };
 
+/// 11.12
+pub(super) const A11_12: Article = Article {
+    no: "11.12",
+    heading: "The conduct of the players",
+    says: "To check a claim of three occurrences or of fifty moves is the duty of the players, under the arbiter's eyes.",
+    doubts: &["The log does it for them."],
+    installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
+};
+
 /// 12.1
 pub(super) const A12_1: Article = Article {
     no: "12.1",
@@ -127,6 +155,15 @@ pub(super) const A12_5: Article = Article {
     installs: &[Provides(Provision::ArbiterGivesTime), FoundByPeople("whether the game was disturbed")],
 };
 
+/// 12.8
+pub(super) const A12_8: Article = Article {
+    no: "12.8",
+    heading: "The rôle of the arbiter",
+    says: "Without the arbiter's leave nobody may use a telephone or another means of communication in the place of play.",
+    doubts: &["Read of a player as Article 11 reads it; nobody else is known here by name."],
+    installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
+};
+
 /// 12.9
 pub(super) const A12_9: Article = Article {
     no: "12.9",
@@ -135,7 +172,7 @@ pub(super) const A12_9: Article = Article {
            points, declare the game lost, fine, exclude or expel.",
     doubts: &[
         "An act of the arbiter shows that one has come, whatever was settled.",
-        "Where the game is declared lost, the opponent's score is read as a win. Article 12.9.6 leaves it to the \
+        "Where the game is declared lost, the opponent's score is read as a win. The article leaves it to the \
          arbiter.",
     ],
     installs: &[Provides(Provision::ArbiterPenalises), FoundByPeople("what is to be punished, and how")],

@@ -6,7 +6,7 @@ pub(crate) mod time;
 
 use ::board::Side;
 use law::question::{Finding, Known, Matters, Origin};
-use law::{Cites, Effect, Outcome, Provision, providing};
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -18,7 +18,7 @@ use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
-use crate::judging::default::{default_time_is_over, defaults};
+use crate::judging::default::{default_time_is_over, defaults, on_default_time};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
@@ -41,21 +41,23 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
         _ => Matters::Fact,
     };
-    let mut answers = state.law.hear(Finding { third_party, about });
+    let mut answers = state.law().hear(Finding { third_party, about });
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
     match fact {
         // What was an accident was not done wilfully.
-        Fact::Accident if state.waiting.dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) => {
+        Fact::Accident
+            if state.waiting().dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) =>
+        {
             finds_for_claim(state, who, &Fact::NotSo, articles)
         }
         Fact::Accident => finds_accident(state, articles, true),
-        Fact::NotSo if state.waiting.upshot().is_some() => finds_condition(state, false, articles),
-        Fact::NotSo if state.waiting.sought().is_some() => {
-            state.waiting.is_answered();
+        Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
+        Fact::NotSo if state.waiting().sought().is_some() => {
+            state.waiting_mut().is_answered();
             vec![ruling(articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
         }
-        Fact::NotSo if state.waiting.dispute().is_none() => finds_accident(state, articles, false),
+        Fact::NotSo if state.waiting().dispute().is_none() => finds_accident(state, articles, false),
         Fact::Drawn if articles.is_empty() => vec![silent(state, "a draw by finding")],
         Fact::Drawn => vec![ends(
             state,
@@ -69,10 +71,8 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         }
         Fact::Absent(side) => match defaults(state, *side, default_time_is_over(state), false) {
             Some(lost) => vec![lost],
-            None if !default_time_is_over(state)
-                && !providing(state.law.code, Provision::DefaultTime).is_empty() =>
-            {
-                let cites = articles.and(providing(state.law.code, Provision::DefaultTime));
+            None if !default_time_is_over(state) && !on_default_time(state).is_empty() => {
+                let cites = articles.and(on_default_time(state));
                 let says = format!("{} is not at the board, and the default time is not over.", side.name());
                 vec![ruling(cites, RulingKind::Note, says)]
             }
@@ -82,10 +82,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
         Fact::MoveCounter(made) => sets_move_counter(state, *made, articles),
-        Fact::Board(setup) if state.waiting.sought().is_some() => finds_sought(state, setup, articles),
+        Fact::Board(setup) if state.waiting().sought().is_some() => finds_sought(state, setup, articles),
         Fact::ConditionMet => finds_condition(state, true, articles),
         Fact::Board(setup)
-            if state.waiting.dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
+            if state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
         {
             vec![rectifies_as_found(state, setup)]
         }
@@ -100,7 +100,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
 
 pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
     let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
-    match (state.waiting.dispute(), fact) {
+    match (state.waiting().dispute(), fact) {
         (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
             judge_forfeiture(state, by, clause, Known::NotSo)
         }
@@ -127,7 +127,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             }
             state.offences.is_found(who, fact.clone());
             let still = state
-                .waiting
+                .waiting()
                 .dispute()
                 .map(|dispute| format!(" What is waited for is a finding on {}.", dispute.about.in_words()));
             let says = format!("It is found, and stands for the next claim.{}", still.unwrap_or_default());
@@ -138,7 +138,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
 
 /// Whether it is disputed that the men were upset otherwise than by accident.
 fn is_of_upsetting(state: &State, dispute: Dispute) -> bool {
-    let clause = state.law.knows.upset_clause.map(Clause);
+    let clause = state.law().knows.upset_clause.map(Clause);
     clause.is_some_and(|clause| dispute.about == Disputed::Forfeiture(clause))
 }
 

@@ -16,15 +16,16 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
         return vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")];
     }
     state.time.flag_falls(side, first);
+    let found = format!("{}'s flag is found to have fallen.", side.name());
+    if let Some(article) = provided(state.law().code, Provision::PlayersCallFlags) {
+        let cites = Cites::from(article).and(articles);
+        return vec![ruling(cites, RulingKind::Note, format!("{found} A player may claim it."))];
+    }
     let (answers, _) = judges_time(state, !side, OwnFlag::Up);
     let lost = answers.has(|effect| matches!(effect, Effect::Ends(_)));
     answers.only_to_know();
     if !lost {
-        return vec![ruling(
-            articles,
-            RulingKind::Note,
-            format!("{}'s flag is found to have fallen.", side.name()),
-        )];
+        return vec![ruling(articles, RulingKind::Note, found)];
     }
     claims_time(state, !side)
 }
@@ -42,7 +43,7 @@ pub(crate) fn sets_move_counter(state: &mut State, made: [u32; 2], articles: Cit
 }
 
 fn puts_right(state: &mut State, articles: Cites, says: &str, sets: impl FnOnce(&mut State)) -> Vec<Ruling> {
-    let put_right = provided(state.law.code, Provision::TimesPutRight);
+    let put_right = provided(state.law().code, Provision::TimesPutRight);
     match (state.time.has_clock(), put_right) {
         (true, Some(article)) => {
             sets(state);
@@ -50,7 +51,7 @@ fn puts_right(state: &mut State, articles: Cites, says: &str, sets: impl FnOnce(
         }
         (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {
-            let says = format!("{} puts no times right.", state.law.code.id());
+            let says = format!("{} puts no times right.", state.law().code.id());
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }
