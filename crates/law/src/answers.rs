@@ -141,7 +141,15 @@ mod tests {
 
     fn wrong_claim() -> DrawClaim {
         let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
-        DrawClaim { ground, by, form, touched: false, unlike: Unlike::Nothing, truth: Truth::No }
+        DrawClaim {
+            ground,
+            by,
+            form,
+            touched: false,
+            unlike: Unlike::Nothing,
+            scored: true,
+            truth: Truth::No,
+        }
     }
 
     #[test]

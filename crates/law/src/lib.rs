@@ -16,7 +16,7 @@
 //! let bcf = codes::find("bcf-1912").ok_or("no such code")?;
 //! let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
 //! let (touched, unlike) = (false, Unlike::Nothing);
-//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched, unlike, truth: Truth::Yes })?;
+//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched, unlike, scored: true, truth: Truth::Yes })?;
 //! let (outcome, cites) = answers.take_end().ok_or("silent")?;
 //! assert_eq!((outcome, cites.to_string()), (Outcome::DrawnByRepetition, "32(c)".to_owned()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -87,7 +87,9 @@ mod check;
 mod cites;
 mod code;
 pub mod codes;
+pub mod compare;
 mod effect;
+pub mod equipment;
 mod in_force;
 mod knows;
 mod regulations;

@@ -174,6 +174,37 @@ fn fide_2023() {
 }
 
 #[test]
+fn us_chess() {
+    let knows = knows("us-chess");
+    let expected = [
+        "illegal moves",
+        "takes back later",
+        "offences counted",
+        "touch claims",
+        "agreement",
+        "bars draws",
+        "adjournment",
+        "resumes without a record",
+        "resumption claims",
+        "scores",
+        "time claims",
+        "time claims before a close",
+    ];
+    assert_eq!(plain(&knows), expected);
+    assert_eq!((knows.carries_touches, clauses(&knows)), (None, [None; 3]));
+    let grounds =
+        [DrawGround::Repetition, DrawGround::FiftyMoves, DrawGround::ManyRepetitions, DrawGround::ManyMoves];
+    assert_eq!(values(|ground| knows.draw(ground)), grounds);
+    assert_eq!(values(|ground| knows.draw_after_touch(ground)), []);
+    let early = [StartGround::Board, StartGround::Men, StartGround::Colours];
+    assert_eq!(values(|ground| knows.mends_start(ground, true)), early);
+    assert_eq!(values(|ground| knows.mends_start(ground, false)), early[..1]);
+    assert_eq!(letters(|clause| knows.forfeiture(clause) || knows.log_decides(clause)), "");
+    assert_eq!(values(|demand| knows.requirement(demand)), []);
+    assert_eq!(values(|what| knows.undertaking(what)), []);
+}
+
+#[test]
 fn fide_2018() {
     assert_eq!(knows("fide-2018"), knows("fide-2023"));
 }

@@ -13,7 +13,7 @@ pub(crate) fn back_for(state: &State, side: Side) -> BackFor {
         .filter(|&index| state.line[index].by() != side && state.line.is_last_made(index));
     match displaced {
         true => BackFor::DisplacedMen,
-        false if of_the_other.is_some() || state.time.has_idle_press() => BackFor::IllegalMove,
+        false if of_the_other.is_some() || state.time.idle_press_by().is_some() => BackFor::IllegalMove,
         false => BackFor::Nothing,
     }
 }

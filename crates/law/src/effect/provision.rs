@@ -94,6 +94,8 @@ pub enum Provision {
     NoFingerOnTheClock,
     /// A player may press his clock even after the reply.
     PressAfterReply,
+    /// What the arbiter sees broken in a move that nobody has completed goes back when play goes on.
+    ArbiterTakesBackBreach,
     /// The touches of a move that is replaced still bind its maker.
     TouchesBindTheReplacement,
     /// Men that were displaced and are found later go back.

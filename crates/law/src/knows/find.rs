@@ -34,7 +34,7 @@ impl Knows {
             |demand| demands.gives(&Requirement { demand, so: true }, |effect| effect == Effect::MustBeDone);
         let draw = |ground, touched| {
             let (by, form) = (Claimant::Player, ClaimForm::Now);
-            DrawClaim { ground, by, form, touched, unlike: Unlike::Nothing, truth: Truth::Yes }
+            DrawClaim { ground, by, form, touched, unlike: Unlike::Nothing, scored: true, truth: Truth::Yes }
         };
         let mends = |ground, early| {
             starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {

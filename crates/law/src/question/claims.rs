@@ -125,10 +125,12 @@ facts! {
         touched: bool,
         /// In what alone the positions are different that should be the same.
         unlike: Unlike,
+        /// The claimant has a score that is complete enough, or can do without.
+        scored: bool,
         /// Whether it is so.
         truth: Truth,
     } where |f| {
-        (f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now))
+        (f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now && f.scored))
             && (f.unlike == Unlike::Nothing || f.ground == DrawGround::Repetition && f.truth != Truth::Yes)
     }
 }

@@ -94,8 +94,12 @@ const MISTAKES: &[(&str, &[Form])] = &[
 ];
 
 /// Headers that can be agreed only beside another one.
-const BESIDE: &[(&str, &str)] =
-    &[("undertaking", "odds: knight"), ("close", "time: code"), ("clock-set", "time: 5m"), ("regime", "tempo: rapid")];
+const BESIDE: &[(&str, &str)] = &[
+    ("undertaking", "odds: knight"),
+    ("close", "time: code"),
+    ("clock-set", "time: 5m"),
+    ("regime", "tempo: rapid"),
+];
 
 /// What can be agreed before a game under a code: the headers that can have another value than their default.
 ///

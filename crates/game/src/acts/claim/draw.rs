@@ -16,7 +16,9 @@ use crate::facts::draws::{
     Declared, claims_as_player, declared_move, ground_and_truth, moves_without_progress, occurrences,
     touched_before_claiming, unlike,
 };
+use crate::facts::hurry::is_hurried;
 use crate::facts::proof::{Proved, endless};
+use crate::facts::scores::is_scored;
 use crate::judging::claimable::Claimable;
 use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -95,7 +97,8 @@ impl Claimable for Draw {
             DrawGround::Repetition if truth != Some(Truth::Yes) => unlike(state, &position, more),
             _ => Unlike::Nothing,
         };
-        let asked = DrawClaim { ground, by, form, touched, unlike, truth: Truth::Undetermined };
+        let scored = by == Claimant::Opponent || is_scored(state, who) || is_hurried(state);
+        let asked = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Undetermined };
         Claimed { asked, truth, declared, position, more }
     }
 
@@ -157,20 +160,23 @@ pub(crate) fn verdict_on_draw(
     proved: &Proved,
     (position, more): (&Position, usize),
 ) -> Vec<Ruling> {
-    let DrawClaim { ground, truth, .. } = answers.facts();
+    let asked = answers.facts();
+    let ground = asked.ground;
     let effort = proved.evidence.as_ref().map(|found| {
         let were = if found.states == 1 { "was" } else { "were" };
         format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
     });
     let effort = effort.unwrap_or_default();
-    let pauses = answers.articles(|effect| effect == Effect::Pauses);
+    let until_press = provided(state.law().code, Provision::ClaimsUntilPress);
+    let until_press = until_press.filter(|_| who != state.turn().by() && claims_as_player(state, who));
+    let pauses = answers.articles(|effect| effect == Effect::Pauses).and(until_press);
     if let Some((outcome, cites)) = answers.take_end() {
         let what = proved_words(state, ground);
         let says = format!("{}'s claim is right{effort}: {what}. The game is drawn.", who.name());
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
-        let (why, says) = why_no_draw(state, who, ground, truth, (position, more));
+        let (why, says) = why_no_draw(state, who, asked, (position, more));
         return vec![proved.shown_by(refused(cites.and(pauses), why, format!("{says}{effort}.")))];
     }
     vec![no_such_claim(state)]
@@ -179,8 +185,7 @@ pub(crate) fn verdict_on_draw(
 pub(crate) fn why_no_draw(
     state: &State,
     who: Side,
-    ground: DrawGround,
-    truth: Truth,
+    DrawClaim { ground, truth, form, scored, .. }: DrawClaim,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
     if !claims_as_player(state, who) {
@@ -192,7 +197,14 @@ pub(crate) fn why_no_draw(
         let says = format!("{} has touched a man, and may not claim it any more", who.name());
         return (Refusal::TooLate(Ended::Touched), says);
     }
+    if !scored {
+        let says = format!("{}'s score is not complete enough to show it", who.name());
+        return (Refusal::Unproven, says);
+    }
     let says = match (ground, truth) {
+        _ if form == ClaimForm::IntendingIllegal => {
+            "The move declared is not legal, so no position can appear by it".to_string()
+        }
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);

@@ -49,14 +49,9 @@ pub(super) const A6_2_1_2: Article = Article {
     heading: "The chess clock",
     says: "A move that was not completed is complete once the player has made his next move.",
     doubts: &[
-        "Where no arbiter sees it, the opponent may reply to an illegal move before the press too; then it stands \
-         until it is found.",
         "An illegal move that was not completed goes back when it is found, and is not counted (7.5.1).",
     ],
-    installs: &[
-        Provides(Provision::CompletedByNextMove),
-        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
-    ],
+    installs: &[Provides(Provision::CompletedByNextMove)],
 };
 
 /// 6.2.2

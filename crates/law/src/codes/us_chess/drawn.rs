@@ -128,10 +128,17 @@ pub(super) const R14C7: Article = Article {
 pub(super) const R14C9: Article = Article {
     no: "14C9",
     heading: "The drawn game",
-    says: "The claimant shows by a score that the position has come back so often. In time pressure a witness may \
+    says: "The claimant shows by his score that the position has come back so often. In time pressure a witness may \
            take its place (14C8).",
-    doubts: &["Here the log is the score."],
-    installs: &[FoundByPeople("whether a claim is shown by a score or by a witness")],
+    doubts: &[
+        "A score from which no more than three pairs of moves are missing is read as enough (13C7).",
+        "A claim without one is refused, and costs nothing.",
+        "Here the log is the witness.",
+    ],
+    installs: &[DrawClaim(
+        rule(&[RECURRENCE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, WITHOUT_SCORE], &[Refuses])
+            .despite(&["14C", "14C6"]),
+    )],
 };
 
 /// 14D
@@ -199,7 +206,10 @@ pub(super) const R14F: Article = Article {
     heading: "The drawn game",
     says: "The game is drawn on the claim of the player on the move if the last fifty moves of each player were \
            made without a capture or a Pawn move, or will have been with a move that he declares and does not make.",
-    doubts: &["A director may announce other limits. They are not played here."],
+    doubts: &[
+        "A director may announce other limits. They are not played here.",
+        "In time pressure the director may count the moves for the players (14F4). Here the log counts them.",
+    ],
     installs: &[
         Sets(Figure::MovesWithoutProgress, 50),
         DrawClaim(rule(
@@ -221,15 +231,6 @@ pub(super) const R14F3: Article = Article {
         &[FIFTY_MOVES, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
         &[Ends(Outcome::DrawnByFiftyMoves)],
     ))],
-};
-
-/// 14F4
-pub(super) const R14F4: Article = Article {
-    no: "14F4",
-    heading: "The drawn game",
-    says: "In time pressure the director, or somebody in his place, may count the moves for the players.",
-    doubts: &["Here the log counts them."],
-    installs: &[FoundByPeople("how many moves were made, where no score shows it")],
 };
 
 /// 14G

@@ -12,17 +12,10 @@ pub(super) const R13A: Article = Article {
     heading: "The completed game",
     says: "The player who mates has won, and the game ends when the legal move that mates is determined. No flag \
            that falls later changes it.",
-    doubts: &[],
+    doubts: &[
+        "If it is in doubt which came first, the mate stands (13A3). Here the log has the order of the two.",
+    ],
     installs: &[Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)]))],
-};
-
-/// 13A3
-pub(super) const R13A3: Article = Article {
-    no: "13A3",
-    heading: "The completed game",
-    says: "If it is in doubt whether the mate came before the flag fell, the mate stands.",
-    doubts: &["Here the log has the order of the two."],
-    installs: &[FoundByPeople("whether a mate came before the fall of a flag")],
 };
 
 /// 13B

@@ -352,6 +352,8 @@ pub(super) const AT_THE_PROPER_TIME: &Term<Agreement> =
     &Term::new("it is said between a move and the press", |f| f.proper);
 pub(super) const CLAIMED_BY_THE_OTHER: &Term<DrawClaim> =
     &Term::new("the other player claims it", |f| f.by == Claimant::Opponent && known_here(f));
+pub(super) const WITHOUT_SCORE: &Term<DrawClaim> =
+    &Term::new("he has neither a score that is complete enough nor a witness", |f| !f.scored);
 pub(super) const CLAIM_AFTER_TOUCH: &Term<DrawClaim> =
     &Term::new("he has touched a man", |f| f.touched && by_player(f) && known_here(f));
 
