@@ -79,6 +79,7 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
+        EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
     }
     .to_string()
@@ -135,6 +136,7 @@ fn claim(claim: Claim) -> String {
         Claim::OddsNotGiven => "odds-not-given",
         Claim::FalseCheck => "false-check",
         Claim::InCheck => "in-check",
+        Claim::NoNormalMeans => "no-normal-means",
     }
     .to_string()
 }
@@ -182,6 +184,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
+        Fact::Postponed => "postponed".to_string(),
         Fact::Decided(words) => format!("decided {words}"),
     }
 }
