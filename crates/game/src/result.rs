@@ -66,4 +66,6 @@ pub enum EndReason {
     SealedMove,
     /// What was undertaken was not done, or was.
     Undertaking,
+    /// A draw, which by the rule of the event one side wins.
+    DrawOdds,
 }

@@ -164,9 +164,10 @@ fn fide_2023() {
         [DrawGround::Repetition, DrawGround::FiftyMoves, DrawGround::ManyRepetitions, DrawGround::ManyMoves];
     assert_eq!(values(|ground| knows.draw(ground)), grounds);
     assert_eq!(values(|ground| knows.draw_after_touch(ground)), grounds[2..]);
-    let early = [StartGround::Board, StartGround::Men, StartGround::Colours];
+    let early = [StartGround::Board, StartGround::Men, StartGround::Colours, StartGround::Clock];
     assert_eq!(values(|ground| knows.mends_start(ground, true)), early);
-    assert_eq!(values(|ground| knows.mends_start(ground, false)), early[..2]);
+    let late = [StartGround::Board, StartGround::Men, StartGround::Clock];
+    assert_eq!(values(|ground| knows.mends_start(ground, false)), late);
     assert_eq!(letters(|clause| knows.forfeiture(clause) || knows.log_decides(clause)), "");
     assert_eq!(values(|demand| knows.requirement(demand)), []);
     assert_eq!(values(|what| knows.undertaking(what)), []);

@@ -75,6 +75,7 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("time", Claim::Time),
     ("two-hands", Claim::TwoHands),
     ("wrongly-resumed", Claim::WronglyResumed),
+    ("clock-wrongly-set", Claim::ClockWronglySet),
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
@@ -196,6 +197,7 @@ pub(crate) const REASONS: &[&str] = &[
     "no-normal-means",
     "sealed-move",
     "undertaking",
+    "draw-odds",
 ];
 
 const DUTIES: &[(&str, DutyKind)] = &[
@@ -260,6 +262,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::SealedMove => "sealed-move",
         EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
 }
 

@@ -191,6 +191,13 @@ pub(crate) fn unlawful_nature(turn: &Turn, men: &MenMoved) -> Nature {
     }
 }
 
+/// Whether the Pawn of this square is off the board because another man was set for it where it could be promoted.
+fn is_exchanged(turn: &Turn, now: &Men, square: Square) -> bool {
+    let new = |square: Square| now.at(square).is_some_and(|id| !turn.men().knows(id));
+    let promotes = |m: &&Move| m.from() == square && m.promotion_kind().is_some() && new(m.to());
+    turn.position().legal_moves().iter().any(|m| promotes(&m))
+}
+
 /// What was changed beyond one man's way from square to square.
 pub(crate) fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Broken, String)> {
     let mut broken = Vec::new();
@@ -202,7 +209,7 @@ pub(crate) fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Brok
     }
     for square in Square::ALL {
         let gone = turn.men().at(square).is_some_and(|id| now.square_of(id).is_none());
-        if gone && men.to != Some(square) {
+        if gone && men.to != Some(square) && !is_exchanged(turn, now, square) {
             let what = man_on(turn, square);
             broken
                 .push((Broken::ManTakenOff, format!("{what} was taken off, and the move does not take it")));

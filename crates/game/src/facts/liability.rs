@@ -5,6 +5,7 @@ use law::question::{Did, Liability, Meddling, Moved};
 use law::{Cites, Effect, Menu, Until};
 
 use crate::act::penalty::Exaction;
+use crate::facts::removal::removal_articles;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered, Touch};
@@ -29,12 +30,23 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
         true => carrying_articles(state),
         false => Cites::none(),
     };
+    let carried = match facts.left && left_what_was_taken_off(turn, attempt) {
+        true => removal_articles(state).and(carried),
+        false => carried,
+    };
     let offered = |((menu, until), articles): ((Menu, Until), Cites)| Offered {
         menu,
         until,
         articles: articles.and(carried.clone()).into_vec(),
     };
     menus.into_iter().map(|menu| (offered(menu), touched.clone())).collect()
+}
+
+/// Whether a man was taken off the board by mistake, stands there again, and another was moved.
+fn left_what_was_taken_off(turn: &Turn, attempt: &Attempt) -> bool {
+    let men = attempt.making().map_or(&[][..], |making| &making.men().all);
+    let removed = attempt.touches().iter().filter(|touch| touch.removed).cloned().collect();
+    is_left(turn, &Attempt::with_touches(removed, 0), men)
 }
 
 /// The articles by which a touch out of turn counts in the next turn.

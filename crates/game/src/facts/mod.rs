@@ -21,6 +21,7 @@ pub(crate) mod officials;
 pub(crate) mod options;
 pub(crate) mod other_hand;
 pub(crate) mod overstep;
+pub(crate) mod press_back;
 pub(crate) mod proof;
 pub(crate) mod reasons;
 pub(crate) mod records;

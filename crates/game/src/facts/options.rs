@@ -2,7 +2,7 @@
 
 use board::{Position, Side};
 use law::question::{Amiss, Attention, Claimant, Made, Stands};
-use law::{Cites, Effect, Until};
+use law::{Cites, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::record_menus;
@@ -96,6 +96,18 @@ pub(crate) fn menus_of(
 
 /// What may be exacted after this: of penalties that come one after the other, the second ones.
 pub(crate) fn what_may_follow(state: &State, option: &OpenOption) -> Vec<Exaction> {
+    let possible = options_after(state, option).into_iter().filter(|option| !option.moves.is_empty());
+    let mut then: Vec<Exaction> = Vec::new();
+    for option in possible {
+        if !then.contains(&option.exaction) {
+            then.push(option.exaction);
+        }
+    }
+    then
+}
+
+/// What the second of two penalties offers, fulfillable or not.
+pub(crate) fn options_after(state: &State, option: &OpenOption) -> Vec<OpenOption> {
     if option.exaction != Exaction::A {
         return Vec::new();
     }
@@ -106,18 +118,24 @@ pub(crate) fn what_may_follow(state: &State, option: &OpenOption) -> Vec<Exactio
     };
     let attempt = attempt.after_its_first();
     let menus = record_menus(state, turn, &attempt).into_iter();
-    let mut then: Vec<Exaction> = Vec::new();
-    for (offered, touched) in menus {
-        let options = expand(turn, &offered, &touched, (option.turn, option.attempt));
-        let possible = options.into_iter().filter(|option| !option.moves.is_empty());
-        then.extend(
-            possible
-                .map(|option| option.exaction)
-                .filter(|exaction| !then.contains(exaction))
-                .collect::<Vec<_>>(),
-        );
-    }
-    then
+    menus
+        .flat_map(|(offered, touched)| expand(turn, &offered, &touched, (option.turn, option.attempt)))
+        .collect()
+}
+
+/// By which articles one of the men touched may be named as a penalty, now or after the penalty that comes first.
+pub(crate) fn touched_man_articles(state: &State, holder: Side) -> Option<Cites> {
+    let turns = state.line.in_question().filter(|&index| state.line[index].by() != holder);
+    let mut menus = turns.flat_map(|index| {
+        let turn = &state.line[index];
+        let open = turn.attempts().enumerate().filter(|(_, attempt)| attempt.is_open());
+        open.flat_map(move |(number, attempt)| {
+            let then = record_menus(state, turn, &attempt.after_its_first());
+            menus_of(state, index, number, attempt).into_iter().chain(then)
+        })
+    });
+    let of_touched = menus.find(|(offered, _)| offered.menu.contains(&Penalty::TouchedMan));
+    of_touched.map(|(offered, _)| Cites::from(&offered.articles))
 }
 
 /// The side that has called an illegal move back and may still choose the penalty.
@@ -171,7 +189,7 @@ pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
 
 /// What is owed for an offence in the turn before, by the men touched in it that still stand.
 pub(crate) fn owed_menu(turn: &Turn, owed: &crate::state::attempt::Owed) -> (Offered, Touched) {
-    let touch = Touch { men: owed.men.clone(), lifted: false, excused: false, carried: true };
+    let touch = Touch { men: owed.men.clone(), lifted: false, excused: false, carried: true, removed: false };
     let offered = Offered { menu: owed.menu, until: Until::HolderTouches, articles: owed.articles.clone() };
     (offered, Touched::of(turn, std::iter::once(&touch)))
 }

@@ -92,10 +92,16 @@ pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
 }
 
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
-    let castled = state.turn().intrusion().is_some_and(|i| i.is_castling() && i.by() != who);
+    let castled = state.turn().intrusion().is_some_and(|i| i.is_castling_in_question() && i.by() != who);
     state.turn().by() == who
         && !king_was_touched_first(state)
-        && (castled || rook_first(state, !who).is_some())
+        && (castled || rook_first(state, !who).is_some() && !has_touched_since(state))
+}
+
+/// Whether a man was touched since the last move was made, by the player who could exact something for it.
+pub(crate) fn has_touched_since(state: &State) -> bool {
+    let attempt = state.line.turn_before().map(|turn| turn.attempt());
+    attempt.and_then(|attempt| attempt.making()).is_some_and(|making| making.is_lapsed())
 }
 
 /// Whether the player who has just moved his Rook had touched his King before.

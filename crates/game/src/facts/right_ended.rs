@@ -25,6 +25,23 @@ pub(crate) fn ended_option(state: &State, who: Side, exaction: Exaction) -> Opti
     ever.into_iter().find(|(_, option)| alike(option.exaction, exaction))
 }
 
+/// By which articles this could have been exacted in the turn under way, if its holder had not touched a man himself
+/// before he had the other's move out of turn undone.
+pub(crate) fn barred_by_touch(state: &State, who: Side, exaction: Exaction) -> Option<Cites> {
+    let newest = state.line.last_two().rev().filter(|&ply| state.line[ply].by() != who);
+    let barred = newest.flat_map(|ply| {
+        let turn = &state.line[ply];
+        turn.barred().iter().flat_map(move |owed| {
+            let (offered, touched) = owed_menu(turn, owed);
+            expand(turn, &offered, &touched, (ply, 0))
+        })
+    });
+    barred
+        .into_iter()
+        .find(|option| alike(option.exaction, exaction))
+        .map(|option| Cites::from(&option.articles))
+}
+
 /// By which articles this may be exacted once the other's next turn has begun, for what he has done in this one.
 pub(crate) fn opens_next_turn(state: &State, who: Side, exaction: Exaction) -> Option<Cites> {
     let offender = !who;

@@ -17,6 +17,9 @@ pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Rulin
     let says = format!("What {} {did} in {}'s turn is undone.", side.name(), (!side).name());
     let cites = Cites::from(intrusion.articles()).and(articles.into());
     let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
+    if let Some((menu, articles)) = intrusion.barred().cloned() {
+        state.dues.bars(side, Owed { menu, men: intrusion.touched().to_vec(), articles });
+    }
     if let Some((menu, articles)) = intrusion.owes().cloned() {
         let owed = Owed { menu, men: intrusion.touched().to_vec(), articles: articles.clone() };
         state.dues.owes(side, owed);

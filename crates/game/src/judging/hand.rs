@@ -8,6 +8,7 @@ use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::is_accident;
+use crate::judging::breach::{takes_back_after_reply, takes_back_before};
 use crate::judging::draw_offer::touch_ends_offer;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
@@ -41,6 +42,10 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         return Ok(vec![refusal]);
     }
     let again = takes_up_again(state, side, act);
+    let mut stopped = match again {
+        Some(_) => Vec::new(),
+        None => takes_back_before(state, side, act),
+    };
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
@@ -73,11 +78,13 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         again.as_ref().is_some_and(|told| told.kind == ruling.kind && told.articles == ruling.articles)
     };
     let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
-    rulings.splice(0..0, again.into_iter().chain(upside_down));
+    stopped.extend(again);
+    rulings.splice(0..0, stopped.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
+    rulings.extend(takes_back_after_reply(state, side));
     Ok(rulings)
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod accident;
 pub(crate) mod annulment;
+pub(crate) mod breach;
 pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod complete;

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
-use law::{Answers, Effect};
+use law::{Answers, Effect, Menu};
 
 use crate::effects::intrude::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
@@ -11,7 +11,7 @@ use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::other_hand::{is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
-use crate::facts::requirement::may_take_rook_move;
+use crate::facts::requirement::{has_touched_since, may_take_rook_move};
 use crate::facts::rook_first::completes_castling;
 use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::annulment::annuls;
@@ -69,7 +69,8 @@ pub(crate) fn judge_out_of_turn(
         rulings.extend(replies_to_illegal(state, side, deed, before));
         return Some(rulings);
     }
-    Some(intrudes(state, side, &before, substitute, answers))
+    let barred = barred_by_touch(state, facts);
+    Some(intrudes(state, side, &before, substitute, (answers, barred)))
 }
 
 /// The other's illegal move is answered by a move: his turn is over in fact.
@@ -94,19 +95,32 @@ pub(crate) fn replies_to_illegal(
     rulings
 }
 
-pub(crate) fn intrudes(
-    state: &mut State,
-    side: Side,
-    before: &Men,
-    substitute: Option<board::Move>,
-    mut answers: Answers<OutOfTurnMove>,
-) -> Vec<Ruling> {
-    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
-    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+/// What could be exacted for it if the player had touched no man himself.
+fn barred_by_touch(state: &State, facts: OutOfTurnMove) -> Option<(Menu, Vec<&'static str>)> {
+    let mut answers = state.law().hear(OutOfTurnMove { touched: false, ..facts });
+    let owes = take_owed(&mut answers);
+    answers.only_to_know();
+    owes.filter(|_| facts.touched)
+}
+
+fn take_owed(answers: &mut Answers<OutOfTurnMove>) -> Option<(Menu, Vec<&'static str>)> {
     let owes = answers.take_first(|effect| match effect {
         Effect::Owes(menu) => Some(menu),
         _ => None,
     });
+    owes.map(|(menu, articles)| (menu, articles.into_vec()))
+}
+
+fn intrudes(
+    state: &mut State,
+    side: Side,
+    before: &Men,
+    substitute: Option<board::Move>,
+    (mut answers, barred): (Answers<OutOfTurnMove>, Option<(Menu, Vec<&'static str>)>),
+) -> Vec<Ruling> {
+    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
+    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+    let owes = take_owed(&mut answers);
     answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
     let what = moved_in_words(state, before);
@@ -123,12 +137,12 @@ pub(crate) fn intrudes(
     let replaced = before_that.or(substitute.map(|m| substitutes(state, side, m)));
     let touched = [earlier.map(|earlier| earlier.touched().to_vec()).unwrap_or_default(), touched].concat();
     let lawful = substitute.is_some() || corrected;
-    let owes = owes.map(|(menu, cites)| (menu, cites.into_vec()));
     let intrusion = Intrusion::moved(side, first, after, open, lawful)
         .in_turn(men, position)
         .replacing(replaced)
         .touching(touched)
-        .under(articles.to_vec(), owes);
+        .under(articles.to_vec(), owes)
+        .barring(barred);
     match (corrected, substitute) {
         (true, _) => {
             state.turn_mut().stands_as(intrusion.men().clone().knowing_all_of(intrusion.after()), position)
@@ -148,7 +162,9 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     let stood_for_a_piece = |&id: &ManId| before.man(id).side == side && before.stand_in(id).is_some();
     if before.changed_in(&state.tabletop.men).iter().all(stood_for_a_piece) {
         says = exchanged_in_words(state, side, before);
-        (articles, kind) = (carrying_articles(state), RulingKind::Right);
+        let demand = Requirement { demand: Demand::PieceForPawn, so: true };
+        let asked = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
+        (articles, kind) = (asked.and(carrying_articles(state)), RulingKind::Right);
     }
     let turn = state.turn();
     let intrusion = Intrusion::took_off(side, before.clone(), state.tabletop.men.clone())
@@ -183,8 +199,9 @@ pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, 
     state.tabletop.hands.forget_undisturbed(side);
     let (men, position) = (state.turn().men().clone(), *state.turn().position());
     let touched = take_touches_of_moved(state, side, &men);
+    let lapsed = has_touched_since(state);
     let old = substitutes(state, side, m);
-    let intrusion = Intrusion::castled(side, before.clone(), state.tabletop.men.clone())
+    let intrusion = Intrusion::castled(side, before.clone(), state.tabletop.men.clone(), !lapsed)
         .in_turn(men, position)
         .replacing(Some(old))
         .touching(touched);

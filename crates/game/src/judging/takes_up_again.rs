@@ -6,6 +6,7 @@ use law::question::Made;
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::effects::pass::goes_on_with_turn;
+use crate::facts::officials::is_watched;
 use crate::facts::second_move::has_just_moved;
 use crate::facts::touching::bound;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -74,5 +75,6 @@ fn belongs_to_move(state: &State, index: Ply, square: Square) -> bool {
     let kind = |square: Square| turn.men().man_at(square).map(|man| man.kind);
     let rook_first = making.men().mover.and_then(kind) == Some(Kind::Rook);
     let king = turn.position().king(turn.by()).and_then(|square| turn.men().at(square));
-    making.men().all.contains(&id) || rook_first && king == Some(id)
+    // An arbiter does not let the King follow: the Rook's move is made.
+    making.men().all.contains(&id) || rook_first && king == Some(id) && !is_watched(state)
 }

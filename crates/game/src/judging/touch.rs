@@ -27,7 +27,13 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     let parts: Vec<Vec<ManId>> =
         if deed.together { vec![new] } else { new.into_iter().map(|id| vec![id]).collect() };
     for men in parts {
-        let touch = Touch { men, lifted: deed.lifted, excused, carried: !own_turn };
+        let touch = Touch {
+            men,
+            lifted: deed.lifted,
+            excused,
+            carried: !own_turn,
+            removed: deed.removed && !deed.whole,
+        };
         match own_turn {
             true => state.turn_mut().attempt_mut().touches_men(touch),
             false if excused && deed.how == How::Accidentally => {

@@ -81,6 +81,7 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::SealedMove => "sealed-move",
         EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
     .to_string()
 }
@@ -134,6 +135,7 @@ fn claim(claim: Claim) -> String {
         Claim::WronglyResumed => "wrongly-resumed",
         Claim::Forfeiture(clause) => return format!("forfeiture {}", clause.0),
         Claim::OddsNotGiven => "odds-not-given",
+        Claim::ClockWronglySet => "clock-wrongly-set",
         Claim::FalseCheck => "false-check",
         Claim::InCheck => "in-check",
         Claim::NoNormalMeans => "no-normal-means",
@@ -185,6 +187,7 @@ fn fact(fact: &Fact) -> String {
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
         Fact::Postponed => "postponed".to_string(),
+        Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Decided(words) => format!("decided {words}"),
     }
 }

@@ -5,7 +5,7 @@ use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Stand
 use law::{Cites, Effect};
 
 use crate::facts::completion::completes_at_an_end;
-use crate::facts::end::board_state;
+use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
 use crate::phrases::man_on;
@@ -141,6 +141,9 @@ pub(crate) fn promotion_in_words(_state: &State, moves: &[Move]) -> String {
 
 /// What the code says of the position at the beginning of a turn.
 pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
+    if let Some(told) = mate_to_be_objected_to(state) {
+        return vec![told];
+    }
     if board_state(state.turn().position()) != Some(BoardState::OnlyPassing) {
         return Vec::new();
     }
@@ -153,4 +156,22 @@ pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
         true => Vec::new(),
         false => vec![ruling(articles, RulingKind::Obligation, says)],
     }
+}
+
+/// A mate or stalemate that does not end the game yet: the move that led to it may still be objected to.
+fn mate_to_be_objected_to(state: &State) -> Option<Ruling> {
+    let on_board = board_state(state.turn().position())?;
+    let says = match on_board {
+        BoardState::Checkmated => "is checkmated",
+        BoardState::Stalemated => "is stalemated",
+        _ => return None,
+    };
+    let by = state.turn().by();
+    let ends = |effect| matches!(effect, Effect::Ends(_));
+    let articles = state.law().cites(Standstill { state: on_board, lawful: true, declared: false }, ends);
+    if articles.is_empty() || !may_be_objected_to(state) {
+        return None;
+    }
+    let says = format!("{} {says}, but the game is not over: the move may still be objected to.", by.name());
+    Some(Ruling { about: Some(!by), ..ruling(articles, RulingKind::Note, says) })
 }

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Broken, Excuse, Ground, Movement, OutOfTurnMove};
 use law::{Cites, Effect};
 
-use crate::phrases::{join, man_on};
+use crate::phrases::{join, man_at};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::men::{ManId, Men};
@@ -36,7 +36,12 @@ pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
         before.changed_in(now).into_iter().partition(|&id| now.square_of(id).is_some());
     let named = |men: &[ManId]| -> Vec<String> {
         let known = men.iter().filter(|&&id| turn.men().knows(id));
-        known.filter_map(|&id| turn.men().square_of(id)).map(|square| man_on(turn, square)).collect()
+        // A man that the player had moved already was on another square than the turn began with.
+        let stood = |&id: &ManId| {
+            let square = before.square_of(id).or_else(|| turn.men().square_of(id))?;
+            Some(man_at(turn, before.man(id), square))
+        };
+        known.filter_map(stood).collect()
     };
     match (named(&moved), named(&taken)) {
         (moved, taken) if moved.is_empty() && taken.is_empty() => "a man".to_string(),

@@ -235,6 +235,11 @@ impl Attempt {
     /// An illegal move is made in it, and the turn is not over: what was given up before was for what had been moved
     /// before.
     pub(crate) fn is_made_illegally(&mut self, making: Making) {
+        let earlier = self.making.as_ref().filter(|_| self.was_illegal);
+        let another =
+            earlier.is_some_and(|it| (it.men.mover, it.men.to) != (making.men.mover, making.men.to));
+        // Consent was to one move in the place of the illegal one, and this was it.
+        self.consented &= !another;
         (self.making, self.was_illegal) = (Some(making), true);
         self.reopens();
     }
@@ -355,7 +360,7 @@ impl Attempt {
 }
 
 /// Men touched by one act.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Touch {
     pub men: Vec<ManId>,
     /// Taken up at once, without a touch before it: the hand that lifts in order to move.
@@ -363,6 +368,8 @@ pub(crate) struct Touch {
     pub excused: bool,
     /// Touched out of turn, and held to be touched in this one.
     pub carried: bool,
+    /// Taken off the board.
+    pub removed: bool,
 }
 
 /// How a turn was made, in fact or in law. A legal move is one of chess, and an illegal one is none.

@@ -24,6 +24,8 @@ pub(crate) struct Intrusion {
     touched: Vec<ManId>,
     /// What may be exacted in the mover's next turn, if it is annulled.
     owes: Option<(Menu, Vec<&'static str>)>,
+    /// What might have been exacted so, if the player had not touched a man himself before.
+    barred: Option<(Menu, Vec<&'static str>)>,
     articles: Vec<&'static str>,
 }
 
@@ -62,9 +64,9 @@ impl Intrusion {
         Begun { by, did: Did::TookOff, before, after }
     }
 
-    /// In castling the King followed the Rook, whose move had been made.
-    pub(crate) fn castled(by: Side, before: Men, after: Men) -> Begun {
-        Begun { by, did: Did::Castled { in_question: true }, before, after }
+    /// In castling the King followed the Rook, whose move had been made, and may still be taken alone or not.
+    pub(crate) fn castled(by: Side, before: Men, after: Men, in_question: bool) -> Begun {
+        Begun { by, did: Did::Castled { in_question }, before, after }
     }
 
     /// It changed the mover's own last move into another: which that was.
@@ -84,6 +86,11 @@ impl Intrusion {
         owes: Option<(Menu, Vec<&'static str>)>,
     ) -> Intrusion {
         Intrusion { articles, owes, ..self }
+    }
+
+    /// This might be exacted too, if the player had not touched a man himself before.
+    pub(crate) fn barring(self, barred: Option<(Menu, Vec<&'static str>)>) -> Intrusion {
+        Intrusion { barred, ..self }
     }
 
     pub(crate) fn by(&self) -> Side {
@@ -125,6 +132,11 @@ impl Intrusion {
         self.owes.as_ref()
     }
 
+    /// What might have been exacted so, if the player had not touched a man himself before.
+    pub(crate) fn barred(&self) -> Option<&(Menu, Vec<&'static str>)> {
+        self.barred.as_ref()
+    }
+
     pub(crate) fn articles(&self) -> &[&'static str] {
         &self.articles
     }
@@ -150,8 +162,13 @@ impl Intrusion {
         matches!(self.did, Did::TookOff)
     }
 
-    /// Whether in castling the King followed the Rook, and the Rook's move may still be taken alone.
+    /// Whether in castling the King followed the Rook.
     pub(crate) fn is_castling(&self) -> bool {
+        matches!(self.did, Did::Castled { .. })
+    }
+
+    /// Whether it did, and the Rook's move may still be taken alone.
+    pub(crate) fn is_castling_in_question(&self) -> bool {
         matches!(self.did, Did::Castled { in_question: true })
     }
 
@@ -195,7 +212,7 @@ impl Begun {
     /// The turn in which it was done began so.
     pub(crate) fn in_turn(self, men: Men, position: Position) -> Intrusion {
         let Begun { by, did, before, after } = self;
-        let (replaced, touched, owes, articles) = (None, Vec::new(), None, Vec::new());
-        Intrusion { by, did, men, position, before, after, replaced, touched, owes, articles }
+        let (replaced, touched, owes, barred, articles) = (None, Vec::new(), None, None, Vec::new());
+        Intrusion { by, did, men, position, before, after, replaced, touched, owes, barred, articles }
     }
 }

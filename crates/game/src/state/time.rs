@@ -157,9 +157,9 @@ impl Timekeeping {
         self.idle = Some((by, done, self.clock.clone()));
     }
 
-    /// Whether the clock was pressed so.
-    pub(crate) fn has_idle_press(&self) -> bool {
-        self.idle.is_some()
+    /// Who has pressed the clock so.
+    pub(crate) fn idle_press_by(&self) -> Option<Side> {
+        self.idle.as_ref().map(|&(by, ..)| by)
     }
 
     /// The press without a legal move, and the clock before it.

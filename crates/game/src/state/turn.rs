@@ -42,6 +42,8 @@ pub(crate) struct Turn {
     owed: Vec<Owed>,
     /// What could have been exacted so, and why it no longer can.
     owed_no_more: Vec<(Owed, Ended)>,
+    /// What might have been exacted so, if the other had not touched a man before requiring that it be undone.
+    barred: Vec<Owed>,
 }
 
 impl Turn {
@@ -63,6 +65,7 @@ impl Turn {
             intrusion: None,
             owed: Vec::new(),
             owed_no_more: Vec::new(),
+            barred: Vec::new(),
         }
     }
 
@@ -154,6 +157,16 @@ impl Turn {
     /// Something may be exacted in it.
     pub(crate) fn owes(&mut self, owed: impl IntoIterator<Item = Owed>) {
         self.owed.extend(owed);
+    }
+
+    /// The other's own touch has barred this.
+    pub(crate) fn bars(&mut self, barred: Vec<Owed>) {
+        self.barred = barred;
+    }
+
+    /// What the other's own touch has barred.
+    pub(crate) fn barred(&self) -> &[Owed] {
+        &self.barred
     }
 
     /// Nothing is owed any more, for this reason.

@@ -90,8 +90,12 @@ pub enum Provision {
     CompletedByEnd,
     /// The clock is pressed with the hand that made the move.
     PressedWithTheSameHand,
+    /// No finger stays on the clock or above it.
+    NoFingerOnTheClock,
     /// A player may press his clock even after the reply.
     PressAfterReply,
+    /// What the arbiter sees broken in a move that nobody has completed goes back when play goes on.
+    ArbiterTakesBackBreach,
     /// The touches of a move that is replaced still bind its maker.
     TouchesBindTheReplacement,
     /// Men that were displaced and are found later go back.
@@ -195,6 +199,8 @@ pub enum Provision {
     BothExcusedFromRecording,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
+    /// The arbiter may give time to a player who was disturbed.
+    ArbiterGivesTime,
     /// The arbiter may stop the clocks.
     ArbiterStopsClocks,
     /// The arbiter starts them again.

@@ -38,7 +38,10 @@ impl Knows {
         };
         let mends = |ground, early| {
             starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {
-                matches!(effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard)
+                matches!(
+                    effect,
+                    Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard | Effect::SetsTheClock
+                )
             })
         };
         let agreed = |word, open, bar| Agreement { word, open, proper: true, bar };

@@ -176,6 +176,8 @@ finite! {
         Colours,
         /// A man that was to be given was left on the board.
         MenLeftOn,
+        /// The clock is set otherwise than was agreed.
+        Clock,
     }
 }
 

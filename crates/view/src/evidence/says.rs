@@ -46,7 +46,9 @@ pub fn says(of: &truth::Evidence) -> String {
 #[must_use]
 pub fn mate_says(position: &Position, side: Side, evidence: &MateEvidence) -> String {
     match evidence {
-        MateEvidence::Line(line) if line.is_empty() => format!("{} has mated.", side.name()),
+        MateEvidence::Line(line) if line.is_empty() => {
+            format!("{}'s King is mated as the men stand.", (!side).name())
+        }
         MateEvidence::Line(line) => {
             format!("{} can still mate, for instance by {}.", side.name(), numbered(position, line))
         }

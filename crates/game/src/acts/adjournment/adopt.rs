@@ -21,5 +21,9 @@ pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement 
     let says = format!("{} adopts one of the moves that the record can mean.", who.name());
     let mut rulings = vec![ruling(&adopting.articles, RulingKind::Note, says)];
     rulings.extend(makes_recorded_move(state, !who, motion));
+    if state.turn().by() == who {
+        // What he touched while he considered which to adopt, he touched in his own turn.
+        state.turn_mut().attempt_mut().touches_were_in_turn();
+    }
     Ok(rulings)
 }

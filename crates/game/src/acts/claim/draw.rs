@@ -185,7 +185,7 @@ pub(crate) fn verdict_on_draw(
 pub(crate) fn why_no_draw(
     state: &State,
     who: Side,
-    DrawClaim { ground, truth, scored, .. }: DrawClaim,
+    DrawClaim { ground, truth, form, scored, .. }: DrawClaim,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
     if !claims_as_player(state, who) {
@@ -202,6 +202,9 @@ pub(crate) fn why_no_draw(
         return (Refusal::Unproven, says);
     }
     let says = match (ground, truth) {
+        _ if form == ClaimForm::IntendingIllegal => {
+            "The move declared is not legal, so no position can appear by it".to_string()
+        }
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);

@@ -67,7 +67,7 @@ impl Claimable for IllegalMove {
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
-        let idle = self.0.is_none() && state.time.has_idle_press();
+        let idle = self.means_idle_press(state);
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
         let old = turn.is_some_and(|index| is_old(state, index));
         let touched = turn.is_some_and(|index| !own && !may_still_claim(state, index));
@@ -115,7 +115,12 @@ impl Claimable for IllegalMove {
             return vec![ends(state, outcome, who, cites, says)];
         }
         if let Some(cites) = open {
-            let says = "The illegal move is not made good yet, and the turn is not over.";
+            let (by, other) = (state.turn().by().name(), (!state.turn().by()).name());
+            let what = match illegal_move_stands(state) {
+                true => format!("{by}'s illegal move is not made good yet"),
+                false => format!("What {other} moved out of turn is not undone yet"),
+            };
+            let says = format!("{what}, and {by}'s turn is not over.");
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
@@ -132,6 +137,11 @@ impl Claimable for IllegalMove {
     }
 }
 
+/// Whether the game has a move of this number and side.
+fn was_made(state: &State, named: MoveNumber) -> bool {
+    state.line.made().iter().any(|turn| turn.number() == named.number && turn.by() == named.side)
+}
+
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.
 fn offender(state: &State, index: Ply) -> Side {
     let turn = &state.line[index];
@@ -139,6 +149,13 @@ fn offender(state: &State, index: Ply) -> Side {
 }
 
 impl IllegalMove {
+    /// Whether what is claimed is a press without a move, in the turn that is named or in any.
+    fn means_idle_press(&self, state: &State) -> bool {
+        let turn = state.turn();
+        let named = |by: Side| self.0.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
+        state.time.idle_press_by().is_some_and(named)
+    }
+
     fn none_stands(&self, state: &State) -> (Refusal, String) {
         let Some(named) = self.0 else {
             return (Refusal::NotSo, "No illegal move stands in this game.".to_string());
@@ -148,6 +165,9 @@ impl IllegalMove {
             true => {
                 let says = format!("The illegal move {number} of {side} has been taken back already.");
                 (Refusal::TooLate(Ended::Done), says)
+            }
+            false if !was_made(state, named) => {
+                (Refusal::NotSo, format!("{side} has made no move {number} in this game."))
             }
             false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
         }

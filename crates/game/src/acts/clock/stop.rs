@@ -26,7 +26,7 @@ pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool
         None => vec![Provision::ArbiterStopsClocks],
         Some(_) if displaced => vec![Provision::StoppedForTheArbiter, Provision::StoppedForDisplacedMen],
         Some(_) if with_reason => vec![Provision::StoppedForTheArbiter],
-        Some(_) => vec![Provision::StoppedWithoutReason],
+        Some(_) => vec![Provision::StoppedForTheArbiter, Provision::StoppedWithoutReason],
     }
 }
 

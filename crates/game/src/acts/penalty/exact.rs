@@ -11,11 +11,12 @@ use crate::effects::restore::{put_back, put_back_bound};
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
-use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
+use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
 use crate::facts::other_hand::may_annul;
-use crate::facts::right_ended::{ended_option, opens_next_turn, right};
+use crate::facts::right_ended::{barred_by_touch, ended_option, opens_next_turn, right};
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::second_move::put_second_back;
+use crate::phrases::{join, man_on};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::tell_choice;
@@ -132,7 +133,8 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     if let Some(refusal) = other_form(state, who, exaction) {
         return refusal;
     }
-    let leads_to = |first: &OpenOption| what_may_follow(state, first).iter().any(|&it| same(it, exaction));
+    let leads_to =
+        |first: &OpenOption| options_after(state, first).iter().any(|it| same(it.exaction, exaction));
     if let Some(first) = options(state, who).into_iter().find(leads_to) {
         let says = format!("Penalty A comes first: {} may exact that after it.", who.name());
         return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);
@@ -142,12 +144,22 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("That can be exacted once {other}'s next turn has begun, and not before.");
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
+    if let Some(articles) = barred_by_touch(state, who, exaction) {
+        let says = format!(
+            "{} had touched a man before requiring that the move be undone: nothing more can be exacted for it.",
+            who.name()
+        );
+        return refused(articles, Refusal::TooLate(Ended::Touched), says);
+    }
     if let Some((ended, option)) = ended_option(state, who, exaction) {
         return exacts_too_late(state, who, ended, &option);
     }
     if let Some(theirs) = options(state, !who).into_iter().find(|option| same(option.exaction, exaction)) {
         let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
+    }
+    if let Some(refusal) = names_other_men(state, who, exaction) {
+        return refusal;
     }
     if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
         let says = format!("{} gives no such penalty.", state.law().code.id());
@@ -163,6 +175,21 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     }
     let says = format!("{other} has done nothing for which that penalty is given.");
     refused([], Refusal::NotSo, says)
+}
+
+/// Penalty B is open, and this names men that it is not of.
+fn names_other_men(state: &State, who: Side, exaction: Exaction) -> Option<Ruling> {
+    let Exaction::B(one, other) = exaction else { return None };
+    let articles = touched_man_articles(state, who)?;
+    let index = state.line.in_question().rev().find(|&index| state.line[index].by() != who)?;
+    let turn = &state.line[index];
+    let named: Vec<String> =
+        [Some(one), other].into_iter().flatten().map(|square| man_on(turn, square)).collect();
+    let says = format!(
+        "Penalty B is of a man that was touched and still stands on the board, not of {}.",
+        join(&named, "and")
+    );
+    Some(refused(articles, Refusal::NotSo, says))
 }
 
 /// The right to a penalty was there, and something has ended it: the articles of its end, or where none speaks of that

@@ -138,9 +138,15 @@ pub(super) const A12_1: Article = Article {
     no: "12.1",
     heading: "The rôle of the arbiter",
     says: "The arbiter makes sure that the Laws are kept.",
-    doubts: &["An arbiter is read as present at the board unless it is settled otherwise."],
+    doubts: &[
+        "An arbiter is read as present at the board unless it is settled otherwise.",
+        "He lets a player put right what broke Articles 4.2 to 4.7, or a declaration, until the clock is pressed, \
+         until the player touches another man, or until the opponent has replied. Then the move goes back, and the \
+         reply with it.",
+    ],
     installs: &[
         Provides(Provision::ArbiterPresent),
+        Provides(Provision::ArbiterTakesBackBreach),
         Provides(Provision::ToldAtTheStart),
         Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(To::TurnOfTheOffence)])),
     ],
@@ -153,6 +159,15 @@ pub(super) const A12_8: Article = Article {
     says: "Without the arbiter's leave nobody may use a telephone or another means of communication in the place of play.",
     doubts: &["Read of a player as Article 11 reads it; nobody else is known here by name."],
     installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
+};
+
+/// 12.5
+pub(super) const A12_5: Article = Article {
+    no: "12.5",
+    heading: "The rôle of the arbiter",
+    says: "If the game is disturbed from outside, the arbiter may give one player or both more time.",
+    doubts: &[],
+    installs: &[Provides(Provision::ArbiterGivesTime), FoundByPeople("whether the game was disturbed")],
 };
 
 /// 12.9

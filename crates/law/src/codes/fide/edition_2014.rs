@@ -28,6 +28,7 @@ pub static EDITION_2014: Code = Code {
         ("irregular.acts", include_str!("cases/irregular.acts")),
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
+        ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
@@ -162,6 +163,7 @@ pub static EDITION_2014: Code = Code {
         A11_7,
         A11_8,
         A12_1,
+        A12_5,
         A12_8,
         A12_9.doubted(&[
             "An act of the arbiter shows that one has come, whatever was settled.",

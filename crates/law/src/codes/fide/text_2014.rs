@@ -254,14 +254,9 @@ pub(super) const IN_2014_6_2_A_2: Article = Article {
     heading: "The chess clock",
     says: "A move that was not completed is complete once the player has made his next move.",
     doubts: &[
-        "Where no arbiter sees it, the opponent may reply to an illegal move before the press too; then it stands until \
-         it is found.",
         "An illegal move that was not completed goes back when it is found, and is not counted (7.5.a).",
     ],
-    installs: &[
-        Provides(Provision::CompletedByNextMove),
-        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
-    ],
+    installs: &[Provides(Provision::CompletedByNextMove)],
 };
 
 /// 6.2.d
@@ -338,9 +333,14 @@ pub(super) const IN_2014_7_5_A: Article = Article {
     says: "If an illegal move that was completed is found during the game, the position before it is restored, or the \
            last one that can be determined, and Articles 4.3 and 4.7 apply to the move that replaces it. A Pawn left \
            on its last rank when the clock is pressed is an illegal move too, and becomes a Queen.",
-    doubts: &["Of several illegal moves the earliest counts, unless the claimant names another."],
+    doubts: &[
+        "Of several illegal moves the earliest counts, unless the claimant names another.",
+        "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
+         the illegal move is read as standing until it is found.",
+    ],
     installs: &[
         Provides(Provision::TouchesBindTheReplacement),
+        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
         Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts])),

@@ -13,7 +13,7 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::official::find::accident::finds_accident;
 use crate::acts::official::find::board::{corrects_record, finds_sought};
-use crate::acts::official::find::time::{finds_flag, sets_clock};
+use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counter};
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
@@ -85,6 +85,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::Flag(side) => finds_flag(state, *side, false, articles),
         Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
+        Fact::MoveCounter(made) => sets_move_counter(state, *made, articles),
         Fact::Board(setup) if state.waiting().sought().is_some() => finds_sought(state, setup, articles),
         Fact::ConditionMet => finds_condition(state, true, articles),
         Fact::Board(setup)
