@@ -15,6 +15,7 @@ pub(crate) mod hurry;
 pub(crate) mod illegal_move;
 pub(crate) mod liability;
 pub(crate) mod menus;
+pub(crate) mod normal_means;
 pub(crate) mod odds;
 pub(crate) mod officials;
 pub(crate) mod options;

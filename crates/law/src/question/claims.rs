@@ -139,6 +139,34 @@ facts! {
 }
 
 finite! {
+    /// What has become of a claim that people decide.
+    Hearing {
+        /// It is made, and nothing is decided yet.
+        Open,
+        /// The game is to be drawn.
+        Drawn,
+        /// The decision is put off, and play goes on.
+        Postponed,
+        /// It is rejected.
+        Rejected,
+    }
+}
+
+facts! {
+    /// It is claimed that the opponent cannot win by normal means, or does not try: what follows?
+    NormalMeans {
+        /// The claimant has less time left than the code asks for.
+        short: bool,
+        /// Time is added, or delayed, with each move.
+        added: bool,
+        /// No further period follows.
+        last_period: bool,
+        /// What has become of the claim.
+        hearing: Hearing,
+    } where |_| true
+}
+
+finite! {
     /// A mistake that can be made at the start.
     StartGround {
         /// The board lies wrongly.

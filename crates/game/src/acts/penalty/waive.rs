@@ -13,9 +13,11 @@ use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    if let Some(dispute) = state.waiting().dispute().filter(|dispute| dispute.by == who) {
+    let given_up = |dispute: &Dispute| dispute.by == who && dispute.about != Disputed::NormalMeans;
+    if let Some(dispute) = state.waiting().dispute().filter(given_up) {
         state.waiting_mut().is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
         return vec![ruling([], RulingKind::Note, says)];
