@@ -50,6 +50,7 @@ pub(crate) fn gives_time(
     let articles = articles.into();
     let (seconds, set_by) = figure(state.law().code, which)?;
     state.time.gives(to, u64::from(seconds) * 1000);
+    let articles = articles.and([set_by]);
     let article = articles.first().copied().unwrap_or(set_by);
     state.offences.is_penalised(Penalised { side: !to, seconds, article });
     let no_clock = if !state.time.has_clock() { " There is no clock to set: it is noted." } else { "" };
