@@ -84,6 +84,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::DrawnByFiftyMoves => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
         Outcome::DrawnByPerpetualCheck => (GameResult::Drawn, Some(EndReason::PerpetualCheck)),
         Outcome::DrawnByAgreement => (GameResult::Drawn, Some(EndReason::Agreement)),
+        Outcome::DrawnAsIllegal => (GameResult::Drawn, Some(EndReason::Decision)),
         Outcome::DrawnAsDead => (GameResult::Drawn, Some(EndReason::DeadPosition)),
         Outcome::ResignedToNoMate => (GameResult::Drawn, Some(EndReason::Resignation)),
         Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),

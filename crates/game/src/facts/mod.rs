@@ -13,6 +13,7 @@ pub(crate) mod excuse;
 pub(crate) mod forfeiture;
 pub(crate) mod hurry;
 pub(crate) mod illegal_move;
+pub(crate) mod illegal_position;
 pub(crate) mod liability;
 pub(crate) mod menus;
 pub(crate) mod normal_means;
