@@ -45,6 +45,7 @@ fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::MenMisplaced),
         Just(Claim::FalseCheck),
         Just(Claim::InCheck),
+        Just(Claim::NoNormalMeans),
         Just(Claim::MenDisplaced),
         Just(Claim::TwoHands),
         Just(Claim::BoardMisplaced),

@@ -113,6 +113,7 @@ const WORDS: &[&str] = &[
     "claims odds-not-given",
     "claims false-check",
     "claims in-check",
+    "claims no-normal-means",
     "claims forfeiture a",
     "claims forfeiture b",
     "claims forfeiture d",

@@ -79,6 +79,7 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
+    ("no-normal-means", Claim::NoNormalMeans),
 ];
 
 /// Penalties of one word.
@@ -193,6 +194,7 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "no-normal-means",
     "sealed-move",
     "undertaking",
     "draw-odds",
@@ -258,6 +260,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
+        EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
     }

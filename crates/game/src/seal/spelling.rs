@@ -79,6 +79,7 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
+        EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
     }
@@ -137,6 +138,7 @@ fn claim(claim: Claim) -> String {
         Claim::ClockWronglySet => "clock-wrongly-set",
         Claim::FalseCheck => "false-check",
         Claim::InCheck => "in-check",
+        Claim::NoNormalMeans => "no-normal-means",
     }
     .to_string()
 }
@@ -184,6 +186,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
+        Fact::Postponed => "postponed".to_string(),
         Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Decided(words) => format!("decided {words}"),
     }
