@@ -2,9 +2,11 @@
 
 use board::Side;
 use law::question::Word;
+use law::{Provision, provided};
 
 use crate::act::{
-    Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, Person, ScoreAct, WordAct,
+    Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, Person, Punishment, ScoreAct,
+    WordAct,
 };
 use crate::acts::adjournment::adjourn::adjourns;
 use crate::acts::adjournment::adopt::adopts;
@@ -20,11 +22,13 @@ use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
 use crate::acts::hand::promote::names_piece;
 use crate::acts::hand::two_hands::uses_two_hands;
 use crate::acts::official::consent::consents_to_draw;
+use crate::acts::official::correct::{corrects, overturns, upholds};
 use crate::acts::official::declare::declares_draw;
 use crate::acts::official::find::finds;
 use crate::acts::official::observe::observes;
 use crate::acts::official::penalise::penalises;
 use crate::acts::official::report::reports;
+use crate::acts::official::score::requires_score;
 use crate::acts::penalty::admit::admits;
 use crate::acts::penalty::exact::exacts;
 use crate::acts::penalty::refuse::refuses;
@@ -33,6 +37,7 @@ use crate::acts::penalty::waive::waives;
 use crate::acts::score::sign::signs;
 use crate::acts::score::write::{strikes, writes};
 use crate::acts::word::adjust::gives_notice;
+use crate::acts::word::appeal::appeals;
 use crate::acts::word::check::says_check;
 use crate::acts::word::consent::consents;
 use crate::acts::word::draw::agrees;
@@ -46,18 +51,27 @@ use crate::effects::resume::who_plays_seals;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
 use crate::refusal::{Ended, Refusal};
-use crate::ruling::{Judgement, Ruling, refused};
+use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{interferes, silent};
 use crate::state::State;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
+    let told = match as_one_of_several(state, entry.who) {
+        Ok(told) => told,
+        Err(silent) => return Ok(vec![silent]),
+    };
+    let mut rulings: Vec<Ruling> = told.into_iter().collect();
+    rulings.extend(rule_on(state, entry)?);
+    Ok(rulings)
+}
+
+fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     if state.waiting.is_over() {
-        if let (Act::Score(ScoreAct::Signs(result)), Some(side)) = (&entry.act, entry.who.side()) {
-            return Ok(signs(state, side, *result));
-        }
-        return Ok(vec![refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")]);
+        let told = after_the_end(state, entry);
+        let over = || vec![refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")];
+        return Ok(told.unwrap_or_else(over));
     }
     if let Some(rulings) = time_has_told(state, entry) {
         return Ok(rulings);
@@ -80,6 +94,43 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     }
     rulings.extend(clock_follows(state));
     Ok(rulings)
+}
+
+/// What may still be done when the game is over: the result is signed, appealed against, corrected.
+fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
+    match (&entry.act, entry.who.side()) {
+        (Act::Score(ScoreAct::Signs(result)), Some(side)) => Some(signs(state, side, *result)),
+        (Act::Word(WordAct::Appeals(why)), Some(side)) => Some(vec![appeals(state, side, why.as_deref())]),
+        (Act::Official(act), None) => after_the_end_officials(state, act),
+        _ => None,
+    }
+}
+
+/// What officials may still do when the game is over; time on the clock they change no more.
+fn after_the_end_officials(state: &mut State, act: &OfficialAct) -> Option<Vec<Ruling>> {
+    match act {
+        OfficialAct::Corrects { result, article } => Some(vec![corrects(state, *result, article.as_deref())]),
+        OfficialAct::Upholds => Some(vec![upholds(state)]),
+        OfficialAct::Overturns(result) => Some(vec![overturns(state, *result)]),
+        OfficialAct::Penalises { punishment: Punishment::Opponent(_) | Punishment::Own(_), .. } => None,
+        OfficialAct::Penalises { side, punishment, article } => {
+            Some(penalises(state, *side, punishment, article.as_deref()))
+        }
+        _ => None,
+    }
+}
+
+/// One of several arbiters acts: the articles by which he does, or that the code knows only one.
+fn as_one_of_several(state: &State, who: Person) -> Result<Option<Ruling>, Ruling> {
+    let Person::OtherArbiter(number) = who else { return Ok(None) };
+    let Some(article) = provided(state.law.code, Provision::ArbitersAppointed) else {
+        return Err(silent(state, "more arbiters than one"));
+    };
+    let says = match number {
+        1 => "The chief arbiter acts.".to_string(),
+        _ => format!("Arbiter {number} acts."),
+    };
+    Ok(Some(ruling([article], RulingKind::Note, says)))
 }
 
 /// The handler of an act. Each act has one, and no act is left out: the compiler asks for it.
@@ -165,7 +216,7 @@ fn allowed(entry: &Entry) -> Allowed<'_> {
         }
         (Act::Official(act), None) => Allowed::Official(act),
         (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
-        (Act::Word(WordAct::Consents), None) if entry.who == Person::Arbiter => Allowed::ArbiterConsents,
+        (Act::Word(WordAct::Consents), None) if entry.who.is_arbiter() => Allowed::ArbiterConsents,
         (act, None) if entry.who == Person::Players => joint(act).map_or(Allowed::Nobody, Allowed::Together),
         (_, None) => Allowed::Nobody,
         (_, Some(side)) => Allowed::Player(side),
@@ -231,6 +282,7 @@ fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
         WordAct::AcceptsDraw => agrees(state, by, Word::Accepts),
         WordAct::DeclinesDraw => agrees(state, by, Word::Declines),
         WordAct::Resigns(_) => vec![resigns(state, by)],
+        WordAct::Appeals(why) => vec![appeals(state, by, why.as_deref())],
     }
 }
 
@@ -270,6 +322,10 @@ fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
         _ if who.side().is_some() => vec![silent(state, "that")],
         OfficialAct::Observes => observes(state),
         OfficialAct::DeclaresDraw => declares_draw(state),
+        OfficialAct::RequiresScore(side) => vec![requires_score(state, *side)],
+        OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],
+        OfficialAct::Upholds => vec![upholds(state)],
+        OfficialAct::Overturns(result) => vec![overturns(state, *result)],
         OfficialAct::Penalises { side, punishment, article } => {
             penalises(state, *side, punishment, article.as_deref())
         }

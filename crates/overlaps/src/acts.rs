@@ -80,6 +80,7 @@ const WORDS: &[&str] = &[
     "accepts draw",
     "declines draw",
     "resigns",
+    "appeals",
     "gives-notice fifty-moves",
     "waives",
     "refuses",
@@ -161,6 +162,10 @@ const OFFICIAL: &[&str] = &[
     "penalises white warning",
     "penalises black opponent +2m",
     "penalises white loss",
+    "requires score white",
+    "corrects 1/2-1/2",
+    "upholds",
+    "overturns 0-1",
     "starts white",
     "starts black",
 ];

@@ -3,7 +3,7 @@
 use board::{Kind, Position, Setup, Side, Square, Wing};
 use game::act::{
     Act, AdjournmentAct, Claim, Clause, ClockAct, Conduct, Entry, Exaction, Fact, HandAct, How, Meaning,
-    Motion, MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning,
+    Motion, MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning, Score,
     ScoreAct, Sealed, WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
@@ -119,6 +119,7 @@ fn word() -> impl Strategy<Value = Act> {
         select(constant.to_vec()),
         vec(square(), 0..4).prop_map(|it| Act::Word(WordAct::SaysAdjust(it))),
         select(resigning.to_vec()).prop_map(|it| Act::Word(WordAct::Resigns(it))),
+        option::of(words()).prop_map(|it| Act::Word(WordAct::Appeals(it))),
     ]
 }
 
@@ -223,7 +224,6 @@ fn adjournment() -> impl Strategy<Value = Act> {
 }
 
 fn score() -> impl Strategy<Value = Act> {
-    let results = vec![GameResult::Won(Side::White), GameResult::Won(Side::Black), GameResult::Drawn];
     let moves = select(vec!["Nf3", "e4", "O-O", "exd6", "R1a3+", "a8=Q"]);
     let text = prop_oneof![moves.prop_map(str::to_owned), words()];
     let record = (text, any::<bool>()).prop_map(|(text, offer)| {
@@ -233,8 +233,19 @@ fn score() -> impl Strategy<Value = Act> {
     prop_oneof![
         record.prop_map(|it| Act::Score(ScoreAct::Writes(it))),
         Just(Act::Score(ScoreAct::Strikes)),
-        select(results).prop_map(|it| Act::Score(ScoreAct::Signs(it))),
+        result().prop_map(|it| Act::Score(ScoreAct::Signs(it))),
     ]
+}
+
+fn result() -> impl Strategy<Value = GameResult> {
+    select(vec![
+        GameResult::Won(Side::White),
+        GameResult::Won(Side::Black),
+        GameResult::Drawn,
+        GameResult::BothLost,
+        GameResult::HalfPoint(Side::White),
+        GameResult::HalfPoint(Side::Black),
+    ])
 }
 
 fn fact() -> impl Strategy<Value = Act> {
@@ -265,14 +276,22 @@ fn arbiter() -> impl Strategy<Value = Act> {
         Conduct::Noise,
         Conduct::Refusal,
     ];
-    let constant = [Punishment::Warning, Punishment::Loss, Punishment::BothLose, Punishment::Expulsion];
+    let constant = [
+        Punishment::Warning,
+        Punishment::Loss(Score::Whole),
+        Punishment::Loss(Score::Half),
+        Punishment::Loss(Score::Nothing),
+        Punishment::BothLose,
+        Punishment::Expulsion,
+    ];
     // Lengths of time are written in whole seconds.
     let seconds = || (0u64..100_000).prop_map(|seconds| seconds * 1000);
     let punishment = prop_oneof![
         select(constant.to_vec()),
         seconds().prop_map(Punishment::Opponent),
         seconds().prop_map(Punishment::Own),
-        "[+-]?[0-9/]{1,4}".prop_map(Punishment::Points),
+        (1u32..1000).prop_map(Punishment::Points),
+        (1u32..1000).prop_map(Punishment::OpponentsPoints),
     ];
     prop_oneof![
         (side(), select(conducts.to_vec()))
@@ -281,7 +300,15 @@ fn arbiter() -> impl Strategy<Value = Act> {
             OfficialAct::Penalises { side, punishment, article }
         )),
         side().prop_map(|it| Act::Clock(ClockAct::Starts(it))),
-        select(vec![Act::Official(OfficialAct::Observes), Act::Official(OfficialAct::DeclaresDraw)]),
+        (result(), option::of(words()))
+            .prop_map(|(result, article)| Act::Official(OfficialAct::Corrects { result, article })),
+        result().prop_map(|it| Act::Official(OfficialAct::Overturns(it))),
+        side().prop_map(|it| Act::Official(OfficialAct::RequiresScore(it))),
+        select(vec![
+            Act::Official(OfficialAct::Observes),
+            Act::Official(OfficialAct::DeclaresDraw),
+            Act::Official(OfficialAct::Upholds)
+        ]),
     ]
 }
 
@@ -294,12 +321,13 @@ fn player() -> impl Strategy<Value = Person> {
 
 /// Every act, by somebody to whom it belongs.
 fn done() -> impl Strategy<Value = (Person, Act)> {
-    let third = || prop_oneof![Just(Person::Arbiter), Just(Person::Players)];
+    let judge = || prop_oneof![Just(Person::Arbiter), (1u8..).prop_map(Person::OtherArbiter)];
+    let third = move || prop_oneof![judge(), Just(Person::Players)];
     let by_anybody = prop_oneof![hand(), clock(), word(), claimed(), penalty(), adjournment(), score()];
     prop_oneof![
         8 => (prop_oneof![player(), third()], by_anybody),
         1 => (third(), fact()),
-        1 => (Just(Person::Arbiter), arbiter()),
+        1 => (judge(), arbiter()),
     ]
 }
 

@@ -80,7 +80,8 @@ fn the_cases_of_every_code_hold() {
 
 #[test]
 fn a_case_of_several_codes_is_judged_by_each_and_cites_its_own_article() {
-    let text = "case: two hands\ncode: bcf-1912,  fide-2023\n\nwhite touches g1\n= cites 4.3.1 or bcf-1912 22(a)\n";
+    let text =
+        "case: two hands\ncode: bcf-1912,  fide-2023\n\nwhite touches g1\n= cites 4.3.1 or bcf-1912 22(a)\n";
     let scripts = Script::read_all("x.acts", text).unwrap_or_else(|error| panic!("{error}"));
     let codes: Vec<_> = scripts.iter().map(|script| script.header.code.id).collect();
     assert_eq!(codes, ["bcf-1912", "fide-2023"]);

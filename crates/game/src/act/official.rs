@@ -3,6 +3,7 @@
 use board::{Setup, Side};
 
 use crate::act::claim::Clause;
+use crate::result::GameResult;
 
 /// An act of the arbiter, of a third party, or of both players together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +21,19 @@ pub enum OfficialAct {
     Observes,
     /// The arbiter declares a draw.
     DeclaresDraw,
+    /// The arbiter requires a player to bring his score up to date.
+    RequiresScore(Side),
+    /// The arbiter corrects the result of a game that is over.
+    Corrects {
+        /// The result that counts.
+        result: GameResult,
+        /// By which article, as it was written.
+        article: Option<String>,
+    },
+    /// The appeal is rejected.
+    Upholds,
+    /// The appeal is granted, and this is the result.
+    Overturns(GameResult),
     /// The arbiter punishes a player.
     Penalises {
         /// Whom.
@@ -71,14 +85,28 @@ pub enum Punishment {
     Opponent(u64),
     /// So many milliseconds less to himself.
     Own(u64),
-    /// Points, in words.
-    Points(String),
-    /// The game is lost.
-    Loss,
+    /// Points less to himself, in halves.
+    Points(u32),
+    /// Points more to the opponent, in halves.
+    OpponentsPoints(u32),
+    /// The game is lost, and this is the opponent's score.
+    Loss(Score),
     /// Both have lost.
     BothLose,
     /// Expulsion from the event, and the game lost.
     Expulsion,
+}
+
+/// What the opponent of a player who lost the game by a penalty is given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Score {
+    /// The win.
+    #[default]
+    Whole,
+    /// Half a point.
+    Half,
+    /// Nothing.
+    Nothing,
 }
 
 /// Conduct that no board shows.

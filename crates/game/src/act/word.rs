@@ -21,6 +21,8 @@ pub enum WordAct {
     Resigns(Resigning),
     /// Gives notice that moves are counted from now.
     GivesNotice,
+    /// Appeals against the arbiter's decision, perhaps saying why.
+    Appeals(Option<String>),
 }
 
 /// How a game is given up.

@@ -23,6 +23,15 @@ pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     ruling
 }
 
+/// An official gives the game that is over another result.
+pub(crate) fn gives_result(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {
+    state.decisions.correct();
+    let told = ruling(articles, RulingKind::Result, says);
+    let ending = Ending { result, reason: Some(EndReason::Decision), ruling: told.clone() };
+    state.waiting = Waiting::Over(Box::new(ending));
+    told
+}
+
 /// The game waits until people have found whether what was undertaken was done.
 fn waits_for_upshot(state: &mut State, ending: Ending, articles: Cites) -> Ruling {
     let told = ending.ruling.says.trim_end_matches('.');

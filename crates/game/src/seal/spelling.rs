@@ -58,6 +58,8 @@ pub(super) fn result(result: GameResult) -> &'static str {
         GameResult::Won(Side::Black) => "0-1",
         GameResult::Drawn => "1/2-1/2",
         GameResult::BothLost => "0-0",
+        GameResult::HalfPoint(Side::White) => "1/2-0",
+        GameResult::HalfPoint(Side::Black) => "0-1/2",
         GameResult::Annulled => "annulled",
         GameResult::Recommenced => "recommenced",
     }
@@ -88,6 +90,7 @@ pub(super) fn person(person: Person) -> String {
         Person::Player(side) => side.to_string(),
         Person::Member(side, number) => format!("{side}#{number}"),
         Person::Arbiter => "arbiter".to_string(),
+        Person::OtherArbiter(number) => format!("arbiter#{number}"),
         Person::Players => "players".to_string(),
     }
 }

@@ -60,6 +60,8 @@ pub struct Standing {
     pub offences: Option<[u32; 2]>,
     /// Time given for what the other side did, in the order of the acts.
     pub penalties: Vec<Penalised>,
+    /// Points beside the result that White and Black were given or have lost, in halves.
+    pub points: [i32; 2],
     /// What White and Black have written of the game.
     pub scores: [ScoreSheet; 2],
     /// The moves of the line that stands.

@@ -115,10 +115,22 @@ fn adopting_hears(adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
 /// parties' own will.
 fn is_always_heard(act: &Act) -> bool {
     match act {
-        Act::Official(act) => matches!(act, OfficialAct::Finds(_) | OfficialAct::Reports { .. }),
+        Act::Official(act) => matches!(
+            act,
+            OfficialAct::Finds(_)
+                | OfficialAct::Reports { .. }
+                | OfficialAct::RequiresScore(_)
+                | OfficialAct::Corrects { .. }
+                | OfficialAct::Upholds
+                | OfficialAct::Overturns(_)
+        ),
         Act::Word(act) => matches!(
             act,
-            WordAct::Resigns(_) | WordAct::OffersDraw | WordAct::AcceptsDraw | WordAct::DeclinesDraw
+            WordAct::Resigns(_)
+                | WordAct::OffersDraw
+                | WordAct::AcceptsDraw
+                | WordAct::DeclinesDraw
+                | WordAct::Appeals(_)
         ),
         Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves),
         Act::Hand(_) | Act::Claim(..) | Act::Penalty(_) | Act::Adjournment(_) | Act::Score(_) => false,

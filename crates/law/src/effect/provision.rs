@@ -171,6 +171,12 @@ pub enum Provision {
     ArbiterConsentsToDraws,
     /// The arbiter may punish those who break the laws.
     ArbiterPenalises,
+    /// The arbiter may appoint others, who watch games with him.
+    ArbitersAppointed,
+    /// The arbiter may give a game that is over another result than the one that was signed.
+    ArbiterCorrectsResults,
+    /// A player may appeal against what the arbiter decided.
+    AppealsAreHeard,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
     /// The arbiter may stop the clocks.

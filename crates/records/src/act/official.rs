@@ -1,15 +1,15 @@
 //! What officials do: find facts, report, observe, declare a draw, penalise.
 
-use game::act::{Act, Fact, OfficialAct, Punishment};
+use game::act::{Act, Fact, OfficialAct, Punishment, Score};
 
-use super::form::{forms, line};
+use super::form::forms;
 use super::parsed::Parsed;
 use super::phrase::{clause, free_text, setup, side, unknown};
 use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
-use crate::time::{length_text, milliseconds, read_length, time_text};
-use crate::vocabulary::CONDUCTS;
+use crate::time::{length_text, milliseconds, read_length, time_text, whole_number};
+use crate::vocabulary::{CONDUCTS, SIGNED};
 
 forms! { Act:
     ("finds", |words| fact(words).map(|fact| Parsed::Act(Act::Official(OfficialAct::Finds(fact)))), {
@@ -23,6 +23,18 @@ forms! { Act:
     }),
     ("declares", declares, {
         Act::Official(OfficialAct::DeclaresDraw) => "draw",
+    }),
+    ("corrects", corrects, {
+        Act::Official(OfficialAct::Corrects { result, article: None }) => word_for(SIGNED, result),
+        Act::Official(OfficialAct::Corrects { result, article: Some(article) }) => {
+            format!("{} for {}", word_for(SIGNED, result), on_one_line(article))
+        },
+    }),
+    ("upholds", |_| Some(Parsed::Act(Act::Official(OfficialAct::Upholds))), {
+        Act::Official(OfficialAct::Upholds) => "",
+    }),
+    ("overturns", overturns, {
+        Act::Official(OfficialAct::Overturns(result)) => word_for(SIGNED, result),
     }),
     ("penalises", penalises, {
         Act::Official(OfficialAct::Penalises { side, punishment, article: None }) => {
@@ -105,16 +117,32 @@ fn declares(words: &mut Words) -> Option<Parsed> {
     Some(Parsed::Act(Act::Official(OfficialAct::DeclaresDraw)))
 }
 
+/// `corrects 1/2-1/2 for 8.7`
+fn corrects(words: &mut Words) -> Option<Parsed> {
+    let result = words.one(SIGNED, "a result");
+    let article = article(words)?;
+    Some(Parsed::Act(Act::Official(OfficialAct::Corrects { result: result?, article })))
+}
+
+fn overturns(words: &mut Words) -> Option<Parsed> {
+    words.one(SIGNED, "a result").map(|result| Parsed::Act(Act::Official(OfficialAct::Overturns(result))))
+}
+
+/// `for 11.5`, where that follows; the outer `None` is a fault.
+fn article(words: &mut Words) -> Option<Option<String>> {
+    if words.skip("for") { free_text(words, "an article").map(Some) } else { Some(None) }
+}
+
 /// `penalises white opponent +2m for 11.5`
 fn penalises(words: &mut Words) -> Option<Parsed> {
     let side = side(words);
     let punishment = punishment(words);
-    let article = if words.skip("for") { Some(free_text(words, "an article")?) } else { None };
+    let article = article(words)?;
     Some(Parsed::Act(Act::Official(OfficialAct::Penalises { side: side?, punishment: punishment?, article })))
 }
 
-const A_PUNISHMENT: &str =
-    "a penalty: warning, opponent +TIME, own -TIME, points WORD, loss, both-lose or expulsion";
+const A_PUNISHMENT: &str = "a penalty: warning, opponent +TIME, own -TIME, points -POINTS, opponent-points +POINTS, loss [opponent 1/2], \
+     loss [opponent 0], both-lose or expulsion";
 
 fn punishment(words: &mut Words) -> Option<Punishment> {
     let word = words.need(A_PUNISHMENT)?;
@@ -122,8 +150,10 @@ fn punishment(words: &mut Words) -> Option<Punishment> {
         "warning" => Some(Punishment::Warning),
         "opponent" => signed_length(words, '+').map(Punishment::Opponent),
         "own" => signed_length(words, '-').map(Punishment::Own),
-        "points" => words.need("points, as in -1/2").map(|word| Punishment::Points(word.text.to_owned())),
-        "loss" => Some(Punishment::Loss),
+        "points" => points(words, '-').map(Punishment::Points),
+        "opponent-points" => points(words, '+').map(Punishment::OpponentsPoints),
+        "loss" if words.skip("opponent") => words.one(SCORES, "the opponent's score").map(Punishment::Loss),
+        "loss" => Some(Punishment::Loss(Score::Whole)),
         "both-lose" => Some(Punishment::BothLose),
         "expulsion" => Some(Punishment::Expulsion),
         _ => {
@@ -143,13 +173,34 @@ fn signed_length(words: &mut Words, sign: char) -> Option<u64> {
     words.read(word, &expected, read_length(text))
 }
 
+/// What the opponent scores where a game is lost by a penalty.
+const SCORES: &[(&str, Score)] = &[("1", Score::Whole), ("1/2", Score::Half), ("0", Score::Nothing)];
+
+/// Points in halves, after their sign: `-1/2`, `+1`, `-3/2`.
+fn points(words: &mut Words, sign: char) -> Option<u32> {
+    let expected = format!("points in halves, as in {sign}1/2 or {sign}1");
+    let word = words.need(expected.clone())?;
+    let halves = word.text.strip_prefix(sign).and_then(|text| match text.strip_suffix("/2") {
+        Some(halves) => whole_number(halves),
+        None => whole_number(text)?.checked_mul(2),
+    });
+    let halves = halves.and_then(|halves| u32::try_from(halves).ok()).filter(|&halves| halves > 0);
+    words.read(word, &expected, halves.ok_or_else(|| "points are whole or half".to_owned()))
+}
+
+fn points_text(halves: u32) -> String {
+    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{halves}/2") }
+}
+
 fn punishment_text(punishment: &Punishment) -> String {
     match punishment {
         Punishment::Warning => "warning".to_owned(),
         Punishment::Opponent(ms) => format!("opponent +{}", length_text(*ms)),
         Punishment::Own(ms) => format!("own -{}", length_text(*ms)),
-        Punishment::Points(words) => line("points", &on_one_line(words)),
-        Punishment::Loss => "loss".to_owned(),
+        Punishment::Points(halves) => format!("points -{}", points_text(*halves)),
+        Punishment::OpponentsPoints(halves) => format!("opponent-points +{}", points_text(*halves)),
+        Punishment::Loss(Score::Whole) => "loss".to_owned(),
+        Punishment::Loss(score) => format!("loss opponent {}", word_for(SCORES, score)),
         Punishment::BothLose => "both-lose".to_owned(),
         Punishment::Expulsion => "expulsion".to_owned(),
     }

@@ -4,7 +4,8 @@ use game::act::{Act, Resigning, WordAct};
 
 use super::form::{forms, line};
 use super::parsed::Parsed;
-use super::phrase::{joined, not_played_here, unknown};
+use super::phrase::{free_text, joined, not_played_here, unknown};
+use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
 use crate::vocabulary::RESIGNINGS;
@@ -30,9 +31,21 @@ forms! { Act:
         Act::Word(WordAct::Resigns(Resigning::Plainly)) => "",
         Act::Word(WordAct::Resigns(how)) => format!("by {}", word_for(RESIGNINGS, how)),
     }),
+    ("appeals", appeals, {
+        Act::Word(WordAct::Appeals(None)) => "",
+        Act::Word(WordAct::Appeals(Some(why))) => on_one_line(why),
+    }),
     ("gives-notice", gives_notice, {
         Act::Word(WordAct::GivesNotice) => "fifty-moves",
     }),
+}
+
+fn appeals(words: &mut Words) -> Option<Parsed> {
+    let why = match words.peek() {
+        Some(_) => Some(free_text(words, "why, in words")?),
+        None => None,
+    };
+    Some(Parsed::Act(Act::Word(WordAct::Appeals(why))))
 }
 
 fn says(words: &mut Words) -> Option<Parsed> {

@@ -137,7 +137,8 @@ impl Script {
         let mut take = |part: &[Numbered]| match read_part(file, part, codes) {
             Ok(script) => scripts.push(script),
             Err(error) => {
-                let new: Vec<_> = error.faults().iter().filter(|fault| !faults.contains(fault)).cloned().collect();
+                let new: Vec<_> =
+                    error.faults().iter().filter(|fault| !faults.contains(fault)).cloned().collect();
                 faults.extend(new);
             }
         };

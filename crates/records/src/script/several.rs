@@ -13,7 +13,8 @@ impl Several {
     /// Where the header names several codes; none where it names one, or none.
     pub fn of(script: &[Numbered]) -> Option<Self> {
         let (head, _) = head_and_body(script);
-        let named = |&(_, line): &Numbered| without_comment(line).split_once(':').is_some_and(is_list_of_codes);
+        let named =
+            |&(_, line): &Numbered| without_comment(line).split_once(':').is_some_and(is_list_of_codes);
         let at = head.iter().position(named)?;
         Some(Several { at, lines: one_by_one(without_comment(head[at].1)) })
     }

@@ -14,7 +14,7 @@ use crate::sentences::silence::silent;
 use crate::state::State;
 
 pub(crate) fn reports(state: &mut State, who: Person, side: Side, what: Conduct) -> Vec<Ruling> {
-    let by_arbiter = who == Person::Arbiter;
+    let by_arbiter = who.is_arbiter();
     let mut answers = state.law.hear(ConductFacts { matter: matter(what), by_arbiter });
     let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));

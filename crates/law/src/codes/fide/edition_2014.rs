@@ -8,6 +8,7 @@ use super::draws::*;
 use super::end::*;
 use super::irregular::*;
 use super::moves::*;
+use super::officials::*;
 use super::score::*;
 use super::text_2014::*;
 use super::touch::*;
@@ -28,6 +29,7 @@ pub static EDITION_2014: Code = Code {
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
+        ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
     ],
     articles: &[
@@ -161,6 +163,7 @@ pub static EDITION_2014: Code = Code {
         A11_8,
         A11_10,
         A12_1,
+        A12_4,
         A12_7,
         A12_9.doubted(&[
             "An act of the arbiter shows that one has come, whatever was settled.",

@@ -11,6 +11,7 @@ mod edition_2023;
 mod end;
 mod irregular;
 mod moves;
+mod officials;
 mod score;
 mod terms;
 mod touch;

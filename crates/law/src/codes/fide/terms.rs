@@ -395,6 +395,12 @@ pub(super) const STRUCK: &Term<Recording> =
     &Term::new("the last record is struck out", |f| f.sheet == Sheet::Struck);
 pub(super) const OTHER_DATA: &Term<Recording> =
     &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
+pub(super) const REQUIRED: &Term<Recording> =
+    &Term::new("the arbiter requires the score, and moves are missing", |f| f.sheet == Sheet::Required);
+pub(super) const UP_TO_DATE: &Term<Recording> =
+    &Term::new("the arbiter requires the score, and it is up to date", |f| f.sheet == Sheet::UpToDate);
+pub(super) const LEFT_BEHIND: &Term<Recording> =
+    &Term::new("he was to bring it up to date, and made a move instead", |f| f.sheet == Sheet::LeftBehind);
 pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
 pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
 pub(super) const GAME_OVER: &Term<Signature> =

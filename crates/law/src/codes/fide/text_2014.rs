@@ -369,6 +369,7 @@ pub(super) const IN_2014_8_4: Article = Article {
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),
         Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[REQUIRED, NEED_NOT_RECORD], &[Records])),
     ],
 };
 

@@ -98,7 +98,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
 }
 
 pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
-    let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
+    let known = if who.is_arbiter() { Known::Decided } else { Known::Agreed };
     match (state.waiting.dispute(), fact) {
         (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
             judge_forfeiture(state, by, clause, Known::NotSo)
@@ -143,7 +143,7 @@ fn is_of_upsetting(state: &State, dispute: Dispute) -> bool {
 
 pub(crate) fn third_party(who: Person) -> Option<bool> {
     match who {
-        Person::Arbiter => Some(true),
+        Person::Arbiter | Person::OtherArbiter(_) => Some(true),
         Person::Players => Some(false),
         Person::Player(_) | Person::Member(..) => None,
     }
