@@ -5,8 +5,8 @@ use law::question::Word;
 use law::{Provision, provided};
 
 use crate::act::{
-    Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, Person, Punishment, ScoreAct,
-    WordAct,
+    Act, AdjournmentAct, ClockAct, Entry, Fact, HandAct, OfficialAct, PenaltyAct, Person, Punishment,
+    ScoreAct, WordAct,
 };
 use crate::acts::adjournment::adjourn::adjourns;
 use crate::acts::adjournment::adopt::adopts;
@@ -25,7 +25,7 @@ use crate::acts::official::consent::consents_to_draw;
 use crate::acts::official::correct::{corrects, overturns, upholds};
 use crate::acts::official::declare::declares_draw;
 use crate::acts::official::find::finds;
-use crate::acts::official::observe::observes;
+use crate::acts::official::observe::{observes, observes_move};
 use crate::acts::official::penalise::penalises;
 use crate::acts::official::report::reports;
 use crate::acts::official::score::requires_score;
@@ -40,21 +40,26 @@ use crate::acts::word::adjust::gives_notice;
 use crate::acts::word::appeal::appeals;
 use crate::acts::word::check::says_check;
 use crate::acts::word::consent::consents;
-use crate::acts::word::draw::agrees;
+use crate::acts::word::gesture::{gestures, offers_on_condition};
 use crate::acts::word::notice::gives_notice_of_count;
-use crate::acts::word::resign::resigns;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
+use crate::effects::restore::put_back;
 use crate::effects::resume::who_plays_seals;
+use crate::judging::agreement::agrees;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
+use crate::judging::resignation::resigns;
+use crate::judging::said::asks_which_was_first;
 use crate::refusal::{Ended, Refusal};
+use crate::result::EndReason;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{interferes, silent};
 use crate::state::State;
+use crate::state::waiting::Waiting;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
@@ -101,7 +106,33 @@ fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
     match (&entry.act, entry.who.side()) {
         (Act::Score(ScoreAct::Signs(result)), Some(side)) => Some(signs(state, side, *result)),
         (Act::Word(WordAct::Appeals(why)), Some(side)) => Some(vec![appeals(state, side, why.as_deref())]),
+        (Act::Official(OfficialAct::Finds(fact)), None) => found_after_the_end(state, entry.who, fact),
         (Act::Official(act), None) => after_the_end_officials(state, act),
+        _ => None,
+    }
+}
+
+/// What should have ended the game is found after its end, where results are corrected.
+fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
+    provided(state.law.code, Provision::ArbiterCorrectsResults)?;
+    match fact {
+        Fact::MateFirst => finds(state, who, fact).ok(),
+        Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {
+            let before = state.clone();
+            let mated = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Checkmate));
+            state.waiting = Waiting::Play;
+            // A mate that came after the flag is as if it had not been given.
+            let mating = state.line.last_made().filter(|_| mated && matches!(fact, Fact::FlagFirst(_)));
+            if let Some(mating) = mating {
+                put_back(state, mating, false);
+            }
+            let rulings = finds(state, who, fact).ok();
+            match state.waiting.is_over() {
+                true => state.decisions.correct(),
+                false => *state = before,
+            }
+            rulings
+        }
         _ => None,
     }
 }
@@ -180,6 +211,8 @@ enum JointAct<'a> {
     Restores,
     /// They agree to a draw.
     AgreesToDraw,
+    /// Both resign at once.
+    Resigns,
 }
 
 fn joint(act: &Act) -> Option<JointAct<'_>> {
@@ -189,6 +222,7 @@ fn joint(act: &Act) -> Option<JointAct<'_>> {
         ) => Some(JointAct::Adjournment(act)),
         Act::Hand(HandAct::Restores) => Some(JointAct::Restores),
         Act::Word(WordAct::OffersDraw | WordAct::AcceptsDraw) => Some(JointAct::AgreesToDraw),
+        Act::Word(WordAct::Resigns(_)) => Some(JointAct::Resigns),
         _ => None,
     }
 }
@@ -199,6 +233,7 @@ fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
     match act {
         JointAct::Adjournment(act) => adjournment(state, who, by, act),
         JointAct::Restores => puts_right(state, who),
+        JointAct::Resigns => Ok(vec![asks_which_was_first(state)]),
         JointAct::AgreesToDraw => {
             let offered = agrees(state, !by, Word::Offers);
             match state.draws.offered_by(!by) {
@@ -279,6 +314,8 @@ fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
         WordAct::SaysCheck => says_check(state, by),
         WordAct::GivesNotice => gives_notice_of_count(state, by),
         WordAct::OffersDraw => agrees(state, by, Word::Offers),
+        WordAct::OffersDrawIf(condition) => offers_on_condition(state, by, condition),
+        WordAct::Gestures(what) => vec![gestures(by, what)],
         WordAct::AcceptsDraw => agrees(state, by, Word::Accepts),
         WordAct::DeclinesDraw => agrees(state, by, Word::Declines),
         WordAct::Resigns(_) => vec![resigns(state, by)],
@@ -316,11 +353,12 @@ fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> {
 
 fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
-        OfficialAct::Finds(fact) => finds(state, who, fact),
+        OfficialAct::Finds(fact) => finds(state, who, fact)?,
         OfficialAct::Reports { side, what } => reports(state, who, *side, *what),
         // What a player alone may not do of this, he does without effect.
         _ if who.side().is_some() => vec![silent(state, "that")],
         OfficialAct::Observes => observes(state),
+        OfficialAct::ObservesMove => observes_move(state),
         OfficialAct::DeclaresDraw => declares_draw(state),
         OfficialAct::RequiresScore(side) => vec![requires_score(state, *side)],
         OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],

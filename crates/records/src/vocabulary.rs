@@ -78,6 +78,9 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
+    ("resigned", Claim::Resigned),
+    ("draw-offered", Claim::DrawOffered),
+    ("draw-agreed", Claim::DrawAgreed),
 ];
 
 /// Penalties of one word.

@@ -120,6 +120,8 @@ fn word() -> impl Strategy<Value = Act> {
         vec(square(), 0..4).prop_map(|it| Act::Word(WordAct::SaysAdjust(it))),
         select(resigning.to_vec()).prop_map(|it| Act::Word(WordAct::Resigns(it))),
         option::of(words()).prop_map(|it| Act::Word(WordAct::Appeals(it))),
+        words().prop_map(|it| Act::Word(WordAct::OffersDrawIf(it))),
+        words().prop_map(|it| Act::Word(WordAct::Gestures(it))),
     ]
 }
 
@@ -140,12 +142,17 @@ fn claim() -> impl Strategy<Value = Claim> {
         Claim::OddsNotGiven,
         Claim::FalseCheck,
         Claim::InCheck,
+        Claim::Resigned,
+        Claim::DrawOffered,
+        Claim::DrawAgreed,
     ];
     prop_oneof![
         select(constant.to_vec()),
         option::of(at).prop_map(Claim::IllegalMove),
         square().prop_map(Claim::Touched),
         square().prop_map(Claim::Removed),
+        square().prop_map(Claim::Released),
+        square().prop_map(Claim::Adjusted),
         clause().prop_map(Claim::Forfeiture),
     ]
 }
@@ -249,7 +256,21 @@ fn result() -> impl Strategy<Value = GameResult> {
 }
 
 fn fact() -> impl Strategy<Value = Act> {
-    let constant = [Fact::Accident, Fact::Unascertainable, Fact::NotSo, Fact::ConditionMet, Fact::Drawn];
+    let constant = [
+        Fact::Accident,
+        Fact::Unascertainable,
+        Fact::So,
+        Fact::NotSo,
+        Fact::ConditionMet,
+        Fact::Drawn,
+        Fact::BoardMisplaced,
+        Fact::MenMisplaced,
+        Fact::ColoursReversed,
+        Fact::MateFirst,
+        Fact::DrawAgreed,
+        Fact::Repetition,
+        Fact::SeventyFive,
+    ];
     let times = (0u64..100_000_000, 0u64..100_000_000);
     let fact = prop_oneof![
         select(constant.to_vec()),
@@ -258,6 +279,8 @@ fn fact() -> impl Strategy<Value = Act> {
         side().prop_map(Fact::Flag),
         side().prop_map(Fact::FlagFirst),
         side().prop_map(Fact::Absent),
+        side().prop_map(Fact::Resigned),
+        square().prop_map(Fact::Square),
         words().prop_map(Fact::Decided),
         times.prop_map(|(white, black)| Fact::Clock([white, black])),
         setup().prop_map(Fact::Board),
@@ -306,6 +329,7 @@ fn arbiter() -> impl Strategy<Value = Act> {
         side().prop_map(|it| Act::Official(OfficialAct::RequiresScore(it))),
         select(vec![
             Act::Official(OfficialAct::Observes),
+            Act::Official(OfficialAct::ObservesMove),
             Act::Official(OfficialAct::DeclaresDraw),
             Act::Official(OfficialAct::Upholds)
         ]),

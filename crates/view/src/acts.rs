@@ -99,7 +99,10 @@ fn way_of(motion: Motion) -> Option<[Square; 2]> {
 
 fn of_claim(claim: Claim) -> Option<Square> {
     match claim {
-        Claim::Touched(square) | Claim::Removed(square) => Some(square),
+        Claim::Touched(square)
+        | Claim::Removed(square)
+        | Claim::Released(square)
+        | Claim::Adjusted(square) => Some(square),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! What the players together, or an official, may find, report or impose.
 
-use board::{Setup, Side};
+use board::{Setup, Side, Square};
 
 use crate::act::claim::Clause;
 use crate::result::GameResult;
@@ -19,6 +19,8 @@ pub enum OfficialAct {
     },
     /// The arbiter looks at what stands there now.
     Observes,
+    /// The arbiter has seen the act that was just done.
+    ObservesMove,
     /// The arbiter declares a draw.
     DeclaresDraw,
     /// The arbiter requires a player to bring his score up to date.
@@ -54,6 +56,26 @@ pub enum Fact {
     Unascertainable,
     /// What was claimed is not so.
     NotSo,
+    /// What was claimed is so.
+    So,
+    /// The board lies wrongly.
+    BoardMisplaced,
+    /// Men stood wrongly at the start.
+    MenMisplaced,
+    /// The players have each other's men.
+    ColoursReversed,
+    /// Checkmate was given before the flag fell.
+    MateFirst,
+    /// This side has resigned.
+    Resigned(Side),
+    /// The players have agreed to a draw.
+    DrawAgreed,
+    /// The man that slipped stands on this square.
+    Square(Square),
+    /// The position has come back so often that the game is drawn.
+    Repetition,
+    /// So many moves have gone by that the game is drawn.
+    SeventyFive,
     /// The offence of this clause was committed by this side.
     Offence(Clause, Side),
     /// This side refused a lawful requirement.

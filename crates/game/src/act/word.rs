@@ -13,6 +13,10 @@ pub enum WordAct {
     SaysCheck,
     /// Proposes a draw.
     OffersDraw,
+    /// Proposes a draw on a condition.
+    OffersDrawIf(String),
+    /// A hand held out, a nod, as it was seen.
+    Gestures(String),
     /// Agrees to the draw proposed.
     AcceptsDraw,
     /// Rejects the draw proposed.

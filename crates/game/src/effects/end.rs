@@ -25,9 +25,14 @@ pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
 
 /// An official gives the game that is over another result.
 pub(crate) fn gives_result(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {
-    state.decisions.correct();
     let told = ruling(articles, RulingKind::Result, says);
-    let ending = Ending { result, reason: Some(EndReason::Decision), ruling: told.clone() };
+    gives_ending(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
+}
+
+/// The game that is over ended otherwise.
+pub(crate) fn gives_ending(state: &mut State, ending: Ending) -> Ruling {
+    state.decisions.correct();
+    let told = ending.ruling.clone();
     state.waiting = Waiting::Over(Box::new(ending));
     told
 }

@@ -1,6 +1,7 @@
 //! Judgements that several acts share: what a hand did, in turn and out of it, and how a turn passes.
 
 pub(crate) mod accident;
+pub(crate) mod agreement;
 pub(crate) mod annulment;
 pub(crate) mod claimable;
 pub(crate) mod commits;
@@ -29,11 +30,14 @@ pub(crate) mod press;
 pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod removed;
+pub(crate) mod resignation;
 pub(crate) mod retraction;
+pub(crate) mod said;
 pub(crate) mod second_move;
 pub(crate) mod start;
 pub(crate) mod takes_up_again;
 pub(crate) mod together;
 pub(crate) mod touch;
+pub(crate) mod touch_claim;
 pub(crate) mod unascertained;
 pub(crate) mod unlawful;

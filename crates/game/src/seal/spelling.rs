@@ -137,6 +137,11 @@ fn claim(claim: Claim) -> String {
         Claim::OddsNotGiven => "odds-not-given",
         Claim::FalseCheck => "false-check",
         Claim::InCheck => "in-check",
+        Claim::Released(square) => return format!("released {square}"),
+        Claim::Adjusted(square) => return format!("adjusted {square}"),
+        Claim::Resigned => "resigned",
+        Claim::DrawOffered => "draw-offered",
+        Claim::DrawAgreed => "draw-agreed",
     }
     .to_string()
 }
@@ -175,6 +180,16 @@ fn fact(fact: &Fact) -> String {
         Fact::Accident => "accident".to_string(),
         Fact::Unascertainable => "unascertainable".to_string(),
         Fact::NotSo => "not-so".to_string(),
+        Fact::So => "so".to_string(),
+        Fact::BoardMisplaced => "board-misplaced".to_string(),
+        Fact::MenMisplaced => "men-misplaced".to_string(),
+        Fact::ColoursReversed => "colours-reversed".to_string(),
+        Fact::MateFirst => "mate-first".to_string(),
+        Fact::Resigned(side) => format!("resigned {side}"),
+        Fact::DrawAgreed => "draw-agreed".to_string(),
+        Fact::Square(square) => format!("square {square}"),
+        Fact::Repetition => "repetition".to_string(),
+        Fact::SeventyFive => "seventy-five".to_string(),
         Fact::Offence(clause, side) => format!("offence {} {side}", clause.0),
         Fact::Refused(side) => format!("refused {side}"),
         Fact::Clock([white, black]) => format!("clock {white} {black}"),

@@ -11,6 +11,8 @@ pub(crate) struct Decisions {
     corrected: bool,
     /// Points beside the result that White and Black are given or lose, in halves.
     points: [i32; 2],
+    /// The next act was done before the flag fell.
+    mate_first: bool,
 }
 
 impl Decisions {
@@ -32,6 +34,16 @@ impl Decisions {
     /// Whether an official gave the result.
     pub(crate) fn has_corrected(&self) -> bool {
         self.corrected
+    }
+
+    /// The next act was done before the flag fell.
+    pub(crate) fn mate_comes_first(&mut self) {
+        self.mate_first = true;
+    }
+
+    /// Whether that was found of the act that is heard now.
+    pub(crate) fn take_mate_first(&mut self) -> bool {
+        std::mem::take(&mut self.mate_first)
     }
 
     /// A side is given points, or loses them, in halves.

@@ -1,6 +1,6 @@
 //! What the game waits for.
 
-use board::{Setup, Side};
+use board::{Setup, Side, Square};
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Clause;
@@ -31,6 +31,36 @@ pub(crate) enum Disputed {
     InCheck,
     /// Where men that stood wrongly at the start are to stand.
     MenMisplaced,
+    /// Whether this was said or done.
+    Said(Said),
+    /// Both have resigned: which of them was first.
+    BothResigned,
+}
+
+/// What somebody is claimed to have said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// The claimant, that he would adjust the man that stood there when the turn began.
+    Adjusted(Square),
+    /// The other, that he resigns.
+    Resigned,
+    /// The other, that he offers a draw.
+    DrawOffered,
+    /// Both, that the game is drawn.
+    DrawAgreed,
+}
+
+impl Said {
+    /// What was claimed, in words.
+    pub(crate) fn in_words(self, by: Side) -> String {
+        let other = (!by).name();
+        match self {
+            Said::Adjusted(square) => format!("{} said \"j'adoube\" of the man on {square}", by.name()),
+            Said::Resigned => format!("{other} has resigned"),
+            Said::DrawOffered => format!("{other} has offered a draw"),
+            Said::DrawAgreed => "a draw was agreed".to_string(),
+        }
+    }
 }
 
 impl Disputed {
@@ -40,6 +70,8 @@ impl Disputed {
             Disputed::Forfeiture(clause) => format!("the claim of forfeiture ({})", clause.0),
             Disputed::InCheck => "the claim about the check".to_string(),
             Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
+            Disputed::Said(_) => "what was said".to_string(),
+            Disputed::BothResigned => "which resigned first".to_string(),
         }
     }
 }

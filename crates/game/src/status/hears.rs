@@ -131,6 +131,8 @@ fn is_always_heard(act: &Act) -> bool {
                 | WordAct::AcceptsDraw
                 | WordAct::DeclinesDraw
                 | WordAct::Appeals(_)
+                | WordAct::OffersDrawIf(_)
+                | WordAct::Gestures(_)
         ),
         Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves),
         Act::Hand(_) | Act::Claim(..) | Act::Penalty(_) | Act::Adjournment(_) | Act::Score(_) => false,

@@ -175,6 +175,10 @@ pub enum Provision {
     ArbitersAppointed,
     /// The arbiter may give a game that is over another result than the one that was signed.
     ArbiterCorrectsResults,
+    /// What ended the game on the board before the flag fell stands.
+    EndBeforeFlagStands,
+    /// A draw is offered without conditions.
+    OffersUnconditional,
     /// A player may appeal against what the arbiter decided.
     AppealsAreHeard,
     /// The arbiter who is present calls a flag that has fallen.

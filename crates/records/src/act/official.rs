@@ -18,8 +18,9 @@ forms! { Act:
     ("reports", reports, {
         Act::Official(OfficialAct::Reports { side, what }) => format!("{side} {}", word_for(CONDUCTS, what)),
     }),
-    ("observes", |_| Some(Parsed::Act(Act::Official(OfficialAct::Observes))), {
+    ("observes", observes, {
         Act::Official(OfficialAct::Observes) => "",
+        Act::Official(OfficialAct::ObservesMove) => "move",
     }),
     ("declares", declares, {
         Act::Official(OfficialAct::DeclaresDraw) => "draw",
@@ -49,8 +50,10 @@ forms! { Act:
 /// Facts of the script form that this version does not play.
 const NOT_PLAYED: &[&str] = &["transmission-error", "postponed"];
 
-const A_FACT: &str = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
-                      drawn, clock TIME TIME, flag SIDE, flag-first SIDE, absent SIDE, board FEN or decided TEXT";
+const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
+                      drawn, clock TIME TIME, flag SIDE, flag-first SIDE, mate-first, absent SIDE, resigned SIDE, \
+                      draw-agreed, board-misplaced, men-misplaced, colours-reversed, repetition, seventy-five, \
+                      square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -58,6 +61,16 @@ fn fact(words: &mut Words) -> Option<Fact> {
         "accident" => Some(Fact::Accident),
         "unascertainable" => Some(Fact::Unascertainable),
         "not-so" => Some(Fact::NotSo),
+        "so" => Some(Fact::So),
+        "board-misplaced" => Some(Fact::BoardMisplaced),
+        "men-misplaced" => Some(Fact::MenMisplaced),
+        "colours-reversed" => Some(Fact::ColoursReversed),
+        "mate-first" => Some(Fact::MateFirst),
+        "resigned" => side(words).map(Fact::Resigned),
+        "draw-agreed" => Some(Fact::DrawAgreed),
+        "square" => words.square().map(Fact::Square),
+        "repetition" => Some(Fact::Repetition),
+        "seventy-five" => Some(Fact::SeventyFive),
         "offence" => {
             let clause = clause(words);
             side(words).zip(clause).map(|(side, clause)| Fact::Offence(clause, side))
@@ -93,6 +106,16 @@ fn fact_text(fact: &Fact) -> String {
         Fact::Accident => "accident".to_owned(),
         Fact::Unascertainable => "unascertainable".to_owned(),
         Fact::NotSo => "not-so".to_owned(),
+        Fact::So => "so".to_owned(),
+        Fact::BoardMisplaced => "board-misplaced".to_owned(),
+        Fact::MenMisplaced => "men-misplaced".to_owned(),
+        Fact::ColoursReversed => "colours-reversed".to_owned(),
+        Fact::MateFirst => "mate-first".to_owned(),
+        Fact::Resigned(side) => format!("resigned {side}"),
+        Fact::DrawAgreed => "draw-agreed".to_owned(),
+        Fact::Square(square) => format!("square {square}"),
+        Fact::Repetition => "repetition".to_owned(),
+        Fact::SeventyFive => "seventy-five".to_owned(),
         Fact::Offence(clause, side) => format!("offence {} {side}", clause.0),
         Fact::Refused(side) => format!("refused {side}"),
         Fact::Flag(side) => format!("flag {side}"),
@@ -115,6 +138,12 @@ fn reports(words: &mut Words) -> Option<Parsed> {
 fn declares(words: &mut Words) -> Option<Parsed> {
     words.expect("draw");
     Some(Parsed::Act(Act::Official(OfficialAct::DeclaresDraw)))
+}
+
+/// `observes`, or `observes move`
+fn observes(words: &mut Words) -> Option<Parsed> {
+    let act = if words.skip("move") { OfficialAct::ObservesMove } else { OfficialAct::Observes };
+    Some(Parsed::Act(Act::Official(act)))
 }
 
 /// `corrects 1/2-1/2 for 8.7`

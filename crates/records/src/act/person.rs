@@ -51,6 +51,7 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
         (
             Act::Official(
                 OfficialAct::Observes
+                | OfficialAct::ObservesMove
                 | OfficialAct::DeclaresDraw
                 | OfficialAct::RequiresScore(_)
                 | OfficialAct::Corrects { .. }

@@ -7,6 +7,7 @@ use law::question::{Known, Origin};
 use crate::judging::condition::finds_condition;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
+use crate::judging::said::{articles_on, judges_said};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -23,6 +24,10 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         }
         Some(Dispute { by, about: Disputed::InCheck }) if by != who => {
             judge_in_check(state, by, Origin::Unascertainable)
+        }
+        Some(Dispute { by, about: Disputed::Said(said) }) if by != who => {
+            let articles = articles_on(state, by, said);
+            judges_said(state, by, said, true, articles)
         }
         _ => vec![refused([], Refusal::NotSo, format!("Nothing is claimed against {}.", who.name()))],
     }

@@ -4,6 +4,5 @@ pub(crate) mod adjust;
 pub(crate) mod appeal;
 pub(crate) mod check;
 pub(crate) mod consent;
-pub(crate) mod draw;
+pub(crate) mod gesture;
 pub(crate) mod notice;
-pub(crate) mod resign;

@@ -19,6 +19,8 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
     let (found, admitted) = match about {
         Disputed::Forfeiture(clause) => (Some(Fact::Offence(clause, !by)), true),
         Disputed::InCheck => (Some(Fact::Unascertainable), true),
+        Disputed::Said(_) => (Some(Fact::So), true),
+        Disputed::BothResigned => (Some(Fact::Resigned(by)), false),
         // As they stand, which is for people to change.
         Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
     };

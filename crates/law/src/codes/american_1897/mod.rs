@@ -27,7 +27,7 @@ pub static CODE: Code = Code {
     id: "american-1897",
     title: "The American Chess Code",
     year: 1897,
-    revision: 3,
+    revision: 4,
     annexes: &[],
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),

@@ -33,7 +33,7 @@ pub static CODE: Code = Code {
     id: "bcf-1912",
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
-    revision: 4,
+    revision: 5,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),

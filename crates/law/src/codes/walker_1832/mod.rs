@@ -34,7 +34,7 @@ pub static CODE: Code = Code {
     id: "walker-1832",
     title: "Laws of Chess, London and Westminster Chess Clubs (George Walker)",
     year: 1832,
-    revision: 3,
+    revision: 4,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),

@@ -2,17 +2,21 @@
 
 pub(crate) mod accident;
 pub(crate) mod board;
+pub(crate) mod order;
+pub(crate) mod slip;
 pub(crate) mod time;
 
 use ::board::Side;
-use law::question::{Finding, Known, Matters, Origin};
+use law::question::{DrawGround, Finding, Known, Matters, Origin, StartGround};
 use law::{Cites, Effect, Outcome, Provision, providing};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::official::find::accident::finds_accident;
-use crate::acts::official::find::board::{corrects_record, finds_sought};
+use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start};
+use crate::acts::official::find::order::{finds_drawn, finds_mate_first};
+use crate::acts::official::find::slip::finds_square;
 use crate::acts::official::find::time::{finds_flag, sets_clock};
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
@@ -22,20 +26,19 @@ use crate::judging::default::{default_time_is_over, defaults};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
+use crate::judging::resignation::resigns;
+use crate::judging::said::{agreed, articles_on, judges_said};
 use crate::judging::unascertained::is_found_lost;
 use crate::refusal::{Refusal, Whose};
-use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
-pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> {
+pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     let Some(third_party) = third_party(who) else {
-        return vec![refused(
-            [],
-            Refusal::NotYours(Whose::Both),
-            "A player alone finds nothing: the players together, or a third party, may.",
-        )];
+        let says = "A player alone finds nothing: the players together, or a third party, may.";
+        return Ok(vec![refused([], Refusal::NotYours(Whose::Both), says)]);
     };
     let about = match fact {
         Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
@@ -44,7 +47,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
     let mut answers = state.law.hear(Finding { third_party, about });
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
-    match fact {
+    Ok(match fact {
         // What was an accident was not done wilfully.
         Fact::Accident if state.waiting.dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) => {
             finds_for_claim(state, who, &Fact::NotSo, articles)
@@ -78,6 +81,21 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
             }
             None => vec![silent(state, "players who do not come")],
         },
+        Fact::BoardMisplaced => finds_start(state, StartGround::Board),
+        Fact::MenMisplaced => finds_start(state, StartGround::Men),
+        Fact::ColoursReversed => finds_start(state, StartGround::Colours),
+        Fact::MateFirst => vec![finds_mate_first(state, articles)],
+        Fact::Resigned(side) => {
+            state.waiting.is_answered();
+            vec![resigns(state, *side)]
+        }
+        Fact::DrawAgreed => {
+            state.waiting.is_answered();
+            agreed(state)
+        }
+        Fact::Square(square) => return finds_square(state, *square, articles),
+        Fact::Repetition => finds_drawn(state, DrawGround::ManyRepetitions, articles),
+        Fact::SeventyFive => finds_drawn(state, DrawGround::ManyMoves, articles),
         Fact::Flag(side) => finds_flag(state, *side, false, articles),
         Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
@@ -94,7 +112,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
             None => finds_for_claim(state, who, fact, articles),
         },
         _ => finds_for_claim(state, who, fact, articles),
-    }
+    })
 }
 
 pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
@@ -116,6 +134,18 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
         }
         (Some(Dispute { by, about: Disputed::InCheck }), Fact::Unascertainable) => {
             judge_in_check(state, by, Origin::Unascertainable)
+        }
+        (Some(Dispute { by, about: Disputed::Said(said) }), Fact::So | Fact::NotSo) => {
+            let articles = articles.and(articles_on(state, by, said));
+            judges_said(state, by, said, *fact == Fact::So, articles)
+        }
+        (Some(Dispute { about: Disputed::BothResigned, .. }), Fact::NotSo) => {
+            state.waiting.is_answered();
+            vec![ruling(
+                articles,
+                RulingKind::Note,
+                "It is found that nobody has resigned: the game goes on.",
+            )]
         }
         (Some(Dispute { about: Disputed::MenMisplaced, .. }), Fact::NotSo) => {
             vec![leaves_men_as_they_stand(state, articles)]
