@@ -194,3 +194,64 @@ fn a_server_that_cannot_be() {
     let no_log = file("no-log.db", b"white plays e4");
     refuses(&["serve", "--port", "0", "--data", &no_log], "no-log.db");
 }
+
+#[test]
+fn what_changed_between_two_editions() {
+    let ran = run(&["laws", "--diff", "fide-2018", "fide-2023"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    for told in [
+        "5.1.2: changed\n",
+        "fide-2018: A player who resigns loses",
+        "ResignedToNoMate",
+        "From fide-2018 to fide-2023: ",
+    ] {
+        assert!(ran.out.contains(told), "{told}\n{}", ran.out);
+    }
+    let changes = |old: &str, new: &str| -> Vec<Value> {
+        let ran = run(&["laws", "--diff", old, new, "--json"]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    };
+    let older = changes("fide-2014", "fide-2018");
+    let of = |old: Value, new: Value| {
+        let found = older.iter().find(|change| change["old"] == old && change["new"] == new);
+        found.unwrap_or_else(|| panic!("{old} → {new}: {older:#?}"))["how"].clone()
+    };
+    assert_eq!(of(json!("6.2.b"), json!("6.2.2")), "renumbered");
+    assert_eq!(of(json!("6.11"), json!("III.3.1")), "renumbered");
+    assert_eq!(of(json!("1.1"), json!("1.2")), "split");
+    assert_eq!(of(json!("7.3"), json!("7.3")), "changed");
+    assert_eq!(of(json!(null), json!("7.5.4")), "added");
+    assert_eq!(of(json!("5.2.d"), json!(null)), "dropped");
+    // Whatever became of it, every article of either edition is spoken of once, or stands as it did.
+    let back = changes("fide-2018", "fide-2014");
+    assert!(
+        back.iter()
+            .any(|change| change["how"] == "merged" && change["old"] == "1.2" && change["new"] == "1.1")
+    );
+    assert_eq!(changes("fide", "fide-2023"), Vec::<Value>::new());
+    assert!(run(&["laws", "--diff", "fide", "fide-2023"]).out.contains("say the same"));
+    refuses(
+        &["laws", "--diff", "fide-2018", "fide-2019"],
+        "there is no code `fide-2019`; the codes are walker-1832",
+    );
+    refuses(&["laws", "--diff", "fide-2018"], "2 values required");
+}
+
+#[test]
+fn board_and_men_are_measured() {
+    let ran = run(&["laws", "--equipment"]);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("85 to 105 mm") && ran.out.contains("Staunton"), "{}", ran.out);
+    assert!(!ran.out.contains("As it should be") && !ran.out.contains("Not so"), "{}", ran.out);
+    let ran = run(&["laws", "--equipment", "square=57", "king=9.5cm", "base=44.5mm"]);
+    assert_eq!((ran.code, ran.out.matches("As it should be").count()), (Some(0), 6), "{}", ran.out);
+    let ran = run(&["laws", "--equipment", "king=4.4in", "--json"]);
+    assert_eq!(ran.code, Some(1));
+    let told: Value = serde_json::from_str(&ran.out).expect("JSON");
+    let met: Vec<_> = told["standards"].as_array().expect("a list").iter().map(|one| &one["met"]).collect();
+    assert_eq!(json!(met), json!([null, null, false, true, false, null]));
+    refuses(&["laws", "--equipment", "queen=90"], "`queen=90` is no measure");
+    refuses(&["laws", "--equipment", "king=tall"], "as in `king=95mm`");
+    refuses(&["laws", "--equipment", "king=95", "king=96"], "king is given twice");
+}

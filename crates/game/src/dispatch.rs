@@ -16,7 +16,7 @@ use crate::acts::adjournment::seal::seals;
 use crate::acts::claim::claims;
 use crate::acts::claim::draw::claims_intending;
 use crate::acts::clock::arrive::{arrives, leaves};
-use crate::acts::clock::press::{presses, presses_with_other_hand};
+use crate::acts::clock::press::{holds, presses, presses_back, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
 use crate::acts::hand::promote::names_piece;
@@ -25,6 +25,7 @@ use crate::acts::official::consent::consents_to_draw;
 use crate::acts::official::correct::{corrects, overturns, upholds};
 use crate::acts::official::declare::declares_draw;
 use crate::acts::official::find::finds;
+use crate::acts::official::give::gives_time;
 use crate::acts::official::observe::{observes, observes_move};
 use crate::acts::official::penalise::penalises;
 use crate::acts::official::report::reports;
@@ -59,7 +60,6 @@ use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{interferes, silent};
 use crate::state::State;
-use crate::state::waiting::Waiting;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
@@ -73,7 +73,7 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
 }
 
 fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
-    if state.waiting.is_over() {
+    if state.waiting().is_over() {
         let told = after_the_end(state, entry);
         let over = || vec![refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")];
         return Ok(told.unwrap_or_else(over));
@@ -94,7 +94,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
-    if !state.waiting.is_over() {
+    if !state.waiting().is_over() {
         rulings.extend(settle(state));
     }
     rulings.extend(clock_follows(state));
@@ -114,20 +114,20 @@ fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
 
 /// What should have ended the game is found after its end, where results are corrected.
 fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
-    provided(state.law.code, Provision::ArbiterCorrectsResults)?;
+    provided(state.law().code, Provision::ArbiterCorrectsResults)?;
     match fact {
         Fact::MateFirst => finds(state, who, fact).ok(),
         Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {
             let before = state.clone();
             let mated = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Checkmate));
-            state.waiting = Waiting::Play;
+            state.waiting_mut().goes_on();
             // A mate that came after the flag is as if it had not been given.
             let mating = state.line.last_made().filter(|_| mated && matches!(fact, Fact::FlagFirst(_)));
             if let Some(mating) = mating {
                 put_back(state, mating, false);
             }
             let rulings = finds(state, who, fact).ok();
-            match state.waiting.is_over() {
+            match state.waiting().is_over() {
                 true => state.decisions.correct(),
                 false => *state = before,
             }
@@ -154,7 +154,7 @@ fn after_the_end_officials(state: &mut State, act: &OfficialAct) -> Option<Vec<R
 /// One of several arbiters acts: the articles by which he does, or that the code knows only one.
 fn as_one_of_several(state: &State, who: Person) -> Result<Option<Ruling>, Ruling> {
     let Person::OtherArbiter(number) = who else { return Ok(None) };
-    let Some(article) = provided(state.law.code, Provision::ArbitersAppointed) else {
+    let Some(article) = provided(state.law().code, Provision::ArbitersAppointed) else {
         return Err(silent(state, "more arbiters than one"));
     };
     let says = match number {
@@ -229,7 +229,7 @@ fn joint(act: &Act) -> Option<JointAct<'_>> {
 
 /// Both players do it together.
 fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
-    let by = state.turn().by;
+    let by = state.turn().by();
     match act {
         JointAct::Adjournment(act) => adjournment(state, who, by, act),
         JointAct::Restores => puts_right(state, who),
@@ -262,9 +262,12 @@ fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Starts(side) => starts_clock(state, *side),
         ClockAct::StopsClocks(why) => stops_clocks(state, who, why.as_deref()),
-        ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::Arrives | ClockAct::Leaves => {
-            Ok(vec![interferes(state, who)])
-        }
+        ClockAct::Presses
+        | ClockAct::PressesWithOtherHand
+        | ClockAct::PressesBack
+        | ClockAct::Holds
+        | ClockAct::Arrives
+        | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
     }
 }
 
@@ -301,6 +304,8 @@ fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Presses => presses(state, by),
         ClockAct::PressesWithOtherHand => presses_with_other_hand(state, by),
+        ClockAct::PressesBack => presses_back(state, by),
+        ClockAct::Holds => holds(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(by)]),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),
@@ -364,6 +369,9 @@ fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
         OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],
         OfficialAct::Upholds => vec![upholds(state)],
         OfficialAct::Overturns(result) => vec![overturns(state, *result)],
+        OfficialAct::GivesTime { side, ms, article } => {
+            vec![gives_time(state, *side, *ms, article.as_deref())]
+        }
         OfficialAct::Penalises { side, punishment, article } => {
             penalises(state, *side, punishment, article.as_deref())
         }

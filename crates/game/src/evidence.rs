@@ -1,7 +1,7 @@
 //! What a ruling rests on where only a proof could tell.
 
 use board::{Position, Side};
-use proof::{Answer, Deadness, MateEvidence, OriginReason, Strategy, Verdict};
+use proof::{Answer, Deadness, MateEvidence, OriginReason, Strategy, Verdict, WinEvidence};
 
 /// A question about a position that a ruling rests on, and what shows its answer.
 ///
@@ -31,6 +31,8 @@ pub enum Asked {
     Dead,
     /// Can the player whose turn it is give check for ever?
     EndlessCheck,
+    /// Can this side force mate?
+    ForcesMate(Side),
     /// Does a game lead here?
     Arises,
 }
@@ -46,6 +48,8 @@ pub enum Shown {
     Dead([MateEvidence; 2]),
     /// A check for every position that can be met.
     Checks(Strategy),
+    /// For every position that can be met, a move that leads to mate, or one that prevents it for good.
+    Win(WinEvidence),
     /// Every reason why no game leads here.
     NoGame(Vec<OriginReason>),
 }
@@ -75,6 +79,16 @@ impl Evidence {
     pub(crate) fn of_checks(position: &Position, verdict: Verdict<Strategy>, bound: u64) -> Self {
         let shown = verdict.evidence.map_or(Shown::Nothing, Shown::Checks);
         Evidence::new(Asked::EndlessCheck, position, (verdict.answer, verdict.states, bound), shown)
+    }
+
+    pub(crate) fn of_forced_win(
+        position: &Position,
+        side: Side,
+        verdict: Verdict<WinEvidence>,
+        bound: u64,
+    ) -> Self {
+        let shown = verdict.evidence.map_or(Shown::Nothing, Shown::Win);
+        Evidence::new(Asked::ForcesMate(side), position, (verdict.answer, verdict.states, bound), shown)
     }
 
     pub(crate) fn of_no_game(position: &Position, reasons: Vec<OriginReason>) -> Self {

@@ -45,8 +45,8 @@ impl Game {
         let position = start_position(law.code, &settings)?;
         let clock = clock_of(law.code, &settings, position.turn())?;
         let mut state = State::new(law, settings, position, clock);
-        let half = keeps_own_half(&state, state.turn().by);
-        state.turn_mut().position = state.turn().position.with_own_half(half);
+        let half = keeps_own_half(&state, state.turn().by());
+        state.turn_mut().keeps_own_half(half);
         let mut opening = provisions(&state);
         opening.extend(begin_turn(&state));
         opening.extend(settle(&mut state));
@@ -113,7 +113,7 @@ impl Game {
             act,
             Act::Adjournment(AdjournmentAct::OpensEnvelope) | Act::Claim(Claim::WronglyResumed, None)
         );
-        (self.state.settings.table == Table::Guarded && !was_sealed).then(|| {
+        (self.state.settings().table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused(Refusal::Guarded),
                 says: format!("This table is guarded, and does not let it happen. {}", offence.says),
@@ -172,17 +172,17 @@ impl Game {
     /// come yet.
     pub fn before_next_record(&self, side: Side) -> Option<(&Position, [Option<Wing>; 64])> {
         let turn = self.state.line.get(written_up_to(&self.state, side))?;
-        Some((&turn.position, origins_in(&self.state, turn)))
+        Some((turn.position(), origins_in(&self.state, turn)))
     }
 
     /// The code.
     pub fn code(&self) -> &'static Code {
-        self.state.law.code.code
+        self.state.law().code.code
     }
 
     /// What was settled before the game.
     pub fn settings(&self) -> &Settings {
-        &self.state.settings
+        self.state.settings()
     }
 
     /// What the code says of the settings: the array, the colours, who begins.
@@ -217,6 +217,6 @@ impl Game {
 
     /// Whether seats are told only what they saw, did, or successfully claimed.
     pub fn is_silent(&self) -> bool {
-        self.state.settings.notice == Notice::Silent
+        self.state.settings().notice == Notice::Silent
     }
 }

@@ -14,10 +14,26 @@ pub(crate) fn with_article(man: Man) -> String {
 
 /// "the Knight on g1", "Black's Pawn on d5" for an adverse man.
 pub(crate) fn man_on(turn: &Turn, square: Square) -> String {
-    match turn.men.man_at(square) {
-        Some(man) if man.side == turn.by => format!("the {} on {square}", man.kind.name()),
-        Some(man) => format!("{}'s {} on {square}", man.side.name(), man.kind.name()),
+    match turn.men().man_at(square) {
+        Some(man) => man_at(turn, man, square),
         None => format!("the square {square}"),
+    }
+}
+
+/// The same of a man that has been moved in the turn.
+pub(crate) fn man_at(turn: &Turn, man: Man, square: Square) -> String {
+    match man.side == turn.by() {
+        true => format!("the {} on {square}", man.kind.name()),
+        false => format!("{}'s {} on {square}", man.side.name(), man.kind.name()),
+    }
+}
+
+/// "1 second", "120 seconds", "1.5 seconds".
+pub(crate) fn seconds(ms: u64) -> String {
+    match (ms / 1_000, ms % 1_000) {
+        (1, 0) => "1 second".to_string(),
+        (whole, 0) => format!("{whole} seconds"),
+        (whole, part) => format!("{whole}.{} seconds", format!("{part:03}").trim_end_matches('0')),
     }
 }
 

@@ -82,6 +82,10 @@ pub enum EndReason {
     IllegalMoves,
     /// Came too late.
     Default,
+    /// No legal move was sealed.
+    SealedMove,
     /// What was undertaken was not done, or was.
     Undertaking,
+    /// A draw, which by the rule of the event one side wins.
+    DrawOdds,
 }

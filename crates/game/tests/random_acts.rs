@@ -54,6 +54,7 @@ fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::TwoHands),
         Just(Claim::BoardMisplaced),
         Just(Claim::Time),
+        Just(Claim::ClockWronglySet),
         proptest::char::range('a', 'g').prop_map(|letter| Claim::Forfeiture(Clause(letter))),
     ]
 }
@@ -92,6 +93,8 @@ fn act_of_the_hand() -> impl Strategy<Value = Act> {
         1 => (claim(), motion()).prop_map(|(claim, motion)| Act::Claim(claim, Some(motion))),
         2 => motion().prop_map(|it| Act::Hand(HandAct::Plays(it))),
         2 => Just(Act::Clock(ClockAct::Presses)),
+        1 => Just(Act::Clock(ClockAct::PressesBack)),
+        1 => Just(Act::Clock(ClockAct::Holds)),
     ]
 }
 
@@ -141,6 +144,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => square().prop_map(|it| Act::Official(OfficialAct::Finds(Fact::Square(it)))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::ConditionMet))),
+        1 => [0u32..3, 0u32..3].prop_map(|made| Act::Official(OfficialAct::Finds(Fact::MoveCounter(made)))),
         1 => Just(Act::Word(WordAct::AcceptsDraw)),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
     ]

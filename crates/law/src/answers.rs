@@ -75,7 +75,7 @@ impl<Q: Question> Answers<Q> {
     /// use jadoube_law::{Duty, Effect, ask, codes};
     ///
     /// let bcf = codes::find("bcf-1912").ok_or("no such code")?;
-    /// let mut answers = ask(bcf, Standstill { state: State::OnlyPassing, lawful: true })?;
+    /// let mut answers = ask(bcf, Standstill { state: State::OnlyPassing, lawful: true, declared: false })?;
     /// let (duty, cites) = answers
     ///     .take_first(|effect| match effect {
     ///         Effect::Binds(duty) => Some(duty),
@@ -141,7 +141,15 @@ mod tests {
 
     fn wrong_claim() -> DrawClaim {
         let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
-        DrawClaim { ground, by, form, touched: false, unlike: Unlike::Nothing, truth: Truth::No }
+        DrawClaim {
+            ground,
+            by,
+            form,
+            touched: false,
+            unlike: Unlike::Nothing,
+            scored: true,
+            truth: Truth::No,
+        }
     }
 
     #[test]
@@ -149,7 +157,7 @@ mod tests {
         let mut answers = ask(code("fide-2023"), wrong_claim()).expect("no conflict");
         assert!(!answers.is_silent() && answers.has(|effect| effect == Effect::Pauses));
         assert_eq!(answers.take_end(), None);
-        assert_eq!(answers.take(Effect::Pauses).expect("taken")[..], ["9.5.1"]);
+        assert_eq!(answers.take(Effect::Pauses).expect("taken")[..], ["9.5.1", "11.12"]);
         assert_eq!(answers.take(Effect::Pauses), None);
         let seconds = Effect::GivesTime(Figure::SecondsForWrongClaim);
         assert_eq!(answers.articles(|effect| effect == seconds || effect == Effect::OpensOffer).len(), 2);
@@ -171,7 +179,8 @@ mod tests {
     #[test]
     fn a_code_that_is_silent_leaves_nothing_to_hear() {
         let answers =
-            ask(code("walker-1832"), Completion { done: Done::Illegal, seen: true }).expect("no conflict");
+            ask(code("walker-1832"), Completion { done: Done::Illegal, seen: true, hurried: false })
+                .expect("no conflict");
         assert!(answers.is_silent());
         answers.all_heard();
     }

@@ -16,7 +16,7 @@
 //! let bcf = codes::find("bcf-1912").ok_or("no such code")?;
 //! let (ground, by, form) = (DrawGround::Repetition, Claimant::Player, ClaimForm::Now);
 //! let (touched, unlike) = (false, Unlike::Nothing);
-//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched, unlike, truth: Truth::Yes })?;
+//! let mut answers = ask(bcf, DrawClaim { ground, by, form, touched, unlike, scored: true, truth: Truth::Yes })?;
 //! let (outcome, cites) = answers.take_end().ok_or("silent")?;
 //! assert_eq!((outcome, cites.to_string()), (Outcome::DrawnByRepetition, "32(c)".to_owned()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -87,7 +87,9 @@ mod check;
 mod cites;
 mod code;
 pub mod codes;
+pub mod compare;
 mod effect;
+pub mod equipment;
 mod in_force;
 mod knows;
 mod regulations;
@@ -103,5 +105,7 @@ pub use in_force::InForce;
 pub use knows::{Carried, Knows};
 pub use question::{Clause, Question, Truth};
 pub use regulations::{Guideline, Regulations, Supervision, Tempo, When};
-pub use resolve::{Answer, Conflict, asks_for_truth, figure, penalties, provided, providing, resolve};
-pub use rule::{Rule, Term, rule};
+pub use resolve::{
+    Answer, Conflict, asks_for_forced_win, asks_for_truth, figure, penalties, provided, providing, resolve,
+};
+pub use rule::{Needs, Rule, Term, rule};

@@ -4,7 +4,7 @@ use crate::code::Article;
 use crate::effect::{Effect, Figure, Penalty, Provision};
 use crate::in_force::InForce;
 use crate::question::{Clause, Question};
-use crate::rule::Rule;
+use crate::rule::{Needs, Rule, Term};
 
 /// One effect, with every article that gives it and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,9 +118,19 @@ fn conflict<Q: Question>(articles: Vec<&'static str>, facts: &Q) -> Conflict {
 /// Whether the truth of a claim can change the answer: a rule whose cheap terms all hold looks at it. Otherwise no
 /// search is needed.
 pub fn asks_for_truth<Q: Question>(law: impl Into<InForce>, facts: &Q) -> bool {
-    rules::<Q>(law.into()).any(|(_, rule)| {
-        let cheap = rule.when.iter().filter(|term| !term.needs_truth).all(|term| (term.holds)(facts));
-        cheap && rule.when.iter().any(|term| term.needs_truth)
+    asks_for(law.into(), facts, Needs::Truth)
+}
+
+/// Whether it can change the answer that a side can force mate.
+pub fn asks_for_forced_win<Q: Question>(law: impl Into<InForce>, facts: &Q) -> bool {
+    asks_for(law.into(), facts, Needs::ForcedWin)
+}
+
+fn asks_for<Q: Question>(law: InForce, facts: &Q, needs: Needs) -> bool {
+    rules::<Q>(law).any(|(_, rule)| {
+        let cheap = |term: &&&Term<Q>| term.needs == Needs::Nothing;
+        rule.when.iter().filter(cheap).all(|term| (term.holds)(facts))
+            && rule.when.iter().any(|term| term.needs == needs)
     })
 }
 

@@ -23,19 +23,35 @@ pub struct Term<Q> {
     pub reads: &'static str,
     /// Whether the condition holds of these facts.
     pub holds: fn(&Q) -> bool,
-    /// Whether the condition looks at the truth of a claim, which may cost a search.
-    pub needs_truth: bool,
+    /// What must be looked into first, which may cost a search.
+    pub needs: Needs,
+}
+
+/// What must be looked into before a condition can be tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Needs {
+    /// Nothing: the facts are cheap.
+    Nothing,
+    /// The truth of what is claimed, or whether a side can still mate.
+    Truth,
+    /// Whether a side can force mate.
+    ForcedWin,
 }
 
 impl<Q> Term<Q> {
     /// A term of cheap facts.
     pub const fn new(reads: &'static str, holds: fn(&Q) -> bool) -> Self {
-        Term { reads, holds, needs_truth: false }
+        Term { reads, holds, needs: Needs::Nothing }
     }
 
     /// A term about the truth of what is claimed.
     pub const fn of_truth(reads: &'static str, holds: fn(&Q) -> bool) -> Self {
-        Term { reads, holds, needs_truth: true }
+        Term { reads, holds, needs: Needs::Truth }
+    }
+
+    /// A term about a win that a side can force.
+    pub const fn of_forced_win(reads: &'static str, holds: fn(&Q) -> bool) -> Self {
+        Term { reads, holds, needs: Needs::ForcedWin }
     }
 }
 

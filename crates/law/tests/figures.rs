@@ -25,6 +25,12 @@ fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
         Figure::SecondsForWrongClaim,
         Figure::MinutesToRecord,
         Figure::IncrementToRecord,
+        Figure::MinutesOfTimePressure,
+        Figure::SecondsAgainstTimePressure,
+        Figure::MinutesToArrive,
+        Figure::MovesToTakeBack,
+        Figure::MovesToTakeBackInTimePressure,
+        Figure::MissingMovePairs,
     ];
     let set = |which| figure(code, which).map(|(number, article)| (which, number, article));
     all.into_iter().filter_map(set).collect()
@@ -65,6 +71,48 @@ fn bcf_1912() {
         (Figure::MinutesInAPeriod, 60, "36(a)"),
     ];
     assert_eq!(figures("bcf-1912"), expected);
+}
+
+#[test]
+fn us_chess() {
+    let expected = [
+        (Figure::MovesToMendTheStart, 10, "11F"),
+        (Figure::Occurrences, 3, "14C"),
+        (Figure::OccurrencesByThemselves, 5, "14K"),
+        (Figure::MovesWithoutProgress, 50, "14F"),
+        (Figure::MovesWithoutProgressByThemselves, 75, "14K"),
+        (Figure::SecondsForIllegalMove, 120, "1C2a"),
+        (Figure::SecondsForWrongClaim, 120, "1C2a"),
+        (Figure::MinutesToRecord, 5, "15B"),
+        (Figure::IncrementToRecord, 30, "15B"),
+        (Figure::MinutesOfTimePressure, 5, "11D1"),
+        (Figure::SecondsAgainstTimePressure, 30, "11D1"),
+        (Figure::MinutesToArrive, 60, "13D"),
+        (Figure::MovesToTakeBack, 10, "11A"),
+        (Figure::MovesToTakeBackInTimePressure, 2, "11D1"),
+        (Figure::MissingMovePairs, 3, "13C7"),
+    ];
+    assert_eq!(figures("us-chess"), expected);
+}
+
+#[test]
+fn fide_2014() {
+    let expected = [
+        (Figure::Occurrences, 3, "9.2.a"),
+        (Figure::OccurrencesByThemselves, 5, "9.6.a"),
+        (Figure::MovesWithoutProgress, 50, "9.3.a"),
+        (Figure::MovesWithoutProgressByThemselves, 75, "9.6.b"),
+        (Figure::SecondsForIllegalMove, 120, "7.5.b"),
+        (Figure::SecondsForWrongClaim, 120, "9.5.b"),
+        (Figure::MinutesToRecord, 5, "8.4"),
+        (Figure::IncrementToRecord, 30, "8.4"),
+    ];
+    assert_eq!(figures("fide-2014"), expected);
+}
+
+#[test]
+fn fide_2018() {
+    assert_eq!(figures("fide-2018"), figures("fide-2023"));
 }
 
 #[test]

@@ -164,10 +164,57 @@ fn fide_2023() {
         [DrawGround::Repetition, DrawGround::FiftyMoves, DrawGround::ManyRepetitions, DrawGround::ManyMoves];
     assert_eq!(values(|ground| knows.draw(ground)), grounds);
     assert_eq!(values(|ground| knows.draw_after_touch(ground)), grounds[2..]);
-    let early = [StartGround::Board, StartGround::Men, StartGround::Colours];
+    let early = [StartGround::Board, StartGround::Men, StartGround::Colours, StartGround::Clock];
     assert_eq!(values(|ground| knows.mends_start(ground, true)), early);
-    assert_eq!(values(|ground| knows.mends_start(ground, false)), early[..2]);
+    let late = [StartGround::Board, StartGround::Men, StartGround::Clock];
+    assert_eq!(values(|ground| knows.mends_start(ground, false)), late);
     assert_eq!(letters(|clause| knows.forfeiture(clause) || knows.log_decides(clause)), "");
     assert_eq!(values(|demand| knows.requirement(demand)), []);
     assert_eq!(values(|what| knows.undertaking(what)), []);
+}
+
+#[test]
+fn us_chess() {
+    let knows = knows("us-chess");
+    let expected = [
+        "illegal moves",
+        "takes back later",
+        "offences counted",
+        "touch claims",
+        "agreement",
+        "bars draws",
+        "adjournment",
+        "resumes without a record",
+        "resumption claims",
+        "scores",
+        "time claims",
+        "time claims before a close",
+    ];
+    assert_eq!(plain(&knows), expected);
+    assert_eq!((knows.carries_touches, clauses(&knows)), (None, [None; 3]));
+    let grounds =
+        [DrawGround::Repetition, DrawGround::FiftyMoves, DrawGround::ManyRepetitions, DrawGround::ManyMoves];
+    assert_eq!(values(|ground| knows.draw(ground)), grounds);
+    assert_eq!(values(|ground| knows.draw_after_touch(ground)), []);
+    let early = [StartGround::Board, StartGround::Men, StartGround::Colours];
+    assert_eq!(values(|ground| knows.mends_start(ground, true)), early);
+    assert_eq!(values(|ground| knows.mends_start(ground, false)), early[..1]);
+    assert_eq!(letters(|clause| knows.forfeiture(clause) || knows.log_decides(clause)), "");
+    assert_eq!(values(|demand| knows.requirement(demand)), []);
+    assert_eq!(values(|what| knows.undertaking(what)), []);
+}
+
+#[test]
+fn fide_2018() {
+    assert_eq!(knows("fide-2018"), knows("fide-2023"));
+}
+
+/// In 2014 colours that were reversed stay so.
+#[test]
+fn fide_2014() {
+    let (then, now) = (knows("fide-2014"), knows("fide-2023"));
+    assert_eq!(plain(&then), plain(&now));
+    let mended = |knows: &Knows, early| values(|ground| knows.mends_start(ground, early));
+    assert_eq!(mended(&then, true), [StartGround::Board, StartGround::Men]);
+    assert_eq!(mended(&then, false), mended(&now, false));
 }

@@ -75,6 +75,7 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("time", Claim::Time),
     ("two-hands", Claim::TwoHands),
     ("wrongly-resumed", Claim::WronglyResumed),
+    ("clock-wrongly-set", Claim::ClockWronglySet),
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
@@ -200,7 +201,9 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "sealed-move",
     "undertaking",
+    "draw-odds",
 ];
 
 const DUTIES: &[(&str, DutyKind)] = &[
@@ -262,7 +265,9 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::DeadPosition => "dead-position",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
+        EndReason::SealedMove => "sealed-move",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
 }
 

@@ -84,14 +84,14 @@ fn facts_sentences_and_status_change_nothing() {
 #[test]
 fn state_asks_no_law_and_makes_no_sentence() {
     let wrong = places(&["state/"], |line| {
-        [".ask(", "law.hear(", "law.gives(", "law.cites(", "resolve("].iter().any(|call| line.contains(call))
+        [".ask(", ".hear(", ".gives(", ".cites(", "resolve("].iter().any(|call| line.contains(call))
     });
     assert_eq!(wrong, [""; 0]);
 }
 
 #[test]
 fn effects_ask_nothing_but_what_an_end_comes_to() {
-    let asks = |line: &str| line.contains("law.ask(") || line.contains("law.hear(");
+    let asks = |line: &str| line.contains(".ask(") || line.contains(".hear(");
     let wrong: Vec<String> =
         places(&["effects/"], asks).into_iter().filter(|place| !place.contains("effects/end.rs")).collect();
     assert_eq!(wrong, [""; 0]);

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use board::{Move, Position, Setup, Side};
 use game::evidence::{Asked, Evidence, Shown};
-use proof::{Bound, MateEvidence, NoMate, Strategy, can_win};
+use proof::{Bound, MateEvidence, NoMate, Strategy, WinEvidence, can_win};
 use records::san;
 use serde::Serialize;
 
-use crate::evidence::says::{asks, mate_says, says};
+use crate::evidence::says::{asks, mate_says, says, win_says};
 
 /// What a reader asks, and what answers him.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -88,6 +88,7 @@ impl Exhibit {
                 reach: None,
                 dialogue: Dialogue::at(strategy, position),
             }],
+            (Shown::Win(of), Asked::ForcesMate(_)) => vec![Part::of_forced_win(position, of)],
             _ => return None,
         };
         Some(Exhibit { asks: asks(evidence)?, says: says(evidence), parts })
@@ -134,6 +135,21 @@ impl Part {
             reach: None,
             dialogue: None,
         }
+    }
+
+    /// One line of a mate that is forced; no moves where it is prevented.
+    fn of_forced_win(position: &Position, evidence: &WinEvidence) -> Self {
+        let line = match evidence {
+            WinEvidence::Forced(strategy) => strategy.line(position),
+            WinEvidence::Held(_) => Vec::new(),
+        };
+        let (mut now, mut moves) = (*position, Vec::new());
+        for m in line {
+            moves.push(Step::new(&now, m));
+            now = now.play(m);
+        }
+        let says = win_says(position, evidence);
+        Part { side: None, says, start: position.fen(), moves, reach: None, dialogue: None }
     }
 
     fn of(position: &Position, side: Side, evidence: &MateEvidence, one_of_two: bool) -> Self {

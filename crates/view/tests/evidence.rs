@@ -6,7 +6,7 @@ use game::evidence::{Asked, Evidence, Shown};
 use game::settings::Settings;
 use game::standing::Ruling;
 use jadoube_view::{Dialogue, Exhibit, Viewer};
-use proof::{Answer, Bound, Origin, verify_mate, verify_origin, verify_perpetual_check};
+use proof::{Answer, Bound, Origin, verify_mate, verify_origin, verify_perpetual_check, verify_win};
 use records::cases;
 use records::script::Script;
 use serde_json::{Value, json};
@@ -47,6 +47,9 @@ fn holds(evidence: &Evidence) {
         }
         (Shown::Checks(strategy), Asked::EndlessCheck) => {
             verify_perpetual_check(position, strategy).expect("checks without end");
+        }
+        (Shown::Win(of), Asked::ForcesMate(side)) => {
+            verify_win(position, side, of).expect("a mate that is forced, or prevented");
         }
         (Shown::NoGame(reasons), Asked::Arises) => {
             verify_origin(position, &Origin::Never(reasons.clone())).expect("why no game leads here");

@@ -27,6 +27,8 @@ pub enum Claim {
     TwoHands,
     /// The players have each other's men.
     ColoursReversed,
+    /// The clock is set otherwise than was agreed.
+    ClockWronglySet,
     /// The wrong person made the first move.
     WrongFirstMove,
     /// The adversary has exceeded his time.

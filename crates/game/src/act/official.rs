@@ -36,6 +36,15 @@ pub enum OfficialAct {
     Upholds,
     /// The appeal is granted, and this is the result.
     Overturns(GameResult),
+    /// The arbiter gives a player time, though nobody has done wrong.
+    GivesTime {
+        /// Whom.
+        side: Side,
+        /// Milliseconds.
+        ms: u64,
+        /// By which article, as it was written.
+        article: Option<String>,
+    },
     /// The arbiter punishes a player.
     Penalises {
         /// Whom.
@@ -82,6 +91,8 @@ pub enum Fact {
     Refused(Side),
     /// The dials as they should be: milliseconds left to White and to Black.
     Clock([u64; 2]),
+    /// The moves of White and of Black as the counter of the clock should have them.
+    MoveCounter([u32; 2]),
     /// The position as it should be.
     Board(Box<Setup>),
     /// This side's flag has fallen.

@@ -13,11 +13,13 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
     if !state.time.has_clock() {
         return Vec::new();
     }
-    if state.waiting.is_over() || state.waiting.upshot().is_some() {
+    if state.waiting().is_over() || state.waiting().upshot().is_some() {
         state.time.runs_for(None);
         return Vec::new();
     }
-    let Some(article) = provided(state.law.code, Provision::TimeWhileConsidering) else { return Vec::new() };
+    let Some(article) = provided(state.law().code, Provision::TimeWhileConsidering) else {
+        return Vec::new();
+    };
     let stopped = state.time.running().is_none();
     let considers = Side::ALL.into_iter().find(|&side| considers(state, side)).filter(|_| !stopped);
     match considers {
@@ -29,7 +31,7 @@ pub(crate) fn clock_follows(state: &mut State) -> Vec<Ruling> {
         }
         None if state.time.is_considering() => {
             state.time.considers(false);
-            let by = state.turn().by;
+            let by = state.turn().by();
             state.time.runs_for(Some(by));
             Vec::new()
         }

@@ -1,7 +1,7 @@
 //! What time alone has done: a game lost unclaimed, or the fixed end of play.
 
 use board::Side;
-use law::question::{Close, Overstep, OwnFlag, Truth};
+use law::question::{Close, Overstep, OwnFlag, Truth, WinningForce};
 use law::{Cites, Outcome, Provision, providing};
 
 use crate::act::Entry;
@@ -12,18 +12,17 @@ use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::annulled::annulled;
 use crate::state::State;
-use crate::state::waiting::Waiting;
 
 /// What time alone has done before an act is heard: the game lost, or play at its end.
 pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
     let mut rulings = forfeits_at_once(state);
-    if rulings.is_empty() && !state.waiting.is_closed() && is_past_close(state, entry.stamp) {
+    if rulings.is_empty() && !state.waiting().is_closed() && is_past_close(state, entry.stamp) {
         rulings = closes(state);
     }
     if rulings.is_empty() {
         return None;
     }
-    let (ended, says) = match state.waiting.is_over() {
+    let (ended, says) = match state.waiting().is_over() {
         true => (Ended::GameOver, "The game is over."),
         false => (Ended::PlayClosed, "The time fixed for play is over."),
     };
@@ -32,20 +31,24 @@ pub(crate) fn time_has_told(state: &mut State, entry: &Entry) -> Option<Vec<Ruli
 }
 
 pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
-    if providing(state.law.code, Provision::TimeForfeitsAtOnce).is_empty() {
+    if providing(state.law().code, Provision::TimeForfeitsAtOnce).is_empty() {
         return Vec::new();
     }
     let fallen = |&side: &Side| state.time.clock().is_some_and(|clock| clock.has_fallen(side));
     let Some(side) = Side::ALL.into_iter().find(fallen) else { return Vec::new() };
     let facts = Overstep {
         limit: true,
-        closes: state.settings.close.is_some(),
+        closes: state.settings().close.is_some(),
         fallen: true,
         own: OwnFlag::Up,
         last_period: false,
         mate: Truth::Yes,
+        force: WinningForce::Enough,
+        forced: Truth::Yes,
+        scored: true,
+        failed: false,
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let end = answers.take_end();
     answers.all_heard();
     let lost = end.map(|end| lost_by_time(state, side, end, "has made fewer moves than the time requires"));
@@ -63,8 +66,8 @@ pub(crate) fn lost_by_time(
 }
 
 pub(crate) fn is_past_close(state: &State, stamp: Option<u64>) -> bool {
-    let knows = !providing(state.law.code, Provision::MovesDueAtClose).is_empty();
-    knows && state.settings.close.zip(stamp).is_some_and(|(close, stamp)| stamp >= close)
+    let knows = !providing(state.law().code, Provision::MovesDueAtClose).is_empty();
+    knows && state.settings().close.zip(stamp).is_some_and(|(close, stamp)| stamp >= close)
 }
 
 /// Play is at its end: who has made fewer moves than are due?
@@ -73,7 +76,7 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     let reckoned = Side::ALL.map(|side| (clock.moves_due(side), clock.moves_made(side)));
     let [white_short, black_short] = reckoned.map(|(due, made)| made < due);
     state.time.runs_for(None);
-    state.waiting = Waiting::Closed;
+    state.waiting_mut().closes();
     let told = |side: Side| {
         let (due, made) = reckoned[side.index()];
         let were = if due == 1 { "was" } else { "were" };
@@ -81,14 +84,15 @@ pub(crate) fn closes(state: &mut State) -> Vec<Ruling> {
     };
     let says = format!("Play is over. {}; {}.", told(Side::White), told(Side::Black));
     let mut rulings =
-        vec![ruling(providing(state.law.code, Provision::MovesDueAtClose), RulingKind::Note, says)];
-    let mut answers = state.law.hear(Close { white_short, black_short });
+        vec![ruling(providing(state.law().code, Provision::MovesDueAtClose), RulingKind::Note, says)];
+    let mut answers = state.law().hear(Close { white_short, black_short });
     let end = answers.take_end();
     answers.all_heard();
     match (white_short, black_short) {
         (true, true) => rulings.extend(end.map(|end| annulled_at_close(state, end))),
         (false, false) => {
-            let says = format!("{} is silent about a game of which neither fell short.", state.law.code.id());
+            let says =
+                format!("{} is silent about a game of which neither fell short.", state.law().code.id());
             rulings.push(ruling([], RulingKind::Note, says));
         }
         (white, _) => {

@@ -18,7 +18,7 @@ pub(crate) fn looks_at_demand(state: &mut State) -> Vec<Ruling> {
         return Vec::new();
     }
     state.dues.demands_no_more();
-    let his_turn = state.line.get_at(demanded.turn).is_some_and(|turn| turn.by == demanded.of);
+    let his_turn = state.line.get_at(demanded.turn).is_some_and(|turn| turn.by() == demanded.of);
     let in_his_turn = his_turn && matches!(demanded.demand, Demand::Release | Demand::Replace);
     if in_his_turn { did_not_comply(state, demanded.of) } else { Vec::new() }
 }

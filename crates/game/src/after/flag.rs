@@ -11,7 +11,7 @@ use crate::state::clock::Clock;
 
 /// An arbiter who is present calls a flag at the first act after it fell, where the code has him do so.
 pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
-    let article = provided(state.law.code, Provision::ArbiterCallsFlags).filter(|_| is_watched(state))?;
+    let article = provided(state.law().code, Provision::ArbiterCallsFlags).filter(|_| is_watched(state))?;
     let first = state.time.clock().and_then(Clock::first_fallen)?;
     if state.decisions.take_mate_first() {
         return None;

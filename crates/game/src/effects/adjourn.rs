@@ -11,9 +11,7 @@ pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
         puts_back(state, side);
         state.tabletop.hands.lift_off(side);
     }
-    for touch in &mut state.turn_mut().attempt_mut().touches {
-        touch.lifted = false;
-    }
+    state.turn_mut().attempt_mut().hand_has_only(None);
     holds
 }
 
@@ -25,7 +23,7 @@ fn puts_back(state: &mut State, side: Side) {
     match held.from.filter(|&from| state.tabletop.men.at(from).is_none()) {
         Some(from) => state.tabletop.men.place(held.man, from),
         // A piece that was being set, or a man whose square was taken: the position is that before the turn.
-        None => state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men),
+        None => state.tabletop.men = state.turn().men().clone().knowing_all_of(&state.tabletop.men),
     }
 }
 
@@ -33,7 +31,7 @@ fn puts_back(state: &mut State, side: Side) {
 /// it goes back. Whether anything did.
 pub(crate) fn goes_back_for_sealed_move(state: &mut State) -> bool {
     let orderly = state.tabletop.hands.displaced.is_empty();
-    let men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
+    let men = state.turn().men().clone().knowing_all_of(&state.tabletop.men);
     let changed = orderly && !men.stand_like(&state.tabletop.men);
     if changed {
         state.tabletop.men = men;

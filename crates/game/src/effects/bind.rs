@@ -19,7 +19,7 @@ pub(crate) fn bind(
     no_castling: Cites,
 ) -> Vec<Ruling> {
     let turn = &state.line[option.turn];
-    let by = turn.by;
+    let by = turn.by();
     let (kind, squares, says) = required(turn, option.attempt, option.exaction);
     let mut articles = Cites::from(&option.articles).and(penalty);
     if option.castling_left_out {
@@ -30,16 +30,14 @@ pub(crate) fn bind(
     let turn = state.turn_mut();
     let exacted = Some((option.exaction, option.attempt));
     turn.requires(Required { exacted, moves: option.moves.clone(), duty });
-    let attempt = turn.attempt_mut();
-    attempt.discharged.append(&mut attempt.touches);
-    attempt.lapsed_touches = 0;
+    turn.attempt_mut().is_discharged();
     state.dues.requires_move(by);
     vec![ruling(articles, RulingKind::Penalty, says_ruling)]
 }
 
 /// The moves that a declared move leaves, and in words.
 pub(crate) fn duty_declared(state: &State, law: LawDuty, declared: &Declared) -> (Vec<Move>, String) {
-    let position = &state.turn().position;
+    let position = state.turn().position();
     match (law, declared.legal) {
         (LawDuty::DeclaredMove, Some(m)) => (vec![m], format!("make the declared move {}", position.uci(m))),
         _ => {

@@ -10,16 +10,15 @@ use crate::facts::proof::Proved;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::waiting::Waiting;
 
 /// Ends the game.
 pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     if let Some(articles) = upshot_is_to_be_found(state, &ending) {
         return waits_for_upshot(state, ending, articles);
     }
-    let ending = upshot(state, ending);
+    let ending = with_draw_odds(state, upshot(state, ending));
     let ruling = ending.ruling.clone();
-    state.waiting = Waiting::Over(Box::new(ending));
+    state.waiting_mut().ends(ending);
     ruling
 }
 
@@ -33,8 +32,19 @@ pub(crate) fn gives_result(state: &mut State, result: GameResult, articles: Cite
 pub(crate) fn gives_ending(state: &mut State, ending: Ending) -> Ruling {
     state.decisions.correct();
     let told = ending.ruling.clone();
-    state.waiting = Waiting::Over(Box::new(ending));
+    state.waiting_mut().ends(ending);
     told
+}
+
+/// By the rule of the event a drawn game is won by the side that has draw odds.
+fn with_draw_odds(state: &State, mut ending: Ending) -> Ending {
+    let Some(side) = state.settings().draw_odds.filter(|_| ending.result == GameResult::Drawn) else {
+        return ending;
+    };
+    (ending.result, ending.reason) = (GameResult::Won(side), Some(EndReason::DrawOdds));
+    let name = side.name();
+    ending.ruling.says += &format!(" By the rule of the event {name} wins a drawn game: {name} has won.");
+    ending
 }
 
 /// The game waits until people have found whether what was undertaken was done.
@@ -43,7 +53,7 @@ fn waits_for_upshot(state: &mut State, ending: Ending, articles: Cites) -> Rulin
     let words = condition_in_words(state);
     let says = format!("{told}, if he did what he undertook ({words}): that is to be found.");
     let cites = Cites::from(ending.ruling.articles.clone()).and(articles);
-    state.waiting = Waiting::Upshot(Box::new(ending));
+    state.waiting_mut().ends_once_found(ending);
     ruling(cites, RulingKind::Note, says)
 }
 
@@ -92,6 +102,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::ResignedToNoMate => (GameResult::Drawn, Some(EndReason::Resignation)),
         Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),
         Outcome::IllegalMovesToNoMate => (GameResult::Drawn, Some(EndReason::IllegalMoves)),
+        Outcome::SealedNoMove => (won, Some(EndReason::SealedMove)),
         Outcome::LostByConduct => (won, Some(EndReason::Decision)),
         Outcome::DrawnByCount => (GameResult::Drawn, Some(EndReason::FiftyMoves)),
         Outcome::UndertakingFailed => (won, Some(EndReason::Undertaking)),
@@ -113,7 +124,7 @@ pub(crate) fn upshot(state: &State, ending: Ending) -> Ending {
 
 /// What happened, without what would have come of it.
 fn event(state: &State, ending: &Ending) -> Option<String> {
-    let by = state.turn().by.name();
+    let by = state.turn().by().name();
     let loser = match ending.result {
         GameResult::Won(winner) => (!winner).name(),
         _ => by,
@@ -133,12 +144,12 @@ fn upshot_is_to_be_found(state: &State, ending: &Ending) -> Option<Cites> {
         let facts = upshot_facts(state, ending, side)?;
         facts.open.then_some(facts)
     })?;
-    let articles = state.law.cites(facts, |effect| effect == Effect::Waits);
+    let articles = state.law().cites(facts, |effect| effect == Effect::Waits);
     (!articles.is_empty()).then_some(articles)
 }
 
 pub(crate) fn changed(state: &State, mut ending: Ending, side: Side, facts: Upshot) -> Ending {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let end = answers.take_end();
     answers.all_heard();
     let Some((outcome, articles)) = end else { return ending };

@@ -72,8 +72,8 @@ pub(crate) fn lifts(
 /// with the move.
 fn withdraws_name(state: &mut State, side: Side, man: ManId) {
     let turn = state.turn();
-    let begun = turn.by == side && turn.attempt().making.is_none() && turn.attempt().released.is_none();
-    let pawn = turn.men.knows(man) && turn.men.man(man).kind == Kind::Pawn;
+    let begun = turn.by() == side && turn.attempt().making().is_none() && turn.attempt().released().is_none();
+    let pawn = turn.men().knows(man) && turn.men().man(man).kind == Kind::Pawn;
     if begun && pawn && state.tabletop.men.stand_in(man) == Some(StandIn::Pawn) {
         state.tabletop.men.is_itself(man);
         state.tabletop.men.become_kind(man, Kind::Pawn, false);
@@ -145,7 +145,7 @@ pub(crate) fn puts(
     is_empty(state, square)?;
     let displaced = displaced_from(state, set, square);
     let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
-    let touches = provided(state.law.code, Provision::ReplacingIsTouching).is_some();
+    let touches = provided(state.law().code, Provision::ReplacingIsTouching).is_some();
     state.tabletop.men.is_itself(man);
     state.tabletop.men.place(man, square);
     if held {
@@ -174,8 +174,8 @@ pub(crate) fn man_to_put(
     square: Square,
 ) -> ManId {
     // The men that only a hand out of turn has taken off stood there as well.
-    let taken_off = state.turn().intrusion.as_ref().filter(|intrusion| intrusion.removal);
-    let start = taken_off.map_or(&state.turn().men, |intrusion| &intrusion.men);
+    let taken_off = state.turn().intrusion().filter(|intrusion| intrusion.is_removal());
+    let start = taken_off.map_or(state.turn().men(), |intrusion| intrusion.men());
     let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();
     let back = off
@@ -223,7 +223,7 @@ pub(crate) fn puts_substitute(
 
 /// The Pawn taken off in this turn, or what stood for a piece.
 pub(crate) fn man_to_substitute(state: &State, side: Side) -> Option<ManId> {
-    let start = &state.turn().men;
+    let start = state.turn().men();
     let off = state.tabletop.men.off().iter().rev().copied();
     let mut own = off.filter(|&id| state.tabletop.men.man(id).side == side && start.knows(id));
     own.find(|&id| {

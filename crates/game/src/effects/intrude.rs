@@ -24,37 +24,36 @@ pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<
     let index = state.line.last_made().expect("a move of one's own is only replaced after it was made");
     let previous = &state.line[index];
     let men = men_moved(previous, &state.tabletop.men, Some(m));
-    let after = previous.men.after(&previous.position, m).with_stand_ins_of(&state.tabletop.men);
-    let position = previous.position.play(m);
+    let after = previous.men().after(previous.position(), m).with_stand_ins_of(&state.tabletop.men);
+    let position = previous.position().play(m);
     let making = Making::lawful(m, men);
-    let attempt = state.line_mut(index).attempt_mut();
-    let old = attempt.making.replace(making);
+    let old = state.line_mut(index).attempt_mut().is_made_instead(making);
     let men = after.knowing_all_of(&state.tabletop.men);
     let turn = state.turn_mut();
     turn.stands_as(men, position);
-    debug_assert_eq!(turn.by, !side);
+    debug_assert_eq!(turn.by(), !side);
     Box::new(old.unwrap_or_else(|| Making::lawful(m, Default::default())))
 }
 
 /// The player's turn goes on with what the other's hand changed on the board, and its beginning is as before in all
 /// that the player himself has done in it.
 pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
-    let by = state.turn().by;
+    let by = state.turn().by();
     let men = state
         .turn()
-        .men
+        .men()
         .with_change(before, &state.tabletop.men)
         .unwrap_or_else(|| men_as_they_stand(state, before));
-    let mut setup = men.setup(&state.turn().position, by);
-    setup.halfmoves = state.turn().position.halfmoves();
-    let position = setup.as_it_stands(state.turn().position.movement());
+    let mut setup = men.setup(state.turn().position(), by);
+    setup.halfmoves = state.turn().position().halfmoves();
+    let position = setup.as_it_stands(state.turn().position().movement());
     let turn = state.turn_mut();
     turn.stands_as(men, position);
 }
 
 /// The board as it is now; what was displaced, or is in the player's hand, stands where it stood.
 fn men_as_they_stand(state: &State, before: &Men) -> Men {
-    let by = state.turn().by;
+    let by = state.turn().by();
     let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
     if let Some(held) = state.tabletop.hands.of(by)
         && let Some(from) = held.from.filter(|_| held.on.is_none())
@@ -80,15 +79,15 @@ fn gives_back(state: &mut State, side: Side) {
 
 /// Undoes what the other's hand changed, and nothing of what the player has done in his own turn.
 pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
-    if let (Some(old), Some(index)) = (&intrusion.replaced, state.line.last_made()) {
+    if let (Some(old), Some(index)) = (intrusion.replaced(), state.line.last_made()) {
         let turn = state.line_mut(index);
-        turn.attempt_mut().making = Some((**old).clone());
+        turn.attempt_mut().is_made(old.clone());
     }
-    let men = intrusion.men.clone().knowing_all_of(&state.tabletop.men);
-    match state.tabletop.men.with_change(&intrusion.after, &intrusion.before) {
+    let men = intrusion.men().clone().knowing_all_of(&state.tabletop.men);
+    match state.tabletop.men.with_change(intrusion.after(), intrusion.before()) {
         Some(undone) => {
             state.tabletop.men = undone.knowing_all_of(&state.tabletop.men);
-            gives_back(state, intrusion.by);
+            gives_back(state, intrusion.by());
         }
         None => {
             state.tabletop.men = men.clone();
@@ -96,5 +95,5 @@ pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
         }
     }
     let turn = state.turn_mut();
-    turn.stands_as(men, intrusion.position);
+    turn.stands_as(men, *intrusion.position());
 }

@@ -31,12 +31,11 @@ pub(crate) fn next_turn_begins(
     position: Position,
     complete: bool,
 ) -> Begun {
-    let by = state.turn().by;
-    if making.legal.is_some() {
+    let by = state.turn().by();
+    if making.legal().is_some() {
         state.offences.has_completed(by);
     }
-    state.turn_mut().complete = complete;
-    state.turn_mut().attempt_mut().making = Some(making);
+    state.turn_mut().is_made(making, complete);
     state.dues.forget_accidents(by);
     let men = men.knowing_all_of(&state.tabletop.men);
     state.tabletop.men = rebuilt(state, men.clone());
@@ -44,13 +43,14 @@ pub(crate) fn next_turn_begins(
     let next_by = next_player(state, by);
     let position = with_rights_of_odds(state, turned_to(next_by, position), &men);
     let mut next = next_turn(state, by, next_by, position, men);
-    let played = state.turn().attempt().making.as_ref().and_then(|making| making.legal);
-    next.mating = known_of_mates(state).zip(played).map(|(lines, m)| lines.after(m));
+    let played = state.turn().attempt().making().and_then(|making| making.legal());
+    next.knows_of_mates(known_of_mates(state).zip(played).map(|(lines, m)| lines.after(m)));
     let mut carried = state.dues.take_touches(next_by);
     carried.retain(|touch| still_carried(state, touch, &next));
-    next.owed = state.dues.take_owed(next_by);
-    let begun = Begun { has_carried: !carried.is_empty(), has_owed: !next.owed.is_empty() };
-    next.attempt_mut().touches = carried;
+    next.owes(state.dues.take_owed(next_by));
+    next.bars(state.dues.take_barred(next_by));
+    let begun = Begun { has_carried: !carried.is_empty(), has_owed: !next.owed().is_empty() };
+    next.attempt_mut().begins_with(carried);
     state.line.push(Arc::new(next));
     begun
 }
@@ -58,11 +58,10 @@ pub(crate) fn next_turn_begins(
 /// The turn that was made, and not completed, goes on: the next has not begun after all.
 pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
     let Some(next) = state.line.pop() else { return };
-    let by = state.line[index].by;
-    state.dues.owes_again(next.by, next.owed.clone());
+    let by = state.line[index].by();
+    state.dues.owes_again(next.by(), next.owed().to_vec());
     state.time.is_pressed(by);
-    let turn = state.line_mut(index);
-    let legal = turn.attempt_mut().making.take().is_some_and(|making| making.legal.is_some());
+    let legal = state.line_mut(index).goes_on().is_some_and(|making| making.legal().is_some());
     if legal {
         state.offences.has_not_completed(by);
     }
@@ -72,11 +71,11 @@ pub(crate) fn goes_on_with_turn(state: &mut State, index: Ply) {
 pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Position, men: Men) -> Turn {
     let said = state.spoken.take_check(last_by);
     let mut turn = Turn::new(by, position.with_own_half(keeps_own_half(state, by)), men);
-    let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
-    let checked = turn.position.in_check(by);
-    turn.misled = must_be_said && said && !checked;
-    turn.announced = !must_be_said || said || !checked || is_announced_already(state, by);
-    turn.position = turn.position.with_unannounced_check(!turn.announced);
+    let must_be_said = provided(state.law().code, Provision::CheckIsAnnounced).is_some();
+    let checked = turn.position().in_check(by);
+    let misled = must_be_said && said && !checked;
+    let announced = !must_be_said || said || !checked || is_announced_already(state, by);
+    turn.begins_announced(announced, misled);
     turn
 }
 
@@ -96,7 +95,7 @@ fn rebuilt(state: &State, proper: Men) -> Men {
             men.place(man, square);
         }
     }
-    let other = !state.turn().by;
+    let other = !state.turn().by();
     if let Some(held) = state.tabletop.hands.of(other)
         && let Some(square) = men.square_of(held.man)
     {

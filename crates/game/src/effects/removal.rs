@@ -7,23 +7,23 @@ use crate::state::displaced::Unnoticed;
 use crate::state::men::Men;
 
 pub(crate) fn as_it_stands_now(state: &mut State) {
-    let men = state.turn().men.clone();
+    let men = state.turn().men().clone();
     stands_from_now_on(state, men);
 }
 
 /// The turn under way begins with these men.
 pub(crate) fn stands_from_now_on(state: &mut State, men: Men) {
     let turn = state.turn();
-    let mut setup = men.setup(&turn.position, turn.by);
-    setup.halfmoves = turn.position.halfmoves();
-    let position = setup.as_it_stands(turn.position.movement());
+    let mut setup = men.setup(turn.position(), turn.by());
+    setup.halfmoves = turn.position().halfmoves();
+    let position = setup.as_it_stands(turn.position().movement());
     state.turn_mut().stands_as(men, position);
 }
 
 /// Men displaced by accident that nobody has noticed when the turn has passed: where the code takes the men as they
 /// stand for the position, the game goes on from there.
 pub(crate) fn goes_on_as_it_stands(state: &mut State) {
-    if provided(state.law.code, Provision::MenAsTheyStand).is_none() {
+    if provided(state.law().code, Provision::MenAsTheyStand).is_none() {
         return;
     }
     let (displaced, astray) = state.tabletop.hands.displaced.take();
@@ -31,7 +31,7 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
         return;
     }
     let table = state.tabletop.men.clone();
-    let mut men = state.turn().men.clone().knowing_all_of(&table);
+    let mut men = state.turn().men().clone().knowing_all_of(&table);
     for square in displaced.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }

@@ -19,14 +19,14 @@ pub(crate) fn put_back(state: &mut State, index: Ply, forget: bool) {
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt().clone();
-    let involved = before.making.as_ref().map(|making| making.men.all.clone()).unwrap_or_default();
+    let involved = before.making().map(|making| making.men().all.clone()).unwrap_or_default();
     let stays = |touch: &&Touch| !touch.men.iter().all(|id| involved.contains(id));
     let touches: Vec<Touch> = match forget {
         true => Vec::new(),
-        false => before.touches.iter().filter(stays).cloned().collect(),
+        false => before.touches().iter().filter(stays).cloned().collect(),
     };
-    let lapsed_touches = if before.lapsed_touches >= before.touches.len() { touches.len() } else { 0 };
-    turn.attempts.push(Attempt { touches, lapsed_touches, ..Attempt::default() });
+    let lapsed_touches = if before.has_no_open_touch() { touches.len() } else { 0 };
+    turn.begins_again_with(Attempt::with_touches(touches, lapsed_touches));
 }
 
 /// The same, where what the transfer itself touched binds too: but nothing can be exacted for those touches beside what
@@ -35,13 +35,11 @@ pub(crate) fn put_back_bound(state: &mut State, index: Ply) {
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt().clone();
-    let involved = before.making.as_ref().map(|making| making.men.all.clone()).unwrap_or_default();
+    let involved = before.making().map(|making| making.men().all.clone()).unwrap_or_default();
     let of_it = |touch: &Touch| touch.men.iter().all(|id| involved.contains(id));
-    let (moved, beside): (Vec<Touch>, Vec<Touch>) = before.touches.iter().cloned().partition(of_it);
-    let all_lapsed = before.lapsed_touches >= before.touches.len();
-    let lapsed_touches = moved.len() + if all_lapsed { beside.len() } else { 0 };
-    let touches = [moved, beside].concat();
-    turn.attempts.push(Attempt { touches, lapsed_touches, ..Attempt::default() });
+    let (moved, beside): (Vec<Touch>, Vec<Touch>) = before.touches().iter().cloned().partition(of_it);
+    let lapsed_touches = moved.len() + if before.has_no_open_touch() { beside.len() } else { 0 };
+    turn.begins_again_with(Attempt::with_touches([moved, beside].concat(), lapsed_touches));
 }
 
 /// Puts the position at the beginning of that turn back; all that was touched there still binds.
@@ -49,18 +47,18 @@ pub(crate) fn put_back_with_touches(state: &mut State, index: Ply) {
     restore(state, index);
     let turn = state.turn_mut();
     let before = turn.attempt();
-    let touches = before.touches.iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
-    let released = before.released.clone();
-    turn.attempts.push(Attempt { touches, released, ..Attempt::default() });
+    let touches = before.touches().iter().map(|touch| Touch { lifted: false, ..touch.clone() }).collect();
+    let released = before.released().cloned();
+    turn.begins_again_with(Attempt::with_touches(touches, 0).still_bound(released));
 }
 
 /// The position of a turn stands again after replies: where the code says so, the moves taken back still count.
 pub(crate) fn take_back_later(state: &mut State, index: Ply) {
-    match provided(state.law.code, Provision::MovesTakenBackLaterCount) {
+    match provided(state.law().code, Provision::MovesTakenBackLaterCount) {
         Some(_) => state.cut(index),
         None => restore(state, index),
     }
-    let by = state.turn().by;
+    let by = state.turn().by();
     state.time.runs_for(Some(by));
 }
 

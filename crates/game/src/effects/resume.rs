@@ -9,16 +9,16 @@ use crate::state::hands::Hands;
 
 /// Play begins again from the men as they were set up.
 pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
-    state.waiting.is_resumed();
+    state.waiting_mut().is_resumed();
     // What hands had begun when play was broken off is set up as it was recorded.
-    let recorded = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
+    let recorded = state.turn().men().clone().knowing_all_of(&state.tabletop.men);
     state.tabletop.men = recorded;
     state.tabletop.hands = Hands::default();
     state.adjournment.is_resumed(Resumed {
         turn: state.line.now_at(),
         sealed,
-        position: state.turn().position,
-        men: state.turn().men.clone(),
+        position: *state.turn().position(),
+        men: state.turn().men().clone(),
         wrong: wrong.is_some(),
     });
     if let Some(setup) = wrong {
@@ -30,7 +30,7 @@ pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>
 pub(crate) fn set_up_as(state: &mut State, setup: &Setup, by: Side) {
     let mut setup = *setup;
     setup.turn = by;
-    let position = setup.as_it_stands(state.turn().position.movement());
+    let position = setup.as_it_stands(state.turn().position().movement());
     state.tabletop.men = state.tabletop.men.set_up_as(&setup);
     let men = state.tabletop.men.clone();
     let turn = state.turn_mut();
@@ -39,6 +39,6 @@ pub(crate) fn set_up_as(state: &mut State, setup: &Setup, by: Side) {
 
 /// As long as no move is sealed, the player whose turn it is seals it: a claim may have changed whose that is.
 pub(crate) fn who_plays_seals(state: &mut State) {
-    let by = state.turn().by;
-    state.waiting.is_to_be_sealed_by(by);
+    let by = state.turn().by();
+    state.waiting_mut().is_to_be_sealed_by(by);
 }

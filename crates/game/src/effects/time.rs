@@ -4,13 +4,13 @@ use board::Side;
 use law::{Cites, Figure, Provision, figure, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::standing::Penalised;
+use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
 use crate::state::line::Ply;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
     if let Some(stamp) = stamp {
-        state.time.passes_until(stamp.min(state.settings.close.unwrap_or(stamp)));
+        state.time.passes_until(stamp.min(state.settings().close.unwrap_or(stamp)));
     }
 }
 
@@ -20,9 +20,9 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
         return Vec::new();
     }
     state.time.counts_move(by);
-    let runs_on = state.time.running() == Some(by) && state.turn().by != by;
+    let runs_on = state.time.running() == Some(by) && state.turn().by() != by;
     let told = state.time.tells_neglect(by, runs_on);
-    let article = provided(state.law.code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
+    let article = provided(state.law().code, Provision::NoAllowanceForNeglect).filter(|_| runs_on && !told);
     let says =
         format!("{}'s clock runs until it is pressed, and nothing is allowed for neglecting it.", by.name());
     article.map(|article| ruling([article], RulingKind::Note, says)).into_iter().collect()
@@ -30,8 +30,8 @@ pub(crate) fn counts_move(state: &mut State, by: Side) -> Vec<Ruling> {
 
 /// Moves taken back before a reply count no more.
 pub(crate) fn uncount_moves_from(state: &mut State, index: Ply) {
-    let counted = state.line.made_since(index).iter().filter(|turn| turn.complete);
-    counted.for_each(|turn| state.time.discounts_move(turn.by));
+    let counted = state.line.made_since(index).iter().filter(|turn| turn.is_complete());
+    counted.for_each(|turn| state.time.discounts_move(turn.by()));
 }
 
 pub(crate) fn press_clock(state: &mut State, side: Side) {
@@ -48,21 +48,40 @@ pub(crate) fn gives_time(
     articles: impl Into<Cites>,
 ) -> Option<Ruling> {
     let articles = articles.into();
-    let (seconds, set_by) = figure(state.law.code, which)?;
-    state.time.gives(to, u64::from(seconds) * 1000);
+    let (seconds, set_by) = figure(state.law().code, which)?;
     let article = articles.first().copied().unwrap_or(set_by);
-    state.offences.is_penalised(Penalised { side: !to, seconds, article });
-    let no_clock = if !state.time.has_clock() { " There is no clock to set: it is noted." } else { "" };
+    let cost = TimeCost::OpponentGains(u64::from(seconds) * 1000);
+    costs_time(state, Penalised { side: !to, cost, article });
+    let noted = only_noted(state);
     let says =
-        format!("{} is given {seconds} seconds for {because} of {}'s.{no_clock}", to.name(), (!to).name());
+        format!("{} is given {seconds} seconds for {because} of {}'s.{noted}", to.name(), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
+}
+
+/// A side is penalised in time; without a clock that is only noted.
+pub(crate) fn costs_time(state: &mut State, penalised: Penalised) {
+    match penalised.cost {
+        TimeCost::OpponentGains(ms) => state.time.gives(!penalised.side, ms),
+        TimeCost::PlayerLoses(ms) => state.time.takes(penalised.side, ms),
+    }
+    state.offences.is_penalised(penalised);
+}
+
+/// What is added to a sentence about time where there is no clock.
+pub(crate) fn only_noted(state: &State) -> &'static str {
+    if state.time.has_clock() { "" } else { " There is no clock to set: it is noted." }
 }
 
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.
 pub(crate) fn set_clock_back(state: &mut State, index: Ply) -> Option<&'static str> {
-    let article = provided(state.law.code, Provision::TimesAfterRestoration)?;
-    let earlier = state.line[index].at_press.clone();
-    let by = state.line[index].by;
+    if let Some(article) = provided(state.law().code, Provision::TimesStayAfterRestoration) {
+        let by = state.line[index].by();
+        state.time.runs_for(Some(by));
+        return Some(article).filter(|_| state.time.has_clock());
+    }
+    let article = provided(state.law().code, Provision::TimesAfterRestoration)?;
+    let earlier = state.line[index].at_press().cloned();
+    let by = state.line[index].by();
     if !state.time.has_clock() {
         return None;
     }

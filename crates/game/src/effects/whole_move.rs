@@ -44,8 +44,8 @@ pub(crate) fn transfers(
         .collect();
     state.tabletop.men.lift(from);
     state.tabletop.men.place(man, to);
-    if side == state.turn().by {
-        state.turn_mut().attempt_mut().pawn_named = promotion == Some(Kind::Pawn);
+    if side == state.turn().by() {
+        state.turn_mut().attempt_mut().names(promotion == Some(Kind::Pawn));
     }
     if let Some(kind) = promotion.filter(|&kind| kind != state.tabletop.men.man(man).kind) {
         state.tabletop.men.become_kind(man, kind, false);
@@ -56,7 +56,7 @@ pub(crate) fn transfers(
 
 pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandResult, Impossible> {
     if let Some(Some((rook, rook_to))) = legal_castling(state, side, wing).map(Move::rook)
-        && let Some(king) = state.turn().position.king(side)
+        && let Some(king) = state.turn().position().king(side)
     {
         return Ok(king_then_rook(state, king, wing.king_to(side), rook, rook_to));
     }
@@ -66,7 +66,7 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     let Some(king) = king else {
         return Err(Impossible::because(format!("{} has no King on the board", side.name())));
     };
-    let right = state.turn().position.castling().rook(side, wing);
+    let right = state.turn().position().castling().rook(side, wing);
     let rook = right.unwrap_or_else(|| wing.corner(side));
     let (king_to, rook_to) = (wing.king_to(side), wing.rook_to(side));
     let mut reasons = Vec::new();

@@ -14,12 +14,12 @@ use crate::state::waiting::Adjourned;
 pub(crate) const WITHOUT_RECORD: Adjournment = Adjournment { step: Step::NoRecord };
 
 pub(crate) fn is_sealed(state: &State) -> bool {
-    state.waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some())
+    state.waiting().adjourned().is_some_and(|adjourned| adjourned.sealed.is_some())
 }
 
 /// Whether the men stand otherwise than when the game was adjourned, or did when it was taken up again.
 pub(crate) fn is_resumed_wrongly(state: &State) -> bool {
-    match state.waiting.adjourned() {
+    match state.waiting().adjourned() {
         Some(adjourned) => adjourned.wrong.is_some(),
         None => state.adjournment.resumed().is_some_and(|resumed| resumed.wrong),
     }
@@ -29,7 +29,7 @@ pub(crate) fn is_resumed_wrongly(state: &State) -> bool {
 pub(crate) fn times_matter(state: &State) -> bool {
     let ends = |limit: bool| {
         let lost = Resumption { wrong: false, known: false, limit };
-        state.law.gives(lost, |effect| matches!(effect, Effect::Ends(_)))
+        state.law().gives(lost, |effect| matches!(effect, Effect::Ends(_)))
     };
     state.time.has_clock() && ends(true) && !ends(false)
 }
@@ -37,14 +37,14 @@ pub(crate) fn times_matter(state: &State) -> bool {
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {
     let step = if who == adjourned.by { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
     let known = matches!(adjourned.sealed, Some(Sealed::Record { .. }));
-    known && !state.law.gives(Adjournment { step }, |effect| effect == Effect::Refuses)
+    known && !state.law().gives(Adjournment { step }, |effect| effect == Effect::Refuses)
 }
 
 /// Whether an adjourned game hears this claim: what forfeits a game can be done in it too; until a move is sealed the
 /// last one can still be objected to, and after that the men can be set up wrongly.
 pub(crate) fn is_claimed_while_adjourned(state: &State, adjourned: &Adjourned, claim: Claim) -> bool {
     let annuls = |ground: StartGround| {
-        state.law.gives(start_claim(state, ground), |effect| matches!(effect, Effect::Ends(_)))
+        state.law().gives(start_claim(state, ground), |effect| matches!(effect, Effect::Ends(_)))
     };
     match claim {
         Claim::Forfeiture(_) => true,

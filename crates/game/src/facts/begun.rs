@@ -14,8 +14,8 @@ use crate::state::turn::Turn;
 pub(crate) fn moves_begun(state: &State) -> Option<(Square, Vec<Move>)> {
     let turn = state.turn();
     let now = men_as_moved(state).board();
-    let start = turn.men.board();
-    let own = |square: &Square| now[square.index()].is_some_and(|man| man.side == turn.by);
+    let start = turn.men().board();
+    let own = |square: &Square| now[square.index()].is_some_and(|man| man.side == turn.by());
     let arrived = |square: &Square| now[square.index()] != start[square.index()] && own(square);
     let to = Square::ALL.into_iter().find(arrived)?;
     let reaches = |m: &Move| m.to() == to || m.rook().is_some_and(|(_, rook_to)| rook_to == to);
@@ -26,7 +26,7 @@ pub(crate) fn moves_begun(state: &State) -> Option<(Square, Vec<Move>)> {
 /// A Pawn of the player's that reached its last rank in this turn and is not promoted yet.
 pub(crate) fn waiting_pawn(state: &State, who: Side) -> Option<ManId> {
     let last = who.nth_rank(7);
-    if who != state.turn().by || state.tabletop.hands.of(who).is_some_and(|held| held.on.is_none()) {
+    if who != state.turn().by() || state.tabletop.hands.of(who).is_some_and(|held| held.on.is_none()) {
         return None;
     }
     (0..8).find_map(|file| {
@@ -35,26 +35,26 @@ pub(crate) fn waiting_pawn(state: &State, who: Side) -> Option<ManId> {
         // One that was named a King waits as before: no move has been made with it.
         let pawn = man.kind == Kind::Pawn || man.kind == Kind::King && was_pawn(state, id);
         let waits = man.side == who && pawn;
-        (waits && state.turn().men.at(Square::new(file, last)) != Some(id)).then_some(id)
+        (waits && state.turn().men().at(Square::new(file, last)) != Some(id)).then_some(id)
     })
 }
 
 /// Whether the man was a Pawn when the turn began.
 fn was_pawn(state: &State, id: ManId) -> bool {
-    let start = &state.turn().men;
+    let start = state.turn().men();
     start.knows(id) && start.man(id).kind == Kind::Pawn
 }
 
 /// A Pawn of the player's taken off in this turn from its seventh rank: it is to be replaced by a piece.
 pub(crate) fn pawn_taken_off(state: &State, who: Side) -> Option<ManId> {
-    let start = &state.turn().men;
+    let start = state.turn().men();
     let seventh = who.nth_rank(6);
     let pawn = |id: &ManId| {
         start.knows(*id)
             && start.man(*id) == board::Man { side: who, kind: Kind::Pawn }
             && start.square_of(*id).is_some_and(|square| square.rank() == seventh)
     };
-    state.tabletop.men.off().iter().rev().copied().find(pawn).filter(|_| state.turn().by == who)
+    state.tabletop.men.off().iter().rev().copied().find(pawn).filter(|_| state.turn().by() == who)
 }
 
 /// A Pawn of this side that came upon its last rank by the last move, an unlawful one, and stands there as a Pawn: it can
@@ -62,27 +62,27 @@ pub(crate) fn pawn_taken_off(state: &State, who: Side) -> Option<ManId> {
 pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
     let index = state.line.last_made()?;
     let (turn, now) = (&state.line[index], state.turn());
-    let making = turn.attempt().making.as_ref().filter(|making| making.legal.is_none())?;
-    let (from, to) = making.men.mover.zip(making.men.to)?;
-    let pawn = turn.men.at(from)?;
+    let making = turn.attempt().making().filter(|making| making.legal().is_none())?;
+    let (from, to) = making.men().mover.zip(making.men().to)?;
+    let pawn = turn.men().at(from)?;
     let is_pawn = state.tabletop.men.man(pawn) == board::Man { side: who, kind: Kind::Pawn };
     let stands = to.rank() == who.nth_rank(7)
-        && [&state.tabletop.men, &now.men].iter().all(|men| men.at(to) == Some(pawn));
-    let untouched = now.attempt().touches.is_empty();
-    let by_press = provided(state.law.code, Provision::CompletedByPress).is_some();
+        && [&state.tabletop.men, now.men()].iter().all(|men| men.at(to) == Some(pawn));
+    let untouched = now.attempt().touches().is_empty();
+    let by_press = provided(state.law().code, Provision::CompletedByPress).is_some();
     (is_pawn && stands && untouched && !by_press).then_some(pawn)
 }
 
 /// A Pawn of the player's that was quitted on its last rank in this turn and taken off again, and that square.
 pub(crate) fn pawn_gone_from_last_rank(state: &State) -> Option<(ManId, Square)> {
     let (from, to) = promotion_begun(state.turn())?;
-    let pawn = state.turn().men.at(from)?;
+    let pawn = state.turn().men().at(from)?;
     state.tabletop.men.off().contains(&pawn).then_some((pawn, to))
 }
 
 /// From where to where a Pawn of the player's was moved that was quitted there and is to be promoted.
 pub(crate) fn promotion_begun(turn: &Turn) -> Option<(Square, Square)> {
-    let moves = &turn.attempt().released.as_ref()?.moves;
+    let moves = &turn.attempt().released()?.moves;
     let m = moves.first().filter(|m| m.promotion_kind().is_some())?;
     // One move alone: the new piece was set already, and the choice is made.
     let open = moves.len() > 1 && moves.iter().all(|other| other.to() == m.to());

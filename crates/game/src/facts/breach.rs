@@ -11,7 +11,7 @@ use crate::state::line::Ply;
 use crate::state::men::ManId;
 
 pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
-    state.line[index].attempt().touches.iter().any(|touch| !touch.excused && touch.men.contains(&id))
+    state.line[index].attempt().touches().iter().any(|touch| !touch.excused && touch.men.contains(&id))
 }
 
 /// How the turn's move left the man that stood on this square, touched, for another.
@@ -26,16 +26,16 @@ pub(crate) struct Breach {
 /// Whether the turn's move left the man that stood on this square, touched, for another.
 pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Breach> {
     let turn = &state.line[index];
-    let (id, attempt) = (turn.men.at(square)?, turn.attempt());
-    let making = attempt.making.as_ref()?;
-    let left = !making.men.all.contains(&id);
+    let (id, attempt) = (turn.men().at(square)?, turn.attempt());
+    let making = attempt.making()?;
+    let left = !making.men().all.contains(&id);
     // A man quitted on its square was moved on, or the Rook touched first was castled with.
-    let amiss = making.bound_by == BoundBy::Release || making.legal.is_some_and(|m| m.rook().is_some());
-    let breach = match making.made {
-        Made::AgainstTouch if left || amiss => Breach { by: making.bound_by, illegal: false },
+    let amiss = making.bound_by() == BoundBy::Release || making.legal().is_some_and(|m| m.rook().is_some());
+    let breach = match making.made() {
+        Made::AgainstTouch if left || amiss => Breach { by: making.bound_by(), illegal: false },
         Made::Illegal if left => {
-            let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men.all.contains(id));
-            let touched = Touched::of(turn, attempt.touches.iter().filter(beside));
+            let beside = |touch: &&Touch| !touch.men.iter().all(|id| making.men().all.contains(id));
+            let touched = Touched::of(turn, attempt.touches().iter().filter(beside));
             Breach { by: bound_by(state, turn, &touched)?.by, illegal: true }
         }
         _ => return None,
@@ -46,10 +46,10 @@ pub(crate) fn breached(state: &State, index: Ply, square: Square) -> Option<Brea
 /// The articles of the duty that the turn's move broke; none where it broke none by a touch or a release.
 pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
     let turn = &state.line[index];
-    let released = turn.attempt().released.clone();
-    let by = turn.attempt().making.as_ref().map_or(BoundBy::Nothing, |making| making.bound_by);
+    let released = turn.attempt().released().cloned();
+    let by = turn.attempt().making().map_or(BoundBy::Nothing, |making| making.bound_by());
     let duty = match by {
-        BoundBy::Nothing if turn.attempt().two_hands => released,
+        BoundBy::Nothing if turn.attempt().used_both_hands() => released,
         BoundBy::Nothing => None,
         BoundBy::Release => released,
         _ => bound(state, turn, &[]),
@@ -61,17 +61,17 @@ pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
 /// something, or the last one until this side touches a man itself.
 pub(crate) fn touch_turn(state: &State, who: Side) -> Option<Ply> {
     let last = state.line.now_at();
-    if state.line[last].by != who {
+    if state.line[last].by() != who {
         return player_has_touched(state).then_some(last);
     }
     let index = state.line.last_made()?;
     let attempt = state.line[index].attempt();
-    let open = attempt.closed.is_none() && attempt.making.as_ref().is_some_and(|making| !making.lapsed);
+    let open = attempt.is_open() && attempt.making().is_some_and(|making| !making.is_lapsed());
     open.then_some(index)
 }
 
 /// Whether the right to claim a breach in this turn is not gone by a touch.
 pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
-    attempt.closed.is_none() && attempt.making.as_ref().is_some_and(|making| !making.lapsed)
+    attempt.is_open() && attempt.making().is_some_and(|making| !making.is_lapsed())
 }

@@ -25,9 +25,9 @@ pub(crate) enum Change {
 }
 
 pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
-    let captures = turn.position.captured(m).is_some();
+    let captures = turn.position().captured(m).is_some();
     match m.kind() {
-        MoveKind::Castling(_) if m.rook().is_none_or(|(rook, _)| turn.men.at(rook).is_none()) => {
+        MoveKind::Castling(_) if m.rook().is_none_or(|(rook, _)| turn.men().at(rook).is_none()) => {
             Nature::CastlingWithoutRook
         }
         MoveKind::Castling(_) => Nature::Castling,
@@ -40,15 +40,15 @@ pub(crate) fn nature(turn: &Turn, m: Move) -> Nature {
 
 /// Measures the board against every legal move.
 pub(crate) fn change(turn: &Turn, men: &Men) -> Change {
-    let (start, now) = (turn.men.board(), &men.board());
+    let (start, now) = (turn.men().board(), &men.board());
     if *now == start {
         return Change::None;
     }
     let mut part = None;
-    for m in turn.position.legal_moves() {
-        let after = turn.men.after(&turn.position, m).board();
+    for m in turn.position().legal_moves() {
+        let after = turn.men().after(turn.position(), m).board();
         // A Pawn that is to stay one must be named so: else it still waits for its piece.
-        let named = m.kind() != MoveKind::StaysPawn || turn.attempt().pawn_named;
+        let named = m.kind() != MoveKind::StaysPawn || turn.attempt().names_a_pawn();
         if *now == after && named {
             return Change::Whole(m);
         }
@@ -73,26 +73,27 @@ pub(crate) fn change(turn: &Turn, men: &Men) -> Change {
 /// Whether a man was moved to a square that looks as it did, because a man of its kind and side stood there.
 pub(crate) fn some_man_stands_for_its_like(turn: &Turn, men: &Men) -> bool {
     Square::ALL.into_iter().any(|square| {
-        let (was, is) = (turn.men.at(square), men.at(square));
-        was.is_some() && is.is_some() && was != is && turn.men.man_at(square) == men.man_at(square)
+        let (was, is) = (turn.men().at(square), men.at(square));
+        was.is_some() && is.is_some() && was != is && turn.men().man_at(square) == men.man_at(square)
     })
 }
 
 /// The legal moves of which the board shows a part.
 pub(crate) fn consistent(turn: &Turn, now: &Squares) -> Vec<Move> {
-    let start = turn.men.board();
+    let start = turn.men().board();
     let part = |m: &Move| {
-        let after = turn.men.after(&turn.position, *m).board();
+        let after = turn.men().after(turn.position(), *m).board();
         is_part(turn, *m, &start, now, &after)
     };
-    turn.position.legal_moves().iter().copied().filter(part).collect()
+    turn.position().legal_moves().iter().copied().filter(part).collect()
 }
 
 /// Whether the board shows a part of the move that was made and is being taken back: King or Rook alone stands where
 /// castling leaves it.
 pub(crate) fn takes_back_released(turn: &Turn, now: &Men) -> bool {
-    let Some([m]) = turn.attempt().released.as_ref().map(|bound| &bound.moves[..]) else { return false };
-    let (start, now, after) = (turn.men.board(), now.board(), turn.men.after(&turn.position, *m).board());
+    let Some([m]) = turn.attempt().released().map(|bound| &bound.moves[..]) else { return false };
+    let (start, now, after) =
+        (turn.men().board(), now.board(), turn.men().after(turn.position(), *m).board());
     let between = Square::ALL.into_iter().map(Square::index);
     m.rook().is_some()
         && now != start
@@ -113,14 +114,14 @@ pub(crate) fn is_part(turn: &Turn, m: Move, start: &Squares, now: &Squares, afte
 
 /// In castling the King goes first: a Rook alone on its new square is a move of the Rook.
 pub(crate) fn moved_first(turn: &Turn, m: Move, now: &Squares) -> bool {
-    let king = turn.men.man_at(m.from());
+    let king = turn.men().man_at(m.from());
     m.rook().is_none() || now[m.to().index()] == king || now[m.from().index()] != king
 }
 
 /// Which men a change moved or took, by where they stood at the beginning of the turn.
 pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved {
     let mut men = MenMoved::default();
-    let ids = Square::ALL.into_iter().filter_map(|square| Some((square, turn.men.at(square)?)));
+    let ids = Square::ALL.into_iter().filter_map(|square| Some((square, turn.men().at(square)?)));
     let mut moved = Vec::new();
     for (from, id) in ids {
         match now.square_of(id) {
@@ -130,8 +131,8 @@ pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved
         }
     }
     men.all.extend(moved.iter().map(|(_, _, id)| *id));
-    let own = |square: Square| turn.men.man_at(square).is_some_and(|man| man.side == turn.by);
-    let king = |square: Square| turn.men.man_at(square).is_some_and(|man| man.kind == board::Kind::King);
+    let own = |square: Square| turn.men().man_at(square).is_some_and(|man| man.side == turn.by());
+    let king = |square: Square| turn.men().man_at(square).is_some_and(|man| man.kind == board::Kind::King);
     moved.sort_by_key(|&(from, _, _)| (!own(from), !king(from)));
     if let Some(&(from, to, _)) = moved.first() {
         (men.mover, men.to) = (Some(from), Some(to));
@@ -139,8 +140,8 @@ pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved
     men.rook = castling_rook(turn, &moved);
     let gone = Square::ALL
         .into_iter()
-        .filter(|&square| turn.men.at(square).is_some_and(|id| now.square_of(id).is_none()));
-    let legal_taken = legal.and_then(|m| turn.position.captured(m)).map(|(square, _)| square);
+        .filter(|&square| turn.men().at(square).is_some_and(|id| now.square_of(id).is_none()));
+    let legal_taken = legal.and_then(|m| turn.position().captured(m)).map(|(square, _)| square);
     for square in gone {
         let on_arrival = men.to == Some(square) || legal_taken == Some(square);
         match own(square) {
@@ -157,27 +158,27 @@ pub(crate) fn castling_rook(
     moved: &[(Square, Square, crate::state::men::ManId)],
 ) -> Option<Square> {
     let [(king, king_to, _), (rook, rook_to, _)] = moved else { return None };
-    let kind = |square: &Square| turn.men.man_at(*square).map(|man| (man.side, man.kind));
-    let own = |wanted: board::Kind| Some((turn.by, wanted));
+    let kind = |square: &Square| turn.men().man_at(*square).map(|man| (man.side, man.kind));
+    let own = |wanted: board::Kind| Some((turn.by(), wanted));
     let as_castling = kind(king) == own(board::Kind::King)
         && kind(rook) == own(board::Kind::Rook)
         && board::Wing::ALL
             .into_iter()
-            .any(|wing| *king_to == wing.king_to(turn.by) && *rook_to == wing.rook_to(turn.by));
+            .any(|wing| *king_to == wing.king_to(turn.by()) && *rook_to == wing.rook_to(turn.by()));
     as_castling.then_some(*rook)
 }
 
 /// The wing on which the King alone was moved as in castling, by a player who has given the Rook there.
 pub(crate) fn wing_without_rook(turn: &Turn, men: &MenMoved) -> Option<board::Wing> {
     let (from, to) = men.mover.zip(men.to).filter(|_| men.all.len() == 1)?;
-    let own = |kind: board::Kind| Some(Man { side: turn.by, kind });
-    let home = Square::new(4, turn.by.first_rank());
-    let as_castling = from == home && turn.men.man_at(from) == own(board::Kind::King);
+    let own = |kind: board::Kind| Some(Man { side: turn.by(), kind });
+    let home = Square::new(4, turn.by().first_rank());
+    let as_castling = from == home && turn.men().man_at(from) == own(board::Kind::King);
     let given = |wing: &board::Wing| {
-        turn.position.movement().castles_without_rook(turn.by, *wing)
-            && turn.men.man_at(wing.corner(turn.by)) != own(board::Kind::Rook)
+        turn.position().movement().castles_without_rook(turn.by(), *wing)
+            && turn.men().man_at(wing.corner(turn.by())) != own(board::Kind::Rook)
     };
-    board::Wing::ALL.into_iter().find(|wing| as_castling && to == wing.king_to(turn.by) && given(wing))
+    board::Wing::ALL.into_iter().find(|wing| as_castling && to == wing.king_to(turn.by()) && given(wing))
 }
 
 pub(crate) fn unlawful_nature(turn: &Turn, men: &MenMoved) -> Nature {
@@ -190,29 +191,36 @@ pub(crate) fn unlawful_nature(turn: &Turn, men: &MenMoved) -> Nature {
     }
 }
 
+/// Whether the Pawn of this square is off the board because another man was set for it where it could be promoted.
+fn is_exchanged(turn: &Turn, now: &Men, square: Square) -> bool {
+    let new = |square: Square| now.at(square).is_some_and(|id| !turn.men().knows(id));
+    let promotes = |m: &&Move| m.from() == square && m.promotion_kind().is_some() && new(m.to());
+    turn.position().legal_moves().iter().any(|m| promotes(&m))
+}
+
 /// What was changed beyond one man's way from square to square.
 pub(crate) fn extra_changes(turn: &Turn, now: &Men, men: &MenMoved) -> Vec<(Broken, String)> {
     let mut broken = Vec::new();
     let moved = Square::ALL.into_iter().filter(|&square| {
-        turn.men.at(square).is_some_and(|id| now.square_of(id).is_some_and(|to| to != square))
+        turn.men().at(square).is_some_and(|id| now.square_of(id).is_some_and(|to| to != square))
     });
     if moved.count() > 1 {
         broken.push((Broken::SeveralMoved, "more than one man was moved".to_string()));
     }
     for square in Square::ALL {
-        let gone = turn.men.at(square).is_some_and(|id| now.square_of(id).is_none());
-        if gone && men.to != Some(square) {
+        let gone = turn.men().at(square).is_some_and(|id| now.square_of(id).is_none());
+        if gone && men.to != Some(square) && !is_exchanged(turn, now, square) {
             let what = man_on(turn, square);
             broken
                 .push((Broken::ManTakenOff, format!("{what} was taken off, and the move does not take it")));
         }
-        let stayed = turn.men.at(square).filter(|&id| now.at(square) == Some(id));
-        if stayed.is_some_and(|id| turn.men.man(id).kind != now.man(id).kind) {
+        let stayed = turn.men().at(square).filter(|&id| now.at(square) == Some(id));
+        if stayed.is_some_and(|id| turn.men().man(id).kind != now.man(id).kind) {
             let (was, is) =
                 (man_on(turn, square), now.man_at(square).map_or("a man".to_string(), with_article));
             broken.push((Broken::PromotedAmiss, format!("{was} was exchanged for {is}")));
         }
-        let new = now.at(square).is_some_and(|id| !turn.men.knows(id));
+        let new = now.at(square).is_some_and(|id| !turn.men().knows(id));
         if new {
             let set = now.man_at(square).map_or("a man".to_string(), with_article);
             broken.push((Broken::PromotedAmiss, format!("{set} from the box was set on {square}")));

@@ -10,42 +10,43 @@ use crate::state::line::Ply;
 /// Whether the King has stood in check ever since a turn of his side in which it was announced.
 pub(crate) fn is_announced_already(state: &State, side: Side) -> bool {
     let before =
-        state.line.plies().rev().find(|&index| state.line[index].by == side && state.line[index].counts());
-    before.is_some_and(|index| state.line[index].announced && stays_in_check(state, side, index))
+        state.line.plies().rev().find(|&index| state.line[index].by() == side && state.line[index].counts());
+    before.is_some_and(|index| state.line[index].is_announced() && stays_in_check(state, side, index))
 }
 
 /// The turn with which the check that this side stands in began, as long as nobody announced it.
 pub(crate) fn first_of_check(state: &State, victim: Side) -> Option<Ply> {
     let last = state.line.now_at();
-    if !state.turn().position.in_check(victim) {
+    if !state.turn().position().in_check(victim) {
         return None;
     }
     let own = state
         .line
         .plies_made()
         .rev()
-        .filter(|&index| state.line[index].by == victim && state.line[index].counts());
+        .filter(|&index| state.line[index].by() == victim && state.line[index].counts());
     let unannounced =
-        own.take_while(|&index| !state.line[index].announced && stays_in_check(state, victim, index));
-    unannounced.last().or((state.turn().by == victim).then_some(last))
+        own.take_while(|&index| !state.line[index].is_announced() && stays_in_check(state, victim, index));
+    unannounced.last().or((state.turn().by() == victim).then_some(last))
 }
 
 /// Whether the King of this side has stood in check at the beginning of every turn from this one on.
 pub(crate) fn stays_in_check(state: &State, side: Side, from: Ply) -> bool {
-    state.line.since(from).iter().all(|turn| turn.position.in_check(side))
+    state.line.since(from).iter().all(|turn| turn.position().in_check(side))
 }
 
 /// The claimant's last move, and whether the other has moved since.
 pub(crate) fn last_move_of(state: &State, who: Side) -> Option<(Ply, bool)> {
     let made = state.line.plies_made().rev();
-    let index = made.into_iter().find(|&index| state.line[index].by == who && state.line[index].counts())?;
+    let index =
+        made.into_iter().find(|&index| state.line[index].by() == who && state.line[index].counts())?;
     Some((index, state.line.is_last_made(index)))
 }
 
 pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<Ply>) {
     let none = FalseCheck { said: false, answered: Answered::Otherwise, timely: false };
     let Some((index, timely)) = last_move_of(state, who) else { return (none, None) };
-    let said = state.line[index].misled;
+    let said = state.line[index].is_misled();
     let answered = if said { answered(state, index) } else { Answered::Otherwise };
     (FalseCheck { said, answered, timely }, Some(index))
 }
@@ -53,9 +54,9 @@ pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<Ply>)
 /// What this turn's move answered to the word "check".
 pub(crate) fn answered(state: &State, index: Ply) -> Answered {
     let turn = &state.line[index];
-    let Some(making) = turn.attempt().making.as_ref() else { return Answered::Otherwise };
-    let (Some(from), Some(to)) = (making.men.mover, making.men.to) else { return Answered::Otherwise };
-    if turn.position.kind_at(from) == Some(Kind::King) {
+    let Some(making) = turn.attempt().making() else { return Answered::Otherwise };
+    let (Some(from), Some(to)) = (making.men().mover, making.men().to) else { return Answered::Otherwise };
+    if turn.position().kind_at(from) == Some(Kind::King) {
         return Answered::KingMoved;
     }
     if lines_to_king(state, index).any(|square| square == to) {
@@ -69,11 +70,10 @@ pub(crate) fn answered(state: &State, index: Ply) -> Answered {
 /// line between them.
 pub(crate) fn lines_to_king(state: &State, index: Ply) -> impl Iterator<Item = Square> {
     let turn = &state.line[index];
-    let last =
-        state.line.before(index).and_then(|before| state.line[before].attempt().making.as_ref()?.men.to);
-    let king = turn.position.king(turn.by);
-    let along = turn.position.side(!turn.by).iter().filter(move |&square| {
-        king.is_some_and(|king| moves_along(turn.position.kind_at(square), king, square))
+    let last = state.line.before(index).and_then(|before| state.line[before].attempt().making()?.men().to);
+    let king = turn.position().king(turn.by());
+    let along = turn.position().side(!turn.by()).iter().filter(move |&square| {
+        king.is_some_and(|king| moves_along(turn.position().kind_at(square), king, square))
     });
     let from: Vec<Square> = along.chain(last).collect();
     from.into_iter().flat_map(move |square| king.map(|king| between(king, square)).unwrap_or_default())
@@ -81,13 +81,13 @@ pub(crate) fn lines_to_king(state: &State, index: Ply) -> impl Iterator<Item = S
 
 /// Whether this side's King stands in check, for how many of its own moves, and its last move.
 pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<Ply>) {
-    let so = state.turn().position.in_check(who);
+    let so = state.turn().position().in_check(who);
     let own = || {
         state
             .line
             .plies_made()
             .rev()
-            .filter(|&index| state.line[index].by == who && state.line[index].counts())
+            .filter(|&index| state.line[index].by() == who && state.line[index].counts())
     };
     let moves = own().take_while(|&index| stays_in_check(state, who, index)).count();
     (so, moves, own().next())
@@ -95,7 +95,7 @@ pub(crate) fn checked_for(state: &State, who: Side) -> (bool, usize, Option<Ply>
 
 pub(crate) fn in_check_facts(state: &State, who: Side, origin: Origin) -> InCheck {
     let (so, moves, _) = checked_for(state, who);
-    let long = figure(state.law.code, Figure::MovesInUnnoticedCheck)
+    let long = figure(state.law().code, Figure::MovesInUnnoticedCheck)
         .is_some_and(|(needed, _)| moves >= needed as usize);
     InCheck { so, long, origin }
 }
@@ -104,7 +104,7 @@ pub(crate) fn in_check_facts(state: &State, who: Side, origin: Origin) -> InChec
 pub(crate) fn check_may_be_said(state: &State, who: Side) -> bool {
     match first_of_check(state, !who) {
         None => false,
-        Some(first) => !state.line.is_now(first) || !state.turn().announced,
+        Some(first) => !state.line.is_now(first) || !state.turn().is_announced(),
     }
 }
 

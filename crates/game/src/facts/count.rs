@@ -9,7 +9,7 @@ use crate::standing::Counts;
 use crate::state::State;
 
 pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
-    let position = &state.turn().position;
+    let position = state.turn().position();
     let (of_other, of_own) = (force(state, position, !who), force(state, position, who));
     let by_weaker = of_other != Force::Other || of_own == Force::Other;
     let force = if by_weaker { of_other } else { of_own };
@@ -24,18 +24,18 @@ pub(crate) fn count_facts(state: &State, who: Side) -> MoveCount {
 
 /// Whether the code lets this side give such notice now.
 pub(crate) fn may_give_notice(state: &State, who: Side) -> bool {
-    state.law.knows.move_count
+    state.law().knows.move_count
         && state.draws.counting().is_none()
-        && state.law.gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
+        && state.law().gives(count_facts(state, who), |effect| effect == Effect::CountsMoves)
 }
 
 /// The count as it stands.
 pub(crate) fn moves_counted(state: &State) -> Option<Counts> {
     let counting = state.draws.counting()?;
-    let (limit, _) = figure(state.law.code, Figure::MovesAfterNotice)?;
+    let (limit, _) = figure(state.law().code, Figure::MovesAfterNotice)?;
     let made = Side::ALL.map(|side| {
         let turns = state.line.made_since(counting.from);
-        turns.iter().filter(|turn| turn.by == side && turn.counts()).count() as u32
+        turns.iter().filter(|turn| turn.by() == side && turn.counts()).count() as u32
     });
     Some(Counts { by: counting.by, made, limit })
 }
@@ -63,7 +63,7 @@ pub(crate) fn exceeds(
     [queens, rooks, bishops, knights]: [u32; 4],
     bound: Figure,
 ) -> Option<bool> {
-    let number = |which| figure(state.law.code, which).map(|(number, _)| number);
+    let number = |which| figure(state.law().code, which).map(|(number, _)| number);
     let (queen, rook) = (number(Figure::WorthOfQueen)?, number(Figure::WorthOfRook)?);
     let minor = number(Figure::WorthOfMinorPiece)?;
     Some(queen * queens + rook * rooks + minor * (bishops + knights) > number(bound)?)

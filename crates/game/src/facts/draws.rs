@@ -20,7 +20,7 @@ pub(crate) struct Declared {
 
 /// The truth of a claim of a draw as the position stands; none where only a search can tell.
 pub(crate) fn draw_truth(state: &State, ground: DrawGround) -> Option<Truth> {
-    draw_truth_of(state, ground, &state.turn().position, 0)
+    draw_truth_of(state, ground, state.turn().position(), 0)
 }
 
 /// The truth of such a claim, of a position that has appeared so many times more than the line shows.
@@ -30,11 +30,17 @@ pub(crate) fn draw_truth_of(
     position: &Position,
     more: usize,
 ) -> Option<Truth> {
-    let wanted = |which: Figure| figure(state.law.code, which).map(|(number, _)| number);
+    let wanted = |which: Figure| figure(state.law().code, which).map(|(number, _)| number);
     let times = |which: Figure| Some(occurrences(state, position) + more >= wanted(which)? as usize);
     let enough = match ground {
         DrawGround::Repetition => times(Figure::Occurrences)?,
-        DrawGround::ManyRepetitions => times(Figure::OccurrencesByThemselves)?,
+        DrawGround::ManyRepetitions => {
+            let often = wanted(Figure::OccurrencesByThemselves)? as usize;
+            match provided(state.law().code, Provision::OccurrencesOnAlternateMoves) {
+                Some(_) => occurrences_on_alternate_moves(state, position, more) >= often,
+                None => occurrences(state, position) + more >= often,
+            }
+        }
         DrawGround::FiftyMoves => {
             let (wanted, went_by) = moves_without_progress(state, position)?;
             went_by >= 2 * wanted
@@ -50,10 +56,10 @@ pub(crate) fn draw_truth_of(
 /// The moves on each side that the code asks for, and the single moves that went by: without a capture, and where
 /// the code says so without a move of a Pawn.
 pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Option<(u32, u32)> {
-    match figure(state.law.code, Figure::MovesWithoutCapture) {
+    match figure(state.law().code, Figure::MovesWithoutCapture) {
         Some((moves, _)) => Some((moves, moves_without_capture(state))),
         None => {
-            let (moves, _) = figure(state.law.code, Figure::MovesWithoutProgress)?;
+            let (moves, _) = figure(state.law().code, Figure::MovesWithoutProgress)?;
             Some((moves, position.halfmoves()))
         }
     }
@@ -61,31 +67,50 @@ pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Opti
 
 /// Single moves since the last capture; before the first move, as the start counts them.
 pub(crate) fn moves_without_capture(state: &State) -> u32 {
-    let men = |turn: &crate::state::turn::Turn| turn.men.board().iter().flatten().count();
+    let men = |turn: &crate::state::turn::Turn| turn.men().board().iter().flatten().count();
     let now = men(state.turn());
     let since = state.line.turns().iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
-    let before = if since == state.line.number_made() { state.line.first().position.halfmoves() } else { 0 };
+    let before =
+        if since == state.line.number_made() { state.line.first().position().halfmoves() } else { 0 };
     u32::try_from(since).unwrap_or(u32::MAX).saturating_add(before)
 }
 
 /// How often a position has stood at the beginning of this player's turn, now included.
 pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
-    let with_moves = provided(state.law.code, Provision::SamePossibleMoves).is_some();
-    let same = |position: &Position| match with_moves {
-        true => position.same_for_repetition(now),
-        false => position.same_men_and_turn(now),
-    };
+    positions(state).filter(|position| is_the_same(state, position, now)).count()
+}
+
+/// How often running a position has come back after two moves of each player, the last time now, or by a move that is
+/// declared.
+fn occurrences_on_alternate_moves(state: &State, now: &Position, declared: usize) -> usize {
+    let each_second = 4;
+    let before: Vec<&Position> = positions(state).collect();
+    let since = if declared > 0 { each_second - 1 } else { 0 };
+    let back = before.iter().rev().skip(since).step_by(each_second);
+    declared + back.take_while(|position| is_the_same(state, position, now)).count()
+}
+
+/// The positions in which turns began.
+fn positions(state: &State) -> impl Iterator<Item = &Position> {
     let begins_a_turn = |ply: &Ply| began_with(state, *ply) == *ply;
-    state.line.plies().filter(begins_a_turn).filter(|&ply| same(&state.line[ply].position)).count()
+    state.line.plies().filter(begins_a_turn).map(|ply| state.line[ply].position())
+}
+
+/// Whether two positions are the same, as the code compares them.
+fn is_the_same(state: &State, one: &Position, other: &Position) -> bool {
+    match provided(state.law().code, Provision::SamePossibleMoves) {
+        Some(_) => one.same_for_repetition(other),
+        None => one.same_men_and_turn(other),
+    }
 }
 
 /// In what alone the positions are different that have the same men and the same player to move, if they are enough
 /// for a claim.
 pub(crate) fn unlike(state: &State, now: &Position, more: usize) -> Unlike {
     let wanted =
-        figure(state.law.code, Figure::Occurrences).map_or(usize::MAX, |(number, _)| number as usize);
+        figure(state.law().code, Figure::Occurrences).map_or(usize::MAX, |(number, _)| number as usize);
     let alike =
-        || state.line.turns().iter().map(|turn| &turn.position).filter(|it| it.same_men_and_turn(now));
+        || state.line.turns().iter().map(|turn| turn.position()).filter(|it| it.same_men_and_turn(now));
     let differs = alike().any(|it| !it.same_for_repetition(now));
     match alike().any(|it| it.castling() != now.castling()) {
         _ if alike().count() + more < wanted || !differs => Unlike::Nothing,
@@ -94,22 +119,33 @@ pub(crate) fn unlike(state: &State, now: &Position, more: usize) -> Unlike {
     }
 }
 
+/// Whether this side may claim as the player whose turn it is: the other still may until he has pressed the clock, where
+/// the code says so.
+pub(crate) fn claims_as_player(state: &State, who: Side) -> bool {
+    let by = state.turn().by();
+    let until_press = provided(state.law().code, Provision::ClaimsUntilPress).is_some();
+    match until_press && state.time.has_to_press(!by) {
+        true => who != by,
+        false => who == by,
+    }
+}
+
 /// Whether he has touched a man: with intent, where a claim may go with a declared move; else in any way.
 pub(crate) fn touched_before_claiming(state: &State) -> bool {
-    match provided(state.law.code, Provision::DeclaredMoves) {
+    match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => player_has_touched(state),
         None => player_has_touched_any(state),
     }
 }
 
 pub(crate) fn declared_move(state: &State, motion: Motion) -> Declared {
-    let position = &state.turn().position;
+    let position = state.turn().position();
     match motion {
         Motion::Transfer { from, to, promotion } => {
             Declared { from: Some(from), legal: position.find(board::Transfer { from, to, promotion }) }
         }
         Motion::Castling(wing) => Declared {
-            from: position.king(state.turn().by),
+            from: position.king(state.turn().by()),
             legal: position.legal_moves().iter().copied().find(|m| m.castling_wing() == Some(wing)),
         },
     }
@@ -138,15 +174,15 @@ pub(crate) fn ground_and_truth(
 pub(crate) fn offers_properly(state: &State, who: Side) -> bool {
     match completes_by_press(state) {
         true => state.time.has_to_press(who),
-        false => state.line.number_made() > 0 && state.turn().by != who,
+        false => state.line.number_made() > 0 && state.turn().by() != who,
     }
 }
 
 pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
     let first = state.line.first();
-    let before = |side: Side| first.number() > 1 || side == Side::White && first.by == Side::Black;
-    let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by == side);
-    let settled = state.settings.no_draw_before;
+    let before = |side: Side| first.number() > 1 || side == Side::White && first.by() == Side::Black;
+    let made = |side: Side| before(side) || state.line.made().iter().any(|turn| turn.by() == side);
+    let settled = state.settings().no_draw_before;
     let settled = settled.filter(|_| !state.draws.has_consent());
     match settled.is_some_and(|number| state.turn().number() < number) {
         true => Bar::Settled,
@@ -159,7 +195,7 @@ pub(crate) fn bar_to_agreeing(state: &State) -> Bar {
 pub(crate) fn may_accept(state: &State, who: Side) -> bool {
     let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));
     let facts = Agreement { word: Word::Accepts, open: true, proper, bar };
-    !state.law.gives(facts, |effect| effect == Effect::Refuses)
+    !state.law().gives(facts, |effect| effect == Effect::Refuses)
 }
 
 /// The articles by which an offer of the other side is gone when this side does something; none where it stands. Where
@@ -168,8 +204,8 @@ pub(crate) fn ends_offer(state: &State, by: Side, word: Word) -> Option<Cites> {
     if !state.draws.offered_by(!by) {
         return None;
     }
-    let mut answers = state.law.hear(Agreement { word, open: true, proper: true, bar: Bar::None });
+    let mut answers = state.law().hear(Agreement { word, open: true, proper: true, bar: Bar::None });
     let articles = answers.take(Effect::ClosesOffer);
     answers.all_heard();
-    articles.or_else(|| (!state.law.knows.agreement).then(Cites::none))
+    articles.or_else(|| (!state.law().knows.agreement).then(Cites::none))
 }

@@ -17,8 +17,8 @@ use crate::state::turn::Turn;
 /// Whether the move that led to this turn may still be taken back.
 pub(crate) fn may_be_objected_to(state: &State) -> bool {
     // What was moved out of turn is no legal move, and cannot end the game unless the player consented to it.
-    let intrusion = state.turn().intrusion.as_ref();
-    if intrusion.is_some_and(|it| it.open || !it.lawful && !it.consented) {
+    let intrusion = state.turn().intrusion();
+    if intrusion.is_some_and(|it| it.is_open() || !it.is_lawful() && !it.has_consent()) {
         return true;
     }
     if !state.tabletop.hands.displaced.unnoticed().is_empty() {
@@ -27,24 +27,23 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     let Some(before) = state.line.turn_before() else {
         return false;
     };
-    if before.intrusion.as_ref().is_some_and(|intrusion| intrusion.removal) {
+    if before.intrusion().is_some_and(|intrusion| intrusion.is_removal()) {
         return true;
     }
-    let open = |making: &Making| !making.lapsed && before.attempt().closed.is_none();
-    let objectionable = before.attempt().making.as_ref().is_some_and(|making| match making.made {
-        Made::Illegal => open(making) || state.law.knows.takes_back_later,
-        _ if !making.removed.is_empty() => true,
+    let open = |making: &Making| !making.is_lapsed() && before.attempt().is_open();
+    let objectionable = before.attempt().making().is_some_and(|making| match making.made() {
+        Made::Illegal => open(making) || state.law().knows.takes_back_later,
+        _ if !making.removed().is_empty() => true,
         made => made != Made::Legal && open(making),
     });
-    objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by))
+    objectionable || may_still_choose(state, before) || restores_turn(&options(state, !before.by()))
 }
 
 /// Whether the other may still choose among the men that were touched in the turn of the move.
 fn may_still_choose(state: &State, before: &Turn) -> bool {
     let attempt = before.attempt();
-    let lapsed = attempt.making.as_ref().is_none_or(|making| making.lapsed);
-    let menus =
-        if lapsed || attempt.closed.is_some() { Vec::new() } else { touch_menus(state, before, attempt) };
+    let lapsed = attempt.making().is_none_or(|making| making.is_lapsed());
+    let menus = if lapsed || !attempt.is_open() { Vec::new() } else { touch_menus(state, before, attempt) };
     let now = state.line.now_at();
     menus
         .iter()
@@ -66,13 +65,13 @@ pub(crate) fn board_state(position: &Position) -> Option<BoardState> {
 /// The articles that say what an annulled game is to a series, and who begins the next.
 pub(crate) fn after_annulment(state: &State) -> Vec<&'static str> {
     let both = [Provision::ColoursAlternate, Provision::FirstMoveAfterAnnulment];
-    both.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect()
+    both.into_iter().flat_map(|provision| providing(state.law().code, provision)).collect()
 }
 
 /// Who begins the game played instead of one that is annulled, where the code says so.
 pub(crate) fn first_next(state: &State) -> Option<Side> {
-    let result = state.waiting.ending()?.result;
-    if provided(state.law.code, Provision::DrawnGameIsNone).is_some() && state.settings.odds.is_empty() {
+    let result = state.waiting().ending()?.result;
+    if provided(state.law().code, Provision::DrawnGameIsNone).is_some() && state.settings().odds.is_empty() {
         return first_in_turn(state, result);
     }
     let annulled = result == GameResult::Annulled;
@@ -81,13 +80,13 @@ pub(crate) fn first_next(state: &State) -> Option<Side> {
 
 /// Who would begin the game played instead, were this one annulled, where the code says so.
 pub(crate) fn begins_instead(state: &State) -> Option<Side> {
-    provided(state.law.code, Provision::FirstMoveAfterAnnulment)?;
-    Some(state.settings.right.unwrap_or(entitled_to_begin(state)))
+    provided(state.law().code, Provision::FirstMoveAfterAnnulment)?;
+    Some(state.settings().right.unwrap_or(entitled_to_begin(state)))
 }
 
 /// Where the first move goes in turn and a drawn game is none: who has it next.
 pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
-    let began = state.line.first().by;
+    let began = state.line.first().by();
     match result {
         GameResult::Won(_) | GameResult::BothLost | GameResult::HalfPoint(_) => Some(!began),
         GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
@@ -97,7 +96,7 @@ pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
 /// How the game ends for this side; none where it is as if never played.
 pub(crate) fn came(state: &State, ending: &Ending, side: Side) -> Option<Came> {
     let mate = ending.reason == Some(EndReason::Checkmate);
-    let stalemated = ending.reason == Some(EndReason::Stalemate) && state.turn().by == side;
+    let stalemated = ending.reason == Some(EndReason::Stalemate) && state.turn().by() == side;
     match ending.result {
         GameResult::Won(winner) if winner == side => Some(if mate { Came::Mates } else { Came::Wins }),
         GameResult::Won(_) => Some(if mate { Came::IsMated } else { Came::Loses }),
@@ -110,7 +109,7 @@ pub(crate) fn came(state: &State, ending: &Ending, side: Side) -> Option<Came> {
 }
 
 pub(crate) fn undertaken(state: &State) -> Facts {
-    match state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what) {
+    match state.settings().undertaking.as_ref().map(|undertaking| &undertaking.what) {
         None => Facts::Nothing,
         Some(Undertaken::Win) => Facts::Win,
         Some(Undertaken::MateWithPawn(_)) => Facts::MateWithPawn,
@@ -124,23 +123,23 @@ pub(crate) fn undertaken(state: &State) -> Facts {
 
 /// Whether this side undertook to mate in a certain way, or to be mated or stalemated.
 pub(crate) fn undertook_a_certain_way(state: &State, side: Side) -> bool {
-    let by = state.settings.undertaking.as_ref().map(|undertaking| undertaking.by);
+    let by = state.settings().undertaking.as_ref().map(|undertaking| undertaking.by);
     by == Some(side) && undertaken(state).is_certain_way()
 }
 
 pub(crate) fn is_met(state: &State, came: Came) -> bool {
-    let Some(undertaking) = &state.settings.undertaking else { return false };
-    let (turn, first) = (state.turn(), &state.line.first().men);
+    let Some(undertaking) = &state.settings().undertaking else { return false };
+    let (turn, first) = (state.turn(), state.line.first().men());
     let mated_by = |is: &dyn Fn(crate::state::men::ManId) -> bool| {
         came == Came::Mates && turn.checkers().into_iter().any(is)
     };
     match &undertaking.what {
         Undertaken::Win => matches!(came, Came::Mates | Came::Wins),
         Undertaken::MateWithPawn(from) => mated_by(&|id| {
-            turn.men.man(id).kind == Kind::Pawn && from.is_none_or(|square| first.at(square) == Some(id))
+            turn.men().man(id).kind == Kind::Pawn && from.is_none_or(|square| first.at(square) == Some(id))
         }),
         Undertaken::MateWith(square) => mated_by(&|id| first.at(*square) == Some(id)),
-        Undertaken::MateOn(square) => came == Came::Mates && turn.position.king(turn.by) == Some(*square),
+        Undertaken::MateOn(square) => came == Came::Mates && turn.position().king(turn.by()) == Some(*square),
         Undertaken::BeMated => came == Came::IsMated,
         Undertaken::BeStalemated => came == Came::IsStalemated,
         Undertaken::Condition(_) => state.beginning.condition() == Some(true),
@@ -150,8 +149,8 @@ pub(crate) fn is_met(state: &State, came: Came) -> bool {
 /// What the end would mean for this side; none where it undertook nothing and left no man on that it was to give, or
 /// where the game is as if never played.
 pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option<Upshot> {
-    let left_on = state.settings.odds.iter().any(|odds| odds.left_on && odds.giver == side);
-    let undertook = state.settings.undertaking.as_ref().is_some_and(|undertaking| undertaking.by == side);
+    let left_on = state.settings().odds.iter().any(|odds| odds.left_on && odds.giver == side);
+    let undertook = state.settings().undertaking.as_ref().is_some_and(|undertaking| undertaking.by == side);
     let came = came(state, ending, side).filter(|_| left_on || undertook)?;
     let undertaken = if undertook { undertaken(state) } else { Facts::Nothing };
     let met = undertaken != Facts::Nothing && is_met(state, came);
@@ -161,7 +160,7 @@ pub(crate) fn upshot_facts(state: &State, ending: &Ending, side: Side) -> Option
 
 /// What was undertaken in words.
 pub(crate) fn condition_in_words(state: &State) -> &str {
-    match state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what) {
+    match state.settings().undertaking.as_ref().map(|undertaking| &undertaking.what) {
         Some(Undertaken::Condition(words)) => words,
         _ => "",
     }

@@ -9,22 +9,22 @@ use crate::state::State;
 
 /// Whether the code lets the log alone decide this clause.
 pub(crate) fn log_decides(state: &State, clause: Clause) -> bool {
-    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law.knows.log_decides(letter))
+    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law().knows.log_decides(letter))
 }
 
 /// The clause under which a lawful requirement refused forfeits the game.
 pub(crate) fn clause_of_refusal(state: &State) -> Option<Clause> {
-    state.law.knows.refusal_clause.map(Clause)
+    state.law().knows.refusal_clause.map(Clause)
 }
 
 /// Whether consent forgives what this clause forbids.
 pub(crate) fn excused_by_consent(state: &State, clause: Clause) -> bool {
-    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law.knows.consent_forgives(letter))
+    ForfeitLetter::of(clause.0).is_some_and(|letter| state.law().knows.consent_forgives(letter))
 }
 
 /// Whether this clause of forfeitures is the one of time.
 pub(crate) fn is_of_time(state: &State, clause: Clause) -> bool {
-    state.law.knows.time_clause == Some(clause.0)
+    state.law().knows.time_clause == Some(clause.0)
 }
 
 /// Whether the other side has completed a move since it last came to know of such an offence.
@@ -51,7 +51,7 @@ pub(crate) fn known_from_log(state: &State, clause: Clause, offender: Side) -> K
 pub(crate) fn articles_of_clause(state: &State, clause: Clause) -> Cites {
     let Some(letter) = ForfeitLetter::of(clause.0) else { return Cites::none() };
     let facts = Forfeiture { clause: letter, known: Known::Consented, moved_since: false };
-    state.law.cites(facts, |effect| effect == Effect::Refuses)
+    state.law().cites(facts, |effect| effect == Effect::Refuses)
 }
 
 pub(crate) fn known_of_time(state: &State, offender: Side) -> Known {

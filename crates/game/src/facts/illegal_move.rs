@@ -4,36 +4,52 @@ use std::sync::Arc;
 
 use board::{Kind, Square, Transfer};
 use law::question::{Amiss, Completion, Done, Made};
-use law::{Effect, Provision, provided};
+use law::{Effect, Figure, Provision, figure, provided};
 
 use crate::act::claim::MoveNumber;
 use crate::facts::begun::promotion_begun;
+use crate::facts::hurry::is_hurried;
 use crate::state::State;
 use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
-/// The turn of the illegal move that a claim means: the earliest, or the one named.
+/// The turn of the illegal move that a claim means: the one named, or the earliest, of those that are not too old the
+/// earliest.
 pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
-    state.line.plies_made().find(|&index| {
+    let meant = |&index: &Ply| {
         let turn = &state.line[index];
-        let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by);
+        let meant = number.is_none_or(|named| named.number == turn.number() && named.side == turn.by());
         meant && is_illegal(state, index)
-    })
+    };
+    let mut found = state.line.plies_made().filter(meant);
+    let first = found.next()?;
+    let recent = std::iter::once(first).chain(found).find(|&index| !is_old(state, index));
+    Some(recent.unwrap_or(first))
+}
+
+/// Whether its player has made more moves since than those within which the code takes an illegal move back.
+pub(crate) fn is_old(state: &State, index: Ply) -> bool {
+    let hurried = is_hurried(state).then_some(Figure::MovesToTakeBackInTimePressure);
+    let within = hurried.and_then(|which| figure(state.law().code, which));
+    let within = within.or_else(|| figure(state.law().code, Figure::MovesToTakeBack));
+    let by = state.line[index].by();
+    let made = || state.line.made_since(index).iter().filter(|turn| turn.by() == by).count();
+    within.is_some_and(|(moves, _)| made() > moves as usize)
 }
 
 /// Whether something unlawful stands in the turn under way, of which the code says that it is not over.
 pub(crate) fn is_not_made_good(state: &State) -> bool {
-    state.law.knows.illegal_move_keeps_turn && (illegal_move_stands(state) || state.turn().is_disturbed())
+    state.law().knows.illegal_move_keeps_turn && (illegal_move_stands(state) || state.turn().is_disturbed())
 }
 
 /// Whether an illegal move of the player's stands, after which his turn is not over.
 pub(crate) fn illegal_move_stands(state: &State) -> bool {
-    let making = state.turn().attempt().making.as_ref();
-    let illegal = making.is_some_and(|making| making.legal.is_none());
-    let away = state.tabletop.hands.undisturbed(!state.turn().by).unwrap_or(&state.tabletop.men);
-    illegal && !away.stand_like(&state.turn().men)
+    let making = state.turn().attempt().making();
+    let illegal = making.is_some_and(|making| making.legal().is_none());
+    let away = state.tabletop.hands.undisturbed(!state.turn().by()).unwrap_or(&state.tabletop.men);
+    illegal && !away.stand_like(state.turn().men())
 }
 
 pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
@@ -41,11 +57,11 @@ pub(crate) fn is_illegal(state: &State, index: Ply) -> bool {
     if state.line[index].is_disturbed() {
         return true;
     }
-    attempt.making.as_ref().is_some_and(|making| match making.made {
+    attempt.making().is_some_and(|making| match making.made() {
         Made::Illegal => true,
-        _ if !making.removed.is_empty() => true,
+        _ if !making.removed().is_empty() => true,
         Made::AgainstRequirement => {
-            state.line.is_last_made(index) && !making.lapsed && attempt.closed.is_none()
+            state.line.is_last_made(index) && !making.is_lapsed() && attempt.is_open()
         }
         _ => false,
     })
@@ -56,18 +72,18 @@ pub(crate) fn is_replied_to(state: &State, index: Ply) -> bool {
     if !state.line.is_last_made(index) || state.line[index].is_disturbed() {
         return true;
     }
-    let illegal = state.line[index].attempt().making.as_ref().is_some_and(|it| it.legal.is_none());
+    let illegal = state.line[index].attempt().making().is_some_and(|it| it.legal().is_none());
     // Where an illegal move keeps the turn, only a move of the other's has ended it.
-    state.law.knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making.is_some()
+    state.law().knows.illegal_move_keeps_turn && illegal && state.turn().attempt().making().is_some()
 }
 
 /// What is wrong with the move of this turn.
 pub(crate) fn amiss(state: &State, index: Ply) -> Amiss {
     let turn = &state.line[index];
-    match turn.attempt().making.as_ref().map(|making| making.made) {
+    match turn.attempt().making().map(|making| making.made()) {
         _ if turn.is_disturbed() => Amiss::Illegal,
         Some(Made::AgainstRequirement) => Amiss::AgainstRequirement,
-        _ if !turn.complete => Amiss::Uncompleted,
+        _ if !turn.is_complete() => Amiss::Uncompleted,
         _ => Amiss::Illegal,
     }
 }
@@ -77,47 +93,44 @@ pub(crate) fn was_taken_back(state: &State, named: MoveNumber) -> bool {
     if state.offences.was_taken_back(named.number, named.side) {
         return true;
     }
-    let meant = |turn: &&Arc<Turn>| turn.number() == named.number && turn.by == named.side;
+    let meant = |turn: &&Arc<Turn>| turn.number() == named.number && turn.by() == named.side;
     let illegal = |attempt: &Attempt| {
-        attempt.making.as_ref().is_some_and(|making| making.made == Made::Illegal || attempt.was_illegal)
+        attempt.making().is_some_and(|making| making.made() == Made::Illegal || attempt.was_illegal())
     };
-    state.line.turns().iter().filter(meant).any(|turn| {
-        let before = turn.attempts.len() - 1;
-        turn.attempts.iter().take(before).any(illegal)
-    })
+    state.line.turns().iter().filter(meant).any(|turn| turn.earlier_attempts().iter().any(illegal))
 }
 
 /// The Pawn that was left on its last rank in this turn, by its two squares.
 pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)> {
     let turn = &state.line[index];
-    let men =
-        turn.attempt().making.as_ref().filter(|making| making.made == Made::Illegal).map(|it| &it.men)?;
+    let men = turn.attempt().making().filter(|making| making.made() == Made::Illegal).map(|it| it.men())?;
     let gone = || {
-        promotion_begun(turn).filter(|&(from, _)| turn.men.at(from).is_some_and(|id| men.all.contains(&id)))
+        promotion_begun(turn).filter(|&(from, _)| turn.men().at(from).is_some_and(|id| men.all.contains(&id)))
     };
     let (from, to) = men.mover.zip(men.to).or_else(gone)?;
-    let pawn = turn.men.man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by);
+    let pawn = turn.men().man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by());
     let queen = Transfer { from, to, promotion: Some(Kind::Queen) };
-    (pawn && to.rank() == turn.by.nth_rank(7) && turn.position.find(queen).is_some()).then_some((from, to))
+    (pawn && to.rank() == turn.by().nth_rank(7) && turn.position().find(queen).is_some())
+        .then_some((from, to))
 }
 
 /// Whether a Pawn stands on its last rank that the code makes a Queen.
 pub(crate) fn pawn_waits_for_queen(state: &State) -> bool {
-    let done = Completion { done: Done::Unpromoted, seen: true };
-    let men = &state.turn().men;
+    let done = Completion { done: Done::Unpromoted, seen: true, hurried: false };
+    let men = state.turn().men();
     let left = |index: Ply| {
         let pawn = |id: ManId| men.man(id).kind == Kind::Pawn;
         pawn_left_in(state, index).is_some_and(|(_, to)| men.at(to).is_some_and(pawn))
     };
-    state.line.plies_made().any(left) && state.law.gives(done, |effect| effect == Effect::Promotes)
+    state.line.plies_made().any(left) && state.law().gives(done, |effect| effect == Effect::Promotes)
 }
 
 /// Whether what a move that is replaced touched binds its maker still.
 pub(crate) fn touches_bind_the_replacement(state: &State) -> bool {
-    provided(state.law.code, Provision::TouchesBindTheReplacement).is_some()
+    provided(state.law().code, Provision::TouchesBindTheReplacement).is_some()
 }
 
 /// Whether what was touched in an illegal move that is taken back binds its maker, as long as nothing is exacted.
 pub(crate) fn touches_bind_after_retraction(state: &State) -> bool {
-    provided(state.law.code, Provision::TouchesBindAfterRetraction).is_some()
+    provided(state.law().code, Provision::TouchesBindAfterRetraction).is_some()
 }

@@ -5,6 +5,7 @@ use law::question::{Did, Liability, Meddling, Moved};
 use law::{Cites, Effect, Menu, Until};
 
 use crate::act::penalty::Exaction;
+use crate::facts::removal::removal_articles;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::State;
 use crate::state::attempt::{Attempt, Offered, Touch};
@@ -14,19 +15,24 @@ use crate::state::turn::Turn;
 
 /// The menus that the record of an attempt has opened: first what comes first, then what may follow it.
 pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
-    if attempt.making.as_ref().is_some_and(|making| making.lapsed) {
+    if attempt.making().is_some_and(|making| making.is_lapsed()) {
         return Vec::new();
     }
     let facts = liability(state, turn, attempt);
     if facts == (Liability { fixed: false, left: false, moved: Moved::Nothing }) {
         return Vec::new();
     }
-    let touched = Touched::of(turn, attempt.touches.iter());
-    let menus = state.law.hear(facts).take_all(|effect| offered_by_record(effect, attempt.after_first));
-    let out_of_turn = attempt.touches.iter().any(|touch| touch.carried && !touch.excused);
+    let touched = Touched::of(turn, attempt.touches().iter());
+    let menus =
+        state.law().hear(facts).take_all(|effect| offered_by_record(effect, attempt.is_after_first()));
+    let out_of_turn = attempt.touches().iter().any(|touch| touch.carried && !touch.excused);
     let carried = match out_of_turn && (facts.fixed || facts.left) {
         true => carrying_articles(state),
         false => Cites::none(),
+    };
+    let carried = match facts.left && left_what_was_taken_off(turn, attempt) {
+        true => removal_articles(state).and(carried),
+        false => carried,
     };
     let offered = |((menu, until), articles): ((Menu, Until), Cites)| Offered {
         menu,
@@ -36,20 +42,27 @@ pub(crate) fn record_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec
     menus.into_iter().map(|menu| (offered(menu), touched.clone())).collect()
 }
 
+/// Whether a man was taken off the board by mistake, stands there again, and another was moved.
+fn left_what_was_taken_off(turn: &Turn, attempt: &Attempt) -> bool {
+    let men = attempt.making().map_or(&[][..], |making| &making.men().all);
+    let removed = attempt.touches().iter().filter(|touch| touch.removed).cloned().collect();
+    is_left(turn, &Attempt::with_touches(removed, 0), men)
+}
+
 /// The articles by which a touch out of turn counts in the next turn.
 pub(crate) fn carrying_articles(state: &State) -> Cites {
     let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
-    state.law.cites(touched, |effect| effect == Effect::CarriesWhatRemains)
+    state.law().cites(touched, |effect| effect == Effect::CarriesWhatRemains)
 }
 
 /// The facts of an attempt.
 pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liability {
-    if let Some(found) = attempt.found {
+    if let Some(found) = attempt.found() {
         return found;
     }
     let moved = moved(attempt);
-    let men = attempt.making.as_ref().map_or(&[][..], |making| &making.men.all);
-    let fixed = touched_fixed(state, turn, attempt, men, attempt.after_first);
+    let men = attempt.making().map_or(&[][..], |making| &making.men().all);
+    let fixed = touched_fixed(state, turn, attempt, men, attempt.is_after_first());
     Liability { fixed, left: moved != Moved::Nothing && is_left(turn, attempt, men), moved }
 }
 
@@ -64,17 +77,17 @@ pub(crate) fn touched_fixed(
 ) -> bool {
     let legal = legal_now(turn);
     let stays = |id: &ManId| {
-        let home = turn.men.knows(*id).then(|| turn.men.square_of(*id)).flatten();
+        let home = turn.men().knows(*id).then(|| turn.men().square_of(*id)).flatten();
         home.is_some() && !moved.contains(id) && (again || stands_at(state, *id) == home)
     };
-    let open = counted(attempt.touches.get(attempt.lapsed_touches..).unwrap_or_default());
+    let open = counted(attempt.open_touches());
     turn.required().is_none() && open.iter().any(|id| !movable(turn, &legal, *id) && stays(id))
 }
 
 /// Whether a man was touched that can legally be moved or taken, and is none of these moved ones.
 pub(crate) fn is_left(turn: &Turn, attempt: &Attempt, moved: &[ManId]) -> bool {
     let legal = legal_now(turn);
-    counted(&attempt.touches).iter().any(|id| movable(turn, &legal, *id) && !moved.contains(id))
+    counted(attempt.touches()).iter().any(|id| movable(turn, &legal, *id) && !moved.contains(id))
 }
 
 /// The men of the touches that count.
@@ -91,15 +104,15 @@ fn stands_at(state: &State, id: ManId) -> Option<Square> {
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this
 /// side's consent.
 pub(crate) fn turn_to_consent_to(state: &State, who: board::Side) -> Option<Ply> {
-    let knows = state.law.knows.consent_to_replacement;
+    let knows = state.law().knows.consent_to_replacement;
     state.line.last_two().rev().find(|&index| {
         let (turn, attempt) = (&state.line[index], state.line[index].attempt());
-        let lapsed = attempt.making.as_ref().is_some_and(|making| making.lapsed && making.legal.is_some());
+        let lapsed = attempt.making().is_some_and(|making| making.is_lapsed() && making.legal().is_some());
         knows
-            && turn.by != who
-            && attempt.was_illegal
-            && !attempt.consented
-            && attempt.closed.is_none()
+            && turn.by() != who
+            && attempt.was_illegal()
+            && !attempt.has_consent()
+            && attempt.is_open()
             && !lapsed
     })
 }
@@ -114,13 +127,13 @@ pub(crate) fn offered_by_record(effect: Effect, after_first: bool) -> Option<(Me
 }
 
 pub(crate) fn moved(attempt: &Attempt) -> Moved {
-    let made = attempt.making.as_ref();
-    match (made, made.and_then(|making| making.legal)) {
-        (None, _) if attempt.was_illegal => Moved::Illegal,
+    let made = attempt.making();
+    match (made, made.and_then(|making| making.legal())) {
+        (None, _) if attempt.was_illegal() => Moved::Illegal,
         (None, _) => Moved::Nothing,
         (Some(_), None) => Moved::Illegal,
-        (Some(_), Some(_)) if !attempt.was_illegal => Moved::Legal,
-        (Some(_), Some(_)) if attempt.consented => Moved::ReplacedWithConsent,
+        (Some(_), Some(_)) if !attempt.was_illegal() => Moved::Legal,
+        (Some(_), Some(_)) if attempt.has_consent() => Moved::ReplacedWithConsent,
         (Some(_), Some(_)) => Moved::Replaced,
     }
 }
@@ -129,14 +142,14 @@ pub(crate) fn moved(attempt: &Attempt) -> Moved {
 pub(crate) fn legal_now(turn: &Turn) -> Vec<Move> {
     match turn.required() {
         Some(required) => required.moves.clone(),
-        None => turn.position.legal_moves().to_vec(),
+        None => turn.position().legal_moves().to_vec(),
     }
 }
 
 /// Whether a man can legally be moved, if it is the player's own, or taken.
 pub(crate) fn movable(turn: &Turn, legal: &[Move], id: ManId) -> bool {
-    let Some(square) = turn.men.knows(id).then(|| turn.men.square_of(id)).flatten() else { return true };
-    match turn.men.man(id).side == turn.by {
+    let Some(square) = turn.men().knows(id).then(|| turn.men().square_of(id)).flatten() else { return true };
+    match turn.men().man(id).side == turn.by() {
         true => legal.iter().any(|&m| moves_man(m, square)),
         false => legal.iter().any(|&m| takes_man(m, turn, square)),
     }
@@ -154,12 +167,13 @@ pub(crate) fn touched_men(touched: &Touched) -> Vec<Exaction> {
 
 /// The King where he can move otherwise than by castling; else any man of the player's, were it one that cannot move.
 pub(crate) fn king_or_selected(turn: &Turn) -> Vec<Exaction> {
-    let legal = turn.position.legal_moves();
-    let king = |m: &Move| turn.position.kind_at(m.from()) == Some(Kind::King) && m.castling_wing().is_none();
+    let legal = turn.position().legal_moves();
+    let king =
+        |m: &Move| turn.position().kind_at(m.from()) == Some(Kind::King) && m.castling_wing().is_none();
     if legal.iter().any(king) {
         return vec![Exaction::C(None)];
     }
-    let own = |&square: &Square| turn.men.man_at(square).is_some_and(|man| man.side == turn.by);
+    let own = |&square: &Square| turn.men().man_at(square).is_some_and(|man| man.side == turn.by());
     Square::ALL.into_iter().filter(own).map(|square| Exaction::C(Some(square))).collect()
 }
 

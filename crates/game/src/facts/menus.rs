@@ -7,7 +7,7 @@ use law::{Answers, Cites, Effect, Penalty, Until};
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{joins, king_or_selected, touched_men};
 use crate::facts::touched::{Touched, moves_man, takes_man};
-use crate::state::attempt::Offered;
+use crate::state::attempt::{Attempt, Offered};
 use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
@@ -30,7 +30,7 @@ pub(crate) fn expand(turn: &Turn, offered: &Offered, touched: &Touched, at: (Ply
     let exactions = offered.menu.iter().flat_map(|&penalty| exactions(turn, at.1, penalty, touched));
     exactions
         .map(|exaction| {
-            let legal = turn.position.legal_moves();
+            let legal = turn.position().legal_moves();
             let fulfil: Vec<Move> =
                 legal.iter().copied().filter(|&m| fulfils(turn, at.1, exaction, m)).collect();
             let may_castle = matches!(exaction, Exaction::A | Exaction::B(_, Some(_)));
@@ -51,8 +51,7 @@ pub(crate) fn expand(turn: &Turn, offered: &Offered, touched: &Touched, at: (Ply
 }
 
 pub(crate) fn exactions(turn: &Turn, attempt: usize, penalty: Penalty, touched: &Touched) -> Vec<Exaction> {
-    let men =
-        turn.attempts.get(attempt).and_then(|attempt| attempt.making.as_ref()).map(|making| &making.men);
+    let men = turn.attempt_at(attempt).and_then(Attempt::making).map(|making| making.men());
     let one = |square: Option<Square>| square.map(Exaction::Move).into_iter().collect();
     match penalty {
         Penalty::KingMoves => vec![Exaction::King],
@@ -77,26 +76,26 @@ pub(crate) fn exactions(turn: &Turn, attempt: usize, penalty: Penalty, touched: 
 
 /// The Rook of the castling that an attempt was.
 pub(crate) fn rook_of(turn: &Turn, attempt: usize) -> Option<Square> {
-    turn.attempts.get(attempt)?.making.as_ref()?.men.rook
+    turn.attempt_at(attempt)?.making()?.men().rook
 }
 
 pub(crate) fn fulfils(turn: &Turn, attempt: usize, exaction: Exaction, m: Move) -> bool {
     match exaction {
         Exaction::Rook => rook_of(turn, attempt).is_some_and(|square| moves_man(m, square)),
         Exaction::Leave | Exaction::Replace | Exaction::Both => false,
-        Exaction::King => turn.position.kind_at(m.from()) == Some(Kind::King),
+        Exaction::King => turn.position().kind_at(m.from()) == Some(Kind::King),
         Exaction::Move(square) => moves_man(m, square),
         Exaction::Capture(square) => takes_man(m, turn, square),
         Exaction::A => true,
         Exaction::B(square, None) => moves_man(m, square) || takes_man(m, turn, square),
         Exaction::B(one, Some(other)) => joins(turn, one, other, m),
-        Exaction::C(None) => turn.position.kind_at(m.from()) == Some(Kind::King),
+        Exaction::C(None) => turn.position().kind_at(m.from()) == Some(Kind::King),
         Exaction::C(Some(square)) => moves_man(m, square),
     }
 }
 
 pub(crate) fn is_own(turn: &Turn, square: Square) -> bool {
-    turn.men.man_at(square).is_some_and(|man| man.side == turn.by)
+    turn.men().man_at(square).is_some_and(|man| man.side == turn.by())
 }
 
 /// The penalties of which this may be a form.

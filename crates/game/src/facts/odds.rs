@@ -12,29 +12,29 @@ use crate::state::turn::Turn;
 /// Whether this side has another move to make with those that it has made together at the beginning, one more having
 /// been made.
 pub(crate) fn has_another_move(state: &State, by: Side) -> bool {
-    let alone = state.line.made().iter().all(|turn| turn.by == by);
+    let alone = state.line.made().iter().all(|turn| turn.by() == by);
     // A reply to an illegal move has ended the turn.
-    let making = state.turn().attempt().making.as_ref();
-    let answered = state.law.knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal.is_none());
+    let making = state.turn().attempt().making();
+    let answered = state.law().knows.illegal_move_keeps_turn && making.is_some_and(|it| it.legal().is_none());
     alone && !answered && state.line.number_made() + 1 < state.beginning.moves_together()
 }
 
 /// Whether a turn that this side begins now is one of moves given at odds that keep to the mover's half.
 pub(crate) fn keeps_own_half(state: &State, by: Side) -> bool {
     let given =
-        state.settings.odds.iter().any(|odds| matches!(odds.given, Given::Moves(_) | Given::PawnAndTwo));
-    let alone = state.line.turns().iter().all(|turn| turn.by == by);
+        state.settings().odds.iter().any(|odds| matches!(odds.given, Given::Moves(_) | Given::PawnAndTwo));
+    let alone = state.line.turns().iter().all(|turn| turn.by() == by);
     given && alone && !own_half_articles(state).is_empty()
 }
 
 /// The articles that keep given moves to the mover's own half.
 pub(crate) fn own_half_articles(state: &State) -> Cites {
-    state.law.cites(given_moves(state), |effect| effect == Effect::KeepsOwnHalf)
+    state.law().cites(given_moves(state), |effect| effect == Effect::KeepsOwnHalf)
 }
 
 /// The articles by which given moves are made in one turn.
 pub(crate) fn one_turn_articles(state: &State) -> Cites {
-    state.law.cites(given_moves(state), |effect| effect == Effect::MakesOneTurn)
+    state.law().cites(given_moves(state), |effect| effect == Effect::MakesOneTurn)
 }
 
 fn given_moves(state: &State) -> GivenMoves {
@@ -43,32 +43,32 @@ fn given_moves(state: &State) -> GivenMoves {
         2 => Number::Two,
         _ => Number::ThreeOrMore,
     };
-    let odds = &state.settings.odds;
+    let odds = &state.settings().odds;
     let with_pawn = odds.iter().any(|odds| matches!(odds.given, Given::Pawn | Given::PawnAndTwo));
     GivenMoves { number, with_pawn }
 }
 
 /// Whether the King of the player who gave a Rook has moved in a turn before this one.
 pub(crate) fn king_has_moved(state: &State, turn: &Turn) -> bool {
-    let king = Square::new(4, turn.by.first_rank());
-    let first = state.line.first().men.at(king);
-    state.line.turns().iter().any(|turn| turn.men.at(king) != first) || turn.men.at(king) != first
+    let king = Square::new(4, turn.by().first_rank());
+    let first = state.line.first().men().at(king);
+    state.line.turns().iter().any(|turn| turn.men().at(king) != first) || turn.men().at(king) != first
 }
 
 /// The position in which the giver of a Rook may castle on its side again, whatever stood there meanwhile, where the
 /// code has it so.
 pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) -> Position {
-    if provided(state.law.code, Provision::CastlingWithoutRookAlways).is_none() {
+    if provided(state.law().code, Provision::CastlingWithoutRookAlways).is_none() {
         return position;
     }
-    let rooks = state.settings.odds.iter().filter(|odds| matches!(odds.given, Given::Piece(Kind::Rook, _)));
+    let rooks = state.settings().odds.iter().filter(|odds| matches!(odds.given, Given::Piece(Kind::Rook, _)));
     let wings = rooks.flat_map(|odds| Wing::ALL.map(|wing| (odds.giver, wing)));
     let open = wings.filter(|&(side, wing)| {
         let king = Square::new(4, side.first_rank());
         position.movement().castles_without_rook(side, wing)
             && position.castling().rook(side, wing).is_none()
-            && state.line.turns().iter().all(|turn| turn.men.at(king) == state.line.first().men.at(king))
-            && men.at(king) == state.line.first().men.at(king)
+            && state.line.turns().iter().all(|turn| turn.men().at(king) == state.line.first().men().at(king))
+            && men.at(king) == state.line.first().men().at(king)
             && men.man_at(king).is_some_and(|man| man.kind == Kind::King)
     });
     let open: Vec<_> = open.collect();
@@ -86,7 +86,7 @@ pub(crate) fn with_rights_of_odds(state: &State, position: Position, men: &Men) 
 pub(crate) fn articles_without_rook(state: &State, m: Move) -> Cites {
     let without = m.castling_wing().is_some_and(|wing| {
         let turn = state.turn();
-        turn.men.man_at(wing.corner(turn.by)).is_none() && !turn.position.is_chess960()
+        turn.men().man_at(wing.corner(turn.by())).is_none() && !turn.position().is_chess960()
     });
     match without {
         true => without_rook_articles(state),
@@ -97,5 +97,5 @@ pub(crate) fn articles_without_rook(state: &State, m: Move) -> Cites {
 /// The articles by which the giver of a Rook may castle without it.
 pub(crate) fn without_rook_articles(state: &State) -> Cites {
     let provisions = [Provision::CastlingWithoutRook, Provision::CastlingWithoutRookAlways];
-    provisions.into_iter().flat_map(|provision| providing(state.law.code, provision)).collect()
+    provisions.into_iter().flat_map(|provision| providing(state.law().code, provision)).collect()
 }

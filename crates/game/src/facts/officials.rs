@@ -7,11 +7,11 @@ use crate::state::State;
 
 /// Whether an arbiter is at the board and sees all.
 pub(crate) fn is_watched(state: &State) -> bool {
-    let by_code = || match provided(state.law.code, Provision::ArbiterPresent) {
+    let by_code = || match provided(state.law().code, Provision::ArbiterPresent) {
         Some(_) => Arbiter::Present,
         None => Arbiter::Absent,
     };
-    state.settings.arbiter.unwrap_or_else(by_code) == Arbiter::Present
+    state.settings().arbiter.unwrap_or_else(by_code) == Arbiter::Present
 }
 
 /// The article of the code that an official names: or else what was written, where the code has no such article.
@@ -19,10 +19,10 @@ pub(crate) fn article_named<'a>(
     state: &State,
     named: Option<&'a str>,
 ) -> Result<Option<&'static str>, &'a str> {
-    let Some(number) = named.map(|text| text.trim_start_matches(state.law.code.id()).trim()) else {
+    let Some(number) = named.map(|text| text.trim_start_matches(state.law().code.id()).trim()) else {
         return Ok(None);
     };
-    state.law.code.article(number).map(|article| Some(article.no)).ok_or(number)
+    state.law().code.article(number).map(|article| Some(article.no)).ok_or(number)
 }
 
 /// The articles by which an official acts, with the one that he names.

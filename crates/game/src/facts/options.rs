@@ -2,7 +2,7 @@
 
 use board::{Position, Side};
 use law::question::{Amiss, Attention, Claimant, Made, Stands};
-use law::{Cites, Effect, Until};
+use law::{Cites, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
 use crate::facts::liability::record_menus;
@@ -21,16 +21,16 @@ pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
     for index in state.line.in_question() {
         let turn = &state.line[index];
         // Of several moves in one turn the record is that of them all, with the last.
-        if turn.by == holder || goes_on_after(state, index) {
+        if turn.by() == holder || goes_on_after(state, index) {
             continue;
         }
-        for number in (0..turn.attempts.len()).filter(|&number| turn.attempts[number].closed.is_none()) {
-            let menus = menus_of(state, index, number).into_iter();
+        for (number, attempt) in turn.attempts().enumerate().filter(|(_, attempt)| attempt.is_open()) {
+            let menus = menus_of(state, index, number, attempt).into_iter();
             let opened: Vec<OpenOption> = menus
                 .flat_map(|(offered, touched)| expand(turn, &offered, &touched, (index, number)))
                 .collect();
             // What cannot be done is no choice beside it.
-            let done = |option: &OpenOption| !option.possible || is_done(&turn.attempts[number], option);
+            let done = |option: &OpenOption| !option.possible || is_done(attempt, option);
             if !(opened.iter().any(|option| option.possible) && opened.iter().all(done)) {
                 opened.into_iter().for_each(|option| add(&mut options, option));
             }
@@ -43,8 +43,8 @@ pub(crate) fn options(state: &State, holder: Side) -> Vec<OpenOption> {
 /// Whether the player has made the very move that this would exact, so that nothing is left to exact.
 pub(crate) fn is_done(attempt: &Attempt, option: &OpenOption) -> bool {
     let a_man = matches!(option.exaction, Exaction::King | Exaction::Move(_) | Exaction::Capture(_));
-    let lawful = attempt.making.as_ref().filter(|making| making.made != Made::AgainstRequirement);
-    a_man && lawful.and_then(|making| making.legal).is_some_and(|m| option.moves.contains(&m))
+    let lawful = attempt.making().filter(|making| making.made() != Made::AgainstRequirement);
+    a_man && lawful.and_then(|making| making.legal()).is_some_and(|m| option.moves.contains(&m))
 }
 
 /// What was exacted and not done, where the code knows no claim about the move that was made instead: it can be exacted
@@ -52,9 +52,9 @@ pub(crate) fn is_done(attempt: &Attempt, option: &OpenOption) -> bool {
 fn exacted_again(state: &State, holder: Side) -> Option<OpenOption> {
     let index = state.line.last_made()?;
     let (turn, attempt) = (&state.line[index], state.line[index].attempt());
-    let making = attempt.making.as_ref().filter(|making| making.made == Made::AgainstRequirement)?;
-    let (until, recall) = making.recall.as_ref().filter(|_| !making.lapsed && attempt.closed.is_none())?;
-    let required = turn.required().filter(|_| turn.by != holder && !state.law.knows.illegal_moves)?;
+    let making = attempt.making().filter(|making| making.made() == Made::AgainstRequirement)?;
+    let (until, recall) = making.recall().filter(|_| !making.is_lapsed() && attempt.is_open())?;
+    let required = turn.required().filter(|_| turn.by() != holder && !state.law().knows.illegal_moves)?;
     let (exaction, number) = required.exacted?;
     Some(OpenOption {
         exaction,
@@ -68,56 +68,81 @@ fn exacted_again(state: &State, holder: Side) -> Option<OpenOption> {
     })
 }
 
-pub(crate) fn menus_of(state: &State, index: Ply, number: usize) -> Vec<(Offered, Touched)> {
+pub(crate) fn menus_of(
+    state: &State,
+    index: Ply,
+    number: usize,
+    attempt: &Attempt,
+) -> Vec<(Offered, Touched)> {
     let turn = &state.line[index];
-    let attempt = &turn.attempts[number];
+    let last = turn.is_last_attempt(number);
     let mut menus = Vec::new();
-    if number + 1 == turn.attempts.len() && turn.required().is_none() {
+    if last && turn.required().is_none() {
         menus.extend(touch_menus(state, turn, attempt));
     }
-    let whole = whole_attempt(state, index).filter(|_| number + 1 == turn.attempts.len());
+    let whole = whole_attempt(state, index).filter(|_| last);
     menus.extend(record_menus(state, turn, whole.as_ref().unwrap_or(attempt)));
-    let answered = attempt.making.as_ref().is_some_and(|making| making.lapsed);
+    let answered = attempt.making().is_some_and(|making| making.is_lapsed());
     if number == 0 && turn.required().is_none() && !answered && state.line.is_now(index) {
-        menus.extend(turn.owed.iter().map(|owed| owed_menu(turn, owed)));
+        menus.extend(turn.owed().iter().map(|owed| owed_menu(turn, owed)));
     }
-    if let Some(making) = &attempt.making {
+    if let Some(making) = attempt.making() {
         // What is open until a move is completed does not lapse by a touch.
-        let open = |offered: &&Offered| !(making.lapsed && offered.until == Until::HolderTouches);
-        menus.extend(making.menus.iter().filter(open).map(|offered| (offered.clone(), Touched::default())));
+        let open = |offered: &&Offered| !(making.is_lapsed() && offered.until == Until::HolderTouches);
+        menus.extend(making.menus().iter().filter(open).map(|offered| (offered.clone(), Touched::default())));
     }
     menus
 }
 
 /// What may be exacted after this: of penalties that come one after the other, the second ones.
 pub(crate) fn what_may_follow(state: &State, option: &OpenOption) -> Vec<Exaction> {
+    let possible = options_after(state, option).into_iter().filter(|option| !option.moves.is_empty());
+    let mut then: Vec<Exaction> = Vec::new();
+    for option in possible {
+        if !then.contains(&option.exaction) {
+            then.push(option.exaction);
+        }
+    }
+    then
+}
+
+/// What the second of two penalties offers, fulfillable or not.
+pub(crate) fn options_after(state: &State, option: &OpenOption) -> Vec<OpenOption> {
     if option.exaction != Exaction::A {
         return Vec::new();
     }
     let turn = &state.line[began_with(state, option.turn)];
     let whole = whole_attempt(state, option.turn);
-    let attempt = whole.unwrap_or_else(|| state.line[option.turn].attempts[option.attempt].clone());
-    let attempt = Attempt { after_first: true, ..attempt };
+    let Some(attempt) = whole.as_ref().or_else(|| state.line[option.turn].attempt_at(option.attempt)) else {
+        return Vec::new();
+    };
+    let attempt = attempt.after_its_first();
     let menus = record_menus(state, turn, &attempt).into_iter();
-    let mut then: Vec<Exaction> = Vec::new();
-    for (offered, touched) in menus {
-        let options = expand(turn, &offered, &touched, (option.turn, option.attempt));
-        let possible = options.into_iter().filter(|option| !option.moves.is_empty());
-        then.extend(
-            possible
-                .map(|option| option.exaction)
-                .filter(|exaction| !then.contains(exaction))
-                .collect::<Vec<_>>(),
-        );
-    }
-    then
+    menus
+        .flat_map(|(offered, touched)| expand(turn, &offered, &touched, (option.turn, option.attempt)))
+        .collect()
+}
+
+/// By which articles one of the men touched may be named as a penalty, now or after the penalty that comes first.
+pub(crate) fn touched_man_articles(state: &State, holder: Side) -> Option<Cites> {
+    let turns = state.line.in_question().filter(|&index| state.line[index].by() != holder);
+    let mut menus = turns.flat_map(|index| {
+        let turn = &state.line[index];
+        let open = turn.attempts().enumerate().filter(|(_, attempt)| attempt.is_open());
+        open.flat_map(move |(number, attempt)| {
+            let then = record_menus(state, turn, &attempt.after_its_first());
+            menus_of(state, index, number, attempt).into_iter().chain(then)
+        })
+    });
+    let of_touched = menus.find(|(offered, _)| offered.menu.contains(&Penalty::TouchedMan));
+    of_touched.map(|(offered, _)| Cites::from(&offered.articles))
 }
 
 /// The side that has called an illegal move back and may still choose the penalty.
 pub(crate) fn choosing(state: &State) -> Option<Side> {
     let turn = state.turn();
-    let called = turn.attempts.iter().position(|attempt| attempt.called && attempt.closed.is_none())?;
-    let holder = !turn.by;
+    let called = turn.attempts().position(Attempt::is_called)?;
+    let holder = !turn.by();
     let open = options(state, holder);
     open.iter().any(|option| option.attempt == called && option.possible).then_some(holder)
 }
@@ -126,18 +151,24 @@ pub(crate) fn choosing(state: &State) -> Option<Side> {
 pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
     let turn = &state.line[option.turn];
     match option.exaction {
-        Exaction::Leave | Exaction::Both => state.turn().position,
-        Exaction::A => state.line[began_with(state, option.turn)].position,
-        Exaction::Replace => turn.interrupted.as_ref().map_or(turn.position, |turn| turn.position),
-        _ => turn.position,
+        Exaction::Leave | Exaction::Both => *state.turn().position(),
+        Exaction::A => *state.line[began_with(state, option.turn)].position(),
+        Exaction::Replace => turn.interrupted().map_or(*turn.position(), |turn| *turn.position()),
+        _ => *turn.position(),
     }
 }
 
 /// The articles by which an illegal move is taken back before the reply: to exact is to call attention.
 pub(crate) fn retraction_articles(state: &State) -> Cites {
-    let facts =
-        Attention { stands: Stands::Unreplied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
-    state.law.cites(facts, |effect| matches!(effect, Effect::Restores(_)))
+    let facts = Attention {
+        stands: Stands::Unreplied,
+        amiss: Amiss::Illegal,
+        by: Claimant::Opponent,
+        known: true,
+        old: false,
+        touched: false,
+    };
+    state.law().cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }
 
 /// Whether `holder` has something to waive.
@@ -149,17 +180,16 @@ pub(crate) fn has_open(state: &State, holder: Side) -> bool {
 pub(crate) fn may_recall(state: &State, holder: Side) -> bool {
     let Some(turn) = state.line.turn_before() else { return false };
     let attempt = turn.attempt();
-    turn.by != holder
-        && attempt.closed.is_none()
-        && attempt
-            .making
-            .as_ref()
-            .is_some_and(|making| !making.lapsed && matches!(making.recall, Some((Until::HolderTouches, _))))
+    turn.by() != holder
+        && attempt.is_open()
+        && attempt.making().as_ref().is_some_and(|making| {
+            !making.is_lapsed() && matches!(making.recall(), Some((Until::HolderTouches, _)))
+        })
 }
 
 /// What is owed for an offence in the turn before, by the men touched in it that still stand.
 pub(crate) fn owed_menu(turn: &Turn, owed: &crate::state::attempt::Owed) -> (Offered, Touched) {
-    let touch = Touch { men: owed.men.clone(), lifted: false, excused: false, carried: true };
+    let touch = Touch { men: owed.men.clone(), lifted: false, excused: false, carried: true, removed: false };
     let offered = Offered { menu: owed.menu, until: Until::HolderTouches, articles: owed.articles.clone() };
     (offered, Touched::of(turn, std::iter::once(&touch)))
 }

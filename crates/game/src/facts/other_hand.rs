@@ -10,9 +10,9 @@ use crate::state::men::{ManId, Men};
 /// The legal move into which the side has changed its own last one, if it has.
 pub(crate) fn substitute(state: &State, side: Side, before: &Men) -> Option<board::Move> {
     let previous = state.line.turn_before()?;
-    let still = before.stand_like(&state.turn().men);
+    let still = before.stand_like(state.turn().men());
     match change(previous, &state.tabletop.men) {
-        Change::Whole(m) if previous.by == side && still => Some(m),
+        Change::Whole(m) if previous.by() == side && still => Some(m),
         _ => None,
     }
 }
@@ -20,23 +20,23 @@ pub(crate) fn substitute(state: &State, side: Side, before: &Men) -> Option<boar
 /// The position that these men make now, with this side to play.
 pub(crate) fn position_of(state: &State, men: &Men, side: Side) -> Position {
     let here = state.turn();
-    let mut setup = men.setup(&here.position, side);
+    let mut setup = men.setup(here.position(), side);
     crate::facts::tabletop::count_moves(&mut setup, here, men);
-    setup.as_it_stands(here.position.movement())
+    setup.as_it_stands(here.position().movement())
 }
 
 /// What was moved out of turn and may still be annulled by this side.
 pub(crate) fn may_annul(state: &State, who: Side) -> bool {
-    let intrusion = state.turn().intrusion.as_ref();
-    let open = |intrusion: &Intrusion| intrusion.open && !intrusion.removal && intrusion.by != who;
-    state.turn().by == who && intrusion.is_some_and(|intrusion| open(intrusion))
+    let intrusion = state.turn().intrusion();
+    let open = |it: &Intrusion| it.is_open() && !it.is_removal() && it.by() != who;
+    state.turn().by() == who && intrusion.is_some_and(open)
 }
 
 /// The squares from which the other's hand took men off in this turn, if it did nothing else.
 pub(crate) fn taken_off_out_of_turn(state: &State) -> Vec<Square> {
-    let intrusion = state.turn().intrusion.as_ref().filter(|intrusion| intrusion.removal);
+    let intrusion = state.turn().intrusion().filter(|intrusion| intrusion.is_removal());
     intrusion.map_or_else(Vec::new, |it| {
-        it.before.changed_in(&it.after).into_iter().filter_map(|id| it.before.square_of(id)).collect()
+        it.before().changed_in(it.after()).into_iter().filter_map(|id| it.before().square_of(id)).collect()
     })
 }
 
@@ -51,12 +51,12 @@ pub(crate) fn men_before_meddling(state: &State, side: Side, before: &Men) -> Me
     let mut men = before.clone();
     // What the player himself has taken up in this turn stays as he left it.
     let by_player = |id: &&ManId| {
-        let own = state.turn().attempt().touches.iter().filter(|touch| !touch.carried);
-        state.turn().by != side && own.flat_map(|touch| &touch.men).any(|other| other == *id)
+        let own = state.turn().attempt().touches().iter().filter(|touch| !touch.carried);
+        state.turn().by() != side && own.flat_map(|touch| &touch.men).any(|other| other == *id)
     };
     let touched = state.dues.touches(side).iter().flat_map(|touch| &touch.men);
     let touched = touched.filter(|id| !by_player(id));
-    let home = &state.turn().men;
+    let home = state.turn().men();
     for &id in touched {
         let (Some(square), now) = (home.square_of(id), men.square_of(id)) else { continue };
         if let Some(now) = now {

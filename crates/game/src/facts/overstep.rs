@@ -1,21 +1,40 @@
-//! The time that a player has exceeded.
+//! The time that a player has exceeded, and what a claim of it needs.
 
-use board::Side;
-use law::question::{Overstep, OwnFlag, Truth};
+use board::{Kind, Man, Side};
+use law::question::{Overstep, OwnFlag, Truth, WinningForce};
 
+use crate::facts::scores::is_scored;
 use crate::state::State;
 
 /// What the clock shows when this side claims that the other has exceeded his time; whether the claimant could still
-/// mate is not looked at.
+/// mate, or can force it, is not looked at.
 pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
     let clock = state.time.clock();
     let fallen = clock.is_some_and(|clock| clock.has_fallen(!who));
     Overstep {
         limit: clock.is_some(),
-        closes: state.settings.close.is_some(),
+        closes: state.settings().close.is_some(),
         fallen,
         own: if fallen { own } else { OwnFlag::Up },
         last_period: clock.is_some_and(|clock| clock.in_last_period(!who)),
         mate: Truth::Undetermined,
+        force: winning_force(state, who),
+        forced: Truth::Undetermined,
+        scored: is_scored(state, who),
+        failed: state.time.has_failed_to_claim(who),
+    }
+}
+
+/// What this side has to win with, by its men alone.
+fn winning_force(state: &State, who: Side) -> WinningForce {
+    let board = state.turn().men().board();
+    let number =
+        |side: Side, kind: Kind| board.iter().flatten().filter(|&&man| man == Man { side, kind }).count();
+    let others = [Kind::Queen, Kind::Rook, Kind::Pawn].into_iter().any(|kind| number(who, kind) > 0);
+    match (others, number(who, Kind::Bishop), number(who, Kind::Knight)) {
+        (false, 0, 0) => WinningForce::LoneKing,
+        (false, 1, 0) | (false, 0, 1) => WinningForce::OneMinorPiece,
+        (false, 0, 2) if number(!who, Kind::Pawn) == 0 => WinningForce::TwoKnights,
+        _ => WinningForce::Enough,
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use board::{Position, Side};
 use law::Truth;
-use proof::{Answer, Bound, MatingLines, perpetual_check};
+use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
 
 use crate::evidence::Evidence;
 use crate::ruling::Ruling;
@@ -42,7 +42,7 @@ pub(crate) fn endless(position: &Position, states: u64) -> Evidence {
 
 /// Whether a side can still mate by any series of legal moves, and in words how much was looked at.
 pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
-    let (bound, mut lines) = (state.settings.search_states, mating_lines(state));
+    let (bound, mut lines) = (state.settings().search_states, mating_lines(state));
     let verdict = lines.can_win(side, Bound { states: bound });
     let evidence = Evidence::of_mate(lines.position(), side, verdict, bound);
     let states = evidence.states;
@@ -62,15 +62,32 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
     Proved { evidence: Some(Arc::new(evidence)), words }
 }
 
+/// Whether a side can force mate, and in words how much was looked at.
+pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
+    let bound = state.settings().search_states;
+    let position = state.position();
+    let evidence =
+        Evidence::of_forced_win(position, side, forced_win(position, side, Bound { states: bound }), bound);
+    let words = match evidence.answer {
+        Answer::Yes => format!("{} can force mate", side.name()),
+        Answer::No => format!("{} cannot force mate", side.name()),
+        Answer::Undetermined => format!(
+            "that {} can force mate is unproven: the search ended at its bound of {bound} positions",
+            side.name()
+        ),
+    };
+    Proved { evidence: Some(Arc::new(evidence)), words }
+}
+
 /// What is known about mate in this turn, with what is carried from the turns before.
 pub(crate) fn mating_lines(state: &State) -> MatingLines {
-    known_of_mates(state).unwrap_or_else(|| MatingLines::new(&state.turn().position))
+    known_of_mates(state).unwrap_or_else(|| MatingLines::new(state.turn().position()))
 }
 
 /// What is carried, while it is about the position that the turn now begins with: men moved out of turn change that.
 pub(crate) fn known_of_mates(state: &State) -> Option<MatingLines> {
     let turn = state.turn();
-    turn.mating.clone().filter(|lines| *lines.position() == turn.position)
+    turn.mating().cloned().filter(|lines| lines.position() == turn.position())
 }
 
 pub(crate) fn truth(answer: Answer) -> Truth {

@@ -59,8 +59,8 @@ pub(crate) fn castling_broken(reason: CastlingReason) -> Broken {
 /// Why King and Rook could not castle: what the board says of castling there, or that the King has moved.
 pub(crate) fn castling_reasons(turn: &Turn, men: &MenMoved, king_moved: bool) -> Vec<(Broken, String)> {
     let (Some(from), Some(to)) = (men.mover, men.to) else { return Vec::new() };
-    let wing = if to == Wing::King.king_to(turn.by) { Wing::King } else { Wing::Queen };
-    let reasons = turn.position.why_illegal(Transfer::new(from, to));
+    let wing = if to == Wing::King.king_to(turn.by()) { Wing::King } else { Wing::Queen };
+    let reasons = turn.position().why_illegal(Transfer::new(from, to));
     let without_rook = wing_without_rook(turn, men).is_some();
     let broken_here = |reason: Reason| match reason {
         Reason::Castling(_, CastlingReason::RookMissing(_)) if without_rook => None,

@@ -11,8 +11,8 @@ use crate::state::turn::Turn;
 
 /// In which notation records of this game are read.
 pub(crate) fn reads(state: &State) -> Reads {
-    let descriptive = provided(state.law.code, Provision::DescriptiveRecords).is_some();
-    match (descriptive, state.settings.notation) {
+    let descriptive = provided(state.law().code, Provision::DescriptiveRecords).is_some();
+    match (descriptive, state.settings().notation) {
         (false, _) | (true, Notation::Algebraic) => Reads::Algebraic,
         (true, Notation::Code) => Reads::Descriptive,
         (true, Notation::Any) => Reads::Both,
@@ -20,7 +20,7 @@ pub(crate) fn reads(state: &State) -> Reads {
 }
 
 pub(crate) fn origins_in(state: &State, turn: &Turn) -> [Option<Wing>; 64] {
-    Square::ALL.map(|square| state.beginning.origins().wing(turn.men.at(square)?))
+    Square::ALL.map(|square| state.beginning.origins().wing(turn.men().at(square)?))
 }
 
 /// Whether a legal move is made by this motion; one that names no piece for a Pawn makes any.

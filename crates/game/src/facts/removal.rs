@@ -14,12 +14,12 @@ use crate::state::men::{ManId, Men};
 pub(crate) type Removed = Vec<(ManId, Square)>;
 
 pub(crate) fn removal_articles(state: &State) -> Cites {
-    state.law.cites(MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack)
+    state.law().cites(MistakenRemoval { so: true }, |effect| effect == Effect::PutsBack)
 }
 
 /// Men that stood somewhere when the turn began and are off the board, their squares empty.
 pub(crate) fn taken_off(state: &State, now: &Men) -> Removed {
-    let start = &state.turn().men;
+    let start = state.turn().men();
     let gone = |&id: &ManId| {
         let home = start.knows(id).then(|| start.square_of(id)).flatten()?;
         now.at(home).is_none().then_some((id, home))
@@ -30,7 +30,7 @@ pub(crate) fn taken_off(state: &State, now: &Men) -> Removed {
 /// The legal move that was made if men are set aside which were taken off otherwise than by it.
 pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men, Removed)> {
     let removed = taken_off(state, now);
-    if removed.is_empty() || !state.law.knows.mistaken_removals {
+    if removed.is_empty() || !state.law().knows.mistaken_removals {
         return None;
     }
     let mut men = now.clone();
@@ -43,13 +43,13 @@ pub(crate) fn move_beside_removal(state: &State, now: &Men) -> Option<(Move, Men
 
 /// Squares whose men were taken off so, in this turn or in the one before.
 pub(crate) fn removals(state: &State) -> Vec<Square> {
-    if !state.law.knows.mistaken_removals {
+    if !state.law().knows.mistaken_removals {
         return Vec::new();
     }
     let now = taken_off(state, &state.tabletop.men).into_iter();
     let before = state.line.turn_before();
-    let before = before.and_then(|turn| turn.attempt().making.as_ref()).map(|making| making.removed.clone());
-    let mine = now.chain(before.unwrap_or_default()).map(|(_, square)| square);
+    let before = before.and_then(|turn| turn.attempt().making()).map(|making| making.removed());
+    let mine = now.chain(before.unwrap_or_default().iter().copied()).map(|(_, square)| square);
     mine.chain(taken_off_out_of_turn(state)).collect()
 }
 
@@ -57,10 +57,10 @@ pub(crate) fn removals(state: &State) -> Vec<Square> {
 /// earliest.
 pub(crate) fn move_of_removal(state: &State, square: Square) -> Option<MoveNumber> {
     let taken = |ply: &Ply| {
-        let making = state.line[*ply].attempt().making.as_ref();
-        making.is_some_and(|making| making.removed.iter().any(|&(_, home)| home == square))
+        let making = state.line[*ply].attempt().making();
+        making.is_some_and(|making| making.removed().iter().any(|&(_, home)| home == square))
     };
-    let replied = state.law.knows.mistaken_removals && !removals(state).contains(&square);
+    let replied = state.law().knows.mistaken_removals && !removals(state).contains(&square);
     let turn = &state.line[state.line.plies_made().find(taken).filter(|_| replied)?];
-    Some(MoveNumber { number: turn.number(), side: turn.by })
+    Some(MoveNumber { number: turn.number(), side: turn.by() })
 }

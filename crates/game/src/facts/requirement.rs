@@ -37,16 +37,16 @@ pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: O
     let other = !who;
     let stands = |what: StandIn| square.is_some_and(|square| stand_in(state, other, square) == Some(what));
     match demand {
-        Demand::Release => state.turn().by == other && hand_stays(state, other),
+        Demand::Release => state.turn().by() == other && hand_stays(state, other),
         Demand::Replace => {
-            let his_turn = state.turn().by == other;
+            let his_turn = state.turn().by() == other;
             his_turn != goes_back_at_once(state) && holds_away(state, other).is_some()
         }
         Demand::CompleteCastling => castling_begun(state, other).is_some(),
         Demand::RookMove => may_take_rook_move(state, who),
         Demand::Annulment => may_annul(state, who),
-        Demand::PieceForPawn | Demand::SubstituteForPawn => state.turn().by == who && stands(StandIn::Pawn),
-        Demand::PieceForSubstitute => state.turn().by == who && stands(StandIn::Substitute),
+        Demand::PieceForPawn | Demand::SubstituteForPawn => state.turn().by() == who && stands(StandIn::Pawn),
+        Demand::PieceForSubstitute => state.turn().by() == who && stands(StandIn::Substitute),
     }
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: O
 /// and otherwise in the turn of the player who holds it.
 pub(crate) fn goes_back_at_once(state: &State) -> bool {
     let moved = Meddling { did: Did::Moved, excused: false, after_own_move: false, seen: true };
-    state.law.gives(moved, |effect| effect == Effect::PutsBack)
+    state.law().gives(moved, |effect| effect == Effect::PutsBack)
 }
 
 /// A hand stays on a man on the square where it stood, or on a piece just set for a Pawn.
@@ -81,26 +81,34 @@ pub(crate) fn holds_away(state: &State, side: Side) -> Option<Square> {
 /// The castling of which the King's part alone was made, and quitted.
 pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
     let turn = state.turn();
-    if turn.by != side || state.tabletop.hands.of(side).is_some() {
+    if turn.by() != side || state.tabletop.hands.of(side).is_some() {
         return None;
     }
     let begun = matches!(change(turn, &state.tabletop.men), Change::Part(Some(Nature::Castling)));
     let king = |m: &board::Move| {
-        m.castling_wing().is_some() && state.tabletop.men.at(m.to()) == turn.men.at(m.from())
+        m.castling_wing().is_some() && state.tabletop.men.at(m.to()) == turn.men().at(m.from())
     };
-    turn.position.legal_moves().iter().copied().find(king).filter(|_| begun)
+    turn.position().legal_moves().iter().copied().find(king).filter(|_| begun)
 }
 
 pub(crate) fn may_take_rook_move(state: &State, who: Side) -> bool {
-    let castled = state.turn().intrusion.as_ref().is_some_and(|i| i.castling && i.by != who);
-    state.turn().by == who && !king_was_touched_first(state) && (castled || rook_first(state, !who).is_some())
+    let castled = state.turn().intrusion().is_some_and(|i| i.is_castling_in_question() && i.by() != who);
+    state.turn().by() == who
+        && !king_was_touched_first(state)
+        && (castled || rook_first(state, !who).is_some() && !has_touched_since(state))
+}
+
+/// Whether a man was touched since the last move was made, by the player who could exact something for it.
+pub(crate) fn has_touched_since(state: &State) -> bool {
+    let attempt = state.line.turn_before().map(|turn| turn.attempt());
+    attempt.and_then(|attempt| attempt.making()).is_some_and(|making| making.is_lapsed())
 }
 
 /// Whether the player who has just moved his Rook had touched his King before.
 pub(crate) fn king_was_touched_first(state: &State) -> bool {
     let Some(turn) = state.line.turn_before() else { return false };
-    let king = turn.position.king(turn.by).and_then(|square| turn.men.at(square));
-    let touches = turn.attempt().touches.iter().filter(|touch| !touch.excused);
+    let king = turn.position().king(turn.by()).and_then(|square| turn.men().at(square));
+    let touches = turn.attempt().touches().iter().filter(|touch| !touch.excused);
     touches.flat_map(|touch| &touch.men).any(|&id| Some(id) == king)
 }
 
@@ -125,7 +133,7 @@ pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
 /// Whether the player has first to put a man back, or to take his hand off.
 pub(crate) fn must_first_quit(state: &State) -> bool {
     state.dues.demanded().is_some_and(|demanded| {
-        demanded.of == state.turn().by && matches!(demanded.demand, Demand::Release | Demand::Replace)
+        demanded.of == state.turn().by() && matches!(demanded.demand, Demand::Release | Demand::Replace)
     })
 }
 
@@ -147,13 +155,13 @@ pub(crate) fn would_require(state: &State, who: Side, what: Requirement) -> bool
     let (demand, square) = demand(state, who, what);
     let required = demand == Demand::CompleteCastling && state.turn().required().is_some();
     let asked = state.dues.demanded().is_some_and(|it| it.demand == demand && it.square == square);
-    !required && !asked && is_as_required(state, who, demand, square) && state.law.knows.requirement(demand)
+    !required && !asked && is_as_required(state, who, demand, square) && state.law().knows.requirement(demand)
 }
 
 /// Whether a touch of these men does what was required of this side.
 pub(crate) fn does_as_required(state: &State, side: Side, men: &[ManId]) -> bool {
     state.dues.demanded().is_some_and(|demanded| {
-        let on = demanded.square.and_then(|square| state.turn().men.at(square));
+        let on = demanded.square.and_then(|square| state.turn().men().at(square));
         demanded.of == side && !men.is_empty() && men.iter().all(|id| Some(*id) == on)
     })
 }
@@ -167,7 +175,7 @@ pub(crate) fn refusal() -> Transfer {
 pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) -> bool {
     let own =
         |id: &ManId| state.tabletop.men.man(*id).side == side && state.tabletop.men.stand_in(*id).is_some();
-    deed.removed && side == state.turn().by && deed.touched.iter().all(own)
+    deed.removed && side == state.turn().by() && deed.touched.iter().all(own)
 }
 
 /// Whether the board differs from what the turn began with only where this side was required to change it.
@@ -175,7 +183,7 @@ pub(crate) fn changed_as_required(state: &State, side: Side) -> bool {
     let Some(demanded) = state.dues.demanded().filter(|demanded| demanded.of == side) else {
         return false;
     };
-    let (now, start) = (state.tabletop.men.board(), state.turn().men.board());
+    let (now, start) = (state.tabletop.men.board(), state.turn().men().board());
     let same = |square: &Square| now[square.index()] == start[square.index()];
     demanded.square.is_some()
         && Square::ALL.iter().all(|square| Some(*square) == demanded.square || same(square))

@@ -13,9 +13,9 @@ pub(crate) fn completes_castling(state: &State, side: Side, m: board::Move) -> b
 pub(crate) fn rook_first(state: &State, side: Side) -> Option<board::Move> {
     let previous = state.line.turn_before()?;
     let attempt = previous.attempt();
-    let making = attempt.making.as_ref().filter(|making| !making.lapsed && !attempt.rook_alone)?;
-    let (from, to) = making.legal.map(|m| (m.from(), m.to()))?;
+    let making = attempt.making().filter(|_| !attempt.is_of_rook_alone())?;
+    let (from, to) = making.legal().map(|m| (m.from(), m.to()))?;
     let castles = |m: &board::Move| m.rook() == Some((from, to));
-    let m = previous.position.legal_moves().iter().copied().find(castles);
-    m.filter(|_| previous.by == side && state.law.knows.rook_first)
+    let m = previous.position().legal_moves().iter().copied().find(castles);
+    m.filter(|_| previous.by() == side && state.law().knows.rook_first)
 }

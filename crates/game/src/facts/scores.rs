@@ -29,7 +29,7 @@ pub(crate) fn is_up_to_date(state: &State, who: Side) -> bool {
 pub(crate) fn ply_of(first: &Turn, line: &Line) -> usize {
     let moves = line.number.saturating_sub(first.number()) as usize;
     let black = |side: Side| usize::from(side == Side::Black);
-    (2 * moves + black(line.by)).saturating_sub(black(first.by))
+    (2 * moves + black(line.by)).saturating_sub(black(first.by()))
 }
 
 /// What is written, beside the game: for which single move it stands, counted from 0.
@@ -55,7 +55,7 @@ pub(crate) fn held_against_the_game(state: &State, who: Side, record: &Record) -
     match so {
         Some(ply) if ply == next => held(ply, Noted::InOrder, Sheet::InOrder),
         Some(ply) => held(ply, Noted::InOrder, Sheet::Gap),
-        None if who == state.turn().by && may_mean(&state.turn().position, sketch) => {
+        None if who == state.turn().by() && may_mean(state.turn().position(), sketch) => {
             held(made.len(), Noted::InAdvance, Sheet::MayBeForClaim)
         }
         None if next < made.len() => held(next, Noted::Otherwise, Sheet::Otherwise),
@@ -87,10 +87,41 @@ fn may_mean(position: &Position, sketch: &Sketch) -> bool {
     })
 }
 
-/// Whether a player must record: not where he has little time left and small increments.
+/// Whether a player's score is complete enough for a claim; where the code asks for none, it is.
+pub(crate) fn is_scored(state: &State, who: Side) -> bool {
+    let most = law::figure(state.law().code, law::Figure::MissingMovePairs);
+    most.is_none_or(|(pairs, _)| missing_pairs(state, who) <= pairs as usize)
+}
+
+/// The pairs of moves of which one at least is missing in a player's score, or wrong. A score that is not kept here is as
+/// was settled.
+fn missing_pairs(state: &State, who: Side) -> usize {
+    let sheet = state.scores.of(who);
+    if sheet.moves().next().is_none() {
+        return state.settings().missing_pairs[who.index()] as usize;
+    }
+    let first = state.line.first();
+    let written: Vec<usize> =
+        sheet.moves().filter(|line| line.noted == Noted::InOrder).map(|line| ply_of(first, line)).collect();
+    let pair = |ply: usize| (ply + usize::from(first.by() == Side::Black)) / 2;
+    let mut missing: Vec<usize> =
+        (0..state.line.number_made()).filter(|ply| !written.contains(ply)).map(pair).collect();
+    missing.dedup();
+    missing.len()
+}
+
+/// Whether a player must record: not where he has little time left and small increments, and where the code excuses both
+/// together not where the other has.
 pub(crate) fn must_record(state: &State, who: Side) -> bool {
-    let limit = law::figure(state.law.code, law::Figure::MinutesToRecord);
-    let least = law::figure(state.law.code, law::Figure::IncrementToRecord);
+    match law::provided(state.law().code, law::Provision::BothExcusedFromRecording) {
+        Some(_) => Side::ALL.into_iter().all(|side| has_time_to_record(state, side)),
+        None => has_time_to_record(state, who),
+    }
+}
+
+fn has_time_to_record(state: &State, who: Side) -> bool {
+    let limit = law::figure(state.law().code, law::Figure::MinutesToRecord);
+    let least = law::figure(state.law().code, law::Figure::IncrementToRecord);
     let (Some((minutes, _)), Some((seconds, _))) = (limit, least) else { return true };
     state.time.clock().is_none_or(|clock| {
         let enough = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
@@ -100,23 +131,23 @@ pub(crate) fn must_record(state: &State, who: Side) -> bool {
 
 /// Whether what is written can mean the move of this turn.
 pub(crate) fn means(turn: &Turn, sketch: &Sketch) -> bool {
-    let Some(making) = turn.attempt().making.as_ref() else { return false };
-    let wing = making.legal.and_then(board::Move::castling_wing);
+    let Some(making) = turn.attempt().making() else { return false };
+    let wing = making.legal().and_then(board::Move::castling_wing);
     match *sketch {
         Sketch::OtherNotation => false,
         Sketch::Motions(ref motions) => {
-            making.legal.is_some_and(|legal| motions.iter().any(|&motion| is_made_by(motion, legal)))
+            making.legal().is_some_and(|legal| motions.iter().any(|&motion| is_made_by(motion, legal)))
         }
         Sketch::Castling(written) => wing == Some(written),
         Sketch::Man { kind, file, rank, to, promotion } => {
-            let (Some(from), Some(arrived)) = (making.men.mover, making.men.to) else { return false };
-            let moved = turn.men.man_at(from).map(|man| man.kind);
+            let (Some(from), Some(arrived)) = (making.men().mover, making.men().to) else { return false };
+            let moved = turn.men().man_at(from).map(|man| man.kind);
             let origin_known = file.is_some() && rank.is_some();
             let right_kind = match kind {
                 None => origin_known || moved == Some(Kind::Pawn),
                 written => moved == written,
             };
-            let became = making.legal.and_then(board::Move::promotion_kind);
+            let became = making.legal().and_then(board::Move::promotion_kind);
             right_kind
                 && to == arrived
                 && file.is_none_or(|file| file == from.file())

@@ -9,16 +9,17 @@ use law::{Cites, Effect, Figure, Provision, figure, provided};
 use crate::array::{first_by_odds, is_array, is_mistaken};
 use crate::settings::{BoardPlacing, Colours, Start};
 use crate::state::State;
+use crate::state::clock::Clock;
 use crate::state::men::{ManId, Men};
 
 /// Whether moves are still to be completed on each side before the code lets a mistake at the start pass.
 pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
-    let needed = figure(state.law.code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
+    let needed = figure(state.law().code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
     let turns = || state.line.made().iter().filter(|turn| turn.counts());
-    let made = |side: Side| turns().filter(|turn| turn.by == side).count();
+    let made = |side: Side| turns().filter(|turn| turn.by() == side).count();
     let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
     match ground {
-        StartGround::MenLeftOn => !state.settings.odds.iter().any(late),
+        StartGround::MenLeftOn => !state.settings().odds.iter().any(late),
         _ => Side::ALL.into_iter().any(|side| made(side) < needed),
     }
 }
@@ -26,25 +27,26 @@ pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
 pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
     match ground {
         StartGround::Board => state.beginning.board() == BoardPlacing::Misplaced,
-        StartGround::MenLeftOn => state.settings.odds.iter().any(|odds| odds.left_on),
+        StartGround::MenLeftOn => state.settings().odds.iter().any(|odds| odds.left_on),
         StartGround::Men if state.beginning.was_rectified() => false,
         StartGround::Men
-            if provided(state.law.code, Provision::MenLeftOnAreMisplaced).is_some()
-                && state.settings.odds.iter().any(|odds| odds.left_on) =>
+            if provided(state.law().code, Provision::MenLeftOnAreMisplaced).is_some()
+                && state.settings().odds.iter().any(|odds| odds.left_on) =>
         {
             true
         }
-        StartGround::Men => match &state.settings.start {
-            Start::Setup(setup) => is_mistaken(setup, &state.settings.odds),
+        StartGround::Men => match &state.settings().start {
+            Start::Setup(setup) => is_mistaken(setup, &state.settings().odds),
             Start::Usual | Start::Chess960(_) => false,
         },
-        StartGround::Colours => state.settings.colours == Colours::Reversed,
+        StartGround::Clock => state.time.clock().is_some_and(Clock::is_set_wrongly),
+        StartGround::Colours => state.settings().colours == Colours::Reversed,
         StartGround::FirstMove => {
-            let entitled = state.settings.right.unwrap_or(entitled_to_begin(state));
-            let began = state.line.first().intrusion.as_ref().filter(|it| it.began_the_game(entitled));
+            let entitled = state.settings().right.unwrap_or(entitled_to_begin(state));
+            let began = state.line.first().intrusion().filter(|it| it.began_the_game(entitled));
             state.beginning.was_out_of_turn()
                 || began.is_some()
-                || state.settings.first.is_some_and(|first| first != entitled)
+                || state.settings().first.is_some_and(|first| first != entitled)
         }
     }
 }
@@ -56,34 +58,34 @@ pub(crate) fn start_claim(state: &State, ground: StartGround) -> StartClaim {
 
 /// Who begins by the code, or in an agreed position by the set-up.
 pub(crate) fn entitled_to_begin(state: &State) -> Side {
-    match &state.settings.start {
+    match &state.settings().start {
         Start::Setup(setup) if !is_array(setup) => setup.turn,
-        _ => first_by_odds(state.law.code, &state.settings).unwrap_or(Side::White),
+        _ => first_by_odds(state.law().code, state.settings()).unwrap_or(Side::White),
     }
 }
 
 pub(crate) fn rectifying_articles(state: &State) -> Cites {
     let facts = StartClaim { ground: StartGround::Men, wrong: true, early: true };
-    state.law.cites(facts, |effect| effect == Effect::Rectifies)
+    state.law().cites(facts, |effect| effect == Effect::Rectifies)
 }
 
 /// Whether a man has made no move: it always stood where it began, or is only now set where it belongs.
 pub(crate) fn is_unmoved(state: &State, id: ManId, now: Square) -> bool {
-    let first = state.line.first().men.square_of(id);
+    let first = state.line.first().men().square_of(id);
     let stayed =
-        |turn: &Arc<crate::state::turn::Turn>| !turn.men.knows(id) || turn.men.square_of(id) == first;
+        |turn: &Arc<crate::state::turn::Turn>| !turn.men().knows(id) || turn.men().square_of(id) == first;
     state.line.turns().iter().all(stayed)
         && (first.is_none() || first == Some(now) || stood_wrongly(state, id))
 }
 
 pub(crate) fn stood_wrongly(state: &State, id: ManId) -> bool {
-    let first = &state.line.first().men;
+    let first = state.line.first().men();
     first.square_of(id).is_some_and(|square| Setup::usual_array().man_at(square) != Some(first.man(id)))
 }
 
 pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
-    let (first, usual) = (&state.line.first().men, Setup::usual_array());
-    let mut men = state.turn().men.clone();
+    let (first, usual) = (state.line.first().men(), Setup::usual_array());
+    let mut men = state.turn().men().clone();
     let wrong: Vec<(Square, ManId)> = Square::ALL
         .into_iter()
         .filter_map(|square| Some((square, first.at(square)?)))
@@ -92,7 +94,7 @@ pub(crate) fn put_right_at_start(state: &State) -> Option<Men> {
     if wrong.iter().any(|&(square, id)| men.at(square) != Some(id)) {
         return None;
     }
-    let given: Vec<Square> = crate::array::squares_given(state.law.code, &state.settings);
+    let given: Vec<Square> = crate::array::squares_given(state.law().code, state.settings());
     let mut free: Vec<Square> = Square::ALL
         .into_iter()
         .filter(|&square| usual.man_at(square).is_some() && usual.man_at(square) != first.man_at(square))

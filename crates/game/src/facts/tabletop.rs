@@ -37,32 +37,32 @@ pub(crate) fn legal_so(
     promotion: Option<Kind>,
 ) -> Option<Move> {
     let turn = state.turn();
-    if side != turn.by || !state.tabletop.men.stand_like(&turn.men) {
+    if side != turn.by() || !state.tabletop.men.stand_like(turn.men()) {
         return None;
     }
-    let found = turn.position.find(board::Transfer { from, to, promotion })?;
+    let found = turn.position().find(board::Transfer { from, to, promotion })?;
     let king_takes_rook = found.rook().is_some() && to != found.to();
-    (turn.position.is_chess960() || !king_takes_rook).then_some(found)
+    (turn.position().is_chess960() || !king_takes_rook).then_some(found)
 }
 
 /// Castling towards this wing, where it is legal and nothing else has been moved in the turn.
 pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Move> {
     let turn = state.turn();
-    let untouched = side == turn.by && state.tabletop.men.stand_like(&turn.men);
-    let legal = turn.position.legal_moves();
+    let untouched = side == turn.by() && state.tabletop.men.stand_like(turn.men());
+    let legal = turn.position().legal_moves();
     legal.iter().copied().find(|m| untouched && m.castling_wing() == Some(wing))
 }
 
 pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
     let touches =
-        if side == state.turn().by { &state.turn().attempt().touches[..] } else { state.dues.touches(side) };
+        if side == state.turn().by() { state.turn().attempt().touches() } else { state.dues.touches(side) };
     touches.iter().any(|touch| touch.men.contains(&id) && !touch.excused)
 }
 
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
     let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
-    let other = !state.turn().by;
+    let other = !state.turn().by();
     if let Some(held) = state.tabletop.hands.of(other)
         && let Some(from) = held.from
     {
@@ -74,11 +74,11 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
         }
     }
     if let Some(square) = state.dues.demanded().filter(|it| it.of == other).and_then(|it| it.square)
-        && men.at(square) != state.turn().men.at(square)
+        && men.at(square) != state.turn().men().at(square)
     {
         // What he is to replace there stands there as long as it is not replaced.
         men.lift(square);
-        if let Some(id) = state.turn().men.at(square).filter(|&id| men.square_of(id).is_none()) {
+        if let Some(id) = state.turn().men().at(square).filter(|&id| men.square_of(id).is_none()) {
             men.place(id, square);
         }
     }
@@ -88,11 +88,11 @@ pub(crate) fn men_as_moved(state: &State) -> Men {
 /// The counters after an unlawful move: a capture or a moved Pawn still counts as progress.
 pub(crate) fn count_moves(setup: &mut board::Setup, turn: &Turn, now: &Men) {
     let pawn_moved = Square::ALL.into_iter().any(|square| {
-        turn.men.man_at(square).is_some_and(|man| man.kind == Kind::Pawn)
-            && turn.men.at(square) != now.at(square)
+        turn.men().man_at(square).is_some_and(|man| man.kind == Kind::Pawn)
+            && turn.men().at(square) != now.at(square)
     });
     let count = |men: &Men| men.board().iter().flatten().count();
-    let progress = pawn_moved || count(now) < count(&turn.men);
-    setup.halfmoves = if progress { 0 } else { turn.position.halfmoves() + 1 };
-    setup.fullmoves = turn.position.fullmoves() + u32::from(turn.by == Side::Black);
+    let progress = pawn_moved || count(now) < count(turn.men());
+    setup.halfmoves = if progress { 0 } else { turn.position().halfmoves() + 1 };
+    setup.fullmoves = turn.position().fullmoves() + u32::from(turn.by() == Side::Black);
 }

@@ -36,13 +36,13 @@ impl Touched {
 
     pub(crate) fn add(&mut self, turn: &Turn, id: ManId) {
         // A man from the box is no man of the game yet.
-        if !turn.men.knows(id) {
+        if !turn.men().knows(id) {
             return;
         }
-        let own = turn.men.man(id).side == turn.by;
+        let own = turn.men().man(id).side == turn.by();
         let list = if own { &mut self.own } else { &mut self.adverse };
-        list.push(turn.men.square_of(id));
-        self.order.push(turn.men.square_of(id));
+        list.push(turn.men().square_of(id));
+        self.order.push(turn.men().square_of(id));
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -71,8 +71,8 @@ impl Touched {
     }
 
     pub(crate) fn facts(&self, turn: &Turn) -> Touching {
-        let legal = turn.position.legal_moves();
-        let king = turn.position.king(turn.by);
+        let legal = turn.position().legal_moves();
+        let king = turn.position().king(turn.by());
         let king_moves = legal.iter().any(|&m| Some(m.from()) == king && m.rook().is_none());
         let movable = legal.iter().any(|&m| self.moves(m));
         let takable = legal.iter().any(|&m| self.takes(m, turn));
@@ -119,7 +119,7 @@ impl Touched {
     /// King and Rook, the first two own men touched.
     pub(crate) fn pair(&self, turn: &Turn, legal: &[Move]) -> Pair {
         let kind =
-            |square: &Option<Square>| square.and_then(|square| turn.men.man_at(square)).map(|man| man.kind);
+            |square: &Option<Square>| square.and_then(|square| turn.men().man_at(square)).map(|man| man.kind);
         let [one, other, ..] = &self.own[..] else { return Pair::None };
         match (kind(one), kind(other)) {
             (Some(Kind::Rook), Some(Kind::King)) => Pair::RookFirst,
@@ -153,7 +153,7 @@ impl Touched {
         let does = |m: Move, square: Square| {
             (m.from() == square && self.leaves_open(m)) || takes_man(m, turn, square)
         };
-        let legal = turn.position.legal_moves();
+        let legal = turn.position().legal_moves();
         let first = list.iter().flatten().find(|&&square| legal.iter().any(|&m| does(m, square)));
         first.is_some_and(|&square| does(m, square))
     }
@@ -161,7 +161,7 @@ impl Touched {
     /// Whether one of the own men touched, the King aside, cannot be moved for the check that its King would stand in.
     fn some_is_pinned(&self, turn: &Turn, legal: &[Move]) -> bool {
         self.own.iter().flatten().any(|&square| {
-            turn.position.kind_at(square) != Some(Kind::King)
+            turn.position().kind_at(square) != Some(Kind::King)
                 && !legal.iter().any(|&m| moves_man(m, square))
                 && exposes_wherever_it_goes(turn, square)
         })
@@ -169,7 +169,7 @@ impl Touched {
 
     /// Why none of the own men touched can be moved.
     pub(crate) fn hindrance(&self, turn: &Turn) -> Hindrance {
-        let kind = |square: &Square| turn.position.kind_at(*square);
+        let kind = |square: &Square| turn.position().kind_at(*square);
         let own = || self.own.iter().flatten();
         if own().any(|square| kind(square) != Some(Kind::King) && exposes_wherever_it_goes(turn, *square)) {
             return Hindrance::Exposes;
@@ -204,9 +204,9 @@ impl Touched {
             LawDuty::TakeFirst => self.does_with_first(&self.adverse, m, turn),
             LawDuty::FirstOfEither => self.does_with_first(&self.order, m, turn),
             LawDuty::TakeFirstWithFirst => self.first_takes_first(m, turn),
-            LawDuty::MoveKing => turn.position.kind_at(m.from()) == Some(Kind::King),
+            LawDuty::MoveKing => turn.position().kind_at(m.from()) == Some(Kind::King),
             LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => true,
-            LawDuty::StepKing => turn.position.kind_at(m.from()) == Some(Kind::King) && m.rook().is_none(),
+            LawDuty::StepKing => turn.position().kind_at(m.from()) == Some(Kind::King) && m.rook().is_none(),
         }
     }
 }
@@ -214,11 +214,11 @@ impl Touched {
 /// Whether a man that cannot legally move could, but for the check that its King would stand in.
 pub(crate) fn exposes_wherever_it_goes(turn: &Turn, from: Square) -> bool {
     let promotion = |to: Square| {
-        let pawn = turn.position.kind_at(from) == Some(Kind::Pawn);
-        (pawn && to.rank() == turn.by.nth_rank(7)).then_some(Kind::Queen)
+        let pawn = turn.position().kind_at(from) == Some(Kind::Pawn);
+        (pawn && to.rank() == turn.by().nth_rank(7)).then_some(Kind::Queen)
     };
     let only_check = |to: Square| {
-        let reasons = turn.position.why_illegal(Transfer { from, to, promotion: promotion(to) });
+        let reasons = turn.position().why_illegal(Transfer { from, to, promotion: promotion(to) });
         reasons.iter().all(|reason| matches!(reason, Reason::LeavesInCheck(_) | Reason::PlacesInCheck(_)))
     };
     Square::ALL.into_iter().any(|to| to != from && only_check(to))
@@ -231,15 +231,15 @@ pub(crate) fn moves_man(m: Move, square: Square) -> bool {
 
 /// Whether a move takes the man that stood on this square.
 pub(crate) fn takes_man(m: Move, turn: &Turn, square: Square) -> bool {
-    turn.position.captured(m).is_some_and(|(taken, _)| taken == square)
+    turn.position().captured(m).is_some_and(|(taken, _)| taken == square)
 }
 
 /// Men touched by one act, the order unclear: one's own first, the King before others.
 pub(crate) fn in_order(turn: &Turn, men: &[ManId]) -> Vec<ManId> {
     let mut men = men.to_vec();
     men.sort_by_key(|&id| {
-        let man = turn.men.knows(id).then(|| turn.men.man(id));
-        man.map_or((true, true), |man| (man.side != turn.by, man.kind != Kind::King))
+        let man = turn.men().knows(id).then(|| turn.men().man(id));
+        man.map_or((true, true), |man| (man.side != turn.by(), man.kind != Kind::King))
     });
     men
 }

@@ -28,12 +28,12 @@ pub(crate) fn is_ordered(duty: LawDuty) -> bool {
 pub(crate) fn bound(state: &State, turn: &Turn, moving: &[ManId]) -> Option<Bound> {
     let counts = |touch: &&Touch| !(touch.lifted && touch.men.iter().all(|id| moving.contains(id)));
     let attempt = turn.attempt();
-    let all = bound_by(state, turn, &Touched::of(turn, attempt.touches.iter()));
+    let all = bound_by(state, turn, &Touched::of(turn, attempt.touches().iter()));
     if all.as_ref().is_some_and(|bound| bound.ordered) {
         return all;
     }
-    let earlier = Touched::of(turn, attempt.touches.iter().filter(counts));
-    let touched = if earlier.is_empty() { Touched::of(turn, attempt.touches.iter()) } else { earlier };
+    let earlier = Touched::of(turn, attempt.touches().iter().filter(counts));
+    let touched = if earlier.is_empty() { Touched::of(turn, attempt.touches().iter()) } else { earlier };
     bound_by(state, turn, &touched)
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn said_of(state: &State, turn: &Turn, touched: &Touched) -> Said {
     if touched.is_empty() {
         return Said::default();
     }
-    let mut answers = state.law.hear(touched.facts(turn));
+    let mut answers = state.law().hear(touched.facts(turn));
     let said = Said {
         binds: answers.take_first(|effect| match effect {
             Effect::Binds(duty) => Some(duty),
@@ -83,7 +83,7 @@ impl Said {
 }
 
 fn bound_to(state: &State, turn: &Turn, touched: &Touched, law: LawDuty, articles: Cites) -> Bound {
-    let legal = turn.position.legal_moves();
+    let legal = turn.position().legal_moves();
     let moves: Vec<Move> = legal.iter().copied().filter(|&m| touched.satisfies(law, m, turn)).collect();
     let duty = duty(state, turn, law, touched, articles.into_vec(), &moves);
     Bound { duty, moves, by: touched.bound_by(), ordered: is_ordered(law) }
@@ -117,7 +117,7 @@ pub(crate) fn duty(
         }
         LawDuty::AnyTouched => (DutyKind::AnyTouched, of_use, any()),
         LawDuty::AnyTouchedOrStepKing => {
-            let king = turn.position.king(turn.by);
+            let king = turn.position().king(turn.by());
             let says = format!("{}, or move the King on {}", any(), listed(&Vec::from_iter(king), "or"));
             let king = king.filter(|king| !of_use.contains(king));
             (DutyKind::AnyTouched, of_use.into_iter().chain(king).collect(), says)
@@ -127,12 +127,12 @@ pub(crate) fn duty(
             (DutyKind::Castle, pair.clone(), format!("castle with the men on {}", listed(&pair, "and")))
         }
         LawDuty::StepKing => {
-            let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+            let king: Vec<Square> = turn.position().king(turn.by()).into_iter().collect();
             let says = format!("move the King on {}", listed(&king, "or"));
             (DutyKind::King, king, says)
         }
         LawDuty::TakeInPassing => {
-            let pawns = turn.position.legal_moves().iter().map(|m| m.from()).collect();
+            let pawns = turn.position().legal_moves().iter().map(|m| m.from()).collect();
             (DutyKind::Capture, pawns, "take in passing".to_string())
         }
         LawDuty::MoveFirst => move_one(&own, moves),
@@ -153,7 +153,7 @@ pub(crate) fn duty(
             (DutyKind::CaptureWith, pair, says)
         }
         LawDuty::MoveKing | LawDuty::DeclaredMove | LawDuty::ManOfDeclaredMove => {
-            let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+            let king: Vec<Square> = turn.position().king(turn.by()).into_iter().collect();
             (DutyKind::King, king.clone(), format!("move the King on {}", listed(&king, "or")))
         }
     };
@@ -164,23 +164,24 @@ pub(crate) fn duty(
 ///
 /// The law is asked after each touch: what one touch opened stays open though another follows.
 pub(crate) fn touch_menus(state: &State, turn: &Turn, attempt: &Attempt) -> Vec<(Offered, Touched)> {
-    let beside = attempt.making.as_ref().filter(|making| !making.broken.is_empty());
-    let is_beside =
-        |touch: &&Touch| beside.is_none_or(|making| !touch.men.iter().all(|id| making.men.all.contains(id)));
+    let beside = attempt.making().filter(|making| !making.broken().is_empty());
+    let is_beside = |touch: &&Touch| {
+        beside.is_none_or(|making| !touch.men.iter().all(|id| making.men().all.contains(id)))
+    };
     // Touches of nothing but what was moved illegally have their menu with the move.
-    let others = attempt.touches.iter().any(|touch| !touch.excused && is_beside(&touch));
+    let others = attempt.touches().iter().any(|touch| !touch.excused && is_beside(&touch));
     let counts = |_: &&Touch| others;
-    let touches: Vec<&Touch> = attempt.touches.iter().filter(counts).collect();
-    let made = attempt.making.as_ref().and_then(|making| making.legal);
+    let touches: Vec<&Touch> = attempt.touches().iter().filter(counts).collect();
+    let made = attempt.making().and_then(|making| making.legal());
     let mut menus: Vec<(Offered, Touched)> = Vec::new();
-    for count in attempt.lapsed_touches + 1..=touches.len() {
+    for count in attempt.lapsed_touches() + 1..=touches.len() {
         if touches[count - 1].excused {
             continue;
         }
         let not_castled = made.is_some_and(|m| m.castling_wing().is_none());
         let touched = Touched {
             not_castled,
-            ..Touched::of(turn, touches[attempt.lapsed_touches..count].iter().copied())
+            ..Touched::of(turn, touches[attempt.lapsed_touches()..count].iter().copied())
         };
         for offered in offers(state, &touched, turn) {
             menus.retain(|(earlier, _)| earlier.menu != offered.menu);
@@ -197,12 +198,12 @@ pub(crate) fn offers(state: &State, touched: &Touched, turn: &Turn) -> Vec<Offer
 
 /// Whether the side whose turn it is has touched anything in it, excused or not.
 pub(crate) fn player_has_touched_any(state: &State) -> bool {
-    state.turn().attempts.iter().any(|attempt| attempt.touches.iter().any(|touch| !touch.carried))
+    state.turn().attempts().any(|attempt| attempt.touches().iter().any(|touch| !touch.carried))
 }
 
 /// Whether the side whose turn it is has touched anything that counts.
 pub(crate) fn player_has_touched(state: &State) -> bool {
-    state.turn().attempt().touches.iter().any(|touch| !touch.excused)
+    state.turn().attempt().touches().iter().any(|touch| !touch.excused)
 }
 
 /// The first of these men that the moves move.

@@ -1,7 +1,7 @@
 //! Why a transfer is unlawful, and what follows for the turn.
 
 use board::{Kind, Reason, Side, Transfer as BoardTransfer};
-use law::question::{BoundBy, Broken, Fault, Made, Movement, Nature};
+use law::question::{Broken, Fault, Movement, Nature};
 use law::{Carried, Cites, Effect};
 
 use crate::facts::change::extra_changes;
@@ -9,13 +9,13 @@ use crate::facts::odds::{has_another_move, king_has_moved};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
 use crate::state::State;
-use crate::state::attempt::{Making, MenMoved};
+use crate::state::attempt::MenMoved;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
 pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Cites {
     let forbidding = |&(broken, _): &(Broken, String)| {
-        state.law.cites(Movement { broken }, |effect| effect == Effect::Forbids)
+        state.law().cites(Movement { broken }, |effect| effect == Effect::Forbids)
     };
     broken.iter().flat_map(forbidding).collect()
 }
@@ -33,9 +33,9 @@ pub(crate) fn broken(
     let mut broken = Vec::new();
     if let (Some(from), Some(to)) = (men.mover, men.to) {
         let became = now.man_at(to).map(|man| man.kind);
-        let was = turn.men.man_at(from).map(|man| man.kind);
+        let was = turn.men().man_at(from).map(|man| man.kind);
         let promotion = became.filter(|_| became != was);
-        let reasons = turn.position.why_illegal(BoardTransfer { from, to, promotion });
+        let reasons = turn.position().why_illegal(BoardTransfer { from, to, promotion });
         for reason in reasons.into_iter().map(|reason: Reason| broken_by(reason)) {
             if !broken.contains(&reason) {
                 broken.push(reason);
@@ -48,11 +48,11 @@ pub(crate) fn broken(
 
 /// Whether a touch out of turn counts in the turn that begins: under some codes none does, under others it does while the man is there.
 pub(crate) fn still_carried(state: &State, touch: &crate::state::attempt::Touch, next: &Turn) -> bool {
-    match state.law.knows.carries_touches {
+    match state.law().knows.carries_touches {
         None => false,
         Some(Carried::All) => true,
         Some(Carried::WhatRemains) => {
-            touch.men.iter().any(|&id| next.men.knows(id) && next.men.square_of(id).is_some())
+            touch.men.iter().any(|&id| next.men().knows(id) && next.men().square_of(id).is_some())
         }
     }
 }
@@ -70,13 +70,13 @@ pub(crate) fn fault(
     nature: Nature,
     broken: &[(Broken, String)],
 ) -> Fault {
-    let mover = men.mover.and_then(|square| turn.men.man_at(square));
+    let mover = men.mover.and_then(|square| turn.men().man_at(square));
     let only_check = |broken: &[(Broken, String)]| broken.iter().all(|(way, _)| *way == Broken::KingInCheck);
     let is_king = |mover: Option<board::Man>| mover.is_some_and(|man| man.kind == Kind::King);
     let barred =
         |broken: &(Broken, String)| matches!(broken.0, Broken::CastlingMoved | Broken::CastlingChecked);
     match mover {
-        Some(man) if man.side != turn.by => Fault::AdverseMan,
+        Some(man) if man.side != turn.by() => Fault::AdverseMan,
         Some(_)
             if matches!(nature, Nature::Castling | Nature::CastlingWithoutRook)
                 && broken.iter().any(barred) =>
@@ -90,20 +90,21 @@ pub(crate) fn fault(
 
 /// Whether the mover's King stands in a check that must be noticed.
 pub(crate) fn is_exposed(turn: &Turn, now: &Men, king_moved: bool) -> bool {
-    let after = now.setup(&turn.position, !turn.by).as_it_stands(&turn.position.movement().of_any_turn());
-    let overlooked = match turn.position.movement().unannounced_check && !king_moved {
-        true => turn.position.checkers(turn.by),
+    let after =
+        now.setup(turn.position(), !turn.by()).as_it_stands(&turn.position().movement().of_any_turn());
+    let overlooked = match turn.position().movement().unannounced_check && !king_moved {
+        true => turn.position().checkers(turn.by()),
         false => board::Bitboard::EMPTY,
     };
-    !(after.checkers(turn.by) - overlooked).is_empty()
+    !(after.checkers(turn.by()) - overlooked).is_empty()
 }
 
 /// Whether the man that was moved can move, or the man that was taken can be taken, or the King can move where his move
 /// counts too.
 pub(crate) fn has_remedy(turn: &Turn, men: &MenMoved, or_king: bool) -> bool {
-    turn.position.legal_moves().iter().any(|&m| {
+    turn.position().legal_moves().iter().any(|&m| {
         let moves = men.mover.is_some_and(|square| moves_man(m, square) && m.rook().is_none());
-        let king = or_king && m.rook().is_none() && turn.position.kind_at(m.from()) == Some(Kind::King);
+        let king = or_king && m.rook().is_none() && turn.position().kind_at(m.from()) == Some(Kind::King);
         moves || king || men.taken.is_some_and(|square| takes_man(m, turn, square))
     })
 }
@@ -117,18 +118,4 @@ pub(crate) fn turned_to(side: Side, position: board::Position) -> board::Positio
     setup.turn = side;
     setup.en_passant = None;
     setup.as_it_stands(&position.movement().of_any_turn())
-}
-
-pub(crate) fn unlawful_making(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {
-    Making {
-        made: Made::Illegal,
-        legal: None,
-        recall: None,
-        men,
-        broken,
-        bound_by: BoundBy::Nothing,
-        menus: Vec::new(),
-        lapsed: false,
-        removed: Vec::new(),
-    }
 }

@@ -13,8 +13,8 @@ use crate::state::men::ManId;
 fn moves_of_first_turn(state: &State) -> impl Iterator<Item = Ply> {
     let several = state.beginning.moves_together() > 1 && !one_turn_articles(state).is_empty();
     let together = if several { state.beginning.moves_together() } else { 1 };
-    let first = state.line.first().by;
-    state.line.plies().take(together).take_while(move |&ply| state.line[ply].by == first)
+    let first = state.line.first().by();
+    state.line.plies().take(together).take_while(move |&ply| state.line[ply].by() == first)
 }
 
 /// The first move of the turn to play in which this one is made.
@@ -36,22 +36,14 @@ pub(crate) fn whole_attempt(state: &State, index: Ply) -> Option<Attempt> {
         return None;
     }
     let attempts: Vec<&Attempt> = moves.iter().map(|&ply| state.line[ply].attempt()).collect();
-    let made = |attempt: &&Attempt| attempt.making.as_ref().map(|making| making.men.all.clone());
+    let made = |attempt: &&Attempt| attempt.making().map(|making| making.men().all.clone());
     let all: Vec<ManId> = attempts.iter().filter_map(made).flatten().collect();
-    let mut whole = state.line[index].attempt().clone();
-    whole.found = Some(found(state, &moves, &all));
-    whole.touches = attempts.iter().flat_map(|attempt| attempt.touches.clone()).collect();
-    whole.was_illegal = attempts.iter().any(|attempt| attempt.was_illegal);
-    whole.making = attempts.iter().rev().find_map(|attempt| attempt.making.clone());
-    if let Some(making) = &mut whole.making {
-        making.men.all = all;
-    }
-    Some(whole)
+    Attempt::of_whole_turn(&attempts, found(state, &moves, &all), all)
 }
 
 /// What the moves of a turn amount to: each touch is looked at where it was made, each man moved counts as moved.
 fn found(state: &State, moves: &[Ply], all: &[ManId]) -> Liability {
-    let open = |&&ply: &&Ply| state.line[ply].attempt().closed.is_none();
+    let open = |&&ply: &&Ply| state.line[ply].attempt().is_open();
     let did: Vec<Moved> = moves.iter().filter(open).map(|&ply| moved(state.line[ply].attempt())).collect();
     let worst = [Moved::Illegal, Moved::Replaced].into_iter().find(|one| did.contains(one));
     let last = moves.last().map(|&ply| &state.line[ply]);
@@ -76,5 +68,5 @@ pub(crate) fn has_touched_a_man(state: &State) -> bool {
     let now = state.line.now_at();
     let earlier = moves_of_first_turn(state).filter(|_| began_with(state, now) != now);
     let mut moves = earlier.chain([now]);
-    moves.any(|ply| state.line[ply].attempt().touches.iter().any(|touch| !touch.excused && !touch.carried))
+    moves.any(|ply| state.line[ply].attempt().touches().iter().any(|touch| !touch.excused && !touch.carried))
 }

@@ -20,7 +20,7 @@ pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, befo
     if deed.how != How::Accidentally || !(deed.removed || set) {
         return None;
     }
-    let mut answers = state.law.hear(excuse(state, side, Ground::Accident));
+    let mut answers = state.law().hear(excuse(state, side, Ground::Accident));
     let articles = answers.take(Effect::Excuses);
     answers.all_heard();
     let articles = articles?;

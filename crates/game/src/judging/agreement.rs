@@ -15,7 +15,7 @@ use crate::state::State;
 pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     let open = state.draws.offered_by(!who);
     let (proper, bar) = (offers_properly(state, who), bar_to_agreeing(state));
-    let mut answers = state.law.hear(Agreement { word, open, proper, bar });
+    let mut answers = state.law().hear(Agreement { word, open, proper, bar });
     let (opens, closes) = (answers.take(Effect::OpensOffer), answers.take(Effect::ClosesOffer));
     let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
     answers.all_heard();
@@ -45,7 +45,7 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
         let (why, says) = why_not_agreed(bar, word == Word::Offers || open);
         return vec![refused(articles, why, says)];
     }
-    match state.law.knows.agreement {
+    match state.law().knows.agreement {
         true => vec![silent(state, "draws by agreement")],
         false => agrees_without_law(state, who, word, open),
     }

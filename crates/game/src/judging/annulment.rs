@@ -9,16 +9,19 @@ use crate::state::attempt::Owed;
 
 /// The board as it was before the hand out of turn; what may be exacted for it is owed.
 pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
-    let Some(intrusion) = state.turn_mut().intrusion.take() else { return Vec::new() };
-    let side = intrusion.by;
+    let Some(intrusion) = state.turn_mut().is_disturbed_no_more() else { return Vec::new() };
+    let side = intrusion.by();
     puts_back_intrusion(state, &intrusion);
     state.tabletop.hands.forget_undisturbed(side);
-    let did = if intrusion.removal { "took off" } else { "moved" };
+    let did = if intrusion.is_removal() { "took off" } else { "moved" };
     let says = format!("What {} {did} in {}'s turn is undone.", side.name(), (!side).name());
-    let cites = Cites::from(&intrusion.articles).and(articles.into());
+    let cites = Cites::from(intrusion.articles()).and(articles.into());
     let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
-    if let Some((menu, articles)) = intrusion.owes.clone() {
-        let owed = Owed { menu, men: intrusion.touched.clone(), articles: articles.clone() };
+    if let Some((menu, articles)) = intrusion.barred().cloned() {
+        state.dues.bars(side, Owed { menu, men: intrusion.touched().to_vec(), articles });
+    }
+    if let Some((menu, articles)) = intrusion.owes().cloned() {
+        let owed = Owed { menu, men: intrusion.touched().to_vec(), articles: articles.clone() };
         state.dues.owes(side, owed);
         let says = format!(
             "{} may exact a penalty in {}'s next turn, before touching a man again.",

@@ -22,7 +22,17 @@ pub(crate) struct Begun {
 
 /// Asks what the code says of a part of a legal move.
 pub(crate) fn says_of_begun(state: &State, nature: Nature) -> Begun {
-    let mut answers = state.law.hear(Transfer::lawful(Made::Begun, nature, BoundBy::Nothing));
+    says_of(state, Transfer::lawful(Made::Begun, nature, BoundBy::Nothing))
+}
+
+/// The same of a promotion whose new piece stands on its square with the hand still on it.
+pub(crate) fn says_of_piece_in_hand(state: &State) -> Begun {
+    let begun = Transfer::lawful(Made::Begun, Nature::Promotion, BoundBy::Nothing);
+    says_of(state, Transfer { in_hand: true, ..begun })
+}
+
+fn says_of(state: &State, transfer: Transfer) -> Begun {
+    let mut answers = state.law().hear(transfer);
     let begun = Begun { open: answers.take(Effect::StaysOpen), commits: answers.take(Effect::Commits) };
     answers.all_heard();
     begun
@@ -33,8 +43,8 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
     let (Some(articles), Some((from, moves))) = (begun.commits, moves_begun(state)) else {
         return Vec::new();
     };
-    let by = state.turn().by;
-    let earlier = state.turn().attempt().released.clone();
+    let by = state.turn().by();
+    let earlier = state.turn().attempt().released().cloned();
     if earlier.as_ref().is_some_and(|bound| bound.moves == moves) {
         return Vec::new();
     }
@@ -57,7 +67,7 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
     let kind = if nature == Nature::Castling { DutyKind::Castle } else { DutyKind::Move };
     let duty = Duty { kind, squares: vec![from], articles: articles.to_vec(), says: says.clone() };
     let bound = Bound { duty, moves, by: BoundBy::Release, ordered: true };
-    state.turn_mut().attempt_mut().released = Some(bound);
+    state.turn_mut().attempt_mut().releases(bound);
     let says = format!("{} must {says}.", by.name());
     vec![Ruling { about: Some(by), ..ruling(articles, RulingKind::Obligation, says) }]
 }
@@ -65,16 +75,16 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
 /// The move was made: where the code says so, what was quitted in it may not go elsewhere before it is completed.
 pub(crate) fn binds_to_move_made(state: &mut State, m: Move, articles: Option<Cites>) {
     let Some(articles) = articles else { return };
-    let mover = state.turn().position.kind_at(m.from()).map_or("man", |kind| kind.name());
+    let mover = state.turn().position().kind_at(m.from()).map_or("man", |kind| kind.name());
     let says = match m.promotion_kind() {
         Some(kind) => format!("promote to a {} on {}", kind.name(), m.to()),
         None if m.castling_wing().is_some() => "castle with the Rook on that side".to_string(),
         None => format!("move the {} from {} to {}", mover, m.from(), m.to()),
     };
     let kind = if m.castling_wing().is_some() { DutyKind::Castle } else { DutyKind::Move };
-    let earlier = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
+    let earlier = state.turn().attempt().released().map(|bound| bound.duty.articles.clone());
     let articles = Cites::from(earlier.unwrap_or_default()).and(articles).into_vec();
     let duty = Duty { kind, squares: vec![m.from()], articles, says };
     let bound = Bound { duty, moves: vec![m], by: BoundBy::Release, ordered: true };
-    state.turn_mut().attempt_mut().released = Some(bound);
+    state.turn_mut().attempt_mut().releases(bound);
 }

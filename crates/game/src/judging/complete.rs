@@ -1,14 +1,13 @@
 //! A move that is made is complete: by the press, by the reply, or by the end.
 
 use board::Side;
-use law::question::{Completion, Done};
+use law::question::Done;
 use law::{Cites, Effect, Provision, provided};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::{counts_move, press_clock};
 use crate::facts::breach::duty_broken;
-use crate::facts::completion::{completed_by_next_move, done_in};
-use crate::facts::officials::is_watched;
+use crate::facts::completion::{completed_by_next_move, completion, done_in};
 use crate::judging::infringement::counts;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
@@ -18,12 +17,12 @@ use crate::state::line::Ply;
 
 /// A legal move of chess was made: it is completed, or what was wrong with it is seen.
 pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
-    let Some(index) = state.line.last_made_by(|turn| turn.by == side) else {
+    let Some(index) = state.line.last_made_by(|turn| turn.by() == side) else {
         return Vec::new();
     };
     let last = state.line.is_last_made(index);
-    let done = if state.line[index].complete { Done::LegalMove } else { done_in(state, index) };
-    let mut answers = state.law.hear(Completion { done, seen: is_watched(state) });
+    let done = if state.line[index].is_complete() { Done::LegalMove } else { done_in(state, index) };
+    let mut answers = state.law().hear(completion(state, done));
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     // What nobody saw is over for the clock like a move that is complete.
     let passes = answers.take(Effect::Passes);
@@ -36,7 +35,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
         rulings.extend(completes(state, index, complete));
         rulings.extend(presses_late(state, side).filter(|_| !last));
         if state.time.has_clock() {
-            state.line_mut(index).at_press = at_press;
+            state.line_mut(index).is_pressed_at(at_press);
             press_clock(state, side);
         }
     } else {
@@ -55,18 +54,18 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
 }
 
 pub(crate) fn presses_late(state: &State, side: Side) -> Option<Ruling> {
-    let article = provided(state.law.code, Provision::PressAfterReply)?;
+    let article = provided(state.law().code, Provision::PressAfterReply)?;
     let says = format!("{} presses after the reply, as he may.", side.name());
     Some(ruling([article], RulingKind::Note, says))
 }
 
 /// The move of a turn is complete: it counts for the time.
 pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Option<Ruling> {
-    if state.line[index].complete {
+    if state.line[index].is_complete() {
         return None;
     }
-    let by = state.line[index].by;
-    state.line_mut(index).complete = true;
+    let by = state.line[index].by();
+    state.line_mut(index).is_completed();
     let told = counts_move(state, by);
     let says = format!("{}'s move is complete.", by.name());
     let articles = articles.and(told.into_iter().flat_map(|ruling| ruling.articles));
@@ -76,7 +75,8 @@ pub(crate) fn completes(state: &mut State, index: Ply, articles: Cites) -> Optio
 /// A move that waits for the press is complete without it: the law has made it.
 pub(crate) fn completes_for_him(state: &mut State, side: Side, articles: Cites) -> Option<Ruling> {
     let index = state.line.last_made().filter(|_| state.time.has_to_press(side))?;
-    state.line_mut(index).at_press = state.time.clock().cloned();
+    let at_press = state.time.clock().cloned();
+    state.line_mut(index).is_pressed_at(at_press);
     let told = completes(state, index, articles);
     press_clock(state, side);
     told

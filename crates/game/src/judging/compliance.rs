@@ -9,7 +9,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 pub(crate) fn did_not_comply(state: &mut State, who: Side) -> Vec<Ruling> {
-    let mut answers = state.law.hear(refusal());
+    let mut answers = state.law().hear(refusal());
     let articles = answers.take(Effect::Offence).unwrap_or_default();
     note_forfeits(state, &mut answers, who);
     // What else would follow from a move against the requirement does not: none was made.
@@ -28,7 +28,7 @@ pub(crate) fn sets_wrong_piece(state: &mut State, side: Side) -> Option<Vec<Ruli
 /// What stood for the piece stands there again.
 fn stands_as_named(state: &mut State, square: Square) {
     state.tabletop.men.take_off(square);
-    let home = &state.turn().men;
+    let home = state.turn().men();
     if let Some(id) = home.at(square).filter(|&id| state.tabletop.men.square_of(id).is_none()) {
         let what = home.stand_in(id);
         state.tabletop.men.place(id, square);

@@ -12,7 +12,7 @@ use crate::state::State;
 /// People have found, or the player whom it hurts has admitted, whether what was undertaken in words was done: an end
 /// that waited for it comes.
 pub(crate) fn finds_condition(state: &mut State, done: bool, articles: Cites) -> Vec<Ruling> {
-    let undertaken = state.settings.undertaking.as_ref().map(|undertaking| &undertaking.what);
+    let undertaken = state.settings().undertaking.as_ref().map(|undertaking| &undertaking.what);
     if !matches!(undertaken, Some(Undertaken::Condition(_))) {
         return vec![refused(articles, Refusal::NotSo, "Nothing was undertaken under a condition.")];
     }
@@ -20,7 +20,7 @@ pub(crate) fn finds_condition(state: &mut State, done: bool, articles: Cites) ->
     let was = if done { "was" } else { "was not" };
     let says = format!("It is found that this {was} done: {}.", condition_in_words(state));
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
-    if let Some(ending) = state.waiting.upshot().cloned() {
+    if let Some(ending) = state.waiting().upshot().cloned() {
         rulings.push(end(state, ending));
     }
     rulings

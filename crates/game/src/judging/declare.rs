@@ -14,10 +14,10 @@ pub(crate) fn declares(state: &mut State) -> Option<Vec<Ruling>> {
     ];
     let so = |ground: DrawGround| draw_truth(state, ground) == Some(Truth::Yes);
     let (_, board_state) = grounds.into_iter().find(|&(ground, _)| so(ground))?;
-    let mut answers = state.law.hear(Standstill { state: board_state, lawful: true });
+    let mut answers = state.law().hear(Standstill { state: board_state, lawful: true, declared: true });
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;
     let says = "The arbiter declares the game drawn: no claim is needed.".to_string();
-    Some(vec![ends(state, outcome, state.turn().by, articles, says)])
+    Some(vec![ends(state, outcome, state.turn().by(), articles, says)])
 }

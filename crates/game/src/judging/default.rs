@@ -2,15 +2,16 @@
 
 use board::Side;
 use law::question::Arrival;
-use law::{Outcome, Provision, providing};
+use law::{Figure, Outcome, Provision, figure, provided, providing};
 
 use crate::effects::end::ends;
 use crate::ruling::Ruling;
 use crate::state::State;
+use crate::state::clock::Clock;
 
 /// Lost, where the code says so, by whoever comes too late or not at all.
 pub(crate) fn defaults(state: &mut State, who: Side, late: bool, other_late: bool) -> Option<Ruling> {
-    let mut answers = state.law.hear(Arrival { late, other_late });
+    let mut answers = state.law().hear(Arrival { late, other_late });
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;
@@ -21,18 +22,40 @@ pub(crate) fn defaults(state: &mut State, who: Side, late: bool, other_late: boo
     Some(ends(state, outcome, who, articles, says))
 }
 
+/// Milliseconds after the start of play by which a player must have come: as was settled, or as the code says, and then
+/// never longer than the first period; none where nobody can come too late.
+pub(crate) fn default_time(state: &State) -> Option<u64> {
+    let in_minutes = || {
+        let (minutes, _) = figure(state.law().code, Figure::MinutesToArrive)?;
+        let period = state.time.clock().map(Clock::first_period_ms);
+        Some((u64::from(minutes) * 60_000).min(period.unwrap_or(u64::MAX)))
+    };
+    let at_once = || provided(state.law().code, Provision::DefaultTime).map(|_| 0);
+    let named = state.settings().default_time.filter(|_| !on_default_time(state).is_empty());
+    named.or_else(in_minutes).or_else(at_once)
+}
+
+/// The articles on the default time.
+pub(crate) fn on_default_time(state: &State) -> Vec<&'static str> {
+    let mut articles = providing(state.law().code, Provision::DefaultTime);
+    articles.extend(providing(state.law().code, Provision::DefaultTimeIfNamed));
+    articles
+}
+
 /// Whether the default time is over for who is not there; without a stamp nobody can say that it is not.
 pub(crate) fn default_time_is_over(state: &State) -> bool {
-    state.time.now_ms().is_none_or(|now| now >= state.settings.default_time.unwrap_or(0))
+    let over = |wait: u64| state.time.now_ms().is_none_or(|now| now >= wait);
+    default_time(state).is_some_and(over)
 }
 
 /// Whether who comes now comes after the default time; without a stamp nobody can say that he does.
 pub(crate) fn comes_late(state: &State) -> bool {
-    state.time.now_ms().is_some_and(|now| now > state.settings.default_time.unwrap_or(0))
+    let late = |wait: u64| state.time.now_ms().is_some_and(|now| now > wait);
+    default_time(state).is_some_and(late)
 }
 
 /// Who bears the time that went by before somebody came.
 pub(crate) fn waited(state: &State, first: bool) -> Vec<&'static str> {
-    let some = first && state.time.has_clock() && state.settings.default_time.is_some_and(|wait| wait > 0);
-    if some { providing(state.law.code, Provision::WhiteBearsTheTime) } else { Vec::new() }
+    let some = first && state.time.has_clock() && default_time(state).is_some_and(|wait| wait > 0);
+    if some { providing(state.law().code, Provision::WhiteBearsTheTime) } else { Vec::new() }
 }

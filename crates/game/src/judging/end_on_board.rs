@@ -19,16 +19,16 @@ use crate::state::State;
 
 /// Ends the game by what stands on the board, once nobody can object to the move that led to it.
 pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
-    if state.waiting.upshot().is_some() {
+    if state.waiting().upshot().is_some() {
         return Vec::new();
     }
-    let quiet = state.turn().men.stand_like(&state.tabletop.men)
-        && state.tabletop.hands.of(state.turn().by).is_none();
+    let quiet = state.turn().men().stand_like(&state.tabletop.men)
+        && state.tabletop.hands.of(state.turn().by()).is_none();
     if !quiet {
         return Vec::new();
     }
     let on_the_board =
-        board_state(&state.turn().position).filter(|&board_state| board_state != BoardState::OnlyPassing);
+        board_state(state.turn().position()).filter(|&board_state| board_state != BoardState::OnlyPassing);
     let states = match on_the_board {
         Some(board_state) => vec![board_state],
         None => vec![BoardState::Dead, BoardState::ManyTimes, BoardState::LongWithoutProgress],
@@ -39,18 +39,18 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
 
 pub(crate) fn ends_by(state: &mut State, board_state: BoardState) -> Option<Ruling> {
     let lawful = !may_be_objected_to(state);
-    let mut answers = state.law.hear(Standstill { state: board_state, lawful });
+    let mut answers = state.law().hear(Standstill { state: board_state, lawful, declared: false });
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;
     let (says, proved) = so(state, board_state)?;
     let articles = articles.and(completed_by_the_end(state));
-    Some(ends_by_proof(state, outcome, state.turn().by, articles, says, &proved))
+    Some(ends_by_proof(state, outcome, state.turn().by(), articles, says, &proved))
 }
 
 /// What ends the game, in words and with its proof, where it is so.
 pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, Proved)> {
-    let loser = state.turn().by;
+    let loser = state.turn().by();
     let seen = |says: String| Some((says, Proved::default()));
     match board_state {
             BoardState::Checkmated => {
@@ -77,23 +77,22 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
 /// Whether neither side can mate any more, looked into once a turn; unproven counts as alive.
 pub(crate) fn is_dead(state: &mut State) -> bool {
     let turn = state.turn();
-    let same = turn.mating.as_ref().is_some_and(|lines| *lines.position() == turn.position);
-    if let Some(dead) = turn.dead.as_ref().filter(|_| same) {
+    let same = turn.mating().is_some_and(|lines| lines.position() == turn.position());
+    if let Some(dead) = turn.dead().filter(|_| same) {
         return dead.is_some();
     }
-    let bound = state.settings.search_states;
+    let bound = state.settings().search_states;
     let mut lines = mating_lines(state);
     let verdict = lines.dead(Bound { states: bound });
     let dead = Evidence::of_death(lines.position(), verdict, bound).map(Arc::new);
     let is_dead = dead.is_some();
-    let turn = state.turn_mut();
-    (turn.dead, turn.mating) = (Some(dead), Some(lines));
+    state.turn_mut().is_looked_into(dead, lines);
     is_dead
 }
 
 /// What shows that neither side can mate, once that was found.
 pub(crate) fn shows_death(state: &State) -> Proved {
-    Proved { evidence: state.turn().dead.clone().flatten(), words: String::new() }
+    Proved { evidence: state.turn().dead().flatten().cloned(), words: String::new() }
 }
 
 /// Whether what needs no claim has come about.
@@ -103,8 +102,8 @@ fn is_so(state: &State, ground: DrawGround) -> bool {
 
 /// A move that ends the game is complete without a press.
 pub(crate) fn completed_by_the_end(state: &mut State) -> Option<&'static str> {
-    let index = state.line.last_made().filter(|&index| !state.line[index].complete)?;
-    let article = provided(state.law.code, Provision::CompletedByEnd)?;
+    let index = state.line.last_made().filter(|&index| !state.line[index].is_complete())?;
+    let article = provided(state.law().code, Provision::CompletedByEnd)?;
     completes(state, index, Cites::none());
     Some(article)
 }
@@ -118,7 +117,7 @@ pub(crate) fn count_runs_out(state: &mut State) -> Option<Ruling> {
         return None;
     }
     let facts = MoveCount { stage: Stage::Out, ..state.draws.counting()?.facts };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let end = answers.take_end();
     answers.all_heard();
     let (outcome, articles) = end?;

@@ -1,16 +1,17 @@
 //! A flag has fallen: who has lost, if anybody.
 
 use board::Side;
-use law::question::{Overstep, OwnFlag};
-use law::{Answers, Effect, Outcome};
+use law::question::{Overstep, OwnFlag, WinningForce};
+use law::{Answers, Cites, Effect, Outcome};
 
 use crate::act::official::Fact;
 use crate::effects::end::ends_by_proof;
 use crate::effects::offences::take_found;
+use crate::effects::time::gives_time;
 use crate::facts::overstep::overstep;
-use crate::facts::proof::{Proved, can_still_mate};
-use crate::refusal::Refusal;
-use crate::ruling::{Ruling, refused};
+use crate::facts::proof::{Proved, can_force_mate, can_still_mate};
+use crate::refusal::{Ended, Refusal};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::clock::Clock;
@@ -19,22 +20,30 @@ pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let own = own_flag(state, who);
     let (answers, proved) = judges_time(state, who, own);
     let mut verdict = verdict_on_time(state, who, answers, &proved);
-    if verdict.is_none() && own == OwnFlag::DownFirst {
+    if own == OwnFlag::DownUnknown && !state.waiting().is_over() && !verdict.is_empty() {
+        // Play goes on, and each has the time of his next period.
+        state.time.next_periods_begin();
+    }
+    if verdict.is_empty() && own == OwnFlag::DownFirst {
         // His own time was exceeded before: it is he who has lost.
         let (answers, proved) = judges_time(state, !who, OwnFlag::DownLater);
         verdict = verdict_on_time(state, !who, answers, &proved);
     }
-    vec![verdict.unwrap_or_else(|| no_such_claim(state))]
+    if verdict.is_empty() { vec![no_such_claim(state)] } else { verdict }
 }
 
 /// What the code says of a claim of this side.
 pub(crate) fn judges_time(state: &State, who: Side, own: OwnFlag) -> (Answers<Overstep>, Proved) {
     let facts = overstep(state, who, own);
-    let proved = match law::asks_for_truth(state.law.code, &facts) {
+    if law::asks_for_forced_win(state.law().code, &facts) {
+        let proved = can_force_mate(state, who);
+        return (state.law().hear(Overstep { forced: proved.truth(), ..facts }), proved);
+    }
+    let proved = match law::asks_for_truth(state.law().code, &facts) {
         true => can_still_mate(state, who),
         false => Proved::default(),
     };
-    (state.law.hear(Overstep { mate: proved.truth(), ..facts }), proved)
+    (state.law().hear(Overstep { mate: proved.truth(), ..facts }), proved)
 }
 
 pub(crate) fn verdict_on_time(
@@ -42,33 +51,75 @@ pub(crate) fn verdict_on_time(
     who: Side,
     mut answers: Answers<Overstep>,
     proved: &Proved,
-) -> Option<Ruling> {
-    let loser = !who;
+) -> Vec<Ruling> {
+    let (loser, facts) = (!who, answers.facts());
     let why = proved.why();
     let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
+    let time = answers.take_first(|effect| match effect {
+        Effect::GivesTime(which) => Some(which),
+        _ => None,
+    });
+    let no_more = answers.take(Effect::LosesRight);
     answers.all_heard();
     let Some((outcome, articles)) = end else {
-        return refuses.map(|articles| refused(articles, Refusal::NotSo, why_in_time(state, loser)));
+        let Some(articles) = refuses else { return Vec::new() };
+        let (reason, says) = why_not_on_time(state, who, facts);
+        let mut rulings = vec![refused(articles, reason, says)];
+        rulings.extend(
+            time.and_then(|(which, articles)| gives_time(state, loser, which, "a wrong claim", articles)),
+        );
+        rulings.extend(no_more.map(|articles| claims_time_no_more(state, who, articles)));
+        return rulings;
     };
     let says = match outcome {
+        Outcome::OutOfTimeToNoMate if facts.force == WinningForce::LoneKing => format!(
+            "{} has exceeded the time, but {} has the King alone: the game is drawn.",
+            loser.name(),
+            who.name()
+        ),
         Outcome::OutOfTimeToNoMate => {
             format!("{} has exceeded the time{why}: the game is drawn.", loser.name())
         }
-        Outcome::BothOutOfTime => {
+        Outcome::BothOutOfTime if facts.own == OwnFlag::DownUnknown => {
             "Both have exceeded the time, and which was first is not known: the game is drawn.".to_string()
         }
+        Outcome::BothOutOfTime => "Both have exceeded the time: the game is drawn.".to_string(),
         _ => format!("{} has exceeded the time: {} has won{why}.", loser.name(), who.name()),
     };
-    Some(ends_by_proof(state, outcome, loser, articles, says, proved))
+    vec![ends_by_proof(state, outcome, loser, articles, says, proved)]
 }
 
-pub(crate) fn why_in_time(state: &State, side: Side) -> String {
+/// What was claimed in vain may not be claimed again in this period.
+fn claims_time_no_more(state: &mut State, who: Side, articles: Cites) -> Ruling {
+    state.time.fails_to_claim(who);
+    let says = format!("{} may not claim again in this period that the time is exceeded.", who.name());
+    Ruling { about: Some(who), ..ruling(articles, RulingKind::Note, says) }
+}
+
+/// Why a claim that the other has exceeded his time comes to nothing.
+fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, String) {
+    let loser = !who;
     match state.time.clock() {
-        None => "This game is played without a time limit.".to_string(),
-        Some(clock) if clock.has_fallen(side) => {
-            "Both have exceeded the time, and which was first is not known: play goes on.".to_string()
+        None => (Refusal::NotSo, "This game is played without a time limit.".to_string()),
+        Some(_) if facts.failed => {
+            let says = format!("{} has claimed it in vain before in this period.", who.name());
+            (Refusal::TooLate(Ended::Done), says)
         }
-        Some(_) => format!("{} has not exceeded the time.", side.name()),
+        Some(clock) if !clock.has_fallen(loser) => {
+            (Refusal::NotSo, format!("{} has not exceeded the time.", loser.name()))
+        }
+        Some(_) if facts.own == OwnFlag::DownUnknown => {
+            let says = "Both have exceeded the time, and which was first is not known: play goes on, and the next move of \
+                        each is the first of the next period.";
+            (Refusal::NotSo, says.to_string())
+        }
+        Some(_) if facts.own != OwnFlag::Up => {
+            (Refusal::NotSo, "Both have exceeded the time: play goes on.".to_string())
+        }
+        Some(_) => {
+            let says = format!("{}'s score is not complete enough for the claim: play goes on.", who.name());
+            (Refusal::Unproven, says)
+        }
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn take_found_forfeit(state: &mut State, clause: Clause, offender: Si
 pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {
     let offender = !who;
     let Some(facts) = forfeiture(state, clause, offender, known) else { return vec![no_such_claim(state)] };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let (end, waits, refuses) =
         (answers.take_end(), answers.take(Effect::Waits), answers.take(Effect::Refuses));
     let settles = answers.take(Effect::Settles).unwrap_or_default();
@@ -39,7 +39,7 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
         return vec![ends(state, outcome, offender, articles.and(settles), says)];
     }
     if let Some(articles) = waits {
-        state.waiting.asks(Dispute { by: who, about: Disputed::Forfeiture(clause) });
+        state.waiting_mut().asks(Dispute { by: who, about: Disputed::Forfeiture(clause) });
         let says = format!(
             "Whether {} did so is a question of fact, to be found; {} may admit it.",
             offender.name(),
@@ -50,7 +50,7 @@ pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, kno
     let Some(articles) = refuses else {
         return vec![Ruling { articles: settles.into_vec(), ..no_such_claim(state) }];
     };
-    state.waiting.is_answered();
+    state.waiting_mut().is_answered();
     let late = moved_since_knowing(state, clause, offender);
     let (why, says) = not_forfeited(known, late);
     vec![refused(articles.and(settles), why, says)]

@@ -8,6 +8,7 @@ use crate::act::motion::{How, Motion};
 use crate::effects::hands::does;
 use crate::facts::completion::completes_by_press;
 use crate::judging::accident::is_accident;
+use crate::judging::breach::{takes_back_after_reply, takes_back_before};
 use crate::judging::draw_offer::touch_ends_offer;
 use crate::judging::end_on_board::settle;
 use crate::judging::lapse::lapse;
@@ -41,11 +42,15 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         return Ok(vec![refusal]);
     }
     let again = takes_up_again(state, side, act);
-    let turn_by = state.turn().by;
+    let mut stopped = match again {
+        Some(_) => Vec::new(),
+        None => takes_back_before(state, side, act),
+    };
+    let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
     let before = state.tabletop.men.clone();
     let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
-    let mut deed = does(state, side, act)?;
+    let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();
     }
@@ -56,7 +61,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     let upside_down = set_upside_down(state, act);
     let men = state.tabletop.men.clone();
     state.tabletop.hands.displaced.forget_put_right(&men);
-    if side != state.turn().by && !state.tabletop.men.stand_like(&before) {
+    if side != state.turn().by() && !state.tabletop.men.stand_like(&before) {
         state.tabletop.hands.note_undisturbed(side, &before);
     }
     let touch = record_touch(state, side, &mut deed);
@@ -64,7 +69,7 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     if deed.new_touch && side == turn_by {
         rulings.extend(touch_ends_offer(state, side));
     }
-    let judged = match side == state.turn().by {
+    let judged = match side == state.turn().by() {
         true => judge_turn(state, &deed),
         false => judge_meddling(state, side, &deed, before),
     };
@@ -73,18 +78,20 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         again.as_ref().is_some_and(|told| told.kind == ruling.kind && told.articles == ruling.articles)
     };
     let judged: Vec<Ruling> = judged.into_iter().filter(|ruling| !told_again(ruling)).collect();
-    rulings.splice(0..0, again.into_iter().chain(upside_down));
+    stopped.extend(again);
+    rulings.splice(0..0, stopped.into_iter().chain(upside_down));
     // A touch that led to an offence out of turn is not told as one without consequence.
     let offence = judged.iter().any(|ruling| ruling.kind == RulingKind::Offence);
     rulings.extend(touch.into_iter().filter(|_| side == turn_by || !offence));
     rulings.extend(judged);
+    rulings.extend(takes_back_after_reply(state, side));
     Ok(rulings)
 }
 
 /// A displaced man that the player's own hand has moved in his turn is displaced no more.
 fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Option<ManId>) {
     let quitted = state.tabletop.hands.of(side).is_none();
-    if side != state.turn().by || !deed.moved || !quitted || deed.how != How::Plainly {
+    if side != state.turn().by() || !deed.moved || !quitted || deed.how != How::Plainly {
         return;
     }
     let men = &state.tabletop.men;
@@ -93,22 +100,33 @@ fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Op
     state.tabletop.hands.displaced.forget(moved);
 }
 
+/// A Rook set upside down is a Queen where the code says so.
+fn as_it_counts(state: &State, act: &HandAct) -> HandAct {
+    let mut act = act.clone();
+    if let HandAct::Puts { kind: kind @ Kind::Rook, how: How::Inverted, .. } = &mut act
+        && provided(state.law().code, Provision::InvertedRookIsQueen).is_some()
+    {
+        *kind = Kind::Queen;
+    }
+    act
+}
+
 /// What a man set on the board upside down is.
 fn set_upside_down(state: &State, act: &HandAct) -> Option<Ruling> {
     let HandAct::Puts { kind, how: How::Inverted, .. } = *act else { return None };
-    let article = provided(state.law.code, Provision::InvertedRookIsRook).filter(|_| kind == Kind::Rook);
-    Some(match article {
-        Some(article) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
-        None => silent(state, "a man set upside down: it is what it is"),
+    let rook = |provision| provided(state.law().code, provision).filter(|_| kind == Kind::Rook);
+    let (as_rook, as_queen) = (rook(Provision::InvertedRookIsRook), rook(Provision::InvertedRookIsQueen));
+    Some(match (as_rook, as_queen) {
+        (Some(article), _) => ruling([article], RulingKind::Note, "A Rook set upside down is a Rook."),
+        (_, Some(article)) => ruling([article], RulingKind::Note, "A Rook set upside down is a Queen."),
+        (None, None) => silent(state, "a man set upside down: it is what it is"),
     })
 }
 
 /// A man taken up and no longer in the hand was touched like any other.
 pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
-    let held = state.tabletop.hands.of(state.turn().by).map(|held| held.man);
-    for touch in &mut state.turn_mut().attempt_mut().touches {
-        touch.lifted &= held.is_some_and(|held| touch.men.contains(&held));
-    }
+    let held = state.tabletop.hands.of(state.turn().by()).map(|held| held.man);
+    state.turn_mut().attempt_mut().hand_has_only(held);
 }
 
 /// A move, and the press of the clock where there is one and the turn has passed.
@@ -122,20 +140,20 @@ pub(crate) fn plays_recorded(state: &mut State, side: Side, motion: Motion) -> J
 }
 
 fn makes(state: &mut State, side: Side, motion: Motion, counts: Counts) -> Judgement {
-    let (before, made, told) = (state.turn().by, state.line.number_made(), state.time.neglect_told());
+    let (before, made, told) = (state.turn().by(), state.line.number_made(), state.time.neglect_told());
     let mut rulings = acts(state, side, &HandAct::Moves(motion), counts)?;
     if completes_by_press(state) {
         rulings.extend(settle(state));
-        if !state.waiting.is_over() && state.time.running() == Some(side) {
+        if !state.waiting().is_over() && state.time.running() == Some(side) {
             rulings.extend(presses_to_complete(state, side));
         }
         return Ok(rulings);
     }
-    let passed = before == side && state.line.number_made() > made && state.turn().by != side;
+    let passed = before == side && state.line.number_made() > made && state.turn().by() != side;
     if passed && state.time.has_clock() {
         state.time.is_stopped_by(side);
         state.time.neglect_told_is(told);
-        let neglect = provided(state.law.code, Provision::NoAllowanceForNeglect);
+        let neglect = provided(state.law().code, Provision::NoAllowanceForNeglect);
         rulings.retain(|ruling| neglect.is_none_or(|article| ruling.articles != [article]));
     }
     Ok(rulings)

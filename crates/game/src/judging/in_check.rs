@@ -17,8 +17,8 @@ use crate::state::waiting::{Dispute, Disputed};
 pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Vec<Ruling> {
     let facts = in_check_facts(state, who, origin);
     let last = checked_for(state, who).2;
-    state.waiting.is_answered();
-    let mut answers = state.law.hear(facts);
+    state.waiting_mut().is_answered();
+    let mut answers = state.law().hear(facts);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let (waits, refuses) = (answers.take(Effect::Waits), answers.take(Effect::Refuses));
     answers.all_heard();
@@ -28,7 +28,7 @@ pub(crate) fn judge_in_check(state: &mut State, who: Side, origin: Origin) -> Ve
         return vec![restored(state, back)];
     }
     if let Some(articles) = waits {
-        state.waiting.asks(Dispute { by: who, about: Disputed::InCheck });
+        state.waiting_mut().asks(Dispute { by: who, about: Disputed::InCheck });
         let says = "How the check first came about is a question of fact, to be found.";
         return vec![ruling(articles, RulingKind::Note, says)];
     }

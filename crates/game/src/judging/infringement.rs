@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Done, Infringement, Truth};
 use law::{Cites, Effect, Outcome};
 
-use crate::effects::end::ends_by_proof;
+use crate::effects::end::{ends, ends_by_proof};
 use crate::effects::time::gives_time;
 use crate::facts::proof::{Proved, can_still_mate};
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -14,7 +14,11 @@ use crate::state::State;
 pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<Cites>) -> Vec<Ruling> {
     let Some(articles) = counted else { return Vec::new() };
     let again = state.offences.infringes(side);
-    let says = format!("{} {}.", side.name(), done_in_words(done));
+    let as_illegal = match done {
+        Done::Nothing | Done::WithTwoHands => ", which counts as an illegal move",
+        _ => "",
+    };
+    let says = format!("{} {}{as_illegal}.", side.name(), done_in_words(done));
     let offence = Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) };
     let mut rulings = vec![offence];
     rulings.extend(price_of_infringement(state, side, again));
@@ -23,12 +27,12 @@ pub(crate) fn counts(state: &mut State, side: Side, done: Done, counted: Option<
 
 pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) -> Vec<Ruling> {
     let asked = Infringement { again, mate: Truth::Undetermined };
-    let proved = match law::asks_for_truth(state.law.code, &asked) {
+    let proved = match law::asks_for_truth(state.law().code, &asked) {
         true => can_still_mate(state, !side),
         false => Proved::default(),
     };
     let mate = proved.truth();
-    let mut answers = state.law.hear(Infringement { again, mate });
+    let mut answers = state.law().hear(Infringement { again, mate });
     let time = answers.take_first(|effect| match effect {
         Effect::GivesTime(which) => Some(which),
         _ => None,
@@ -50,14 +54,28 @@ pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) 
     given.into_iter().chain(ended).collect()
 }
 
-pub(crate) fn done_in_words(done: Done) -> &'static str {
+/// What was done is an offence, and the code leaves its price to the arbiter.
+pub(crate) fn for_the_arbiter(side: Side, done: Done, articles: Cites) -> Ruling {
+    let says =
+        format!("{} {}. What that costs is for the arbiter to decide.", side.name(), done_in_words(done));
+    Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }
+}
+
+fn done_in_words(done: Done) -> &'static str {
     match done {
         Done::Illegal => "has completed an illegal move",
         Done::Unpromoted => {
             "has pressed the clock with a Pawn left on its last rank, which is an illegal move"
         }
-        Done::Nothing => "has pressed the clock without making a move, which counts as an illegal move",
-        Done::WithTwoHands => "has made a move with both hands, which counts as an illegal move",
+        Done::Nothing => "has pressed the clock without making a move",
+        Done::WithTwoHands => "has made a move with both hands",
         _ => "has broken the laws of touch and move",
     }
+}
+
+/// The other's illegal move, claimed in time, wins the game where the code says so.
+pub(crate) fn wins_by_illegal_move(state: &mut State, who: Side, articles: Cites) -> Ruling {
+    let loser = !who;
+    let says = format!("{} has completed an illegal move: {} has won.", loser.name(), who.name());
+    ends(state, Outcome::IllegalMoves, loser, articles, says)
 }

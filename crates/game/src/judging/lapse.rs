@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// The holder of options touched a man: what the code says of them.
 pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Ruling> {
-    let mut answers = state.law.hear(Lapse { excused });
+    let mut answers = state.law().hear(Lapse { excused });
     let lapses = answers.take(Effect::Lapses);
     answers.all_heard();
     let Some(articles) = lapses else { return Vec::new() };
@@ -19,40 +19,41 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
         .iter()
         .any(|option| option.possible && option.until == law::Until::HolderTouches);
     for index in state.line.in_question() {
-        if state.line[index].by == holder {
+        if state.line[index].by() == holder {
             continue;
         }
-        for attempt in &mut state.line_mut(index).attempts {
-            attempt.lapsed_touches = attempt.touches.len();
-            attempt.lapsed_by = Some(Ended::Touched);
-            attempt.called = false;
-            if let Some(making) = &mut attempt.making {
-                making.lapsed = true;
-            }
-        }
+        state.line_mut(index).lapses(Ended::Touched);
     }
     let annulled = lapse_out_of_turn(state, holder);
-    if !open && !annulled {
-        return Vec::new();
-    }
-    let says = format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
-    vec![Ruling { about: Some(!holder), ..ruling(articles, RulingKind::Note, says) }]
+    let nothing_more = open.then(|| {
+        let says =
+            format!("{} has touched a man: nothing can be exacted for what went before.", holder.name());
+        ruling(articles, RulingKind::Note, says)
+    });
+    let stays = annulled.map(|articles| {
+        let says = format!(
+            "{} has touched a man: what {} moved out of turn cannot be undone any more.",
+            holder.name(),
+            (!holder).name()
+        );
+        ruling(&articles, RulingKind::Note, says)
+    });
+    let told = nothing_more.into_iter().chain(stays);
+    told.map(|told| Ruling { about: Some(!holder), ..told }).collect()
 }
 
-/// What was moved out of turn can be annulled no more, and what was owed for it is owed no more.
-pub(crate) fn lapse_out_of_turn(state: &mut State, holder: Side) -> bool {
+/// What was moved out of turn can be annulled no more, and what was owed for it is owed no more: the articles of the
+/// right to have it annulled, if that was open.
+fn lapse_out_of_turn(state: &mut State, holder: Side) -> Option<Vec<&'static str>> {
     let turn = state.turn_mut();
-    if turn.by != holder {
+    if turn.by() != holder {
         turn.owes_no_more(Ended::Touched);
-        return false;
+        return None;
     }
     // Where it leaves him no legal move, there is nothing else that he could do about it.
-    if turn.position.legal_moves().is_empty() {
-        return false;
+    if turn.position().legal_moves().is_empty() {
+        return None;
     }
-    let Some(intrusion) = turn.intrusion.as_mut().filter(|it| it.by != holder && !it.removal) else {
-        return false;
-    };
-    intrusion.castling = false;
-    std::mem::take(&mut intrusion.open)
+    let articles = turn.intrusion().filter(|it| it.by() != holder && !it.is_removal())?.articles().to_vec();
+    turn.lets_intrusion_stand().then_some(articles)
 }

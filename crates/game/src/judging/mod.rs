@@ -3,6 +3,7 @@
 pub(crate) mod accident;
 pub(crate) mod agreement;
 pub(crate) mod annulment;
+pub(crate) mod breach;
 pub(crate) mod claimable;
 pub(crate) mod commits;
 pub(crate) mod complete;

@@ -7,10 +7,11 @@ use law::{Answers, Effect};
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::press_clock;
 use crate::facts::officials::is_watched;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::passes_unlawfully::passes_unlawfully;
 use crate::ruling::Ruling;
 use crate::sentences::restored::restored;
+use crate::sentences::silence::silent;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 
@@ -24,6 +25,7 @@ pub(crate) fn ends_without_legal_move(
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let passes = answers.take(Effect::Passes);
     let counted = answers.take(Effect::Counts);
+    let offence = answers.take(Effect::Offence);
     answers.all_heard();
     let mut rulings = Vec::new();
     if !back.is_empty() {
@@ -35,17 +37,22 @@ pub(crate) fn ends_without_legal_move(
         rulings.extend(passes_unlawfully(state, articles));
         if state.time.has_clock() {
             let Some(index) = state.line.last_made() else { return Default::default() };
-            state.line_mut(index).at_press = at_press;
+            state.line_mut(index).is_pressed_at(at_press);
             press_clock(state, side);
         }
-    } else if done == Done::Nothing && is_watched(state) {
-        let moved = !state.turn().men.stand_like(&state.tabletop.men);
+    } else if done == Done::Nothing && is_watched(state) && (counted.is_some() || offence.is_some()) {
+        let moved = !state.turn().men().stand_like(&state.tabletop.men);
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
-    } else if state.time.has_clock() && !is_watched(state) {
-        state.time.notes_idle_press(side, done);
+    } else if state.time.has_clock() && counted.is_none() {
+        if is_watched(state) {
+            rulings.push(silent(state, "a clock that is pressed without a move"));
+        } else {
+            state.time.notes_idle_press(side, done);
+        }
         press_clock(state, side);
     }
     rulings.extend(counts(state, side, done, counted));
+    rulings.extend(offence.map(|articles| for_the_arbiter(side, done, articles)));
     rulings
 }

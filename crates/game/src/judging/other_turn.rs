@@ -1,14 +1,16 @@
 //! What a hand did in the other's turn.
 
 use board::Side;
-use law::Effect;
-use law::question::{Did, Meddling};
+use law::question::{Adjournment, Demand, Did, Meddling, Requirement, Step};
+use law::{Cites, Effect};
 
 use crate::facts::change::{Change, change};
 use crate::facts::officials::is_watched;
 use crate::facts::other_hand::men_before_meddling;
-use crate::facts::requirement::changed_as_required;
+use crate::facts::requirement::{changed_as_required, may_take_rook_move};
+use crate::facts::rook_first::rook_first;
 use crate::facts::second_move::{has_changed_the_board, has_just_moved, second_goes_back_by, second_is_back};
+use crate::facts::touched::Touched;
 use crate::judging::compliance::sets_wrong_piece;
 use crate::judging::out_of_turn::{judge_out_of_turn, puts_back_what_it_took_off};
 use crate::judging::own_turn::made;
@@ -20,6 +22,7 @@ use crate::sentences::moves_out_of_turn::without_consent;
 use crate::sentences::penalty::tell_open_menus;
 use crate::sentences::touch::{it_or_them, men_in_question};
 use crate::state::State;
+use crate::state::attempt::Touch;
 use crate::state::hand_result::HandResult;
 use crate::state::men::Men;
 
@@ -55,7 +58,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     let did = if changed || stands_otherwise { Did::Moved } else { Did::Touched };
     let after_own_move = has_just_moved(state, side);
     let seen = is_watched(state);
-    let mut answers = state.law.hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
+    let mut answers = state.law().hear(Meddling { did, excused: !deed.new_touch, after_own_move, seen });
     if answers.has(|effect| effect == Effect::MakesSecondMove) {
         let mut rulings = makes_second_move(state, side, answers);
         rulings.extend(tell_check(state, side));
@@ -87,7 +90,32 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         );
         rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) });
     }
-    if let Some(articles) = remains {
+    let castling = rook_first(state, side).and_then(|m| state.turn().men().at(m.from()));
+    let as_in_castling =
+        castling.is_some_and(|king| deed.touched == [king]) && may_take_rook_move(state, !side);
+    if as_in_castling && remains.is_some() {
+        let demand = Requirement { demand: Demand::RookMove, so: true };
+        let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
+        let says = format!(
+            "{} touched the King after moving the Rook, as in castling: nothing follows from it if {} castles.",
+            side.name(),
+            side.name()
+        );
+        rulings.push(ruling(articles, RulingKind::Note, says));
+    }
+    let adopting = state.waiting().adopting().is_some();
+    if adopting && remains.is_some() {
+        let sealed = Adjournment { step: Step::Seals };
+        let articles = state.law().cites(sealed, |effect| effect == Effect::Completes);
+        let says = format!(
+            "{} touched {}: the sealed move is complete, so the touch counts in {}'s turn.",
+            side.name(),
+            men_in_question(state, side, &deed.touched),
+            side.name()
+        );
+        rulings.push(Ruling { about: Some(side), ..ruling(articles, RulingKind::Note, says) });
+    }
+    if let Some(articles) = remains.filter(|_| !as_in_castling && !adopting) {
         let says = format!(
             "{} touched {} out of turn, and may be treated as having touched {} in the next turn.",
             side.name(),
@@ -109,10 +137,29 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         rulings.push(stands_displaced(state, side, rulings.is_empty()));
     }
     if let Some(articles) = back.filter(|_| changed) {
+        let articles = articles.and(king_after_rook(state, side));
         state.tabletop.men = men_before_meddling(state, side, &before).knowing_all_of(&state.tabletop.men);
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
+}
+
+/// The articles by which the King may not follow the Rook that has just been moved as in castling.
+fn king_after_rook(state: &State, side: Side) -> Cites {
+    let Some(turn) = state.line.turn_before().filter(|turn| turn.by() == side) else { return Cites::none() };
+    let king = turn.position().king(side).and_then(|square| turn.men().at(square));
+    let rook = turn.attempt().making().and_then(|making| making.legal());
+    let first =
+        |m: board::Move| turn.position().legal_moves().iter().any(|it| it.rook() == Some((m.from(), m.to())));
+    if !rook.is_some_and(first)
+        || !state.dues.touches(side).iter().flat_map(|it| &it.men).any(|&id| Some(id) == king)
+    {
+        return Cites::none();
+    }
+    let touched = [rook.and_then(|m| turn.men().at(m.from())), king].into_iter().flatten();
+    let touches: Vec<Touch> = touched.map(|id| Touch { men: vec![id], ..Touch::default() }).collect();
+    let facts = Touched::of(turn, touches.iter()).facts(turn);
+    state.law().cites(facts, |effect| matches!(effect, Effect::Binds(_)))
 }
 
 /// The legal move that the player had begun and quitted, and that the other's hand has now finished.
@@ -120,7 +167,7 @@ fn move_finished(state: &State, before: &Men) -> Option<board::Move> {
     let turn = state.turn();
     let begun = matches!(change(turn, before), Change::Part(Some(_)));
     match change(turn, &state.tabletop.men) {
-        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by).is_none() => Some(m),
+        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by()).is_none() => Some(m),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{Demand, Made, Nature, OutOfTurnMove, Requirement, Transfer};
-use law::{Answers, Effect};
+use law::{Answers, Effect, Menu};
 
 use crate::effects::intrude::{plays_on_from, substitutes, take_touches_of_moved};
 use crate::facts::completion::{completes_at_an_end, completes_by_press};
@@ -11,7 +11,7 @@ use crate::facts::liability::carrying_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::other_hand::{is_only_removal, position_of, substitute};
 use crate::facts::removal::removal_articles;
-use crate::facts::requirement::may_take_rook_move;
+use crate::facts::requirement::{has_touched_since, may_take_rook_move};
 use crate::facts::rook_first::completes_castling;
 use crate::facts::whole_turn::has_touched_a_man;
 use crate::judging::annulment::annuls;
@@ -22,7 +22,6 @@ use crate::sentences::moves_out_of_turn::{
     exchanged_in_words, moved_in_words, taken_off_in_words, tell_intrusion,
 };
 use crate::state::State;
-use crate::state::attempt::Making;
 use crate::state::hand_result::HandResult;
 use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
@@ -39,8 +38,8 @@ pub(crate) fn judge_out_of_turn(
     if let Some(m) = substitute.filter(|&m| completes_castling(state, side, m)) {
         return Some(castles_rook_first(state, side, m, &before));
     }
-    if state.law.knows.mistaken_removals
-        && state.turn().intrusion.is_none()
+    if state.law().knows.mistaken_removals
+        && state.turn().intrusion().is_none()
         && !illegal_move_stands(state)
         && is_only_removal(&before, &state.tabletop.men)
     {
@@ -53,7 +52,7 @@ pub(crate) fn judge_out_of_turn(
         touched: has_touched_a_man(state),
         seen: is_watched(state),
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     if answers.is_silent() {
         return None;
     }
@@ -70,7 +69,8 @@ pub(crate) fn judge_out_of_turn(
         rulings.extend(replies_to_illegal(state, side, deed, before));
         return Some(rulings);
     }
-    Some(intrudes(state, side, &before, substitute, answers))
+    let barred = barred_by_touch(state, facts);
+    Some(intrudes(state, side, &before, substitute, (answers, barred)))
 }
 
 /// The other's illegal move is answered by a move: his turn is over in fact.
@@ -81,74 +81,76 @@ pub(crate) fn replies_to_illegal(
     before: Men,
 ) -> Vec<Ruling> {
     let after = std::mem::replace(&mut state.tabletop.men, before.clone());
-    let Some(making) = state.turn().attempt().making.clone() else { return Vec::new() };
+    let Some(making) = state.turn().attempt().making().cloned() else { return Vec::new() };
     let before = state.tabletop.hands.displaced.men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
     let waits = completes_by_press(state);
     if waits {
         state.time.is_due(!side);
     }
-    let mut rulings = pass(state, Making { lapsed: true, ..making }, before, position, !waits);
+    let mut rulings = pass(state, making.lapsed(), before, position, !waits);
     state.tabletop.men = after;
-    for touch in &mut state.turn_mut().attempt_mut().touches {
-        touch.carried = false;
-    }
+    state.turn_mut().attempt_mut().touches_were_in_turn();
     rulings.extend(judge_turn(state, deed));
     rulings
 }
 
-pub(crate) fn intrudes(
-    state: &mut State,
-    side: Side,
-    before: &Men,
-    substitute: Option<board::Move>,
-    mut answers: Answers<OutOfTurnMove>,
-) -> Vec<Ruling> {
-    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
-    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+/// What could be exacted for it if the player had touched no man himself.
+fn barred_by_touch(state: &State, facts: OutOfTurnMove) -> Option<(Menu, Vec<&'static str>)> {
+    let mut answers = state.law().hear(OutOfTurnMove { touched: false, ..facts });
+    let owes = take_owed(&mut answers);
+    answers.only_to_know();
+    owes.filter(|_| facts.touched)
+}
+
+fn take_owed(answers: &mut Answers<OutOfTurnMove>) -> Option<(Menu, Vec<&'static str>)> {
     let owes = answers.take_first(|effect| match effect {
         Effect::Owes(menu) => Some(menu),
         _ => None,
     });
+    owes.map(|(menu, articles)| (menu, articles.into_vec()))
+}
+
+fn intrudes(
+    state: &mut State,
+    side: Side,
+    before: &Men,
+    substitute: Option<board::Move>,
+    (mut answers, barred): (Answers<OutOfTurnMove>, Option<(Menu, Vec<&'static str>)>),
+) -> Vec<Ruling> {
+    let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::Excuses));
+    let open = !answers.articles(|effect| matches!(effect, Effect::Recalls(_))).is_empty();
+    let owes = take_owed(&mut answers);
     answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
     let what = moved_in_words(state, before);
     let after = state.tabletop.men.clone();
-    let earlier = state.turn().intrusion.as_deref().cloned();
+    let earlier = state.turn().intrusion().cloned();
     let (men, position) = match &earlier {
-        Some(earlier) => (earlier.men.clone(), earlier.position),
-        None => (state.turn().men.clone(), state.turn().position),
+        Some(earlier) => (earlier.men().clone(), *earlier.position()),
+        None => (state.turn().men().clone(), *state.turn().position()),
     };
-    let first = earlier.as_ref().map_or(before, |earlier| &earlier.before).clone();
+    let first = earlier.as_ref().map_or(before, Intrusion::before).clone();
     let corrected =
         first.changed_in(&after).iter().all(|&id| after.square_of(id).is_none() && !first.knows(id));
-    let before_that = earlier.as_ref().and_then(|earlier| earlier.replaced.clone());
+    let before_that = earlier.as_ref().and_then(|earlier| earlier.replaced().cloned().map(Box::new));
     let replaced = before_that.or(substitute.map(|m| substitutes(state, side, m)));
-    let touched = [earlier.map(|earlier| earlier.touched).unwrap_or_default(), touched].concat();
-    let intrusion = Intrusion {
-        by: side,
-        men,
-        position,
-        before: first,
-        after,
-        replaced,
-        touched,
-        open,
-        consented: !open,
-        lawful: substitute.is_some() || corrected,
-        removal: false,
-        castling: false,
-        owes: owes.map(|(menu, cites)| (menu, cites.into_vec())),
-        articles: articles.to_vec(),
-    };
+    let touched = [earlier.map(|earlier| earlier.touched().to_vec()).unwrap_or_default(), touched].concat();
+    let lawful = substitute.is_some() || corrected;
+    let intrusion = Intrusion::moved(side, first, after, open, lawful)
+        .in_turn(men, position)
+        .replacing(replaced)
+        .touching(touched)
+        .under(articles.to_vec(), owes)
+        .barring(barred);
     match (corrected, substitute) {
         (true, _) => {
-            state.turn_mut().stands_as(intrusion.men.clone().knowing_all_of(&intrusion.after), position)
+            state.turn_mut().stands_as(intrusion.men().clone().knowing_all_of(intrusion.after()), position)
         }
         (false, None) => plays_on_from(state, before),
         (false, Some(_)) => {}
     }
-    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    state.turn_mut().is_disturbed_by(intrusion);
     tell_intrusion(state, side, &what, articles, open)
 }
 
@@ -160,79 +162,59 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
     let stood_for_a_piece = |&id: &ManId| before.man(id).side == side && before.stand_in(id).is_some();
     if before.changed_in(&state.tabletop.men).iter().all(stood_for_a_piece) {
         says = exchanged_in_words(state, side, before);
-        (articles, kind) = (carrying_articles(state), RulingKind::Right);
+        let demand = Requirement { demand: Demand::PieceForPawn, so: true };
+        let asked = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
+        (articles, kind) = (asked.and(carrying_articles(state)), RulingKind::Right);
     }
-    let intrusion = Intrusion {
-        by: side,
-        men: state.turn().men.clone(),
-        position: state.turn().position,
-        before: before.clone(),
-        after: state.tabletop.men.clone(),
-        replaced: None,
-        touched: Vec::new(),
-        open: true,
-        consented: false,
-        lawful: false,
-        removal: true,
-        castling: false,
-        owes: None,
-        articles: articles.to_vec(),
-    };
+    let turn = state.turn();
+    let intrusion = Intrusion::took_off(side, before.clone(), state.tabletop.men.clone())
+        .in_turn(turn.men().clone(), *turn.position())
+        .under(articles.to_vec(), None);
     plays_on_from(state, before);
-    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    state.turn_mut().is_disturbed_by(intrusion);
     vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }]
 }
 
 /// What this hand took off in the other's turn stands on its square again, be it the piece for which a Pawn stood: no
 /// man was moved. None where it did something else.
 pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
-    let intrusion = state.turn().intrusion.as_ref()?;
-    let back = intrusion.removal && intrusion.by == side && state.tabletop.men.stand_like(&intrusion.before);
+    let intrusion = state.turn().intrusion()?;
+    let back =
+        intrusion.is_removal() && intrusion.by() == side && state.tabletop.men.stand_like(intrusion.before());
     if !back {
         return None;
     }
     let now = state.tabletop.men.clone();
-    let replaced = intrusion.after.changed_in(&now);
+    let replaced = intrusion.after().changed_in(&now);
     state.tabletop.hands.forget_undisturbed(side);
     let rulings = annuls(state, removal_articles(state));
     for id in replaced.into_iter().filter(|&id| now.square_of(id).is_some() && now.stand_in(id).is_none()) {
         state.tabletop.men.is_itself(id);
-        state.turn_mut().men.is_itself(id);
+        state.turn_mut().man_is_itself(id);
     }
     Some(rulings)
 }
 
 pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, before: &Men) -> Vec<Ruling> {
     state.tabletop.hands.forget_undisturbed(side);
-    let (men, position) = (state.turn().men.clone(), state.turn().position);
+    let (men, position) = (state.turn().men().clone(), *state.turn().position());
     let touched = take_touches_of_moved(state, side, &men);
+    let lapsed = has_touched_since(state);
     let old = substitutes(state, side, m);
-    let intrusion = Intrusion {
-        by: side,
-        men,
-        position,
-        before: before.clone(),
-        after: state.tabletop.men.clone(),
-        replaced: Some(old),
-        touched,
-        open: false,
-        consented: false,
-        lawful: true,
-        removal: false,
-        castling: true,
-        owes: None,
-        articles: Vec::new(),
-    };
-    state.turn_mut().intrusion = Some(Box::new(intrusion));
+    let intrusion = Intrusion::castled(side, before.clone(), state.tabletop.men.clone(), !lapsed)
+        .in_turn(men, position)
+        .replacing(Some(old))
+        .touching(touched);
+    state.turn_mut().is_disturbed_by(intrusion);
     let facts = Transfer::lawful(Made::Legal, Nature::Castling, law::question::BoundBy::Nothing);
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Completes).unwrap_or_default();
     answers.all_heard();
     let says = format!("{} has castled, the Rook first; the move is complete.", side.name());
     let mut rulings = vec![ruling(articles, RulingKind::Completed, says)];
     if may_take_rook_move(state, !side) {
         let demand = Requirement { demand: Demand::RookMove, so: true };
-        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         let says = format!(
             "{} may, before touching a man, require that the Rook's move be {}'s whole move.",
             (!side).name(),

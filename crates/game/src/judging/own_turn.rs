@@ -13,7 +13,7 @@ use crate::facts::odds::articles_without_rook;
 use crate::facts::removal::{Removed, move_beside_removal, removal_articles};
 use crate::facts::tabletop::men_as_moved;
 use crate::facts::touching::{bound, touch_menus};
-use crate::judging::commits::{binds_to_move_made, commits, says_of_begun};
+use crate::judging::commits::{binds_to_move_made, commits, says_of_begun, says_of_piece_in_hand};
 use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::unlawful::{take_recall, unlawful};
@@ -29,15 +29,15 @@ use crate::state::men::Men;
 
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
-    let by = state.turn().by;
+    let by = state.turn().by();
     let mut rulings = Vec::new();
     // What was quitted already binds, and no touch after it.
-    if deed.new_touch && !deed.whole && state.turn().attempt().released.is_none() {
+    if deed.new_touch && !deed.whole && state.turn().attempt().released().is_none() {
         rulings.extend(tell_touch(state));
     }
     if deed.moved && state.tabletop.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
     {
-        let begun = says_of_begun(state, Nature::Promotion);
+        let begun = says_of_piece_in_hand(state);
         rulings.extend(commits(state, Nature::Promotion, begun));
     }
     if state.tabletop.hands.of(by).is_some() || !deed.moved {
@@ -52,13 +52,12 @@ pub(crate) fn judge_change(state: &mut State, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let now = men_as_moved(state);
     if takes_back_released(turn, &now) {
-        state.turn_mut().attempt_mut().making = None;
+        state.turn_mut().attempt_mut().is_unmade();
         return Vec::new();
     }
     match change(turn, &now) {
         Change::None => {
-            hand_has_quitted(state);
-            state.turn_mut().attempt_mut().two_hands = false;
+            state.turn_mut().attempt_mut().changes_nothing();
             Vec::new()
         }
         Change::Part(nature) => begun(state, nature, whole),
@@ -74,21 +73,15 @@ pub(crate) fn judge_change(state: &mut State, whole: bool) -> Vec<Ruling> {
     }
 }
 
-/// A man that was lifted and quitted again counts as touched, like any other.
-pub(crate) fn hand_has_quitted(state: &mut State) {
-    for touch in &mut state.turn_mut().attempt_mut().touches {
-        touch.lifted = false;
-    }
-}
-
 pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> Vec<Ruling> {
-    let first = state.turn().attempt().released.is_none();
+    let first = state.turn().attempt().released().is_none();
     let mut rulings = if whole && first { tell_touch(state) } else { Vec::new() };
-    state.turn_mut().attempt_mut().making = None;
+    state.turn_mut().attempt_mut().is_unmade();
     let Some(nature) = nature else { return rulings };
     let mut begun = says_of_begun(state, nature);
     if let Some(articles) = begun.open.take() {
-        let says = format!("{}'s move is not complete: {}.", state.turn().by.name(), missing(state, nature));
+        let says =
+            format!("{}'s move is not complete: {}.", state.turn().by().name(), missing(state, nature));
         rulings.push(ruling(articles, RulingKind::Note, says));
     }
     rulings.extend(commits(state, nature, begun));
@@ -97,9 +90,9 @@ pub(crate) fn begun(state: &mut State, nature: Option<Nature>, whole: bool) -> V
 
 pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
-    let by = turn.by;
+    let by = turn.by();
     let men = men_moved(turn, &now, Some(m));
-    let released = turn.attempt().released.clone();
+    let released = turn.attempt().released().cloned();
     // What was touched after a man was quitted changes nothing where the two do not agree.
     let agrees = |touched: &Bound| {
         released.as_ref().is_none_or(|quitted| quitted.moves.iter().any(|m| touched.moves.contains(m)))
@@ -114,7 +107,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
         _ => (Made::Legal, BoundBy::Nothing),
     };
     let nature = nature(turn, m);
-    let mut answers = state.law.hear(Transfer::lawful(made, nature, bound_by));
+    let mut answers = state.law().hear(Transfer::lawful(made, nature, bound_by));
     let offence = answers.take(Effect::Offence);
     let recall = take_recall(&mut answers);
     let recalled = recall.is_some();
@@ -126,17 +119,7 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
         offence_in_words(state, articles, made, (&men, m), duty, recalled)
     });
     let mut rulings: Vec<Ruling> = offence.into_iter().collect();
-    let making = Making {
-        made,
-        legal: Some(m),
-        recall,
-        men,
-        broken: Vec::new(),
-        bound_by,
-        menus: take_menus(&mut answers),
-        lapsed: false,
-        removed: Vec::new(),
-    };
+    let making = Making::legal_move(made, m, men, bound_by).giving(take_menus(&mut answers), recall);
     note_forfeits(state, &mut answers, by);
     let (makes, completes) = (answers.take(Effect::Makes), answers.take(Effect::Completes));
     let stays = answers.take(Effect::Commits);
@@ -153,8 +136,8 @@ pub(crate) fn made(state: &mut State, m: Move, now: Men) -> Vec<Ruling> {
             ruling(articles, RulingKind::Note, format!("{}; the move is made.", move_in_words(state, m)))
         }
     });
-    let after = state.turn().men.after(&state.turn().position, m).with_stand_ins_of(&now);
-    let position = state.turn().position.play(m);
+    let after = state.turn().men().after(state.turn().position(), m).with_stand_ins_of(&now);
+    let position = state.turn().position().play(m);
     let had_menus = !touch_menus(state, state.turn(), state.turn().attempt()).is_empty();
     rulings.extend(pass(state, making, after, position, complete));
     if !complete {
@@ -183,7 +166,7 @@ pub(crate) fn waits_for_press(state: &mut State, by: Side) -> Vec<Ruling> {
 /// Notes, of the move just made, what else was taken off: it is off until somebody says so.
 pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
     let Some(index) = state.line.last_made() else { return Default::default() };
-    let by = state.line[index].by;
+    let by = state.line[index].by();
     let turn = &state.line[index];
     let names: Vec<String> = removed.iter().map(|&(_, square)| man_on(turn, square)).collect();
     let says = format!(
@@ -194,11 +177,9 @@ pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
     );
     for &(_, square) in &removed {
         state.tabletop.men.take_off(square);
-        state.turn_mut().men.take_off(square);
+        state.turn_mut().begins_without(square);
     }
-    if let Some(making) = &mut state.line_mut(index).attempt_mut().making {
-        making.removed = removed;
-    }
+    state.line_mut(index).attempt_mut().takes_off_by_mistake(removed);
     as_it_stands_now(state);
     let articles = removal_articles(state);
     vec![Ruling { about: Some(by), ..ruling(&articles, RulingKind::Offence, says) }]

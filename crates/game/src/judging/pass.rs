@@ -23,7 +23,7 @@ pub(crate) fn pass(
     position: board::Position,
     complete: bool,
 ) -> Vec<Ruling> {
-    let by = state.turn().by;
+    let by = state.turn().by();
     let begun = next_turn_begins(state, making, men, position, complete);
     goes_on_as_it_stands(state);
     let mut rulings = plays_on(state, by);
@@ -35,7 +35,7 @@ pub(crate) fn pass(
     if complete {
         rulings.extend(counts_move(state, by));
     }
-    if state.turn().by == by {
+    if state.turn().by() == by {
         rulings.push(tell_another_move(state, by));
     }
     if begun.has_carried {

@@ -4,7 +4,7 @@ use law::Cites;
 
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::tabletop::{count_moves, men_as_moved};
-use crate::facts::transfer::{broken, unlawful_making};
+use crate::facts::transfer::broken;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -12,21 +12,21 @@ use crate::state::attempt::Making;
 use crate::state::men::Men;
 
 pub(crate) fn passes_as_it_stands(state: &mut State, making: Making, now: Men) -> Vec<Ruling> {
-    let mut setup = now.setup(&state.turn().position, !state.turn().by);
+    let mut setup = now.setup(state.turn().position(), !state.turn().by());
     count_moves(&mut setup, state.turn(), &now);
-    let position = setup.as_it_stands(&state.turn().position.movement().of_any_turn());
+    let position = setup.as_it_stands(&state.turn().position().movement().of_any_turn());
     pass(state, making, now, position, true)
 }
 
 /// An illegal move that nobody sees is complete, and the other has the move.
 pub(crate) fn passes_unlawfully(state: &mut State, articles: impl Into<Cites>) -> Vec<Ruling> {
     let now = men_as_moved(state);
-    let making = state.turn().attempt().making.clone().unwrap_or_else(|| {
+    let making = state.turn().attempt().making().cloned().unwrap_or_else(|| {
         let men = men_moved(state.turn(), &now, None);
         let broken = broken(state, state.turn(), &now, &men, unlawful_nature(state.turn(), &men));
-        unlawful_making(men, broken)
+        Making::illegal(men, broken)
     });
-    let by = state.turn().by;
+    let by = state.turn().by();
     let says = format!("{}'s illegal move is completed, and stands until it is found.", by.name());
     let told = Ruling { about: Some(by), ..ruling(articles, RulingKind::Completed, says) };
     let mut rulings = vec![told];

@@ -1,14 +1,12 @@
 //! The player presses the clock that runs for him.
 
 use board::{Kind, Side};
-use law::question::Completion;
 use law::{Cites, Effect};
 
 use crate::effects::time::press_clock;
 use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::{Change, change};
-use crate::facts::completion::done_so_far;
-use crate::facts::officials::is_watched;
+use crate::facts::completion::{completion, done_so_far};
 use crate::facts::tabletop::men_as_moved;
 use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
@@ -25,7 +23,7 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
     if state.time.has_to_press(side) {
         return brings_to_its_end(state, side);
     }
-    if state.turn().by == side {
+    if state.turn().by() == side {
         return presses_without_legal_move(state, side);
     }
     press_clock(state, side);
@@ -35,7 +33,7 @@ pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> 
 /// He presses without having made a legal move; a Pawn left on its last rank is promoted for him, where the code says so.
 fn presses_without_legal_move(state: &mut State, side: Side) -> Vec<Ruling> {
     let done = done_so_far(state);
-    let mut answers = state.law.hear(Completion { done, seen: is_watched(state) });
+    let mut answers = state.law().hear(completion(state, done));
     let Some(promotes) = answers.take(Effect::Promotes) else {
         return ends_without_legal_move(state, side, answers);
     };

@@ -6,6 +6,7 @@ use law::{Answers, Effect};
 
 use crate::act::adjournment::{Meaning, Sealed};
 use crate::act::motion::Motion;
+use crate::effects::end::ends;
 use crate::facts::adjournment::WITHOUT_RECORD;
 use crate::facts::records::{is_made_by, motion_of, recorded};
 use crate::judging::hand::plays_recorded;
@@ -14,10 +15,10 @@ use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
 use crate::sentences::penalty::tell_liability;
 use crate::state::State;
 use crate::state::attempt::Owed;
-use crate::state::waiting::{Adopting, Waiting};
+use crate::state::waiting::Adopting;
 
 pub(crate) fn lacks_record(state: &mut State, by: Side) -> Vec<Ruling> {
-    let answers = state.law.hear(WITHOUT_RECORD);
+    let answers = state.law().hear(WITHOUT_RECORD);
     let says = format!("{} has made no record of a move: {} is to play.", by.name(), by.name());
     owes_for_record(state, answers, says)
 }
@@ -39,7 +40,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
         let means = if several { "more than one legal move" } else { "no legal move" };
         let says = format!(
             "The record means {means}, and {} is silent about what follows: {} is to play.",
-            state.law.code.id(),
+            state.law().code.id(),
             by.name()
         );
         return Ok(vec![ruling([], RulingKind::Note, says)]);
@@ -57,14 +58,14 @@ pub(crate) fn makes_recorded_move(state: &mut State, by: Side, motion: Motion) -
 
 /// What follows from what a sealed record can mean; none where the code says nothing of it.
 pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Option<Judgement> {
-    let position = state.adjournment.resumed().map_or(state.turn().position, |resumed| resumed.position);
+    let position = state.adjournment.resumed().map_or(state.turn().position(), |resumed| &resumed.position);
     let moves: Vec<Move> = position
         .legal_moves()
         .into_iter()
         .filter(|&m| meaning.motions.iter().any(|&motion| is_made_by(motion, m)))
         .collect();
-    let recorded = recorded(&position, &moves);
-    let mut answers = state.law.hear(Reading { recorded, wording: meaning.wording });
+    let recorded = recorded(position, &moves);
+    let mut answers = state.law().hear(Reading { recorded, wording: meaning.wording });
     if answers.is_silent() {
         return None;
     }
@@ -80,7 +81,7 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
         [one] => {
             let reads = answers.take(Effect::Reads).unwrap_or_default();
             answers.all_heard();
-            let says = format!("It is read as {}.", move_meant(&position, moves[0]));
+            let says = format!("It is read as {}.", move_meant(position, moves[0]));
             let mut rulings = vec![ruling(reads, RulingKind::Note, says)];
             rulings.extend(makes_recorded_move(state, by, one));
             rulings
@@ -89,10 +90,11 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
             let reads = answers.take(Effect::Reads).unwrap_or_default();
             let adopts = answers.take(Effect::Adopts).unwrap_or_default();
             answers.all_heard();
-            let all: Vec<String> = moves.iter().map(|&m| move_meant(&position, m)).collect();
+            let all: Vec<String> = moves.iter().map(|&m| move_meant(position, m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
             let says = format!("{} may adopt any one of these moves.", (!by).name());
-            state.waiting = Waiting::Adoption(Adopting { by: !by, motions, articles: adopts.to_vec() });
+            let articles = adopts.to_vec();
+            state.waiting_mut().lets_adopt(Adopting { by: !by, motions, articles });
             vec![ruling(reads, RulingKind::Note, meant), ruling(adopts, RulingKind::Right, says)]
         }
     }))
@@ -109,10 +111,16 @@ pub(crate) fn owes_for_record<Q: Question>(
         Effect::Owes(menu) => Some(menu),
         _ => None,
     });
+    let end = answers.take_end();
     answers.all_heard();
+    if let Some((outcome, given)) = end {
+        let by = state.turn().by();
+        let lost = format!("{} has sealed no legal move: {} has won.", by.name(), (!by).name());
+        return vec![ends(state, outcome, by, articles.and(given), lost)];
+    }
     if let Some((menu, given)) = owes {
         articles.extend(&given);
-        state.turn_mut().owed.push(Owed { menu, men: Vec::new(), articles: given.into_vec() });
+        state.turn_mut().owes([Owed { menu, men: Vec::new(), articles: given.into_vec() }]);
     }
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
     rulings.extend(tell_liability(state, state.line.now_at()));

@@ -17,7 +17,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
             ruling(articles, RulingKind::Restored, "The men have been put right, and play goes on.")
         }
         None => {
-            state.waiting.asks(Dispute { by: who, about: Disputed::MenMisplaced });
+            state.waiting_mut().asks(Dispute { by: who, about: Disputed::MenMisplaced });
             let says = "A man that stood wrongly cannot simply go to its own square: where the men are to stand is to \
                             be found.";
             ruling(articles, RulingKind::Note, says)
@@ -27,7 +27,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
 
 /// The men stand as people found.
 pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
-    state.waiting.is_answered();
+    state.waiting_mut().is_answered();
     let articles = rectifying_articles(state);
     let men = state.tabletop.men.set_up_as(setup);
     stand_rectified(state, men);
@@ -36,7 +36,7 @@ pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
 
 /// People find that no man is to be put elsewhere.
 pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Cites>) -> Ruling {
-    state.waiting.is_answered();
+    state.waiting_mut().is_answered();
     let cites = rectifying_articles(state).and(articles.into());
     ruling(cites, RulingKind::Note, "It is found that no man is to be put elsewhere.")
 }
@@ -44,7 +44,7 @@ pub(crate) fn leaves_men_as_they_stand(state: &mut State, articles: impl Into<Ci
 pub(crate) fn stand_rectified(state: &mut State, men: Men) {
     let unmoved = |id: Option<ManId>, square: Square| id.is_some_and(|id| is_unmoved(state, id, square));
     let turn = state.turn();
-    let mut setup = men.setup(&turn.position, turn.by);
+    let mut setup = men.setup(turn.position(), turn.by());
     for side in Side::ALL {
         let king = Square::new(4, side.first_rank());
         for wing in Wing::ALL {
@@ -54,7 +54,7 @@ pub(crate) fn stand_rectified(state: &mut State, men: Men) {
             setup.castling.set(side, wing, (holds && free).then_some(rook));
         }
     }
-    let position = setup.as_it_stands(turn.position.movement());
+    let position = setup.as_it_stands(turn.position().movement());
     state.beginning.is_rectified(state.line.now_at());
     state.tabletop.hands = crate::state::hands::Hands::default();
     state.tabletop.men = men.clone();

@@ -14,7 +14,7 @@ use crate::state::State;
 /// The man stands there again, and what its touch makes the other liable to is told.
 pub(crate) fn stands_again(state: &mut State, who: Side, square: Square, articles: Cites) -> Vec<Ruling> {
     if taken_off_out_of_turn(state).contains(&square)
-        || may_annul(state, who) && state.turn().men.at(square).is_none()
+        || may_annul(state, who) && state.turn().men().at(square).is_none()
     {
         return annuls(state, articles);
     }
@@ -28,7 +28,7 @@ pub(crate) fn stands_again(state: &mut State, who: Side, square: Square, article
 
 /// The player to move has taken men off by mistake, and is required to put them back. None where he has not.
 pub(crate) fn removed_is_replaced(state: &mut State, who: Side) -> Option<Vec<Ruling>> {
-    let mine = state.turn().by == who;
+    let mine = state.turn().by() == who;
     let squares: Vec<Square> = if mine { Vec::new() } else { removals(state) };
     let first = *squares.first()?;
     let articles = removal_articles(state);
@@ -44,20 +44,19 @@ fn puts_removed_back(state: &mut State, square: Square) {
         return state.tabletop.men.place(id, square);
     }
     let Some(index) = state.line.last_made() else { return Default::default() };
-    let Some(making) = &mut state.line_mut(index).attempt_mut().making else { return };
-    let found = making.removed.iter().position(|&(_, home)| home == square);
-    let Some((id, _)) = found.map(|at| making.removed.remove(at)) else { return };
-    let (whole, legal) = (making.removed.is_empty(), making.legal);
+    let Some(id) = state.line_mut(index).attempt_mut().puts_removed_back(square) else { return };
+    let Some(making) = state.line[index].attempt().making() else { return };
+    let (whole, legal) = (making.removed().is_empty(), making.legal());
     if state.tabletop.men.at(square).is_some() {
-        state.tabletop.men = state.turn().men.clone().knowing_all_of(&state.tabletop.men);
+        state.tabletop.men = state.turn().men().clone().knowing_all_of(&state.tabletop.men);
         state.tabletop.hands.empty();
     }
     state.tabletop.men.place(id, square);
-    state.turn_mut().men.place(id, square);
+    state.turn_mut().begins_with(id, square);
     match legal.filter(|_| whole) {
         Some(m) => {
-            let position = state.line[index].position.play(m);
-            let men = state.turn().men.clone();
+            let position = state.line[index].position().play(m);
+            let men = state.turn().men().clone();
             state.turn_mut().stands_as(men, position);
         }
         None => as_it_stands_now(state),

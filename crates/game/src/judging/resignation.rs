@@ -12,11 +12,11 @@ use crate::state::State;
 
 pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     let asked = Resignation { mate: Truth::Undetermined };
-    let proved = match law::asks_for_truth(state.law.code, &asked) {
+    let proved = match law::asks_for_truth(state.law().code, &asked) {
         true => can_still_mate(state, !who),
         false => Proved::default(),
     };
-    let mut answers = state.law.hear(Resignation { mate: proved.truth() });
+    let mut answers = state.law().hear(Resignation { mate: proved.truth() });
     let end = answers.take_end();
     answers.all_heard();
     let Some((outcome, articles)) = end else { return resigns_in_silence(state, who) };
@@ -29,8 +29,8 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
 }
 
 pub(crate) fn resigns_in_silence(state: &mut State, who: Side) -> Ruling {
-    let articles = providing(state.law.code, Provision::ResignedIsLost);
-    let silence = format!("; {} is silent about it: it is the player's own act", state.law.code.id());
+    let articles = providing(state.law().code, Provision::ResignedIsLost);
+    let silence = format!("; {} is silent about it: it is the player's own act", state.law().code.id());
     let silence = if articles.is_empty() { silence } else { String::new() };
     let says = format!("{} resigns, and {} has won{silence}.", who.name(), (!who).name());
     let kind = if articles.is_empty() { RulingKind::Note } else { RulingKind::Result };

@@ -10,7 +10,7 @@ use crate::effects::time::set_clock_back;
 use crate::effects::whole_move::moves;
 use crate::facts::illegal_move::pawn_left_in;
 use crate::judging::complete::completes_for_him;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::judging::own_turn::judge_turn;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
@@ -19,8 +19,8 @@ use crate::state::State;
 use crate::state::line::Ply;
 
 /// What was done in a turn that is taken back.
-fn done_amiss(state: &State, index: Ply) -> Done {
-    match state.line[index].attempt().making.as_ref().map(|making| making.made) {
+pub(crate) fn done_amiss(state: &State, index: Ply) -> Done {
+    match state.line[index].attempt().making().map(|making| making.made()) {
         Some(Made::AgainstRequirement) => Done::AgainstRequirement,
         _ if pawn_left_in(state, index).is_some() => Done::Unpromoted,
         _ => Done::Illegal,
@@ -34,8 +34,8 @@ pub(crate) fn takes_back_with_touches(
     back: Cites,
     counted: Option<Cites>,
 ) -> Vec<Ruling> {
-    let (by, done) = (state.line[index].by, done_amiss(state, index));
-    let mut answers = state.law.hear(Completion { done, seen: true });
+    let (by, done) = (state.line[index].by(), done_amiss(state, index));
+    let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let (promotes, by_itself) = (answers.take(Effect::Promotes), answers.take(Effect::Counts));
     answers.articles(|effect| matches!(effect, Effect::Restores(_) | Effect::Completes | Effect::Passes));
     answers.all_heard();
@@ -66,7 +66,7 @@ fn promotes_left_pawn(
     back: Cites,
     promotes: Cites,
 ) -> Vec<Ruling> {
-    let by = state.line[index].by;
+    let by = state.line[index].by();
     let replied = !state.line.is_last_made(index);
     put_back(state, index, true);
     let times = set_clock_back(state, index);
@@ -87,15 +87,16 @@ fn promotes_left_pawn(
 /// It is claimed that the clock was pressed without a move.
 pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
     let (side, done, clock) = state.time.take_idle_press()?;
-    let mut answers = state.law.hear(Completion { done, seen: true });
+    let mut answers = state.law().hear(Completion { done, seen: true, hurried: false });
     let counted = answers.take(Effect::Counts);
+    let offence = answers.take(Effect::Offence);
     answers.all_heard();
-    let by = state.turn().by;
+    let by = state.turn().by();
     if let Some(earlier) = clock {
         state.time.is_set_back_to(&earlier);
         state.time.runs_for(Some(by));
     }
-    let moved = !state.turn().men.stand_like(&state.tabletop.men);
+    let moved = !state.turn().men().stand_like(&state.tabletop.men);
     let mut rulings = Vec::new();
     if moved {
         // What was moved since, in a turn that never passed, goes back with it.
@@ -103,5 +104,6 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
         rulings.push(restored(state, counted.clone().unwrap_or_default()));
     }
     rulings.extend(counts(state, side, done, counted));
+    rulings.extend(offence.map(|articles| for_the_arbiter(side, done, articles)));
     Some(rulings)
 }

@@ -27,35 +27,26 @@ pub(crate) fn makes_second_move(
     let articles = answers.articles(|effect| matches!(effect, Effect::Offence | Effect::MakesSecondMove));
     answers.all_heard();
     let Some(interrupted) = state.line.pop() else { return Vec::new() };
-    let movement = interrupted.position.movement().of_any_turn();
-    let mut setup = interrupted.position.setup();
+    let movement = interrupted.position().movement().of_any_turn();
+    let mut setup = interrupted.position().setup();
     (setup.turn, setup.en_passant) = (side, None);
     setup.fullmoves = state.line.now().number();
-    let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men.clone());
+    let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men().clone());
     let now = state.tabletop.men.clone();
-    turn.attempt_mut().making = Some(Making {
-        made: law::question::Made::Illegal,
-        legal: None,
-        men: men_moved(&turn, &now, None),
-        broken: vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())],
-        bound_by: law::question::BoundBy::Nothing,
-        menus,
-        recall: None,
-        lapsed: false,
-        removed: Vec::new(),
-    });
-    let mut setup = now.setup(&turn.position, !side);
+    let why = vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())];
+    let making = Making::illegal(men_moved(&turn, &now, None), why).giving(menus, None);
+    turn.attempt_mut().is_made(making);
+    let mut setup = now.setup(turn.position(), !side);
     crate::facts::tabletop::count_moves(&mut setup, &turn, &now);
     setup.fullmoves = interrupted.number();
     setup.en_passant = passed_over(&turn).or(passed_before(&interrupted, &now));
-    let announced = interrupted.announced && interrupted.position.in_check(interrupted.by);
-    turn.interrupted = Some(interrupted);
+    let announced = interrupted.is_announced() && interrupted.position().in_check(interrupted.by());
+    turn.breaks_into(interrupted);
     state.line.push(Arc::new(turn));
     let mut next = next_turn(state, side, !side, setup.as_it_stands(&movement), now);
     // "Check" said with the first of the two moves was said with both.
-    if announced && next.position.in_check(!side) {
-        next.announced = true;
-        next.position = next.position.with_unannounced_check(false);
+    if announced && next.position().in_check(!side) {
+        next.check_is_noticed();
     }
     state.line.push(Arc::new(next));
     let says = format!(
@@ -68,22 +59,21 @@ pub(crate) fn makes_second_move(
 
 /// The square that a Pawn has passed over by the second move: it may be taken there like after any other.
 fn passed_over(turn: &Turn) -> Option<Square> {
-    let men = &turn.attempt().making.as_ref()?.men;
+    let men = turn.attempt().making()?.men();
     let (from, to) = (men.mover?, men.to?);
-    let pawn = turn.men.man_at(from) == Some(Man { side: turn.by, kind: Kind::Pawn });
-    let doubled = from.rank() == turn.by.nth_rank(1) && to == Square::new(from.file(), turn.by.nth_rank(3));
-    (pawn && doubled).then(|| Square::new(from.file(), turn.by.nth_rank(2)))
+    let pawn = turn.men().man_at(from) == Some(Man { side: turn.by(), kind: Kind::Pawn });
+    let doubled =
+        from.rank() == turn.by().nth_rank(1) && to == Square::new(from.file(), turn.by().nth_rank(3));
+    (pawn && doubled).then(|| Square::new(from.file(), turn.by().nth_rank(2)))
 }
 
 /// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.
 pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> Option<Ruling> {
     let interrupted = Arc::clone(second(state)?);
-    let men = interrupted.men.clone().knowing_all_of(&state.tabletop.men);
-    let now = state.turn().attempt();
-    let (touches, lapsed_touches) = (now.touches.clone(), now.lapsed_touches);
+    let men = interrupted.men().clone().knowing_all_of(&state.tabletop.men);
+    let now = state.turn().attempt().clone();
     state.line.goes_on_with(interrupted);
-    let attempt = state.turn_mut().attempt_mut();
-    (attempt.touches, attempt.lapsed_touches) = (touches, lapsed_touches);
+    state.turn_mut().attempt_mut().has_touches_of(&now);
     state.tabletop.men = men;
     state.tabletop.hands = crate::state::hands::Hands::default();
     Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
@@ -92,14 +82,14 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
 /// The square that a Pawn has passed over by the first move, as long as the second has left both as they were: the two
 /// count as one move.
 fn passed_before(interrupted: &Turn, now: &Men) -> Option<Square> {
-    let passed = interrupted.position.en_passant()?;
-    let pawn = Square::new(passed.file(), (!interrupted.by).nth_rank(3));
-    (now.at(passed).is_none() && now.at(pawn) == interrupted.men.at(pawn)).then_some(passed)
+    let passed = interrupted.position().en_passant()?;
+    let pawn = Square::new(passed.file(), (!interrupted.by()).nth_rank(3));
+    (now.at(passed).is_none() && now.at(pawn) == interrupted.men().at(pawn)).then_some(passed)
 }
 
 /// What a hand moved out of turn, where nobody puts it back, stands displaced: it belongs where it was.
 pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) -> Ruling {
-    let home = state.turn().men.clone();
+    let home = state.turn().men().clone();
     for square in Square::ALL {
         let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
@@ -121,9 +111,9 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
     }
     let since = state.line.now_at();
     state.tabletop.hands.displaced.began_in(since);
-    let back = Cites::from(law::provided(state.law.code, Provision::DisplacedMenGoBack).as_slice());
+    let back = Cites::from(law::provided(state.law().code, Provision::DisplacedMenGoBack).as_slice());
     let unprovided = articles_on_silence(state);
-    let (code, by) = (state.law.code.id(), by.name());
+    let (code, by) = (state.law().code.id(), by.name());
     let moved = format!("What {by} moved out of turn belongs where it was, and may be put right");
     let (articles, says) = match in_silence {
         false => (back, format!("{moved}.")),

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::{StartClaim, StartGround};
-use law::{Effect, Outcome};
+use law::{Effect, Outcome, Provision, provided};
 
 use crate::effects::end::ends;
 use crate::facts::end::after_annulment;
@@ -15,20 +15,28 @@ use crate::state::State;
 
 /// What the code says to a mistake at the start, or to the claim of one.
 pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> Vec<Ruling> {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     if answers.is_silent() {
         return vec![no_such_claim(state)];
     }
     let refuses = answers.articles(|effect| effect == Effect::Refuses);
     let (rectified, turned) = (answers.take(Effect::Rectifies), answers.take(Effect::TurnsTheBoard));
+    let set = answers.take(Effect::SetsTheClock);
     let ended = answers.take_end();
     answers.all_heard();
     let wrong = wrong_start(facts.ground);
     if let Some((outcome, cites)) = ended {
         let annulled = outcome == Outcome::Annulled;
         let cites = cites.and(if annulled { after_annulment(state) } else { Vec::new() });
-        let says = format!("{wrong}: {}.", end_words(state, outcome));
+        let kept = provided(state.law().code, Provision::TimesStayForNewGame);
+        let kept = kept.filter(|_| outcome == Outcome::Recommenced && state.time.has_clock());
+        let times = kept.map_or("", |_| " The new game begins with the clocks as they stand.");
+        let says = format!("{wrong}: {}.{times}", end_words(state, outcome));
+        let cites = cites.and(kept);
         return vec![ends(state, outcome, who, cites, says)];
+    }
+    if let Some(cites) = set {
+        return vec![sets_the_clock(state, &cites)];
     }
     match (rectified, turned) {
         (Some(cites), _) => vec![rectifies(state, who, &cites)],
@@ -43,17 +51,21 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
 
 /// Why such a claim is refused where nothing was wrong that the code mends.
 fn was_right(state: &State, ground: StartGround) -> String {
-    let left_on = state.settings.odds.iter().any(|odds| odds.left_on);
+    let left_on = state.settings().odds.iter().any(|odds| odds.left_on);
     match ground {
         StartGround::Board => "The board lies as it should.".to_string(),
         StartGround::Men if left_on => format!(
             "No man stood wrongly or was missing; {} is silent about a man that was to be given and was left on.",
-            state.law.code.id()
+            state.law().code.id()
         ),
         StartGround::Men => {
             "No man stood wrongly at the start, and none was missing that had to be there.".to_string()
         }
         StartGround::Colours => "Each person has the men that are his.".to_string(),
+        StartGround::Clock if !state.time.has_clock() => {
+            "This game is played without a time limit.".to_string()
+        }
+        StartGround::Clock => "The clock is set as was agreed.".to_string(),
         StartGround::MenLeftOn => "What was to be given was taken off.".to_string(),
         StartGround::FirstMove if state.line.number_made() == 0 => "No move has been made yet.".to_string(),
         StartGround::FirstMove => "The first move was made by the person who was to make it.".to_string(),
@@ -65,6 +77,7 @@ pub(crate) fn wrong_start(ground: StartGround) -> &'static str {
         StartGround::Board => "The board lies wrongly",
         StartGround::Men => "Men stood wrongly, or were missing, at the start",
         StartGround::Colours => "The persons have each other's men",
+        StartGround::Clock => "The clock is set otherwise than was agreed",
         StartGround::MenLeftOn => "A man that was to be given was left on the board",
         StartGround::FirstMove => "The first move was made by the wrong person",
     }
@@ -75,6 +88,14 @@ pub(crate) fn end_words(state: &State, outcome: Outcome) -> String {
         Outcome::Recommenced => "it is put right and the game begun again".to_string(),
         _ => annulled(state),
     }
+}
+
+/// The clock is set as was agreed, and shows what it would show, had it been set so from the first.
+pub(crate) fn sets_the_clock(state: &mut State, articles: &[&'static str]) -> Ruling {
+    state.time.is_put_right();
+    let says =
+        "The clock is set as was agreed, with the times that it would show, had it been set so at the start.";
+    ruling(articles, RulingKind::Note, says)
 }
 
 /// The position is moved to a board that lies rightly.

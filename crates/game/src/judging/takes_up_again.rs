@@ -6,6 +6,7 @@ use law::question::Made;
 use crate::act::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::effects::pass::goes_on_with_turn;
+use crate::facts::officials::is_watched;
 use crate::facts::second_move::has_just_moved;
 use crate::facts::touching::bound;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -30,11 +31,11 @@ pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Op
 /// What binds the player to his move, or to another if the one that he made broke a duty; and which of the two it is.
 fn duty_of(state: &State, index: Ply) -> Option<(Duty, bool)> {
     let turn = &state.line[index];
-    let making = turn.attempt().making.as_ref()?;
-    if let Some(released) = &turn.attempt().released {
+    let making = turn.attempt().making()?;
+    if let Some(released) = turn.attempt().released() {
         return Some((released.duty.clone(), false));
     }
-    let duty = match making.made {
+    let duty = match making.made() {
         Made::AgainstRequirement => turn.required()?.duty,
         Made::AgainstTouch => bound(state, turn, &[])?.duty,
         _ => return None,
@@ -57,9 +58,9 @@ fn taken_up(state: &State, act: &HandAct) -> Option<Square> {
 /// Whether this side's move waits for the press, nothing having been done to it.
 fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
     let turn = &state.line[index];
-    turn.by == side
+    turn.by() == side
         && turn.counts()
-        && !turn.complete
+        && !turn.is_complete()
         && state.time.has_to_press(side)
         && has_just_moved(state, side)
         && state.tabletop.hands.of(side).is_none()
@@ -68,11 +69,12 @@ fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
 /// Whether the man there was moved in the turn, or is the King beside whom the Rook was moved as in castling.
 fn belongs_to_move(state: &State, index: Ply, square: Square) -> bool {
     let turn = &state.line[index];
-    let (Some(id), Some(making)) = (state.tabletop.men.at(square), turn.attempt().making.as_ref()) else {
+    let (Some(id), Some(making)) = (state.tabletop.men.at(square), turn.attempt().making()) else {
         return false;
     };
-    let kind = |square: Square| turn.men.man_at(square).map(|man| man.kind);
-    let rook_first = making.men.mover.and_then(kind) == Some(Kind::Rook);
-    let king = turn.position.king(turn.by).and_then(|square| turn.men.at(square));
-    making.men.all.contains(&id) || rook_first && king == Some(id)
+    let kind = |square: Square| turn.men().man_at(square).map(|man| man.kind);
+    let rook_first = making.men().mover.and_then(kind) == Some(Kind::Rook);
+    let king = turn.position().king(turn.by()).and_then(|square| turn.men().at(square));
+    // An arbiter does not let the King follow: the Rook's move is made.
+    making.men().all.contains(&id) || rook_first && king == Some(id) && !is_watched(state)
 }

@@ -20,8 +20,8 @@ pub(crate) fn finishes_unlawful_move(state: &mut State, side: Side) -> Option<Ve
     let index = state.line.last_made()?;
     let (turn, now) = (&state.line[index], &state.tabletop.men);
     let attempt = turn.attempt();
-    let begun = attempt.making.as_ref().filter(|making| making.legal.is_none() && !making.lapsed)?;
-    if turn.by != side || !turn.counts() || attempt.closed.is_some() || !has_just_moved(state, side) {
+    let begun = attempt.making().filter(|making| making.legal().is_none() && !making.is_lapsed())?;
+    if turn.by() != side || !turn.counts() || !attempt.is_open() || !has_just_moved(state, side) {
         return None;
     }
     let other = rook_of_castling(turn, begun, now).or_else(|| passed_man(state, turn, begun))?;
@@ -30,20 +30,20 @@ pub(crate) fn finishes_unlawful_move(state: &mut State, side: Side) -> Option<Ve
 
 /// The Rook that now follows its King.
 fn rook_of_castling(turn: &Turn, begun: &Making, now: &Men) -> Option<ManId> {
-    let kind = begun.men.mover.and_then(|square| turn.men.man_at(square)).map(|man| man.kind);
-    let king_first = kind == Some(Kind::King) && begun.men.rook.is_none();
+    let kind = begun.men().mover.and_then(|square| turn.men().man_at(square)).map(|man| man.kind);
+    let king_first = kind == Some(Kind::King) && begun.men().rook.is_none();
     let castled = men_moved(turn, now, None).rook.filter(|_| king_first)?;
-    turn.men.at(castled)
+    turn.men().at(castled)
 }
 
 /// The man beside which a Pawn went aslant to an empty square, now taken off as if it had been taken in passing.
 fn passed_man(state: &State, turn: &Turn, begun: &Making) -> Option<ManId> {
-    let (from, to) = begun.men.mover.zip(begun.men.to).filter(|_| begun.men.all.len() == 1)?;
-    let mover = turn.men.man_at(from).filter(|man| man.kind == Kind::Pawn && man.side == turn.by)?;
+    let (from, to) = begun.men().mover.zip(begun.men().to).filter(|_| begun.men().all.len() == 1)?;
+    let mover = turn.men().man_at(from).filter(|man| man.kind == Kind::Pawn && man.side == turn.by())?;
     let aslant = from.file().abs_diff(to.file()) == 1 && forward(mover.side, from.rank()) == to.rank();
-    let passed = turn.men.at(Square::new(to.file(), from.rank())).filter(|_| aslant)?;
-    let taken_off = state.turn().men.changed_in(&state.tabletop.men) == [passed];
-    (turn.men.man(passed).side != turn.by && taken_off).then_some(passed)
+    let passed = turn.men().at(Square::new(to.file(), from.rank())).filter(|_| aslant)?;
+    let taken_off = state.turn().men().changed_in(&state.tabletop.men) == [passed];
+    (turn.men().man(passed).side != turn.by() && taken_off).then_some(passed)
 }
 
 /// The next rank as this side sees it.
@@ -63,8 +63,7 @@ fn judged_as_one(state: &mut State, index: Ply, side: Side, other: ManId) -> Vec
     state.dues.keep_touches(side, |touch| !held(&touch));
     state.tabletop.hands = Hands::default();
     let turn = state.line_mut(index);
-    turn.complete = false;
-    turn.attempt_mut().making = None;
-    turn.attempt_mut().touches.extend(of_it.into_iter().map(|touch| Touch { carried: false, ..touch }));
+    turn.goes_on();
+    turn.attempt_mut().takes_over(of_it);
     judge_change(state, true)
 }

@@ -23,13 +23,19 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     let (excuse, offence) = excuses(state, side, deed);
     let excused = excuse.is_some();
     (deed.new_touch, deed.excused) = (!excused, excused);
-    let own_turn = side == state.turn().by;
+    let own_turn = side == state.turn().by();
     let parts: Vec<Vec<ManId>> =
         if deed.together { vec![new] } else { new.into_iter().map(|id| vec![id]).collect() };
     for men in parts {
-        let touch = Touch { men, lifted: deed.lifted, excused, carried: !own_turn };
+        let touch = Touch {
+            men,
+            lifted: deed.lifted,
+            excused,
+            carried: !own_turn,
+            removed: deed.removed && !deed.whole,
+        };
         match own_turn {
-            true => state.turn_mut().attempt_mut().touches.push(touch),
+            true => state.turn_mut().attempt_mut().touches_men(touch),
             false if excused && deed.how == How::Accidentally => {
                 state.dues.notes_accident(side, touch);
             }
@@ -49,7 +55,8 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
 
 /// What excuses the touch, if anything does; and by which articles it is an offence all the same.
 pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Option<Answer>, Option<Cites>) {
-    let squares: Vec<Square> = deed.touched.iter().filter_map(|&id| state.turn().men.square_of(id)).collect();
+    let squares: Vec<Square> =
+        deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
     let mut covered = !squares.is_empty();
     for &square in &squares {
         covered &= state.tabletop.hands.use_notice(side, square);
@@ -65,7 +72,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
         (false, false) => Ground::None,
     };
-    let mut answers = state.law.hear(excuse(state, side, ground));
+    let mut answers = state.law().hear(excuse(state, side, ground));
     let excused = answers.take_answer(|effect| effect == Effect::Excuses);
     let offence = answers.take(Effect::Offence);
     answers.all_heard();

@@ -23,7 +23,7 @@ pub(crate) fn judges_breach(
     why: Refusal,
     says: String,
 ) -> Vec<Ruling> {
-    let mut answers = state.law.hear(asked);
+    let mut answers = state.law().hear(asked);
     if answers.is_silent() {
         return vec![no_such_claim(state)];
     }
@@ -40,18 +40,11 @@ pub(crate) fn judges_breach(
         false => put_back(state, index, false),
     }
     if asked.illegal {
-        gives_up_the_illegal_move(state);
+        // What could be exacted for the illegal move: its holder has chosen the touch.
+        state.turn_mut().gives_up_before(Ended::Exacted);
     }
     let times = set_clock_back(state, index);
     let mut rulings = vec![restored(state, back.and(duty).and(times))];
     rulings.extend(tell_touch(state));
     rulings
-}
-
-/// What could be exacted for the illegal move that is taken back: its holder has chosen the touch.
-fn gives_up_the_illegal_move(state: &mut State) {
-    let attempts = &mut state.turn_mut().attempts;
-    if let Some(before) = attempts.len().checked_sub(2) {
-        attempts[before].closed = Some(Ended::Exacted);
-    }
 }

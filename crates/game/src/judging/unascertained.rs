@@ -12,15 +12,15 @@ use crate::state::State;
 
 /// It is found while the game is adjourned: where the code annuls such a game, that needs no claim.
 pub(crate) fn is_found_lost(state: &mut State, found: &Cites) -> Option<Ruling> {
-    state.waiting.adjourned()?;
+    state.waiting().adjourned()?;
     let limit = state.time.has_clock();
-    let mut answers = state.law.hear(Resumption { wrong: is_resumed_wrongly(state), known: false, limit });
+    let mut answers = state.law().hear(Resumption { wrong: is_resumed_wrongly(state), known: false, limit });
     let end = answers.take_end();
     // Where nothing ends, what else the code says is said to the claim that this finding stands for.
     answers.only_to_know();
     let (outcome, articles) = end?;
     let articles = articles.and(found.clone()).and(after_annulment(state));
-    let by = state.turn().by;
+    let by = state.turn().by();
     Some(ends(state, outcome, by, articles, lost_in_words(state)))
 }
 

@@ -1,15 +1,17 @@
 //! An unlawful transfer in the player's own turn.
 
-use law::question::{BoundBy, Broken, Completion, Done, Fault, Made, Nature, Transfer};
-use law::{Answers, Cites, Effect, Until};
+use board::Side;
+use law::question::{Attention, BoundBy, Broken, Claimant, Done, Fault, Made, Nature, Stands, Transfer};
+use law::{Answers, Cites, Effect, Outcome, Provision, Until, provided};
 
 use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
-use crate::facts::completion::completes_at_an_end;
+use crate::facts::completion::{completes_at_an_end, completion};
+use crate::facts::illegal_move::{amiss, is_illegal};
 use crate::facts::menus::menu_of;
 use crate::facts::odds::without_rook_articles;
-use crate::facts::officials::is_watched;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
+use crate::judging::infringement::wins_by_illegal_move;
 use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::passes_unlawfully::passes_as_it_stands;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -22,18 +24,29 @@ use crate::state::men::Men;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let turn = state.turn();
-    let by = turn.by;
+    let by = turn.by();
     let men = men_moved(turn, &now, None);
     let nature = unlawful_nature(turn, &men);
     let broken = broken(state, turn, &now, &men, nature);
     let fault = fault(turn, &now, &men, nature, &broken);
+    if let Some(won) = takes_the_king(state, by, &broken) {
+        return vec![won];
+    }
+    let turn = state.turn();
     let exposed = fault == Fault::Exposure;
     let remedy = (nature == Nature::Capture || exposed)
         && has_remedy(turn, &men, exposed && nature != Nature::Capture);
     let king_alone = nature == Nature::Plain && fault != Fault::AdverseMan && is_castling(&broken);
     let bound_by = BoundBy::Nothing;
-    let mut answers =
-        state.law.hear(Transfer { made: Made::Illegal, nature, bound_by, fault, remedy, king_alone });
+    let mut answers = state.law().hear(Transfer {
+        made: Made::Illegal,
+        nature,
+        bound_by,
+        fault,
+        remedy,
+        king_alone,
+        in_hand: false,
+    });
     let given = answers.take_all(|effect| {
         matches!(effect, Effect::Offence | Effect::Offers(..) | Effect::StaysOpen).then_some(effect)
     });
@@ -42,7 +55,7 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let (back, passes) = (answers.take(Effect::PutsBack), answers.take(Effect::Passes));
     answers.all_heard();
     let articles: Cites = given.into_iter().flat_map(|(_, articles)| articles).collect();
-    let released = state.turn().attempt().released.as_ref().map(|bound| bound.duty.articles.clone());
+    let released = state.turn().attempt().released().map(|bound| bound.duty.articles.clone());
     let articles = articles.and(movement_articles(state, &broken)).and(released.unwrap_or_default());
     let without_rook = broken.iter().any(|(broken, _)| *broken == Broken::RookSquareOccupied);
     let articles = articles.and(if without_rook { without_rook_articles(state) } else { Cites::none() });
@@ -50,33 +63,20 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
     let why = if why.is_empty() { "no law lets men move so".to_string() } else { why.join("; ") };
     let says = format!("{} {} illegally: {why}.", by.name(), did_in_words(turn, &men, nature));
     let offence = Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) };
-    let making = Making {
-        made: Made::Illegal,
-        legal: None,
-        recall,
-        men,
-        broken,
-        bound_by: BoundBy::Nothing,
-        menus,
-        lapsed: false,
-        removed: Vec::new(),
-    };
+    let making = Making::illegal(men, broken).giving(menus, recall);
     let mut rulings = vec![offence];
     if let Some(back) = back {
-        state.turn_mut().attempt_mut().making = Some(making);
+        state.turn_mut().attempt_mut().is_made(making);
         put_back(state, state.line.now_at(), true);
         rulings.push(restored(state, back));
         return rulings;
     }
     if passes.is_none() {
         // A code that keeps the turn open: nothing passes, and the record stays with the attempt.
-        let attempt = state.turn_mut().attempt_mut();
-        (attempt.making, attempt.was_illegal) = (Some(making), true);
-        // What was given up before it was for what had been moved before it.
-        attempt.closed = None;
+        state.turn_mut().attempt_mut().is_made_illegally(making);
         rulings.extend(tell_liability(state, state.line.now_at()));
         if !state.time.has_clock() && completes_at_an_end(state) && !king_alone {
-            let end = state.law.hear(Completion { done: Done::Illegal, seen: is_watched(state) });
+            let end = state.law().hear(completion(state, Done::Illegal));
             rulings.extend(ends_without_legal_move(state, by, end));
         }
         return rulings;
@@ -88,6 +88,18 @@ pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
         false => rulings.extend(open),
     }
     rulings
+}
+
+/// The King that was left in check is taken by a man that attacks him: where the code says so, that claims the illegal
+/// move.
+fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> Option<Ruling> {
+    let shows = provided(state.law().code, Provision::KingTakenShowsCheck)?;
+    let [(Broken::KingTaken, _)] = broken else { return None };
+    let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
+    let (stands, amiss, by_opponent) = (Stands::Unreplied, amiss(state, index), Claimant::Opponent);
+    let asked = Attention { stands, amiss, by: by_opponent, known: true, old: false, touched: false };
+    let articles = state.law().cites(asked, |effect| effect == Effect::Ends(Outcome::IllegalMoves));
+    (!articles.is_empty()).then(|| wins_by_illegal_move(state, by, articles.and([shows])))
 }
 
 /// Whether the King went as in castling.

@@ -21,8 +21,8 @@ impl Seal {
             hash.update((text.len() as u64).to_be_bytes());
             hash.update(text.as_bytes());
         };
-        put(state.law.code.id());
-        put(&state.law.code.code.revision.to_string());
+        put(state.law().code.id());
+        put(&state.law().code.code.revision.to_string());
         for ruling in rulings {
             put(spelling::kind(ruling.kind));
             ruling.articles.iter().for_each(|article| put(article));

@@ -80,7 +80,9 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::DeadPosition => "dead-position",
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
+        EndReason::SealedMove => "sealed-move",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
     .to_string()
 }
@@ -135,6 +137,7 @@ fn claim(claim: Claim) -> String {
         Claim::WronglyResumed => "wrongly-resumed",
         Claim::Forfeiture(clause) => return format!("forfeiture {}", clause.0),
         Claim::OddsNotGiven => "odds-not-given",
+        Claim::ClockWronglySet => "clock-wrongly-set",
         Claim::FalseCheck => "false-check",
         Claim::InCheck => "in-check",
         Claim::Released(square) => return format!("released {square}"),
@@ -199,6 +202,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
+        Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Decided(words) => format!("decided {words}"),
     }
 }

@@ -10,19 +10,19 @@ use crate::state::State;
 /// What is told of a check that was not announced, or of a word that was false.
 pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
     let turn = state.turn();
-    let article = provided(state.law.code, Provision::CheckIsAnnounced)?;
-    let (cites, says) = match (turn.announced, turn.misled) {
+    let article = provided(state.law().code, Provision::CheckIsAnnounced)?;
+    let (cites, says) = match (turn.is_announced(), turn.is_misled()) {
         (false, _) => {
             let says = format!(
                 "{} gave check and has not said so: {} need not notice it.",
                 by.name(),
-                turn.by.name()
+                turn.by().name()
             );
             (Cites::from(article), says)
         }
         (true, true) => {
             let said = Announcement { given: Given::None, timely: true };
-            let cites = state.law.cites(said, |effect| effect == Effect::Misleads);
+            let cites = state.law().cites(said, |effect| effect == Effect::Misleads);
             (cites, format!("{} said \"check\", and there is none.", by.name()))
         }
         _ => return None,

@@ -13,8 +13,8 @@ use crate::state::State;
 
 /// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
 pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
-    let index = state.line.plies().rev().find(|&index| state.line[index].by != who)?;
-    let id = state.line[index].men.at(square)?;
+    let index = state.line.plies().rev().find(|&index| state.line[index].by() != who)?;
+    let id = state.line[index].men().at(square)?;
     if !was_touched(state, index, id) {
         return None;
     }
@@ -25,8 +25,8 @@ pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option
 /// Why no duty from a touch of the man on this square was broken.
 pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusal, String) {
     let other = !who;
-    let of_other = state.line.plies().rev().find(|&index| state.line[index].by == other);
-    let id = of_other.and_then(|index| state.line[index].men.at(square));
+    let of_other = state.line.plies().rev().find(|&index| state.line[index].by() == other);
+    let id = of_other.and_then(|index| state.line[index].men().at(square));
     let (Some(index), Some(id)) = (of_other, id) else {
         let says = format!("No man stood on {square} at the beginning of {}'s turn.", other.name());
         return (Refusal::NotSo, says);
@@ -34,17 +34,17 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let attempt = state.line[index].attempt();
     let name = man_on(&state.line[index], square);
     let touched = |excused: bool| {
-        attempt.touches.iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
+        attempt.touches().iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
     };
-    let making = attempt.making.as_ref();
-    if making.is_some_and(|making| making.made == Made::Illegal) && touched(false) {
+    let making = attempt.making();
+    if making.is_some_and(|making| making.made() == Made::Illegal) && touched(false) {
         let says = format!(
             "{} touched {name}, and then moved illegally: the illegal move is to be claimed.",
             other.name()
         );
         return (Refusal::NotSo, says);
     }
-    let moved = making.is_some_and(|making| making.men.all.contains(&id));
+    let moved = making.is_some_and(|making| making.men().all.contains(&id));
     let says = match (touched(false), touched(true)) {
         (true, _) if moved => format!("{} touched {name}, and moved or took it.", other.name()),
         (true, _) => format!("{} touched {name}, and was not bound to move or take it.", other.name()),

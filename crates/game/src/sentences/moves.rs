@@ -5,7 +5,7 @@ use law::question::{Exacted, Exaction, Made, Named, Naming, Nature, Right, Stand
 use law::{Cites, Effect};
 
 use crate::facts::completion::completes_at_an_end;
-use crate::facts::end::board_state;
+use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
 use crate::phrases::man_on;
@@ -17,17 +17,17 @@ use crate::state::turn::Turn;
 
 /// A legal move in words: "White moved the Knight from g1 to f3".
 pub(crate) fn move_in_words(state: &State, m: Move) -> String {
-    format!("{} {}", state.turn().by.name(), done_in_words(state, m))
+    format!("{} {}", state.turn().by().name(), done_in_words(state, m))
 }
 
 /// The same without the player: "moved the Knight from g1 to f3".
 fn done_in_words(state: &State, m: Move) -> String {
     let turn = state.turn();
-    let mover = turn.position.kind_at(m.from()).map_or("man", |kind| kind.name());
+    let mover = turn.position().kind_at(m.from()).map_or("man", |kind| kind.name());
     if let Some(wing) = m.castling_wing() {
         return format!("castled on the {wing}");
     }
-    let way = match turn.position.captured(m) {
+    let way = match turn.position().captured(m) {
         Some((square, man)) if square == m.to() => {
             format!("took the {} on {square} with the {mover} from {}", man.kind.name(), m.from())
         }
@@ -52,7 +52,7 @@ pub(crate) fn offence_in_words(
     recalled: bool,
 ) -> Ruling {
     let turn = state.turn();
-    let by = turn.by;
+    let by = turn.by();
     let same_man =
         duty.as_ref().is_some_and(|duty| duty.squares.iter().any(|&square| Some(square) == men.mover));
     let moved = match (m.promotion_kind(), men.mover.map(|square| man_on(turn, square))) {
@@ -79,7 +79,7 @@ pub(crate) fn offence_in_words(
         Made::AgainstRequirement if !recalled => {
             format!("it stands, since it is legal in itself, and {} may claim the game", (!by).name())
         }
-        Made::AgainstRequirement if state.law.knows.refusal_clause.is_none() => {
+        Made::AgainstRequirement if state.law().knows.refusal_clause.is_none() => {
             format!("{} may exact it again before touching a man, and the move goes back", (!by).name())
         }
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
@@ -93,12 +93,12 @@ pub(crate) fn offence_in_words(
 /// The articles by which castling discharges no penalty.
 fn no_castling_articles(state: &State) -> Cites {
     let facts = Exaction { exacted: Exacted::Other, right: Right::Open, possible: true, changed: false };
-    state.law.cites(facts, |effect| effect == Effect::ExcludesCastling)
+    state.law().cites(facts, |effect| effect == Effect::ExcludesCastling)
 }
 
 pub(crate) fn tell_another_move(state: &State, by: Side) -> Ruling {
     let given = [law::Provision::PawnGiven, law::Provision::GiverBegins];
-    let provided = || given.into_iter().find_map(|given| law::provided(state.law.code, given));
+    let provided = || given.into_iter().find_map(|given| law::provided(state.law().code, given));
     let in_one_turn = one_turn_articles(state);
     let articles = if in_one_turn.is_empty() { provided().into_iter().collect() } else { in_one_turn };
     ruling(articles, RulingKind::Note, format!("{} has another move to make together with it.", by.name()))
@@ -119,7 +119,7 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
     match nature {
         Nature::Castling => "in castling the Rook is still to be moved and quitted",
         Nature::Promotion | Nature::CapturePromotion
-            if !state.law.gives(named, |effect| effect == Effect::Names) =>
+            if !state.law().gives(named, |effect| effect == Effect::Names) =>
         {
             "the Pawn is still to be exchanged for a piece"
         }
@@ -141,15 +141,37 @@ pub(crate) fn promotion_in_words(_state: &State, moves: &[Move]) -> String {
 
 /// What the code says of the position at the beginning of a turn.
 pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
-    if board_state(&state.turn().position) != Some(BoardState::OnlyPassing) {
+    if let Some(told) = mate_to_be_objected_to(state) {
+        return vec![told];
+    }
+    if board_state(state.turn().position()) != Some(BoardState::OnlyPassing) {
         return Vec::new();
     }
-    let mut answers = state.law.hear(Standstill { state: BoardState::OnlyPassing, lawful: true });
+    let mut answers =
+        state.law().hear(Standstill { state: BoardState::OnlyPassing, lawful: true, declared: false });
     let articles = answers.articles(|effect| matches!(effect, Effect::Binds(_)));
     answers.all_heard();
-    let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by.name());
+    let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by().name());
     match articles.is_empty() {
         true => Vec::new(),
         false => vec![ruling(articles, RulingKind::Obligation, says)],
     }
+}
+
+/// A mate or stalemate that does not end the game yet: the move that led to it may still be objected to.
+fn mate_to_be_objected_to(state: &State) -> Option<Ruling> {
+    let on_board = board_state(state.turn().position())?;
+    let says = match on_board {
+        BoardState::Checkmated => "is checkmated",
+        BoardState::Stalemated => "is stalemated",
+        _ => return None,
+    };
+    let by = state.turn().by();
+    let ends = |effect| matches!(effect, Effect::Ends(_));
+    let articles = state.law().cites(Standstill { state: on_board, lawful: true, declared: false }, ends);
+    if articles.is_empty() || !may_be_objected_to(state) {
+        return None;
+    }
+    let says = format!("{} {says}, but the game is not over: the move may still be objected to.", by.name());
+    Some(Ruling { about: Some(!by), ..ruling(articles, RulingKind::Note, says) })
 }

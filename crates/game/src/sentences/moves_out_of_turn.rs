@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Broken, Excuse, Ground, Movement, OutOfTurnMove};
 use law::{Cites, Effect};
 
-use crate::phrases::{join, man_on};
+use crate::phrases::{join, man_at};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::men::{ManId, Men};
@@ -21,7 +21,7 @@ pub(crate) fn tell_intrusion(
         let says = format!("{by} moved {what} in {other}'s turn, with {other}'s consent.");
         return vec![ruling(articles, RulingKind::Note, says)];
     }
-    let mut answers = state.law.hear(Movement { broken: Broken::OutOfTurn });
+    let mut answers = state.law().hear(Movement { broken: Broken::OutOfTurn });
     let cites = articles.and(answers.take(Effect::Forbids).unwrap_or_default());
     answers.all_heard();
     let says = format!("{by} moved {what} in {other}'s turn: {other} may at once require that it be undone.");
@@ -35,8 +35,13 @@ pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
     let (moved, taken): (Vec<ManId>, Vec<ManId>) =
         before.changed_in(now).into_iter().partition(|&id| now.square_of(id).is_some());
     let named = |men: &[ManId]| -> Vec<String> {
-        let known = men.iter().filter(|&&id| turn.men.knows(id));
-        known.filter_map(|&id| turn.men.square_of(id)).map(|square| man_on(turn, square)).collect()
+        let known = men.iter().filter(|&&id| turn.men().knows(id));
+        // A man that the player had moved already was on another square than the turn began with.
+        let stood = |&id: &ManId| {
+            let square = before.square_of(id).or_else(|| turn.men().square_of(id))?;
+            Some(man_at(turn, before.man(id), square))
+        };
+        known.filter_map(stood).collect()
     };
     match (named(&moved), named(&taken)) {
         (moved, taken) if moved.is_empty() && taken.is_empty() => "a man".to_string(),
@@ -54,10 +59,10 @@ pub(crate) fn without_consent(state: &State, of: Side) -> String {
 /// Whether the code excuses anything out of turn by the other's consent.
 pub(crate) fn consent_counts(state: &State) -> bool {
     let excuses = |effect| effect == Effect::Excuses;
-    let touch = |ground| state.law.gives(Excuse { own_turn: false, ground, own_clock: true }, excuses);
+    let touch = |ground| state.law().gives(Excuse { own_turn: false, ground, own_clock: true }, excuses);
     let (after_illegal, substitutes, consented, touched, seen) = (false, false, true, false, true);
     let moved = OutOfTurnMove { after_illegal, substitutes, consented, touched, seen };
-    touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law.gives(moved, excuses)
+    touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law().gives(moved, excuses)
 }
 
 /// What a hand took off in the other's turn: "Black took White's Pawn on e2 off in White's turn, by mistake: …".

@@ -27,7 +27,7 @@ pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
         }
     }
     if open.len() > 1 {
-        articles.extend(law::providing(state.law.code, law::Provision::HolderChooses));
+        articles.extend(law::providing(state.law().code, law::Provision::HolderChooses));
     }
     let says = format!("{} chooses the penalty, or waives it, before touching a man.", holder.name());
     vec![ruling(&articles, RulingKind::Right, says)]
@@ -35,7 +35,7 @@ pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
 
 /// At a guarded table the offender waits while an option is open against him.
 pub(crate) fn guarded_offender_waits(state: &State, side: Side) -> Option<Ruling> {
-    if state.settings.table != crate::settings::Table::Guarded || side != state.turn().by {
+    if state.settings().table != crate::settings::Table::Guarded || side != state.turn().by() {
         return None;
     }
     let open = options(state, !side).into_iter().find(|option| option.possible)?;
@@ -69,7 +69,7 @@ pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
     }
     let articles: Vec<&'static str> =
         open.iter().flat_map(|option| option.articles.iter().copied()).collect();
-    let king = turn.position.king(turn.by).map(Exaction::Move);
+    let king = turn.position().king(turn.by()).map(Exaction::Move);
     // A move of the man that was moved and a move of the King are the same where it was the King.
     let same = |option: &&OpenOption| {
         option.exaction != Exaction::King || !open.iter().any(|other| Some(other.exaction) == king)
@@ -86,10 +86,10 @@ pub(crate) fn tell_open_menus(state: &State, offender: Side) -> Vec<Ruling> {
 /// What follows from an unlawful move for which nothing can be exacted that is legal.
 pub(crate) fn tell_nothing_possible(state: &State, offender: Side) -> Option<Ruling> {
     let holder = (!offender).name();
-    let making = state.line.turn_before()?.attempt().making.as_ref()?;
+    let making = state.line.turn_before()?.attempt().making()?;
     let offered: Vec<&'static str> =
-        making.menus.iter().flat_map(|offered| offered.articles.iter().copied()).collect();
-    let (kind, articles, says) = match &making.recall {
+        making.menus().iter().flat_map(|offered| offered.articles.iter().copied()).collect();
+    let (kind, articles, says) = match making.recall() {
         Some((_, articles)) => {
             let says = format!(
                 "{holder} may have it taken back; no penalty for it can be discharged by a legal move."
@@ -151,7 +151,7 @@ pub(crate) fn required(turn: &Turn, attempt: usize, exaction: Exaction) -> (Duty
             (DutyKind::CaptureWith, vec![own, adverse], says)
         }
         Exaction::King | Exaction::C(None) => {
-            let king: Vec<Square> = turn.position.king(turn.by).into_iter().collect();
+            let king: Vec<Square> = turn.position().king(turn.by()).into_iter().collect();
             let on = if king.is_empty() { String::new() } else { format!(" on {}", listed(&king, "or")) };
             (DutyKind::King, king, format!("move the King{on}"))
         }
@@ -164,19 +164,19 @@ pub(crate) fn required(turn: &Turn, attempt: usize, exaction: Exaction) -> (Duty
 pub(crate) fn option_in_words(turn: &Turn, attempt: usize, exaction: Exaction) -> String {
     match exaction {
         Exaction::Leave => "it stands as it was played".to_string(),
-        Exaction::Replace => format!("{}'s second man goes back", turn.by.name()),
-        Exaction::Both => format!("both of {}'s moves stand", turn.by.name()),
+        Exaction::Replace => format!("{}'s second man goes back", turn.by().name()),
+        Exaction::Both => format!("both of {}'s moves stand", turn.by().name()),
         Exaction::A => {
-            format!("the position at the beginning of {}'s turn stands again", turn.by.name())
+            format!("the position at the beginning of {}'s turn stands again", turn.by().name())
         }
-        _ => format!("{} must {}", turn.by.name(), required(turn, attempt, exaction).2),
+        _ => format!("{} must {}", turn.by().name(), required(turn, attempt, exaction).2),
     }
 }
 
 /// What the touch just made, or the move, has opened to the other side.
 pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
     let turn = &state.line[index];
-    let holder = !turn.by;
+    let holder = !turn.by();
     let open: Vec<OpenOption> = options(state, holder)
         .into_iter()
         .filter(|option| option.turn == index && !option.moves.is_empty())
@@ -187,10 +187,10 @@ pub(crate) fn tell_liability(state: &State, index: Ply) -> Vec<Ruling> {
     let articles: Vec<&'static str> =
         open.iter().flat_map(|option| option.articles.iter().copied()).collect();
     let mut words: Vec<String> =
-        open.iter().map(|option| penalty_in_words(turn.by, option.exaction)).collect();
+        open.iter().map(|option| penalty_in_words(turn.by(), option.exaction)).collect();
     words.dedup();
     let says = format!("{} may, before touching a man, exact {}.", holder.name(), words.join(", or "));
-    vec![Ruling { about: Some(turn.by), ..ruling(&articles, RulingKind::Right, says) }]
+    vec![Ruling { about: Some(turn.by()), ..ruling(&articles, RulingKind::Right, says) }]
 }
 
 /// The same for a touch: where it was of a man that cannot be moved or taken.
@@ -219,7 +219,7 @@ pub(crate) fn penalty_in_words(by: Side, exaction: Exaction) -> String {
 
 /// What the turn just made has opened to the other side, where the code asks for the whole record of it.
 pub(crate) fn tell_liability_of_move(state: &State, by: Side) -> Vec<Ruling> {
-    let Some(index) = state.line.last_made().filter(|&index| state.line[index].by == by) else {
+    let Some(index) = state.line.last_made().filter(|&index| state.line[index].by() == by) else {
         return Vec::new();
     };
     let turn = &state.line[index];

@@ -3,9 +3,10 @@
 use board::{Side, Square};
 use law::question::Demand;
 
-use crate::facts::requirement::{goes_back_at_once, king_was_touched_first};
+use crate::facts::requirement::{goes_back_at_once, has_touched_since, king_was_touched_first};
 use crate::facts::rook_first::rook_first;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
+use crate::sentences::right_ended::gone;
 use crate::state::State;
 
 /// Why a player may not require this of the other now, and in words.
@@ -16,7 +17,7 @@ pub(crate) fn why_not_required(
     square: Option<Square>,
 ) -> (Refusal, String) {
     let (me, other) = (who.name(), (!who).name());
-    let my_turn = state.turn().by == who;
+    let my_turn = state.turn().by() == who;
     match demand {
         Demand::Replace if goes_back_at_once(state) && !my_turn => {
             let says =
@@ -40,18 +41,20 @@ pub(crate) fn why_not_required(
             (Refusal::NotYet(Awaited::Move), says)
         }
         Demand::RookMove => why_no_rook_move(state, who),
-        Demand::Annulment => match &state.turn().intrusion {
-            Some(intrusion) if intrusion.by != who && intrusion.removal => {
+        Demand::Annulment => match state.turn().intrusion() {
+            Some(intrusion) if intrusion.by() != who && intrusion.is_removal() => {
                 (Refusal::NotSo, format!("{other} moved nothing out of turn: men were only taken off."))
             }
-            Some(intrusion) if intrusion.by != who && intrusion.castling => (
+            Some(intrusion) if intrusion.by() != who && intrusion.is_castling() => (
                 Refusal::NotSo,
                 format!("{other} has castled, and castling is one move: nothing was moved out of turn."),
             ),
-            Some(intrusion) if intrusion.by != who => {
-                let says = format!("{me} has touched a man since, or has consented: the right is gone.");
-                (Refusal::TooLate(Ended::Touched), says)
-            }
+            Some(intrusion) if intrusion.by() != who => match intrusion.has_consent() {
+                true => {
+                    (Refusal::TooLate(Ended::Waived), format!("{me} consented to it: the right is gone."))
+                }
+                false => (Refusal::TooLate(Ended::Touched), gone(who, Ended::Touched)),
+            },
             _ => (Refusal::NotSo, format!("{other} has moved nothing out of turn.")),
         },
         Demand::PieceForPawn | Demand::SubstituteForPawn | Demand::PieceForSubstitute => {
@@ -69,20 +72,18 @@ pub(crate) fn why_not_required(
 
 /// Why the Rook's move, made first, is not held to be the whole move.
 fn why_no_rook_move(state: &State, who: Side) -> (Refusal, String) {
-    let (me, other) = (who.name(), (!who).name());
+    let other = (!who).name();
     let first = rook_first(state, !who).is_some();
     if first && king_was_touched_first(state) {
         return (Refusal::NotSo, format!("{other} touched the King before the Rook."));
     }
-    let alone = state.line.turn_before().is_some_and(|turn| turn.attempt().rook_alone);
+    let alone = state.line.turn_before().is_some_and(|turn| turn.attempt().is_of_rook_alone());
     if alone {
         return (Refusal::TooLate(Ended::Done), "The Rook's move is the whole move already.".to_string());
     }
-    let lapsed = state.line.turn_before().is_some_and(|turn| {
-        turn.by != who && turn.attempt().making.as_ref().is_some_and(|making| making.lapsed)
-    });
-    match lapsed && !first {
-        true => (Refusal::TooLate(Ended::Touched), format!("{me} has touched a man since.")),
+    let castled = state.turn().intrusion().is_some_and(|it| it.by() != who && it.is_castling());
+    match first && has_touched_since(state) || castled {
+        true => (Refusal::TooLate(Ended::Touched), gone(who, Ended::Touched)),
         false => {
             let says = format!("{other}'s last move was not that of a Rook with which castling can begin.");
             (Refusal::NotSo, says)

@@ -9,15 +9,15 @@ pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
     let turn = state.turn();
     let says = format!(
         "The position before {}'s move {} stands again, and {} is to play.",
-        turn.by.name(),
+        turn.by().name(),
         turn.number(),
-        turn.by.name()
+        turn.by().name()
     );
     ruling(articles, RulingKind::Restored, says)
 }
 
 pub(crate) fn tell_moves_still_count(state: &State) -> Option<Ruling> {
-    let article = provided(state.law.code, Provision::MovesTakenBackLaterCount)?;
+    let article = provided(state.law().code, Provision::MovesTakenBackLaterCount)?;
     state.time.clock()?;
     let says = "For the time limit the moves taken back count as made.";
     Some(ruling([article], RulingKind::Note, says))

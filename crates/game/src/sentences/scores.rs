@@ -1,8 +1,8 @@
 //! Sentences about score sheets.
 
 use board::Side;
-use law::Effect;
 use law::question::{Recording, Sheet};
+use law::{Effect, Provision, provided};
 
 use crate::act::score::Record;
 use crate::facts::scores::{must_record, ply_of, written_up_to};
@@ -11,7 +11,7 @@ use crate::standing::score::{Line, Noted};
 use crate::state::State;
 
 pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Record) -> Ruling {
-    let mut answers = state.law.hear(Recording { sheet, due: must_record(state, who) });
+    let mut answers = state.law().hear(Recording { sheet, due: must_record(state, who) });
     let (silent, offence) = (answers.is_silent(), answers.has(|effect| effect == Effect::Offence));
     let articles =
         answers.articles(|effect| matches!(effect, Effect::Records | Effect::Reminds | Effect::Offence));
@@ -24,7 +24,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
     };
     let (name, text) = (who.name(), &record.text);
     if silent {
-        let says = format!("{name} wrote {text}; {} is silent about it.", state.law.code.id());
+        let says = format!("{name} wrote {text}; {} is silent about it.", state.law().code.id());
         return told(kind, says);
     }
     told(
@@ -32,6 +32,9 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
         match sheet {
             Sheet::InAdvance | Sheet::MayBeForClaim if !forbids_in_advance(state) => {
                 format!("{name} wrote {text} before it is made.")
+            }
+            Sheet::MayBeForClaim if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() => {
+                format!("{name} wrote {text} before it is made, as he may.")
             }
             Sheet::InAdvance => {
                 format!("{name} wrote {text} in advance, and claimed no draw with it.")
@@ -65,11 +68,14 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
 /// Whether the code forbids to write a move before it is made.
 fn forbids_in_advance(state: &State) -> bool {
     let facts = Recording { sheet: Sheet::InAdvance, due: true };
-    state.law.gives(facts, |effect| effect == Effect::Offence)
+    state.law().gives(facts, |effect| effect == Effect::Offence)
 }
 
 /// Who wrote the move before making it, and made one without a claim, wrote in advance.
 pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
+    if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() {
+        return None;
+    }
     let index = state.line.last_made().filter(|_| forbids_in_advance(state))?;
     if state.line[index].required().is_some() {
         return None;
@@ -77,7 +83,7 @@ pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
     let ply = state.line.number_made() - 1;
     let of_this_move = |line: &&Line| {
         line.noted == Noted::InAdvance
-            && state.line[index].by == by
+            && state.line[index].by() == by
             && ply_of(state.line.first(), line) == ply
     };
     let line = state.scores.of(by).moves().find(of_this_move)?;
@@ -99,7 +105,7 @@ pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
     let told = behind > 2 && (must_record(state, by) || behind <= 4);
     let record = Record { text: String::new(), sketch: None, offer: false };
     let facts = Recording { sheet: Sheet::TwoMovesBehind, due: must_record(state, by) };
-    let answers = state.law.hear(facts);
+    let answers = state.law().hear(facts);
     let told = told && !answers.is_silent();
     answers.only_to_know();
     // Where neither player writes here, their scores are kept elsewhere.

@@ -10,22 +10,22 @@ use crate::state::State;
 
 /// A claim that the code does not know, with the articles that send such a case to a third party.
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    let says = format!("{} gives no such claim.", state.law.code.id());
+    let says = format!("{} gives no such claim.", state.law().code.id());
     refused(articles_on_silence(state), Refusal::Unknown, says)
 }
 
 /// The articles by which a third party decides what the laws do not provide for.
 pub(crate) fn articles_on_silence(state: &State) -> Cites {
     let case = Finding { third_party: true, about: Matters::Meaning };
-    state.law.cites(case, |effect| effect == Effect::Settles)
+    state.law().cites(case, |effect| effect == Effect::Settles)
 }
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
-    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law.code.id()))
+    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.id()))
 }
 
 pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
-    let mut answers = state.law.hear(Interference { asked: state.waiting.dispute().is_some() });
+    let mut answers = state.law().hear(Interference { asked: state.waiting().dispute().is_some() });
     let articles = answers.take(Effect::Refuses).unwrap_or_default();
     answers.all_heard();
     match who {

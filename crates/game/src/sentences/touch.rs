@@ -17,10 +17,10 @@ use crate::state::turn::Turn;
 /// What the law says to the touch just made by the player.
 pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     let turn = state.turn();
-    let side = turn.by;
-    let touches = turn.attempt().touches.iter();
+    let side = turn.by();
+    let touches = turn.attempt().touches().iter();
     let touched = Touched::of(turn, touches);
-    if let Some(released) = &turn.attempt().released {
+    if let Some(released) = turn.attempt().released() {
         let says = format!("{} must {}.", side.name(), released.duty.says);
         let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(side), ..told }];
@@ -50,13 +50,13 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
 /// What the player is bound to by all that he has touched; none where it binds him to nothing.
 pub(crate) fn tell_bound(state: &State) -> Option<Ruling> {
     let turn = state.turn();
-    let touched = Touched::of(turn, turn.attempt().touches.iter());
+    let touched = Touched::of(turn, turn.attempt().touches().iter());
     bound_in_words(state, &touched, bound_by(state, turn, &touched))
 }
 
 fn bound_in_words(state: &State, touched: &Touched, bound: Option<Bound>) -> Option<Ruling> {
     let turn = state.turn();
-    let side = turn.by;
+    let side = turn.by();
     // What was exacted goes before what is touched.
     let bound = bound.filter(|_| turn.required().is_none())?;
     let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
@@ -78,14 +78,14 @@ fn no_consequence(
 ) -> Option<Ruling> {
     let what = men_touched(state, turn, touched);
     let says = match excuses {
-        Some(_) => format!("{} touched {what}, and is bound to nothing by it.", turn.by.name()),
+        Some(_) => format!("{} touched {what}, and is bound to nothing by it.", turn.by().name()),
         None => format!(
             "{} touched {what}, which cannot be moved; {} does not provide for it, and a third party would decide.",
-            turn.by.name(),
-            state.law.code.id()
+            turn.by().name(),
+            state.law().code.id()
         ),
     };
-    Some(Ruling { about: Some(turn.by), ..ruling(excuses.or(not_provided)?, RulingKind::Note, says) })
+    Some(Ruling { about: Some(turn.by()), ..ruling(excuses.or(not_provided)?, RulingKind::Note, says) })
 }
 
 pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> String {
@@ -99,8 +99,9 @@ pub(crate) fn men_touched(_state: &State, turn: &Turn, touched: &Touched) -> Str
 
 pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> String {
     let turn = state.turn();
-    let squares = men.iter().filter_map(|&id| turn.men.knows(id).then(|| turn.men.square_of(id)).flatten());
-    let own = |square: Square| turn.men.man_at(square).filter(|man| man.side == side);
+    let squares =
+        men.iter().filter_map(|&id| turn.men().knows(id).then(|| turn.men().square_of(id)).flatten());
+    let own = |square: Square| turn.men().man_at(square).filter(|man| man.side == side);
     let name = |square: Square| match own(square) {
         Some(man) => format!("the {} on {square}", man.kind.name()),
         None => man_on(turn, square),

@@ -30,6 +30,8 @@ pub struct Settings {
     pub right: Option<Side>,
     /// The time that each side has.
     pub time: TimeLimit,
+    /// The time to which the clock was set in fact, where that differs from what was agreed.
+    pub clock_set: Option<TimeControl>,
     /// How fast the game was announced to be; none: as the code makes it of the time.
     pub tempo: Option<Tempo>,
     /// How closely a fast game is watched; none: in the ordinary way.
@@ -38,8 +40,6 @@ pub struct Settings {
     pub guidelines: Vec<Guideline>,
     /// The variations of the code that were announced, by their names.
     pub variations: Vec<String>,
-    /// The time to which the clock was set in fact, where that differs from what was agreed.
-    pub clock_set: Option<TimeControl>,
     /// Milliseconds since play began at which it ends for good.
     pub close: Option<u64>,
     /// What is given.
@@ -58,6 +58,8 @@ pub struct Settings {
     pub undertaking: Option<Undertaking>,
     /// In which notation moves are recorded.
     pub notation: Notation,
+    /// How many pairs of moves are missing in the scores of White and of Black, where they are not kept here.
+    pub missing_pairs: [u32; 2],
     /// The bound of any search that decides a claim, in states.
     pub search_states: u64,
 }
@@ -73,11 +75,11 @@ impl Default for Settings {
             first: None,
             right: None,
             time: TimeLimit::None,
+            clock_set: None,
             tempo: None,
             supervision: None,
             guidelines: Vec::new(),
             variations: Vec::new(),
-            clock_set: None,
             close: None,
             odds: Vec::new(),
             arbiter: None,
@@ -87,6 +89,7 @@ impl Default for Settings {
             default_time: None,
             undertaking: None,
             notation: Notation::Code,
+            missing_pairs: [0; 2],
             search_states: DEFAULT_SEARCH_STATES,
         }
     }

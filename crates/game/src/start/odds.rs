@@ -7,12 +7,12 @@ use crate::settings::odds::Given;
 use crate::state::State;
 
 pub(crate) fn provisions_of_odds(state: &State, tell: &mut impl FnMut(Provision, &str)) {
-    if !state.settings.odds.is_empty() {
+    if !state.settings().odds.is_empty() {
         tell(Provision::GameAtOdds, "Something is given at odds.");
         let begins = format!("{} has the right to the first move.", entitled_to_begin(state).name());
         tell(Provision::GiverBegins, &begins);
     }
-    for odds in &state.settings.odds {
+    for odds in &state.settings().odds {
         let (giver, receiver) = (odds.giver.name(), (!odds.giver).name());
         match odds.given {
             Given::Pawn => {

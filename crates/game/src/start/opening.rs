@@ -13,12 +13,12 @@ use crate::state::State;
 
 /// What the code settles for this game before its first act.
 pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
-    let usual = state.settings.start == Start::Usual && state.settings.odds.is_empty();
-    let proper = state.settings.board == BoardPlacing::Proper;
-    let first_as_entitled = state.settings.first.is_none();
+    let usual = state.settings().start == Start::Usual && state.settings().odds.is_empty();
+    let proper = state.settings().board == BoardPlacing::Proper;
+    let first_as_entitled = state.settings().first.is_none();
     let mut told = Vec::new();
     let mut tell = |provision: Provision, says: &str| {
-        let articles = providing(state.law.code, provision);
+        let articles = providing(state.law().code, provision);
         if !articles.is_empty() {
             told.push(ruling(&articles, RulingKind::Note, says));
         }
@@ -41,7 +41,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     tell(Provision::ColoursByLot, "The colours were agreed, or drawn by lot.");
     tell(Provision::ColoursAlternate, "In a series the colours alternate.");
     tell(Provision::FirstMoveAlternates, "In a series the players have the first move alternately.");
-    let first = format!("{} is the First Player.", state.turn().by.name());
+    let first = format!("{} is the First Player.", state.turn().by().name());
     tell(Provision::FirstPlayer, &first);
     if first_as_entitled && usual {
         tell(Provision::WhiteBegins, "White makes the first move.");
@@ -59,14 +59,14 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
 
 /// How fast the game is, where the code divides games by their time: what follows from that, or what contradicts it.
 fn tempo(state: &State) -> Option<Ruling> {
-    let by_time = tempo_of(state.law.code.code, &state.settings.time)?;
-    let known = state.law.code.code.tempos();
+    let by_time = tempo_of(state.law().code.code, &state.settings().time)?;
+    let known = state.law().code.code.tempos();
     let provision = match by_time {
         Tempo::Standard | Tempo::Rapid => Provision::RapidTime,
         Tempo::Blitz => Provision::BlitzTime,
     };
     let time = format!("This is the time of {}", tempo_name(by_time));
-    let says = match state.settings.tempo {
+    let says = match state.settings().tempo {
         Some(announced) if announced != by_time => {
             format!("{time}, but {} was announced: it is judged as that.", tempo_name(announced))
         }
@@ -76,16 +76,16 @@ fn tempo(state: &State) -> Option<Ruling> {
         }
         _ => format!("{time}."),
     };
-    Some(ruling(providing(state.law.code, provision), RulingKind::Note, says))
+    Some(ruling(providing(state.law().code, provision), RulingKind::Note, says))
 }
 
 /// What is told in the words of the articles themselves.
 pub(crate) fn told_by_the_code(state: &State) -> Vec<Ruling> {
-    let mut articles = providing(state.law.code, Provision::ToldAtTheStart);
+    let mut articles = providing(state.law().code, Provision::ToldAtTheStart);
     if state.time.has_clock() {
-        articles.extend(providing(state.law.code, Provision::ToldWithClock));
+        articles.extend(providing(state.law().code, Provision::ToldWithClock));
     }
-    let says = |no: &str| state.law.code.article(no).map_or("", |article| article.says);
+    let says = |no: &str| state.law().code.article(no).map_or("", |article| article.says);
     articles.into_iter().map(|no| ruling([no], RulingKind::Note, says(no))).collect()
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision,
     tell(Provision::SeparateTimes, "Each player's time is reckoned separately.");
     tell(Provision::TimeFollowsTurn, "Time is reckoned against the player whose turn it is.");
     let periods = "Each makes so many moves in so much time, or forfeits at once";
-    match state.settings.close {
+    match state.settings().close {
         None => tell(Provision::PeriodsWithoutEnd, &format!("{periods}.")),
         Some(_) => tell(Provision::PeriodsUntilClose, &format!("{periods}, until the end of play.")),
     }
@@ -105,7 +105,7 @@ pub(crate) fn provisions_of_time(state: &State, tell: &mut impl FnMut(Provision,
 
 /// What is settled for players who sit down to several games.
 pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provision, &str)) {
-    if state.settings.odds.is_empty() {
+    if state.settings().odds.is_empty() {
         tell(
             Provision::FirstMoveByLot,
             "Lots are drawn for the first move of the first game; then it alternates.",
@@ -116,21 +116,21 @@ pub(crate) fn provisions_of_a_sitting(state: &State, tell: &mut impl FnMut(Provi
     tell(Provision::ColoursForTheSitting, "Each player keeps the same men during the sitting.");
     tell(Provision::CheckIsAnnounced, "Check is to be announced by saying \"check\".");
     tell(Provision::PawnMayStay, "A Pawn on its last rank becomes what the player chooses, or stays a Pawn.");
-    if state.settings.undertaking.is_some() {
+    if state.settings().undertaking.is_some() {
         tell(Provision::UndertakenSeries, "An undertaking to win is lost by a draw.");
     }
 }
 
 pub(crate) fn own_half_in_words(state: &State) -> Option<Ruling> {
     let says = "None of the moves that are given goes beyond the mover's fourth rank.";
-    keeps_own_half(state, state.turn().by)
+    keeps_own_half(state, state.turn().by())
         .then(|| ruling(own_half_articles(state), RulingKind::Obligation, says))
 }
 
 pub(crate) fn time_by_code(state: &State) -> Option<Ruling> {
-    let (moves, article) = figure(state.law.code, Figure::MovesInAPeriod)?;
-    let (minutes, _) = figure(state.law.code, Figure::MinutesInAPeriod)?;
+    let (moves, article) = figure(state.law().code, Figure::MovesInAPeriod)?;
+    let (minutes, _) = figure(state.law().code, Figure::MinutesInAPeriod)?;
     let says = format!("Each makes {moves} moves in {minutes} minutes, and so on.");
-    let by_code = state.settings.time == TimeLimit::ByCode;
+    let by_code = state.settings().time == TimeLimit::ByCode;
     by_code.then(|| ruling([article], RulingKind::Note, says))
 }

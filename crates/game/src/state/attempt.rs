@@ -14,37 +14,167 @@ use crate::state::men::ManId;
 /// What was done since the position at the beginning of the turn last stood on the board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Attempt {
-    pub touches: Vec<Touch>,
+    touches: Vec<Touch>,
     /// Touches for which a penalty was exacted.
-    pub discharged: Vec<Touch>,
+    discharged: Vec<Touch>,
     /// Touches whose options have lapsed: the first so many.
-    pub lapsed_touches: usize,
+    lapsed_touches: usize,
     /// Why they have.
-    pub lapsed_by: Option<Ended>,
-    pub making: Option<Making>,
-    /// An illegal move was made in it, after which the turn was not over.
-    pub was_illegal: bool,
-    /// The adversary consented to another move in the place of an illegal one.
-    pub consented: bool,
+    lapsed_by: Option<Ended>,
+    making: Option<Making>,
+    remedy: Remedy,
     /// Of penalties that come one after the other the first was exacted.
-    pub after_first: bool,
-    /// In castling the Rook went first, and its move is held to be the whole one.
-    pub rook_alone: bool,
-    /// Why nothing of this attempt can be exacted any more: a penalty was exacted, or the right was waived or lost.
-    pub closed: Option<Ended>,
-    /// The adversary had it taken back and may still choose the penalty: the game waits for him.
-    pub called: bool,
+    after_first: bool,
+    /// An illegal move was made in it, after which the turn was not over.
+    was_illegal: bool,
+    /// The adversary consented to another move in the place of an illegal one.
+    consented: bool,
     /// What a man quitted on its square, or a new one set on the last rank, binds the player to.
-    pub released: Option<Bound>,
-    /// Both hands were used.
-    pub two_hands: bool,
-    /// The Pawn that reached its last rank was named to stay a Pawn.
-    pub pawn_named: bool,
+    released: Option<Bound>,
+    manner: Manner,
     /// Several moves were made in the turn, and it was put back as a whole: what they were found to amount to.
-    pub found: Option<Liability>,
+    found: Option<Liability>,
+}
+
+/// What has become of the right to exact something for an attempt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Remedy {
+    /// It can be exacted, if the laws give anything.
+    #[default]
+    Open,
+    /// The adversary had the attempt taken back and may still choose the penalty: the game waits for him.
+    Called,
+    /// Nothing of it can be exacted any more: a penalty was exacted, or the right was waived or lost.
+    Closed(Ended),
+}
+
+/// How the hand made the move.
+#[derive(Clone, Copy, Debug, Default)]
+struct Manner {
+    /// In castling the Rook went first, and its move is held to be the whole one.
+    rook_alone: bool,
+    /// Both hands were used.
+    two_hands: bool,
+    /// The Pawn that reached its last rank was named to stay a Pawn.
+    pawn_named: bool,
 }
 
 impl Attempt {
+    /// An attempt that begins with these touches held against the player; nothing can be exacted for the first so many.
+    pub(crate) fn with_touches(touches: Vec<Touch>, lapsed_touches: usize) -> Attempt {
+        Attempt { touches, lapsed_touches, ..Attempt::default() }
+    }
+
+    /// The same with what was quitted before still binding.
+    pub(crate) fn still_bound(self, released: Option<Bound>) -> Attempt {
+        Attempt { released, ..self }
+    }
+
+    /// The record of several attempts, made in one turn to play, of which this is the last: what they amount to, and all
+    /// the men that they moved.
+    pub(crate) fn of_whole_turn(
+        attempts: &[&Attempt],
+        found: Liability,
+        moved: Vec<ManId>,
+    ) -> Option<Attempt> {
+        let mut whole = Attempt::clone(attempts.last()?);
+        whole.found = Some(found);
+        whole.touches = attempts.iter().flat_map(|attempt| attempt.touches.clone()).collect();
+        whole.was_illegal = attempts.iter().any(|attempt| attempt.was_illegal);
+        whole.making = attempts.iter().rev().find_map(|attempt| attempt.making.clone());
+        if let Some(making) = &mut whole.making {
+            making.men.all = moved;
+        }
+        Some(whole)
+    }
+
+    pub(crate) fn touches(&self) -> &[Touch] {
+        &self.touches
+    }
+
+    /// How many touches there are whose options have lapsed: the first ones.
+    pub(crate) fn lapsed_touches(&self) -> usize {
+        self.lapsed_touches
+    }
+
+    /// The touches whose options have not lapsed.
+    pub(crate) fn open_touches(&self) -> &[Touch] {
+        self.touches.get(self.lapsed_touches..).unwrap_or_default()
+    }
+
+    /// Whether the options of every touch have lapsed.
+    pub(crate) fn has_no_open_touch(&self) -> bool {
+        self.lapsed_touches >= self.touches.len()
+    }
+
+    /// Touches for which a penalty was exacted.
+    pub(crate) fn discharged(&self) -> &[Touch] {
+        &self.discharged
+    }
+
+    /// What was made in it, if anything was.
+    pub(crate) fn making(&self) -> Option<&Making> {
+        self.making.as_ref()
+    }
+
+    /// What ended the rights that it gave, if they have ended.
+    pub(crate) fn ended_by(&self) -> Option<Ended> {
+        match self.remedy {
+            Remedy::Closed(ended) => Some(ended),
+            Remedy::Open | Remedy::Called => self.lapsed_by,
+        }
+    }
+
+    /// Whether something of it may still be exacted: no penalty was exacted, and the right neither waived nor lost.
+    pub(crate) fn is_open(&self) -> bool {
+        !matches!(self.remedy, Remedy::Closed(_))
+    }
+
+    /// Whether the adversary had it taken back and may still choose the penalty.
+    pub(crate) fn is_called(&self) -> bool {
+        self.remedy == Remedy::Called
+    }
+
+    /// Whether, of penalties that come one after the other, the first was exacted.
+    pub(crate) fn is_after_first(&self) -> bool {
+        self.after_first
+    }
+
+    /// Whether an illegal move was made in it after which the turn was not over.
+    pub(crate) fn was_illegal(&self) -> bool {
+        self.was_illegal
+    }
+
+    /// Whether the adversary consented to another move in the place of an illegal one.
+    pub(crate) fn has_consent(&self) -> bool {
+        self.consented
+    }
+
+    /// What a man quitted on its square, or a new one set on the last rank, binds the player to.
+    pub(crate) fn released(&self) -> Option<&Bound> {
+        self.released.as_ref()
+    }
+
+    /// Whether, in castling, the Rook went first, and its move is held to be the whole one.
+    pub(crate) fn is_of_rook_alone(&self) -> bool {
+        self.manner.rook_alone
+    }
+
+    /// Whether both hands were used.
+    pub(crate) fn used_both_hands(&self) -> bool {
+        self.manner.two_hands
+    }
+
+    /// Whether the Pawn that reached its last rank was named to stay a Pawn.
+    pub(crate) fn names_a_pawn(&self) -> bool {
+        self.manner.pawn_named
+    }
+
+    /// What the moves of the whole turn to play were found to amount to.
+    pub(crate) fn found(&self) -> Option<Liability> {
+        self.found
+    }
+
     /// The last touch is excused, or is not: the men of it. None where there is none that this changes.
     pub(crate) fn excuse_last_touch(&mut self, excused: bool) -> Option<Vec<ManId>> {
         let touch = self.touches.last_mut().filter(|touch| touch.excused != excused)?;
@@ -52,15 +182,194 @@ impl Attempt {
         Some(touch.men.clone())
     }
 
+    /// The touches of this man are excused: whether one of them was not before.
+    pub(crate) fn excuses_touches_of(&mut self, man: ManId) -> bool {
+        let counted = |touch: &&mut Touch| !touch.excused && touch.men.contains(&man);
+        let changed: Vec<&mut Touch> = self.touches.iter_mut().filter(counted).collect();
+        let any = !changed.is_empty();
+        changed.into_iter().for_each(|touch| touch.excused = true);
+        any
+    }
+
+    /// A hand touches men.
+    pub(crate) fn touches_men(&mut self, touch: Touch) {
+        self.touches.push(touch);
+    }
+
+    /// These touches count in it too, as if they had been made in this turn.
+    pub(crate) fn takes_over(&mut self, touches: impl IntoIterator<Item = Touch>) {
+        self.touches.extend(touches.into_iter().map(|touch| Touch { carried: false, ..touch }));
+    }
+
+    /// It begins with these touches, made out of turn.
+    pub(crate) fn begins_with(&mut self, carried: Vec<Touch>) {
+        self.touches = carried;
+    }
+
+    /// The touches are those of another attempt, with what has lapsed of them.
+    pub(crate) fn has_touches_of(&mut self, other: &Attempt) {
+        self.touches.clone_from(&other.touches);
+        self.lapsed_touches = other.lapsed_touches;
+    }
+
+    /// What was touched out of turn is held to have been touched in turn.
+    pub(crate) fn touches_were_in_turn(&mut self) {
+        self.touches.iter_mut().for_each(|touch| touch.carried = false);
+    }
+
+    /// The hand has nothing but this man: what else it took up was touched like any other.
+    pub(crate) fn hand_has_only(&mut self, held: Option<ManId>) {
+        for touch in &mut self.touches {
+            touch.lifted &= held.is_some_and(|held| touch.men.contains(&held));
+        }
+    }
+
+    /// Everything stands where it stood when the turn began, and no hand holds a man.
+    pub(crate) fn changes_nothing(&mut self) {
+        self.hand_has_only(None);
+        self.manner.two_hands = false;
+    }
+
+    /// A penalty was exacted for what was touched.
+    pub(crate) fn is_discharged(&mut self) {
+        self.discharged.append(&mut self.touches);
+        self.lapsed_touches = 0;
+    }
+
+    /// A move is made in it.
+    pub(crate) fn is_made(&mut self, making: Making) {
+        self.making = Some(making);
+    }
+
+    /// An illegal move is made in it, and the turn is not over: what was given up before was for what had been moved
+    /// before.
+    pub(crate) fn is_made_illegally(&mut self, making: Making) {
+        let earlier = self.making.as_ref().filter(|_| self.was_illegal);
+        let another =
+            earlier.is_some_and(|it| (it.men.mover, it.men.to) != (making.men.mover, making.men.to));
+        // Consent was to one move in the place of the illegal one, and this was it.
+        self.consented &= !another;
+        (self.making, self.was_illegal) = (Some(making), true);
+        self.reopens();
+    }
+
+    /// The illegal move is looked at as one that has ended the turn.
+    pub(crate) fn seems_to_end_the_turn(&mut self) {
+        self.was_illegal = false;
+    }
+
+    /// The move was not made after all, or not yet: what it was.
+    pub(crate) fn is_unmade(&mut self) -> Option<Making> {
+        self.making.take()
+    }
+
+    /// Another move was made in the place of the one that was: which was.
+    pub(crate) fn is_made_instead(&mut self, making: Making) -> Option<Making> {
+        self.making.replace(making)
+    }
+
+    /// With the move these men were taken off by mistake.
+    pub(crate) fn takes_off_by_mistake(&mut self, removed: Vec<(ManId, Square)>) {
+        if let Some(making) = &mut self.making {
+            making.removed = removed;
+        }
+    }
+
+    /// The man taken off this square by mistake stands there again; which man it is, if it is one.
+    pub(crate) fn puts_removed_back(&mut self, square: Square) -> Option<ManId> {
+        let removed = &mut self.making.as_mut()?.removed;
+        let at = removed.iter().position(|&(_, home)| home == square)?;
+        Some(removed.remove(at).0)
+    }
+
+    /// The rights that it gave have lapsed, for this reason.
+    pub(crate) fn lapses(&mut self, by: Ended) {
+        self.lapsed_touches = self.touches.len();
+        self.lapsed_by = Some(by);
+        if self.remedy == Remedy::Called {
+            self.remedy = Remedy::Open;
+        }
+        if let Some(making) = &mut self.making {
+            making.lapsed = true;
+        }
+    }
+
+    /// Nothing of it can be exacted any more, for this reason or an earlier one.
+    pub(crate) fn closes(&mut self, ended: Ended) {
+        if self.is_open() {
+            self.remedy = Remedy::Closed(ended);
+        }
+    }
+
+    /// The adversary has chosen otherwise: nothing of it can be exacted any more, for this reason alone.
+    pub(crate) fn is_given_up(&mut self, ended: Ended) {
+        self.remedy = Remedy::Closed(ended);
+    }
+
+    /// What is done in it from now on gives rights again.
+    pub(crate) fn reopens(&mut self) {
+        if !self.is_open() {
+            self.remedy = Remedy::Open;
+        }
+    }
+
+    /// The adversary had it taken back and may still choose the penalty.
+    pub(crate) fn is_called_back(&mut self) {
+        if self.is_open() {
+            self.remedy = Remedy::Called;
+        }
+    }
+
+    /// Of penalties that come one after the other the first was exacted: the adversary chooses what follows it.
+    pub(crate) fn first_is_exacted(&mut self) {
+        self.after_first = true;
+        self.is_called_back();
+    }
+
+    /// The adversary consents to another move in the place of an illegal one.
+    pub(crate) fn is_consented_to(&mut self) {
+        self.consented = true;
+    }
+
+    /// A man is quitted: what that binds the player to.
+    pub(crate) fn releases(&mut self, bound: Bound) {
+        self.released = Some(bound);
+    }
+
+    /// The move of the Rook, which went first in castling, is held to be the whole one.
+    pub(crate) fn is_held_to_rook(&mut self) {
+        self.manner.rook_alone = true;
+    }
+
+    /// Both hands are used.
+    pub(crate) fn uses_both_hands(&mut self) {
+        self.manner.two_hands = true;
+    }
+
+    /// A man is moved, and named: whether it is to stay a Pawn.
+    pub(crate) fn names(&mut self, pawn: bool) {
+        self.manner.pawn_named = pawn;
+    }
+
     /// The same as if nothing had lapsed.
     pub(crate) fn unlapsed(&self) -> Attempt {
         let making = self.making.clone().map(|making| Making { lapsed: false, ..making });
         Attempt { lapsed_touches: 0, making, ..self.clone() }
     }
+
+    /// The same before a move was made in it.
+    pub(crate) fn before_its_move(&self) -> Attempt {
+        Attempt { making: None, ..self.clone() }
+    }
+
+    /// The same after the first of penalties that come one after the other.
+    pub(crate) fn after_its_first(&self) -> Attempt {
+        Attempt { after_first: true, ..self.clone() }
+    }
 }
 
 /// Men touched by one act.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Touch {
     pub men: Vec<ManId>,
     /// Taken up at once, without a touch before it: the hand that lifts in order to move.
@@ -68,40 +377,105 @@ pub(crate) struct Touch {
     pub excused: bool,
     /// Touched out of turn, and held to be touched in this one.
     pub carried: bool,
+    /// Taken off the board.
+    pub removed: bool,
 }
 
-/// How a turn was made, in fact or in law.
+/// How a turn was made, in fact or in law. A legal move is one of chess, and an illegal one is none.
 #[derive(Clone, Debug)]
 pub(crate) struct Making {
-    pub made: Made,
-    /// The legal move of chess that it is.
-    pub legal: Option<Move>,
-    /// Where the men stood that are in question.
-    pub men: MenMoved,
-    pub broken: Vec<(Broken, String)>,
-    pub bound_by: BoundBy,
-    pub menus: Vec<Offered>,
-    pub recall: Option<(Until, Vec<&'static str>)>,
+    made: Made,
+    legal: Option<Move>,
+    men: MenMoved,
+    broken: Vec<(Broken, String)>,
+    bound_by: BoundBy,
+    menus: Vec<Offered>,
+    recall: Option<(Until, Vec<&'static str>)>,
     /// The holder of its options has touched a man.
-    pub lapsed: bool,
+    lapsed: bool,
     /// Men taken off by mistake, and where they stood.
-    pub removed: Vec<(ManId, Square)>,
+    removed: Vec<(ManId, Square)>,
 }
 
 impl Making {
     /// A legal move for which nothing can be exacted.
     pub(crate) fn lawful(m: Move, men: MenMoved) -> Making {
+        Making { lapsed: true, ..Making::legal_move(Made::Legal, m, men, BoundBy::Nothing) }
+    }
+
+    /// A legal move of chess, perhaps against a duty, by what the player was bound.
+    pub(crate) fn legal_move(made: Made, m: Move, men: MenMoved, bound_by: BoundBy) -> Making {
+        Making { made, legal: Some(m), bound_by, ..Making::illegal(men, Vec::new()) }
+    }
+
+    /// An illegal move, and why it is.
+    pub(crate) fn illegal(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {
         Making {
-            made: Made::Legal,
-            legal: Some(m),
+            made: Made::Illegal,
+            legal: None,
             men,
-            broken: Vec::new(),
+            broken,
             bound_by: BoundBy::Nothing,
             menus: Vec::new(),
             recall: None,
-            lapsed: true,
+            lapsed: false,
             removed: Vec::new(),
         }
+    }
+
+    /// What an article gives for it.
+    pub(crate) fn giving(self, menus: Vec<Offered>, recall: Option<(Until, Vec<&'static str>)>) -> Making {
+        Making { menus, recall, ..self }
+    }
+
+    /// The same, nothing of which can be exacted any more.
+    pub(crate) fn lapsed(self) -> Making {
+        Making { lapsed: true, ..self }
+    }
+
+    /// What it is before the law.
+    pub(crate) fn made(&self) -> Made {
+        self.made
+    }
+
+    /// The legal move of chess that it is.
+    pub(crate) fn legal(&self) -> Option<Move> {
+        self.legal
+    }
+
+    /// Where the men stood that are in question.
+    pub(crate) fn men(&self) -> &MenMoved {
+        &self.men
+    }
+
+    /// Why it is illegal.
+    pub(crate) fn broken(&self) -> &[(Broken, String)] {
+        &self.broken
+    }
+
+    /// What the player was bound by.
+    pub(crate) fn bound_by(&self) -> BoundBy {
+        self.bound_by
+    }
+
+    /// The choices that it opened to the adversary.
+    pub(crate) fn menus(&self) -> &[Offered] {
+        &self.menus
+    }
+
+    /// Until when the adversary may have it taken back, and by which articles.
+    pub(crate) fn recall(&self) -> Option<&(Until, Vec<&'static str>)> {
+        self.recall.as_ref()
+    }
+
+    /// Whether the holder of its options has touched a man.
+    pub(crate) fn is_lapsed(&self) -> bool {
+        self.lapsed
+    }
+
+    /// Men taken off by mistake, and where they stood.
+    pub(crate) fn removed(&self) -> &[(ManId, Square)] {
+        &self.removed
     }
 }
 

@@ -92,6 +92,16 @@ impl Clock {
         self.shown.increment_ms(side)
     }
 
+    /// Milliseconds of the first period; of the shorter one where they differ.
+    pub(crate) fn first_period_ms(&self) -> u64 {
+        self.shown.first_period_ms()
+    }
+
+    /// Milliseconds that a side is given with each move now, as an increment or as a delay.
+    pub(crate) fn given_each_move_ms(&self, side: Side) -> u64 {
+        self.shown.given_each_move_ms(side)
+    }
+
     /// Whether no further period of a side's begins.
     pub(crate) fn in_last_period(&self, side: Side) -> bool {
         self.shown.in_last_period(side)

@@ -30,6 +30,8 @@ pub(crate) struct Dues {
     accidental: [Vec<Touch>; 2],
     /// What may be exacted in each side's next turn.
     owed: [Vec<Owed>; 2],
+    /// What might have been exacted in each side's next turn, if the other had not touched a man before.
+    barred: [Vec<Owed>; 2],
     /// What was required and is still to be done.
     demanded: Option<Demanded>,
     /// What each side was last seen to refuse lawfully: the articles of the requirement.
@@ -90,6 +92,16 @@ impl Dues {
     /// Something may be exacted of this side in its next turn.
     pub(crate) fn owes(&mut self, of: Side, owed: Owed) {
         self.owed[of.index()].push(owed);
+    }
+
+    /// Nothing may be exacted of this side in its next turn, since the other had touched a man.
+    pub(crate) fn bars(&mut self, of: Side, owed: Owed) {
+        self.barred[of.index()].push(owed);
+    }
+
+    /// What the other's own touch has barred, in the turn that begins.
+    pub(crate) fn take_barred(&mut self, of: Side) -> Vec<Owed> {
+        std::mem::take(&mut self.barred[of.index()])
     }
 
     /// What may be exacted of this side in its next turn.

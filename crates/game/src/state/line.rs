@@ -72,7 +72,7 @@ impl Line {
     /// The turns in which something may still be exacted: the one just made and the one under way, and where a second
     /// move in succession stands the turn before it.
     pub(crate) fn in_question(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
-        let second = self.turn_before().is_some_and(|turn| turn.interrupted.is_some());
+        let second = self.turn_before().is_some_and(|turn| turn.interrupted().is_some());
         let turns = if second { 3 } else { 2 };
         (self.0.len().saturating_sub(turns)..self.0.len()).map(Ply)
     }
@@ -154,9 +154,11 @@ impl Line {
     /// all men of the game.
     pub(crate) fn cut(&mut self, ply: Ply, known: &Men) {
         self.0.truncate(ply.0 + 1);
-        let own_move = self.now_mut().begins_again(known).and_then(|intrusion| intrusion.replaced);
-        if let (Some(own_move), Some(before)) = (own_move, self.last_made()) {
-            self.at_mut(before).attempt_mut().making = Some(*own_move);
+        let undone = self.now_mut().begins_again(known);
+        if let (Some(own_move), Some(before)) =
+            (undone.and_then(|it| it.replaced().cloned()), self.last_made())
+        {
+            self.at_mut(before).attempt_mut().is_made(own_move);
         }
     }
 }

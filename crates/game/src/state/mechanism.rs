@@ -246,6 +246,21 @@ impl Mechanism {
         self.control.period(side, self.of(side).made).map_or(0, |(_, period)| period.increment_ms)
     }
 
+    /// Milliseconds that a side is given with each move now, as an increment or as a delay.
+    pub(crate) fn given_each_move_ms(&self, side: Side) -> u64 {
+        let period = self.control.period(side, self.of(side).made);
+        period.map_or(0, |(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms))
+    }
+
+    /// Milliseconds of the first period; of the shorter one where they differ.
+    pub(crate) fn first_period_ms(&self) -> u64 {
+        let first = |side| {
+            let first = self.control.periods(side).and_then(|periods| periods.list().first());
+            first.map_or(u64::MAX, |period| period.time_ms)
+        };
+        first(Side::White).min(first(Side::Black))
+    }
+
     /// Whether no further period of a side's begins.
     pub(crate) fn in_last_period(&self, side: Side) -> bool {
         let periods = self.control.periods(side);

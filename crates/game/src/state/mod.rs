@@ -54,13 +54,13 @@ use crate::state::waiting::Waiting;
 /// or dropped whole.
 #[derive(Clone, Debug)]
 pub(crate) struct State {
-    pub law: Law,
-    pub settings: Arc<Settings>,
+    law: Law,
+    settings: Arc<Settings>,
     pub line: Line,
     pub tabletop: Tabletop,
     pub spoken: Spoken,
     pub dues: Dues,
-    pub waiting: Waiting,
+    waiting: Waiting,
     pub adjournment: Adjournment,
     pub time: Timekeeping,
     pub offences: Offences,
@@ -94,6 +94,26 @@ impl State {
         }
     }
 
+    /// The law that it is played under.
+    pub(crate) fn law(&self) -> &Law {
+        &self.law
+    }
+
+    /// What was settled before it. Play never changes that.
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What it waits for.
+    pub(crate) fn waiting(&self) -> &Waiting {
+        &self.waiting
+    }
+
+    /// What it waits for, to be changed by what happens.
+    pub(crate) fn waiting_mut(&mut self) -> &mut Waiting {
+        &mut self.waiting
+    }
+
     /// The turn under way.
     pub(crate) fn turn(&self) -> &Turn {
         self.line.now()
@@ -111,7 +131,7 @@ impl State {
 
     /// The position at the beginning of the turn.
     pub(crate) fn position(&self) -> &Position {
-        &self.turn().position
+        self.turn().position()
     }
 
     /// The line is cut: the turn at this place is under way again, as it began. Each group says what that means to it;
@@ -138,10 +158,10 @@ impl State {
         offences.line_is_cut(line.since(at));
         line.cut(at, &tabletop.men);
         let turn = line.now();
-        tabletop.line_is_cut(&turn.men);
+        tabletop.line_is_cut(turn.men());
         spoken.line_is_cut();
         dues.line_is_cut();
-        waiting.line_is_cut(turn.by);
+        waiting.line_is_cut(turn.by());
         adjournment.line_is_cut(at);
         time.line_is_cut();
         draws.line_is_cut(at);

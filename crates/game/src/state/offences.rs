@@ -114,8 +114,8 @@ impl Offences {
     /// The line was cut, and these turns are undone: the illegal moves among them are taken back.
     pub(crate) fn line_is_cut(&mut self, undone: &[Arc<Turn>]) {
         for turn in undone {
-            if turn.attempt().making.as_ref().is_some_and(|making| making.made == Made::Illegal) {
-                self.is_taken_back(turn.number(), turn.by);
+            if turn.attempt().making().is_some_and(|making| making.made() == Made::Illegal) {
+                self.is_taken_back(turn.number(), turn.by());
             }
         }
     }

@@ -20,6 +20,8 @@ pub(crate) struct Timekeeping {
     idle: Option<(Side, Done, Option<Clock>)>,
     /// The stamp of the act that is judged.
     now_ms: Option<u64>,
+    /// The period of his own in which a player claimed in vain that the other had exceeded his time.
+    failed: [Option<usize>; 2],
 }
 
 impl Timekeeping {
@@ -31,6 +33,7 @@ impl Timekeeping {
             due: [false; 2],
             idle: None,
             now_ms: None,
+            failed: [None; 2],
         }
     }
 
@@ -154,9 +157,9 @@ impl Timekeeping {
         self.idle = Some((by, done, self.clock.clone()));
     }
 
-    /// Whether the clock was pressed so.
-    pub(crate) fn has_idle_press(&self) -> bool {
-        self.idle.is_some()
+    /// Who has pressed the clock so.
+    pub(crate) fn idle_press_by(&self) -> Option<Side> {
+        self.idle.as_ref().map(|&(by, ..)| by)
     }
 
     /// The press without a legal move, and the clock before it.
@@ -168,6 +171,20 @@ impl Timekeeping {
     pub(crate) fn line_is_cut(&mut self) {
         self.due = [false; 2];
         self.idle = None;
+    }
+
+    /// A player has claimed in vain that the other had exceeded his time.
+    pub(crate) fn fails_to_claim(&mut self, who: Side) {
+        self.failed[who.index()] = self.period(who);
+    }
+
+    /// Whether he has, in the period in which he is.
+    pub(crate) fn has_failed_to_claim(&self, who: Side) -> bool {
+        self.failed[who.index()].is_some() && self.failed[who.index()] == self.period(who)
+    }
+
+    fn period(&self, who: Side) -> Option<usize> {
+        self.clock.as_ref()?.dials().period[who.index()]
     }
 
     /// Whether the clock runs for the holder of an option.

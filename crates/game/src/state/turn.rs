@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use board::{Move, Position, Side};
+use board::{Move, Position, Side, Square};
 use proof::MatingLines;
 
 use crate::evidence::Evidence;
 use crate::refusal::Ended;
-use crate::state::attempt::{Attempt, Owed, Required};
+use crate::state::attempt::{Attempt, Making, Owed, Required};
 use crate::state::clock::Clock;
 use crate::state::intrusion::Intrusion;
 use crate::state::men::{ManId, Men};
@@ -15,45 +15,45 @@ use crate::state::men::{ManId, Men};
 /// A turn, from the position at its beginning.
 #[derive(Clone, Debug)]
 pub(crate) struct Turn {
-    pub by: Side,
-    pub position: Position,
-    pub men: Men,
-    pub attempts: Vec<Attempt>,
+    by: Side,
+    position: Position,
+    men: Men,
+    /// Attempts before the one under way.
+    earlier: Vec<Attempt>,
+    attempt: Attempt,
     required: Option<Required>,
     /// The move is complete: under some codes only once the clock is pressed, or the other has replied.
-    pub complete: bool,
+    complete: bool,
     /// The clock as the press found it that completed the move.
-    pub at_press: Option<Clock>,
+    at_press: Option<Clock>,
     /// Once it was looked into: what shows that neither side can mate any more, if that is so.
-    pub dead: Option<Option<Arc<Evidence>>>,
+    dead: Option<Option<Arc<Evidence>>>,
     /// The check that it begins with, if any, was announced, or need not be.
-    pub announced: bool,
+    announced: bool,
     /// "Check" was said at its beginning, and there was none.
-    pub misled: bool,
+    misled: bool,
     /// It is a second move in succession: the adversary's turn that it broke into.
-    pub interrupted: Option<Arc<Turn>>,
+    interrupted: Option<Arc<Turn>>,
     /// What is known about mate, carried from move to move.
-    pub mating: Option<MatingLines>,
+    mating: Option<MatingLines>,
     /// What the other side moved in it.
-    pub intrusion: Option<Box<Intrusion>>,
+    intrusion: Option<Box<Intrusion>>,
     /// What may be exacted in it for offences in the turn before.
-    pub owed: Vec<Owed>,
+    owed: Vec<Owed>,
     /// What could have been exacted so, and why it no longer can.
-    pub owed_no_more: Vec<(Owed, Ended)>,
+    owed_no_more: Vec<(Owed, Ended)>,
+    /// What might have been exacted so, if the other had not touched a man before requiring that it be undone.
+    barred: Vec<Owed>,
 }
 
 impl Turn {
-    /// Nothing is owed any more, for this reason.
-    pub(crate) fn owes_no_more(&mut self, ended: Ended) {
-        self.owed_no_more.extend(self.owed.drain(..).map(|owed| (owed, ended)));
-    }
-
     pub(crate) fn new(by: Side, position: Position, men: Men) -> Self {
         Turn {
             by,
             position,
             men,
-            attempts: vec![Attempt::default()],
+            earlier: Vec::new(),
+            attempt: Attempt::default(),
             required: None,
             complete: false,
             at_press: None,
@@ -65,7 +65,214 @@ impl Turn {
             intrusion: None,
             owed: Vec::new(),
             owed_no_more: Vec::new(),
+            barred: Vec::new(),
         }
+    }
+
+    /// The side to play.
+    pub(crate) fn by(&self) -> Side {
+        self.by
+    }
+
+    /// The position at its beginning.
+    pub(crate) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The men at its beginning.
+    pub(crate) fn men(&self) -> &Men {
+        &self.men
+    }
+
+    /// Whether its move is complete.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The clock as the press found it that completed the move.
+    pub(crate) fn at_press(&self) -> Option<&Clock> {
+        self.at_press.as_ref()
+    }
+
+    /// What shows that neither side can mate any more, if that is so; none where it was not looked into.
+    pub(crate) fn dead(&self) -> Option<Option<&Arc<Evidence>>> {
+        self.dead.as_ref().map(Option::as_ref)
+    }
+
+    /// Whether the check that it begins with, if any, was announced, or need not be.
+    pub(crate) fn is_announced(&self) -> bool {
+        self.announced
+    }
+
+    /// Whether "check" was said at its beginning, and there was none.
+    pub(crate) fn is_misled(&self) -> bool {
+        self.misled
+    }
+
+    /// If it is a second move in succession: the adversary's turn that it broke into.
+    pub(crate) fn interrupted(&self) -> Option<&Arc<Turn>> {
+        self.interrupted.as_ref()
+    }
+
+    /// What is known about mate.
+    pub(crate) fn mating(&self) -> Option<&MatingLines> {
+        self.mating.as_ref()
+    }
+
+    /// What the other side moved in it.
+    pub(crate) fn intrusion(&self) -> Option<&Intrusion> {
+        self.intrusion.as_deref()
+    }
+
+    /// What may be exacted in it for offences in the turn before.
+    pub(crate) fn owed(&self) -> &[Owed] {
+        &self.owed
+    }
+
+    /// What could have been exacted so, and why it no longer can.
+    pub(crate) fn owed_no_more(&self) -> &[(Owed, Ended)] {
+        &self.owed_no_more
+    }
+
+    /// Its attempts, the one under way last.
+    pub(crate) fn attempts(&self) -> impl Iterator<Item = &Attempt> {
+        self.earlier.iter().chain([&self.attempt])
+    }
+
+    /// The attempts before the one under way.
+    pub(crate) fn earlier_attempts(&self) -> &[Attempt] {
+        &self.earlier
+    }
+
+    /// The attempt of this number, counted from 0.
+    pub(crate) fn attempt_at(&self, number: usize) -> Option<&Attempt> {
+        self.attempts().nth(number)
+    }
+
+    /// Whether the attempt of this number is the one under way.
+    pub(crate) fn is_last_attempt(&self, number: usize) -> bool {
+        number == self.earlier.len()
+    }
+
+    /// Something may be exacted in it.
+    pub(crate) fn owes(&mut self, owed: impl IntoIterator<Item = Owed>) {
+        self.owed.extend(owed);
+    }
+
+    /// The other's own touch has barred this.
+    pub(crate) fn bars(&mut self, barred: Vec<Owed>) {
+        self.barred = barred;
+    }
+
+    /// What the other's own touch has barred.
+    pub(crate) fn barred(&self) -> &[Owed] {
+        &self.barred
+    }
+
+    /// Nothing is owed any more, for this reason.
+    pub(crate) fn owes_no_more(&mut self, ended: Ended) {
+        self.owed_no_more.extend(self.owed.drain(..).map(|owed| (owed, ended)));
+    }
+
+    /// A move is made in it, complete or not.
+    pub(crate) fn is_made(&mut self, making: Making, complete: bool) {
+        self.complete = complete;
+        self.attempt.is_made(making);
+    }
+
+    /// Its move is not over after all, and goes on: what had been made of it.
+    pub(crate) fn goes_on(&mut self) -> Option<Making> {
+        self.complete = false;
+        self.attempt.is_unmade()
+    }
+
+    /// Its move is complete.
+    pub(crate) fn is_completed(&mut self) {
+        self.complete = true;
+    }
+
+    /// The clock is pressed for its move, and stood so.
+    pub(crate) fn is_pressed_at(&mut self, clock: Option<Clock>) {
+        self.at_press = clock;
+    }
+
+    /// It was looked into whether either side can still mate.
+    pub(crate) fn is_looked_into(&mut self, dead: Option<Arc<Evidence>>, mating: MatingLines) {
+        (self.dead, self.mating) = (Some(dead), Some(mating));
+    }
+
+    /// This is known about mate from the moves before it.
+    pub(crate) fn knows_of_mates(&mut self, mating: Option<MatingLines>) {
+        self.mating = mating;
+    }
+
+    /// It begins with a check that was announced or need not be, or with one that was not; and perhaps with "check" where
+    /// there is none.
+    pub(crate) fn begins_announced(&mut self, announced: bool, misled: bool) {
+        (self.announced, self.misled) = (announced, misled);
+        self.position = self.position.with_unannounced_check(!announced);
+    }
+
+    /// The check that it begins with is noticed from now on.
+    pub(crate) fn check_is_noticed(&mut self) {
+        self.begins_announced(true, self.misled);
+    }
+
+    /// A man that was named at its beginning gives check: whether that must be said, and was not.
+    pub(crate) fn is_checked_anew(&mut self, unsaid: bool) {
+        self.begins_announced(self.announced && !unsaid, self.misled);
+    }
+
+    /// "Check" is said, and there is none.
+    pub(crate) fn is_told_of_no_check(&mut self) {
+        self.misled = true;
+    }
+
+    /// It is a second move in succession, which breaks into this turn.
+    pub(crate) fn breaks_into(&mut self, interrupted: Arc<Turn>) {
+        self.interrupted = Some(interrupted);
+    }
+
+    /// The other side moves something in it.
+    pub(crate) fn is_disturbed_by(&mut self, intrusion: Intrusion) {
+        self.intrusion = Some(Box::new(intrusion));
+    }
+
+    /// The player consents to what the other side moved in it: it can be annulled no more.
+    pub(crate) fn consents_to_intrusion(&mut self) {
+        if let Some(intrusion) = &mut self.intrusion {
+            intrusion.is_consented_to();
+        }
+    }
+
+    /// The player touches a man, and lets stand what the other side moved in it: whether it could be annulled until then.
+    pub(crate) fn lets_intrusion_stand(&mut self) -> bool {
+        self.intrusion.as_mut().is_some_and(|intrusion| intrusion.lapses())
+    }
+
+    /// What the other side moved in it is undone: what that was.
+    pub(crate) fn is_disturbed_no_more(&mut self) -> Option<Box<Intrusion>> {
+        self.intrusion.take()
+    }
+
+    /// Moves in it keep to this half of the board, or need not.
+    pub(crate) fn keeps_own_half(&mut self, half: bool) {
+        self.position = self.position.with_own_half(half);
+    }
+
+    /// This man began it on no square.
+    pub(crate) fn begins_without(&mut self, square: Square) {
+        self.men.take_off(square);
+    }
+
+    /// This man began it on this square.
+    pub(crate) fn begins_with(&mut self, man: ManId, square: Square) {
+        self.men.place(man, square);
+    }
+
+    /// A man that a Pawn or another stood in for is itself from the beginning.
+    pub(crate) fn man_is_itself(&mut self, man: ManId) {
+        self.men.is_itself(man);
     }
 
     /// Whether it is one of the moves that players make in turn.
@@ -82,15 +289,65 @@ impl Turn {
     /// is undone by that.
     pub(crate) fn begins_again(&mut self, known: &Men) -> Option<Box<Intrusion>> {
         self.complete = false;
-        let undone = self.intrusion.take().filter(|intrusion| !intrusion.lawful)?;
-        self.stands_as(undone.men.clone().knowing_all_of(known), undone.position);
+        let undone = self.intrusion.take().filter(|intrusion| !intrusion.is_lawful())?;
+        self.stands_as(undone.men().clone().knowing_all_of(known), *undone.position());
         Some(undone)
     }
 
     /// Forgets what was touched and exacted, so that it begins anew.
     pub(crate) fn begin_anew(&mut self) {
-        self.attempts = vec![Attempt::default()];
+        self.forgets_attempts();
         self.requires_no_more();
+    }
+
+    /// Forgets what was touched in it.
+    pub(crate) fn forgets_attempts(&mut self) {
+        (self.earlier, self.attempt) = (Vec::new(), Attempt::default());
+    }
+
+    /// The position stands again, and another attempt begins.
+    pub(crate) fn begins_again_with(&mut self, attempt: Attempt) {
+        self.earlier.push(std::mem::replace(&mut self.attempt, attempt));
+    }
+
+    /// The adversary had the last attempt but one taken back, and may still choose the penalty for it.
+    pub(crate) fn is_called_back(&mut self) {
+        if let Some(before) = self.earlier.last_mut() {
+            before.is_called_back();
+        }
+    }
+
+    /// Nothing of the last attempt but one can be exacted any more: the adversary has chosen otherwise.
+    pub(crate) fn gives_up_before(&mut self, ended: Ended) {
+        if let Some(before) = self.earlier.last_mut() {
+            before.is_given_up(ended);
+        }
+    }
+
+    /// The first of the penalties for an attempt was exacted, which took the whole turn back: the record of that turn is
+    /// the attempt's from now on.
+    pub(crate) fn first_is_exacted(&mut self, number: usize, whole: Option<Attempt>) {
+        let back = self.earlier.len().checked_sub(1).filter(|_| whole.is_some()).unwrap_or(number);
+        if let Some(attempt) = self.attempts_mut().nth(back) {
+            if let Some(whole) = whole {
+                *attempt = whole;
+            }
+            attempt.first_is_exacted();
+        }
+    }
+
+    /// Every right that it gave lapses, for this reason.
+    pub(crate) fn lapses(&mut self, by: Ended) {
+        self.attempts_mut().for_each(|attempt| attempt.lapses(by));
+    }
+
+    /// Nothing can be exacted for any attempt any more, for this reason.
+    pub(crate) fn closes(&mut self, ended: Ended) {
+        self.attempts_mut().for_each(|attempt| attempt.closes(ended));
+    }
+
+    fn attempts_mut(&mut self) -> impl Iterator<Item = &mut Attempt> {
+        self.earlier.iter_mut().chain([&mut self.attempt])
     }
 
     /// What was exacted, and can still be done: the other may have changed the board since. None where nothing was, or
@@ -120,11 +377,11 @@ impl Turn {
 
     /// The attempt that is under way, or by which the turn was made.
     pub(crate) fn attempt(&self) -> &Attempt {
-        self.attempts.last().expect("a turn has an attempt from the first")
+        &self.attempt
     }
 
     pub(crate) fn attempt_mut(&mut self) -> &mut Attempt {
-        self.attempts.last_mut().expect("a turn has an attempt from the first")
+        &mut self.attempt
     }
 
     /// The number printed before the move of this turn.
@@ -134,6 +391,6 @@ impl Turn {
 
     /// Whether something was moved in it by the other side that no substitution excuses.
     pub(crate) fn is_disturbed(&self) -> bool {
-        self.intrusion.as_ref().is_some_and(|intrusion| !intrusion.lawful)
+        self.intrusion.as_ref().is_some_and(|intrusion| !intrusion.is_lawful())
     }
 }

@@ -5,7 +5,8 @@ use board::{Setup, Side, Square};
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Clause;
 use crate::act::motion::Motion;
-use crate::result::Ending;
+use crate::result::{Ending, GameResult};
+use crate::ruling::Ruling;
 use crate::state::line::Ply;
 
 /// An illegal move whose position before it cannot be determined: the last that can is to be found.
@@ -146,21 +147,7 @@ impl Waiting {
         }
     }
 
-    pub(crate) fn adjourned_mut(&mut self) -> Option<&mut Adjourned> {
-        match self {
-            Waiting::Adjourned(adjourned) => Some(adjourned),
-            _ => None,
-        }
-    }
-
     pub(crate) fn ending(&self) -> Option<&Ending> {
-        match self {
-            Waiting::Over(ending) => Some(ending),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn ending_mut(&mut self) -> Option<&mut Ending> {
         match self {
             Waiting::Over(ending) => Some(ending),
             _ => None,
@@ -181,6 +168,62 @@ impl Waiting {
 
     pub(crate) fn is_closed(&self) -> bool {
         matches!(self, Waiting::Closed)
+    }
+
+    /// The game is over.
+    pub(crate) fn ends(&mut self, ending: Ending) {
+        *self = Waiting::Over(Box::new(ending));
+    }
+
+    /// The game is over as soon as people have found whether what was undertaken was done.
+    pub(crate) fn ends_once_found(&mut self, ending: Ending) {
+        *self = Waiting::Upshot(Box::new(ending));
+    }
+
+    /// Both have signed another result than that of the ending, and it stands: what was told of it.
+    pub(crate) fn ends_as_signed(&mut self, result: GameResult, ruling: Ruling) {
+        if let Waiting::Over(ending) = self {
+            (ending.result, ending.ruling) = (result, ruling);
+        }
+    }
+
+    /// The time fixed for the end of play has come.
+    pub(crate) fn closes(&mut self) {
+        *self = Waiting::Closed;
+    }
+
+    /// The last position that can be ascertained is to be found.
+    pub(crate) fn seeks(&mut self, sought: Sought) {
+        *self = Waiting::Position(sought);
+    }
+
+    /// One of these moves is to be adopted.
+    pub(crate) fn lets_adopt(&mut self, adopting: Adopting) {
+        *self = Waiting::Adoption(adopting);
+    }
+
+    /// Play is broken off, and this player is to seal a move.
+    pub(crate) fn is_adjourned(&mut self, by: Side) {
+        *self = Waiting::Adjourned(Adjourned { by, sealed: None, wrong: None });
+    }
+
+    /// A move of the adjourned game is sealed.
+    pub(crate) fn is_sealed(&mut self, sealed: Sealed) {
+        if let Waiting::Adjourned(adjourned) = self {
+            adjourned.sealed = Some(sealed);
+        }
+    }
+
+    /// The position of the adjourned game is set up again, rightly or as this.
+    pub(crate) fn is_set_up(&mut self, wrong: Option<Box<Setup>>) {
+        if let Waiting::Adjourned(adjourned) = self {
+            adjourned.wrong = wrong;
+        }
+    }
+
+    /// It is found that the game may have ended otherwise: it is looked at as if it went on.
+    pub(crate) fn goes_on(&mut self) {
+        *self = Waiting::Play;
     }
 
     /// A claim waits for people to find a fact.

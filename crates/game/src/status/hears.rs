@@ -1,13 +1,13 @@
 //! What a game that waits for something says to an act.
 
-use law::Effect;
 use law::question::{Adjournment, Step};
+use law::{Cites, Effect};
 
 use crate::act::claim::Claim;
-use crate::act::{Act, AdjournmentAct, ClockAct, Entry, OfficialAct, PenaltyAct, WordAct};
+use crate::act::{Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
-use crate::facts::options::choosing;
+use crate::facts::options::{choosing, options};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -15,13 +15,13 @@ use crate::state::waiting::{Adjourned, Adopting, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
-    if state.waiting.upshot().is_some() {
+    if state.waiting().upshot().is_some() {
         return upshot_hears(entry);
     }
     if is_always_heard(&entry.act) {
         return None;
     }
-    match &state.waiting {
+    match state.waiting() {
         Waiting::Over(_) => Some(refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")),
         Waiting::Closed => {
             let says = "The time fixed for play is over.";
@@ -50,9 +50,13 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let void =
                 matches!(entry.act, Act::Claim(Claim::WronglyResumed, None)) && is_resumed_wrongly(state);
             let by_holder =
-                entry.who.side() == Some(holder) || void || found && state.law.knows.takes_back_later;
+                entry.who.side() == Some(holder) || void || found && state.law().knows.takes_back_later;
             let says = format!("The game waits for {} to exact a penalty or waive it.", holder.name());
-            (!by_holder).then(|| refused([], Refusal::NotYet(Awaited::Penalty), says))
+            let articles = || {
+                let open = options(state, holder).into_iter().filter(|option| option.possible);
+                open.flat_map(|option| option.articles).collect::<Cites>()
+            };
+            (!by_holder).then(|| refused(articles(), Refusal::NotYet(Awaited::Penalty), says))
         }
     }
 }
@@ -75,7 +79,7 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
         Act::Adjournment(AdjournmentAct::OpensEnvelope) => adjourned.sealed.is_some(),
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
-            adjourned.sealed.is_some() || state.law.knows.resumes_without_record
+            adjourned.sealed.is_some() || state.law().knows.resumes_without_record
         }
         Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
         // Until his move is sealed the turn goes on.
@@ -91,10 +95,10 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
     };
     let says = format!("The game is adjourned, and waits for {waits_for}.");
     let cites = || match adjourned.sealed {
-        None => state.law.cites(Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
+        None => state.law().cites(Adjournment { step: Step::Adjourns }, |effect| effect == Effect::Adjourns),
         Some(_) => {
             let opened = Adjournment { step: Step::OpenedByTheOther };
-            state.law.cites(opened, |effect| effect == Effect::MakesSealedMove)
+            state.law().cites(opened, |effect| effect == Effect::MakesSealedMove)
         }
     };
     (!heard).then(|| refused(cites(), Refusal::NotYet(awaited), says))
@@ -102,8 +106,10 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
 
 /// What is said to an act that does not adopt, while a record waits for that.
 fn adopting_hears(adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
-    let heard = matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)))
-        && entry.who.side() == Some(adopting.by);
+    // Where the sealed move is complete, a touch counts; but there is no position yet in which a move could be made.
+    let heard =
+        matches!(entry.act, Act::Adjournment(AdjournmentAct::Adopts(_)) | Act::Hand(HandAct::Touches { .. }))
+            && entry.who.side() == Some(adopting.by);
     let says = format!(
         "The game waits for {} to adopt one of the moves that the record can mean.",
         adopting.by.name()

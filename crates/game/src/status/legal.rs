@@ -17,17 +17,17 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
         return (Vec::new(), Vec::new());
     }
     let turn = state.turn();
-    let held = state.tabletop.hands.of(turn.by);
+    let held = state.tabletop.hands.of(turn.by());
     let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
     let (duty, moves) = match (turn.required(), bound(state, turn, &moving)) {
         (Some(required), _) => (vec![required.duty], required.moves),
         (None, Some(bound)) => (vec![bound.duty], bound.moves),
-        (None, None) => (Vec::new(), turn.position.legal_moves().to_vec()),
+        (None, None) => (Vec::new(), turn.position().legal_moves().to_vec()),
     };
     let (mut duty, moves) = narrowed(turn, duty, moves);
-    let demanded = state.dues.demanded().into_iter().filter(|demanded| demanded.of == turn.by);
+    let demanded = state.dues.demanded().into_iter().filter(|demanded| demanded.of == turn.by());
     duty.extend(demanded.map(|demanded| demanded.duty.clone()));
-    let in_hand = held.and_then(|held| turn.men.square_of(held.man));
+    let in_hand = held.and_then(|held| turn.men().square_of(held.man));
     let of_hand = |m: &Move| in_hand.is_none_or(|square| moves_man(*m, square));
     let mut legal: Vec<Move> = match phase {
         Phase::Choice | Phase::Stopped => Vec::new(),
@@ -35,13 +35,13 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
         Phase::Adjourned if is_sealed(state) || choosing(state).is_some() => Vec::new(),
         _ => moves.into_iter().filter(of_hand).collect(),
     };
-    legal.sort_by_cached_key(|&m| turn.position.uci(m));
+    legal.sort_by_cached_key(|&m| turn.position().uci(m));
     (duty, legal)
 }
 
 /// A man quitted on its square narrows the moves further.
 pub(crate) fn narrowed(turn: &Turn, mut duty: Vec<Duty>, moves: Vec<Move>) -> (Vec<Duty>, Vec<Move>) {
-    let Some(released) = &turn.attempt().released else { return (duty, moves) };
+    let Some(released) = turn.attempt().released() else { return (duty, moves) };
     let both: Vec<Move> = moves.iter().copied().filter(|m| released.moves.contains(m)).collect();
     if both.is_empty() {
         // It was quitted in accord with what had been touched then: what was touched later changes nothing.

@@ -36,16 +36,17 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
     let phase = phase(state);
     let (duty, legal) = duty_and_legal(state, phase);
     Standing {
-        code: state.law.code.id(),
-        result: state.waiting.ending().cloned(),
+        code: state.law().code.id(),
+        result: state.waiting().ending().cloned(),
         phase,
-        turn: turn.by,
-        position: turn.position,
+        turn: turn.by(),
+        position: *turn.position(),
         board: state.tabletop.men.board(),
         stand_ins: state.tabletop.men.stand_ins(),
         captured: captured(state),
         hand: hand_in_view(state),
-        other_hand: hand_of(state, !state.turn().by).filter(|_| hand_of(state, state.turn().by).is_some()),
+        other_hand: hand_of(state, !state.turn().by())
+            .filter(|_| hand_of(state, state.turn().by()).is_some()),
         displaced: displaced(state),
         duty,
         legal,
@@ -53,8 +54,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         offer: state.draws.offer().filter(|_| phase != Phase::Over),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock().map(Clock::dials),
-        completed: state.line.turns().iter().filter(|turn| turn.complete).count(),
-        offences: state.law.knows.offences_counted.then_some(state.offences.infringements()),
+        completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),
+        offences: state.law().knows.offences_counted.then_some(state.offences.infringements()),
         penalties: state.offences.penalties().to_vec(),
         points: state.decisions.points(),
         scores: state.scores.both().clone(),
@@ -65,7 +66,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
 }
 
 pub(crate) fn hand_in_view(state: &State) -> Option<Hand> {
-    hand_of(state, state.turn().by).or_else(|| hand_of(state, !state.turn().by))
+    hand_of(state, state.turn().by()).or_else(|| hand_of(state, !state.turn().by()))
 }
 
 fn hand_of(state: &State, side: Side) -> Option<Hand> {
@@ -96,15 +97,15 @@ fn displaced_men(state: &State) -> impl Iterator<Item = (ManId, Square)> {
 }
 
 pub(crate) fn line_move(state: &State, turn: &Turn, recorded: bool) -> LineMove {
-    let making = turn.attempt().making.as_ref();
-    let men = making.map(|making| &making.men);
+    let making = turn.attempt().making();
+    let men = making.map(|making| making.men());
     let way = men.and_then(|men| men.mover.zip(men.to));
     LineMove {
-        by: turn.by,
+        by: turn.by(),
         number: turn.number(),
-        from: turn.position,
+        from: *turn.position(),
         origins: if recorded { origins_in(state, turn) } else { [None; 64] },
-        legal: making.and_then(|making| making.legal),
+        legal: making.and_then(|making| making.legal()),
         says: way.map(|(from, to)| format!("{from}-{to}")).unwrap_or_default(),
     }
 }

@@ -7,10 +7,10 @@ use crate::state::State;
 use crate::state::men::Men;
 
 pub(crate) fn names(state: &State) -> Vec<(Square, String)> {
-    if provided(state.law.code, Provision::NamesByOrigin).is_none() {
+    if provided(state.law().code, Provision::NamesByOrigin).is_none() {
         return Vec::new();
     }
-    let numbered = provided(state.law.code, Provision::PawnsNumbered).is_some();
+    let numbered = provided(state.law().code, Provision::PawnsNumbered).is_some();
     let named = |square: Square| {
         let id = state.tabletop.men.at(square)?;
         let name = state.beginning.origins().name(&state.tabletop.men, id, square);

@@ -7,7 +7,7 @@ use crate::state::waiting::Waiting;
 
 /// What is being waited for.
 pub(crate) fn phase(state: &State) -> Phase {
-    match &state.waiting {
+    match state.waiting() {
         Waiting::Over(_) => return Phase::Over,
         Waiting::Finding(..) | Waiting::Position(_) | Waiting::Upshot(_) | Waiting::Closed => {
             return Phase::Stopped;
@@ -18,10 +18,10 @@ pub(crate) fn phase(state: &State) -> Phase {
         Waiting::Play => {}
     }
     let attempt = state.turn().attempt();
-    let touched = attempt.touches.iter().any(|touch| !touch.excused);
-    let begun = !state.tabletop.men.stand_like(&state.turn().men)
-        || state.tabletop.hands.of(state.turn().by).is_some();
-    let unpressed = state.line.turns().iter().rev().nth(1).is_some_and(|turn| !turn.complete);
+    let touched = attempt.touches().iter().any(|touch| !touch.excused);
+    let begun = !state.tabletop.men.stand_like(state.turn().men())
+        || state.tabletop.hands.of(state.turn().by()).is_some();
+    let unpressed = state.line.turns().iter().rev().nth(1).is_some_and(|turn| !turn.is_complete());
     match (touched || begun, unpressed) {
         (true, _) => Phase::Touched,
         (false, true) => Phase::Made,

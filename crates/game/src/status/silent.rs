@@ -48,26 +48,26 @@ pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
 /// stands on the board.
 pub(crate) fn seems_over(state: &State) -> Option<(Making, Men)> {
     let turn = state.turn();
-    let making = turn.attempt().making.as_ref().filter(|making| making.made == Made::Illegal)?;
+    let making = turn.attempt().making().filter(|making| making.made() == Made::Illegal)?;
     if !matches!(phase(state), Phase::Touched | Phase::Made | Phase::ToMove) {
         return None;
     }
     let men = men_with_hands_empty(state);
-    (!men.stand_like(&turn.men)).then(|| (making.clone(), men))
+    (!men.stand_like(turn.men())).then(|| (making.clone(), men))
 }
 
 /// The game with its turn passed by that move: nothing is judged, the next turn only begins.
 fn passed_for_all_to_see(state: &State) -> Option<State> {
     let (making, men) = seems_over(state)?;
     let turn = state.turn();
-    let by = turn.by;
+    let by = turn.by();
     let mut looks = state.clone();
     looks.tabletop.hands = Hands::default();
     looks.tabletop.men = men.clone();
-    looks.turn_mut().attempt_mut().was_illegal = false;
-    let mut setup = men.setup(&turn.position, !by);
+    looks.turn_mut().attempt_mut().seems_to_end_the_turn();
+    let mut setup = men.setup(turn.position(), !by);
     count_moves(&mut setup, turn, &men);
-    let position = setup.as_it_stands(&turn.position.movement().of_any_turn());
+    let position = setup.as_it_stands(&turn.position().movement().of_any_turn());
     let waits = completes_by_press(state);
     next_turn_begins(&mut looks, making, men, position, !waits);
     if waits {
@@ -77,7 +77,7 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
         looks.draws.close(!by);
     }
     if let Some((earlier, _)) = completed_by_next_move(&looks, by) {
-        looks.line_mut(earlier).complete = true;
+        looks.line_mut(earlier).is_completed();
     }
     Some(looks)
 }
@@ -85,7 +85,7 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
 /// The men, those in the air or under a hand where they were taken up.
 pub(crate) fn men_with_hands_empty(state: &State) -> Men {
     let mut men = men_as_moved(state);
-    let held = state.tabletop.hands.of(state.turn().by);
+    let held = state.tabletop.hands.of(state.turn().by());
     if let Some((held, from)) = held.and_then(|held| Some((held, held.from?))) {
         if let Some(on) = held.on {
             men.lift(on);

@@ -3,11 +3,20 @@
 mod american_1897;
 mod bcf_1912;
 mod fide;
+mod us_chess;
 mod walker_1832;
 
 use crate::code::Code;
 
-static ALL: [&Code; 4] = [&walker_1832::CODE, &american_1897::CODE, &bcf_1912::CODE, &fide::EDITION_2023];
+static ALL: [&Code; 7] = [
+    &walker_1832::CODE,
+    &american_1897::CODE,
+    &bcf_1912::CODE,
+    &us_chess::CODE,
+    &fide::EDITION_2014,
+    &fide::EDITION_2018,
+    &fide::EDITION_2023,
+];
 
 /// Names that mean a code without saying which edition: the newest.
 const NEWEST: &[(&str, &str)] = &[("fide", "fide-2023")];

@@ -53,7 +53,22 @@ pub enum Figure {
     /// Minutes of each player for all moves, up to which the game is blitz.
     MinutesOfBlitz,
 
+    /// Minutes on a clock below which a player is short of time, unless enough is added with each move.
+    MinutesOfTimePressure,
+    /// Seconds added with each move with which no player is short of time.
+    SecondsAgainstTimePressure,
+    /// Minutes after the start of play by which a player must have come, where no other time is settled.
+    MinutesToArrive,
+
+    // Illegal moves
+    /// Moves of the player who made it, its own included, within which an illegal move is taken back.
+    MovesToTakeBack,
+    /// The same when a player is short of time.
+    MovesToTakeBackInTimePressure,
+
     // Scores
+    /// Pairs of moves that may be missing in a score that is complete enough for a claim.
+    MissingMovePairs,
     /// Minutes on the clock below which a player need not record, unless he has an increment.
     MinutesToRecord,
     /// Seconds of increment with which a player must always record.

@@ -46,6 +46,8 @@ pub enum Outcome {
     IllegalMoves,
     /// The player completed so many illegal moves, but the opponent cannot mate by any series of legal moves: drawn.
     IllegalMovesToNoMate,
+    /// The player sealed no legal move, and loses.
+    SealedNoMove,
     /// The player's conduct costs him the game.
     LostByConduct,
     /// The game counts as never played.

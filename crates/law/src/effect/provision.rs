@@ -90,8 +90,12 @@ pub enum Provision {
     CompletedByEnd,
     /// The clock is pressed with the hand that made the move.
     PressedWithTheSameHand,
+    /// No finger stays on the clock or above it.
+    NoFingerOnTheClock,
     /// A player may press his clock even after the reply.
     PressAfterReply,
+    /// What the arbiter sees broken in a move that nobody has completed goes back when play goes on.
+    ArbiterTakesBackBreach,
     /// The touches of a move that is replaced still bind its maker.
     TouchesBindTheReplacement,
     /// Men that were displaced and are found later go back.
@@ -110,6 +114,10 @@ pub enum Provision {
     CheckIsAnnounced,
     /// A Rook set upside down is a Rook.
     InvertedRookIsRook,
+    /// A Rook set upside down is a Queen.
+    InvertedRookIsQueen,
+    /// Until a move is complete, its player may still claim and offer as if it were his turn.
+    ClaimsUntilPress,
     /// What was touched in an illegal move that is taken back binds the player, as long as nothing else is exacted.
     TouchesBindAfterRetraction,
     /// A Pawn may remain a Pawn on its last rank.
@@ -130,6 +138,10 @@ pub enum Provision {
     TimesPutRight,
     /// After a restoration the arbiter sets the clocks as he thinks best.
     TimesAfterRestoration,
+    /// After a restoration the clocks stay as they are, and the clock of the player whose turn it is runs.
+    TimesStayAfterRestoration,
+    /// A new game in the place of one that is cancelled begins with the clocks as they stand.
+    TimesStayForNewGame,
     /// Moves taken back after a reply still count as made.
     MovesTakenBackLaterCount,
     /// The player who exceeds his time loses at once, without a claim.
@@ -142,6 +154,8 @@ pub enum Provision {
     MovesDueAtClose,
     /// A player who comes after the default time loses; without one that is settled, it is the start of play.
     DefaultTime,
+    /// A player who comes after the default time loses, where one was named.
+    DefaultTimeIfNamed,
     /// White bears the time that passes before anybody has come.
     WhiteBearsTheTime,
     /// A player may stop the clocks to call the arbiter.
@@ -159,6 +173,8 @@ pub enum Provision {
     // Draws and the end
     /// Positions are the same if the same moves are possible.
     SamePossibleMoves,
+    /// Occurrences that need no claim must have come about after every second move of each player.
+    OccurrencesOnAlternateMoves,
     /// A move may be declared with a claim of a draw.
     DeclaredMoves,
     /// A player who resigns loses.
@@ -181,8 +197,20 @@ pub enum Provision {
     OffersUnconditional,
     /// A player may appeal against what the arbiter decided.
     AppealsAreHeard,
+    /// Only the players call a flag that has fallen.
+    PlayersCallFlags,
+    /// A claim on time needs a score that is complete enough, except in the last period.
+    TimeClaimNeedsScore,
+    /// A player may record his move before he makes it.
+    RecordsBeforeMoving,
+    /// The adversary who was left in check may take the King, and shows the illegal move so.
+    KingTakenShowsCheck,
+    /// Where one player need not record, the other need not either.
+    BothExcusedFromRecording,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
+    /// The arbiter may give time to a player who was disturbed.
+    ArbiterGivesTime,
     /// The arbiter may stop the clocks.
     ArbiterStopsClocks,
     /// The arbiter starts them again.

@@ -10,7 +10,7 @@ use crate::question::{
     Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
     InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
     Nature, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands,
-    StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, Word,
+    StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
 };
 
 impl Knows {
@@ -18,8 +18,14 @@ impl Knows {
     pub fn of(law: impl Into<InForce>) -> Knows {
         let law = law.into();
         let attention = Trial::of(law);
-        let called =
-            |stands| Attention { stands, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
+        let called = |stands| Attention {
+            stands,
+            amiss: Amiss::Illegal,
+            by: Claimant::Opponent,
+            known: true,
+            old: false,
+            touched: false,
+        };
         let forfeits = Trial::of(law);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
         let (recording, demands, starts) = (Trial::of(law), Trial::of(law), Trial::of(law));
@@ -28,11 +34,14 @@ impl Knows {
             |demand| demands.gives(&Requirement { demand, so: true }, |effect| effect == Effect::MustBeDone);
         let draw = |ground, touched| {
             let (by, form) = (Claimant::Player, ClaimForm::Now);
-            DrawClaim { ground, by, form, touched, unlike: Unlike::Nothing, truth: Truth::Yes }
+            DrawClaim { ground, by, form, touched, unlike: Unlike::Nothing, scored: true, truth: Truth::Yes }
         };
         let mends = |ground, early| {
             starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {
-                matches!(effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard)
+                matches!(
+                    effect,
+                    Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard | Effect::SetsTheClock
+                )
             })
         };
         let agreed = |word, open, bar| Agreement { word, open, proper: true, bar };
@@ -92,7 +101,11 @@ impl Knows {
                 Nature::Plain,
                 BoundBy::Nothing,
             )),
-            upset_clause: Trial::of(law).letter(&Conduct { matter: Matter::MenUpset, by_arbiter: false }),
+            upset_clause: Trial::of(law).letter(&Conduct {
+                matter: Matter::MenUpset,
+                by_arbiter: false,
+                adjourned: false,
+            }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
                 .map(|clause| claimed(clause, Known::Logged))
@@ -144,7 +157,18 @@ fn undertakings(trial: &Trial<Upshot>) -> [bool; 8] {
 fn time_claims(trial: &Trial<Overstep>) -> [bool; 2] {
     each(|closes| {
         let (own, mate) = (OwnFlag::Up, Truth::Yes);
-        trial.speaks(&Overstep { limit: true, closes, fallen: true, own, last_period: true, mate })
+        trial.speaks(&Overstep {
+            limit: true,
+            closes,
+            fallen: true,
+            own,
+            last_period: true,
+            mate,
+            force: WinningForce::Enough,
+            forced: Truth::Yes,
+            scored: true,
+            failed: false,
+        })
     })
 }
 

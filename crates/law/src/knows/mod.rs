@@ -91,8 +91,8 @@ pub struct Knows {
 
     draws: [bool; 5],
     draws_after_touch: [bool; 5],
-    start_early: [bool; 5],
-    start_late: [bool; 5],
+    start_early: [bool; 6],
+    start_late: [bool; 6],
     forfeitures: [bool; 6],
     logged: [bool; 6],
     forgiven: [bool; 6],

@@ -92,6 +92,20 @@ finite! {
     }
 }
 
+finite! {
+    /// The force with which a player would win.
+    WinningForce {
+        /// Enough to mate.
+        Enough,
+        /// The King alone.
+        LoneKing,
+        /// King and Bishop, or King and Knight.
+        OneMinorPiece,
+        /// King and two Knights against an opponent without Pawns.
+        TwoKnights,
+    }
+}
+
 facts! {
     /// It is claimed that the opponent has exceeded his time: is the game lost?
     Overstep {
@@ -107,6 +121,14 @@ facts! {
         last_period: bool,
         /// The claimant can still mate by some series of legal moves.
         mate: Truth,
+        /// What the claimant has to win with.
+        force: WinningForce,
+        /// The claimant can force mate.
+        forced: Truth,
+        /// The claimant's score is complete enough.
+        scored: bool,
+        /// The claimant has made such a claim in vain in this period.
+        failed: bool,
     } where |f| (f.limit || !f.fallen) && (f.fallen || f.own == OwnFlag::Up)
 }
 

@@ -49,7 +49,13 @@ facts! {
         by: Claimant,
         /// The position before the move can be ascertained.
         known: bool,
-    } where |f| (f.known && f.amiss == Amiss::Illegal) || f.stands != Stands::None
+        /// It is longer ago than the code takes moves back.
+        old: bool,
+        /// The one who calls attention has touched a man since.
+        touched: bool,
+    } where |f| {
+        (f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched) || f.stands != Stands::None
+    }
 }
 
 facts! {
@@ -119,10 +125,12 @@ facts! {
         touched: bool,
         /// In what alone the positions are different that should be the same.
         unlike: Unlike,
+        /// The claimant has a score that is complete enough, or can do without.
+        scored: bool,
         /// Whether it is so.
         truth: Truth,
     } where |f| {
-        (f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now))
+        (f.by == Claimant::Player || (!f.touched && f.form == ClaimForm::Now && f.scored))
             && (f.unlike == Unlike::Nothing || f.ground == DrawGround::Repetition && f.truth != Truth::Yes)
     }
 }
@@ -140,6 +148,8 @@ finite! {
         Colours,
         /// A man that was to be given was left on the board.
         MenLeftOn,
+        /// The clock is set otherwise than was agreed.
+        Clock,
     }
 }
 

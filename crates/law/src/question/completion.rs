@@ -31,6 +31,29 @@ facts! {
         done: Done,
         /// An arbiter is present and sees it.
         seen: bool,
+        /// A player is short of time, as the code defines it.
+        hurried: bool,
+    } where |_| true
+}
+
+finite! {
+    /// Why a player starts the opponent's clock again without having moved.
+    BackFor {
+        /// Men that the opponent displaced stand off their squares.
+        DisplacedMen,
+        /// The opponent's last move is illegal.
+        IllegalMove,
+        /// Nothing that the board shows.
+        Nothing,
+    }
+}
+
+facts! {
+    /// A player does not move, and starts the opponent's clock again instead of stopping both: what is that? Where
+    /// nothing is answered, the clock was pressed without a move.
+    PressBack {
+        /// Why.
+        back_for: BackFor,
     } where |_| true
 }
 

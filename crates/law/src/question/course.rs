@@ -33,7 +33,9 @@ facts! {
         state: State,
         /// The move that led to it can no longer be objected to.
         lawful: bool,
-    } where |_| true
+        /// An arbiter declares it.
+        declared: bool,
+    } where |f| !f.declared || matches!(f.state, State::ManyTimes | State::LongWithoutProgress)
 }
 
 finite! {
@@ -107,6 +109,8 @@ facts! {
         matter: Matter,
         /// The arbiter reports it, and so it is found.
         by_arbiter: bool,
+        /// Play is adjourned.
+        adjourned: bool,
     } where |_| true
 }
 

@@ -121,7 +121,7 @@ questions! { $
     /// A draw that is claimed.
     DrawClaim => [Pauses, Ends, Refuses, GivesTime, OpensOffer, Binds],
     /// A mistake at the start that is claimed.
-    StartClaim => [Rectifies, TurnsTheBoard, Ends, Refuses],
+    StartClaim => [Rectifies, TurnsTheBoard, SetsTheClock, Ends, Refuses],
     /// A forfeiture that is claimed.
     Forfeiture => [Waits, Settles, Ends, Refuses],
     /// A penalty that is exacted.
@@ -133,25 +133,27 @@ questions! { $
     /// A draw by agreement.
     Agreement => [OpensOffer, ClosesOffer, Ends, Refuses],
     /// Conduct that no board shows.
-    Conduct => [Offence, GivesForfeiture, Ends],
+    Conduct => [Offence, GivesForfeiture, Ends, Excuses],
     /// A word of a person who does not play.
     Interference => [Refuses],
     /// A finding of fact.
     Finding => [Settles],
     /// A game that is adjourned, sealed, opened.
-    Adjournment => [Adjourns, Completes, Records, MakesSealedMove, Owes, Refuses],
+    Adjournment => [Adjourns, Completes, Records, MakesSealedMove, Owes, Ends, Refuses],
     /// An adjourned position that was set up wrongly.
     Resumption => [Restores, Ends, Refuses],
     /// What the record of a move can mean.
-    Reading => [Reads, Adopts, Owes],
+    Reading => [Reads, Adopts, Owes, Ends],
     /// Time that was exceeded.
-    Overstep => [Ends, Refuses],
+    Overstep => [Ends, Refuses, GivesTime, LosesRight],
     /// The end of a turn, by the press of the clock if there is one.
-    Completion => [Completes, Passes, Promotes, Restores, Counts],
+    Completion => [Completes, Passes, Promotes, Restores, Counts, Offence],
+    /// The opponent's clock started again without a move.
+    PressBack => [Excuses, Offence],
     /// The price of a completed illegal move.
     Infringement => [GivesTime, Ends],
     /// A move made with both hands, as is claimed.
-    HandsClaim => [Restores, Counts, Refuses],
+    HandsClaim => [Restores, Counts, Offence, Refuses],
     /// A game that is given up.
     Resignation => [Ends],
     /// A player who comes to the board.

@@ -90,6 +90,8 @@ facts! {
         remedy: bool,
         /// The King was moved as in castling, which is not lawful, and the Rook was not (for [`Made::Illegal`]).
         king_alone: bool,
+        /// The new piece of a promotion stands on its square, and the hand is still on it (for [`Made::Begun`]).
+        in_hand: bool,
     } where |f| {
         (f.nature != Nature::OwnCapture || f.made == Made::Illegal)
             && (f.made != Made::Begun || f.nature != Nature::Plain)
@@ -97,6 +99,8 @@ facts! {
             && ((f.made == Made::Illegal) != (f.fault == Fault::None))
             && (f.fault != Fault::Castling || matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook))
             && (!f.king_alone || f.made == Made::Illegal && f.nature == Nature::Plain && f.fault != Fault::AdverseMan)
+            && (!f.in_hand
+                || f.made == Made::Begun && matches!(f.nature, Nature::Promotion | Nature::CapturePromotion))
             && (!f.remedy || f.made == Made::Illegal && (f.nature == Nature::Capture || f.fault == Fault::Exposure))
     }
 }
@@ -104,6 +108,14 @@ facts! {
 impl Transfer {
     /// A transfer that is lawful in itself.
     pub fn lawful(made: Made, nature: Nature, bound_by: BoundBy) -> Self {
-        Transfer { made, nature, bound_by, fault: Fault::None, remedy: false, king_alone: false }
+        Transfer {
+            made,
+            nature,
+            bound_by,
+            fault: Fault::None,
+            remedy: false,
+            king_alone: false,
+            in_hand: false,
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::unwinnable::{blockade_mate, material};
 use crate::verdict::{Answer, Bound, Verdict};
 
 /// The evidence that a win is forced, or that it is not.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WinEvidence {
     /// For every position that the winner can meet, the move that leads to mate.
     Forced(Strategy),

@@ -37,6 +37,14 @@ forms! { Act:
     ("overturns", overturns, {
         Act::Official(OfficialAct::Overturns(result)) => word_for(SIGNED, result),
     }),
+    ("gives", gives, {
+        Act::Official(OfficialAct::GivesTime { side, ms, article: None }) => {
+            format!("{side} +{}", length_text(*ms))
+        },
+        Act::Official(OfficialAct::GivesTime { side, ms, article: Some(article) }) => {
+            format!("{side} +{} for {}", length_text(*ms), on_one_line(article))
+        },
+    }),
     ("penalises", penalises, {
         Act::Official(OfficialAct::Penalises { side, punishment, article: None }) => {
             format!("{side} {}", punishment_text(punishment))
@@ -51,9 +59,9 @@ forms! { Act:
 const NOT_PLAYED: &[&str] = &["transmission-error", "postponed"];
 
 const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
-                      drawn, clock TIME TIME, flag SIDE, flag-first SIDE, mate-first, absent SIDE, resigned SIDE, \
-                      draw-agreed, board-misplaced, men-misplaced, colours-reversed, repetition, seventy-five, \
-                      square SQUARE, board FEN or decided TEXT";
+                      drawn, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, absent SIDE, \
+                      resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, repetition, \
+                      seventy-five, square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -83,6 +91,7 @@ fn fact(words: &mut Words) -> Option<Fact> {
         "flag-first" => side(words).map(Fact::FlagFirst),
         "absent" => side(words).map(Fact::Absent),
         "clock" => clock(words),
+        "move-counter" => move_counter(words),
         "board" => {
             let first = words.peek().or_else(|| words.need("a FEN"))?;
             setup(words, first).map(Fact::Board)
@@ -99,6 +108,18 @@ fn clock(words: &mut Words) -> Option<Fact> {
         *time = words.read(word, expected, milliseconds(word.text));
     }
     Some(Fact::Clock([left[0]?, left[1]?]))
+}
+
+fn move_counter(words: &mut Words) -> Option<Fact> {
+    let expected = "the moves of White and of Black, 0 to 9999";
+    let mut made = [None; 2];
+    for number in &mut made {
+        let word = words.need(expected)?;
+        let read = whole_number(word.text).and_then(|number| u32::try_from(number).ok());
+        let read = read.filter(|&number| number <= 9_999);
+        *number = words.read(word, expected, read.ok_or_else(|| "it is not such a number".to_owned()));
+    }
+    Some(Fact::MoveCounter([made[0]?, made[1]?]))
 }
 
 fn fact_text(fact: &Fact) -> String {
@@ -124,6 +145,7 @@ fn fact_text(fact: &Fact) -> String {
         Fact::ConditionMet => "condition-met".to_owned(),
         Fact::Drawn => "drawn".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
+        Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Board(setup) => format!("board {}", setup.fen()),
         Fact::Decided(words) => format!("decided {}", on_one_line(words)),
     }
@@ -144,6 +166,14 @@ fn declares(words: &mut Words) -> Option<Parsed> {
 fn observes(words: &mut Words) -> Option<Parsed> {
     let act = if words.skip("move") { OfficialAct::ObservesMove } else { OfficialAct::Observes };
     Some(Parsed::Act(Act::Official(act)))
+}
+
+/// `gives white +2m for 12.5`
+fn gives(words: &mut Words) -> Option<Parsed> {
+    let side = side(words);
+    let ms = signed_length(words, '+');
+    let article = article(words)?;
+    Some(Parsed::Act(Act::Official(OfficialAct::GivesTime { side: side?, ms: ms?, article })))
 }
 
 /// `corrects 1/2-1/2 for 8.7`

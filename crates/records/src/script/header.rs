@@ -53,8 +53,16 @@ impl fmt::Display for Header {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Settings { table, notice, start, board, first, right, time, close, odds, .. } = &self.settings;
         let Settings { arbiter, colours, no_draw_before, default_time, undertaking, .. } = &self.settings;
-        let Settings { notation, search_states, tempo, supervision, guidelines, variations, .. } =
-            &self.settings;
+        let Settings {
+            notation,
+            missing_pairs,
+            search_states,
+            tempo,
+            supervision,
+            guidelines,
+            variations,
+            ..
+        } = &self.settings;
         let Settings { clock_set, draw_odds, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
@@ -79,6 +87,12 @@ impl fmt::Display for Header {
             writeln!(f, "undertaking: {}", undertakings::written(&undertaking.what))?;
         }
         line_unless(f, "time", &time_control::written(time), *time == usual.time)?;
+        if let Some(set) = clock_set {
+            writeln!(f, "clock-set: {}", time_control::setting_written(set))?;
+        }
+        if let Some(side) = draw_odds {
+            writeln!(f, "draw-odds: {side}")?;
+        }
         if let Some(tempo) = tempo {
             writeln!(f, "tempo: {}", word_for(TEMPOS, tempo))?;
         }
@@ -88,12 +102,6 @@ impl fmt::Display for Header {
         let announced: Vec<&str> = guidelines.iter().map(|one| word_for(GUIDELINES, one)).collect();
         line_unless(f, "guidelines", &announced.join(", "), announced.is_empty())?;
         line_unless(f, "variation", &variations.join(", "), variations.is_empty())?;
-        if let Some(set) = clock_set {
-            writeln!(f, "clock-set: {}", time_control::setting_written(set))?;
-        }
-        if let Some(side) = draw_odds {
-            writeln!(f, "draw-odds: {side}")?;
-        }
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }
@@ -106,6 +114,8 @@ impl fmt::Display for Header {
         }
         line_unless(f, "close", &close.map(length_text).unwrap_or_default(), close.is_none())?;
         line_unless(f, "notation", word_for(NOTATIONS, notation), *notation == usual.notation)?;
+        let [white, black] = missing_pairs;
+        line_unless(f, "scores", &format!("missing {white} {black}"), *missing_pairs == usual.missing_pairs)?;
         writeln!(f, "search-states: {search_states}")
     }
 }

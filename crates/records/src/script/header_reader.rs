@@ -34,30 +34,26 @@ const PLAYED: &[&str] = &[
     "giver",
     "undertaking",
     "time",
+    "clock-set",
+    "draw-odds",
     "tempo",
     "regime",
     "guidelines",
     "variation",
-    "clock-set",
-    "draw-odds",
     "arbiter",
     "colours",
     "no-draw-before",
     "default-time",
     "close",
     "notation",
+    "scores",
     "search-states",
 ];
 
 /// Headers of which this version plays the default value alone, and that value; none where the header has no default
 /// over the board.
-const NOT_PLAYED: &[(&str, Option<&str>)] = &[
-    ("kind", Some("over-the-board")),
-    ("reply", None),
-    ("sides", None),
-    ("scores", Some("complete")),
-    ("no-resign-before", Some("none")),
-];
+const NOT_PLAYED: &[(&str, Option<&str>)] =
+    &[("kind", Some("over-the-board")), ("reply", None), ("sides", None), ("no-resign-before", Some("none"))];
 
 /// What is announced for an event, and a code may know nothing of.
 const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation"];
@@ -169,20 +165,19 @@ impl Draft<'_> {
             "undertaking" => self.undertaking = undertakings::read(pair.value, pair.column)?,
             "giver" => self.giver = Some(pair.one(SIDES)?),
             "time" => settings.time = time_control::read(pair.value, pair.column)?,
+            "clock-set" => settings.clock_set = time_control::read_setting(pair.value, pair.column)?,
+            "draw-odds" => settings.draw_odds = pair.one(SIDES_OR_NONE)?,
             "tempo" => settings.tempo = Some(pair.one(TEMPOS)?),
             "regime" => settings.supervision = Some(pair.one(REGIMES)?),
             "guidelines" => settings.guidelines = pair.several(GUIDELINES)?,
             "variation" => settings.variations = pair.names()?,
-            "clock-set" => {
-                settings.clock_set = Some(time_control::read_setting(pair.value, pair.column)?);
-            }
-            "draw-odds" => settings.draw_odds = pair.one(SIDES_OR_NONE)?,
             "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
             "colours" => settings.colours = pair.one(COLOURS)?,
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,
             "default-time" => settings.default_time = pair.wait()?,
             "close" => settings.close = pair.close()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
+            "scores" => settings.missing_pairs = pair.missing_pairs()?,
             "search-states" => settings.search_states = pair.states()?,
             _ => only_the_default(pair)?,
         }

@@ -163,6 +163,21 @@ impl<'t> Pair<'t> {
         states.ok_or_else(|| vec![self.fault("a number of states, 1 or more")])
     }
 
+    /// The pairs of moves that are missing in the scores of White and of Black: `complete`, `missing 0 4`.
+    pub fn missing_pairs(&self) -> Read<[u32; 2]> {
+        let words: Vec<&str> = self.value.split_whitespace().collect();
+        let read = match words[..] {
+            [word] if word.eq_ignore_ascii_case("complete") => Some([0, 0]),
+            [word, white, black] if word.eq_ignore_ascii_case("missing") => {
+                white.parse().ok().zip(black.parse().ok()).map(|(white, black)| [white, black])
+            }
+            _ => None,
+        };
+        let expected =
+            "`complete`, or `missing` and the pairs of moves that White and Black have not recorded";
+        read.ok_or_else(|| vec![self.fault(expected)])
+    }
+
     /// The number of a move, or `none`.
     pub fn move_number(&self) -> Read<Option<u32>> {
         match self.value.parse::<u32>() {

@@ -12,7 +12,7 @@ use crate::evidence::shows::{Shows, shows};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Evidence {
     /// `mate`: can a side still mate by any series of legal moves; `dead`: can neither; `endless-check`: can the player to
-    /// move give check for ever; `legal`: does a game lead there.
+    /// move give check for ever; `win`: can a side force mate; `legal`: does a game lead there.
     pub question: &'static str,
     /// Of whom it was asked; absent where of both.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,10 +41,11 @@ pub(crate) fn evidence(of: &truth::Evidence) -> Evidence {
         Asked::StillMates(_) => "mate",
         Asked::Dead => "dead",
         Asked::EndlessCheck => "endless-check",
+        Asked::ForcesMate(_) => "win",
         Asked::Arises => "legal",
     };
     let side = match of.asked {
-        Asked::StillMates(side) => Some(side),
+        Asked::StillMates(side) | Asked::ForcesMate(side) => Some(side),
         Asked::EndlessCheck => Some(of.position.turn()),
         Asked::Dead | Asked::Arises => None,
     };

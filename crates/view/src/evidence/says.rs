@@ -3,7 +3,7 @@
 use board::{Move, Position, Side};
 use game::evidence as truth;
 use game::evidence::{Asked, Shown};
-use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy};
+use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy, WinEvidence};
 
 use crate::evidence::moves::{numbered, sample};
 
@@ -15,6 +15,10 @@ pub(crate) fn asks(of: &truth::Evidence) -> Option<String> {
             Some(format!("Why can {} still mate?", side.name()))
         }
         (_, Asked::StillMates(side)) => Some(format!("Why can {} not mate any more?", side.name())),
+        (Shown::Win(WinEvidence::Forced(_)), Asked::ForcesMate(side)) => {
+            Some(format!("How can {} force mate?", side.name()))
+        }
+        (_, Asked::ForcesMate(side)) => Some(format!("Why can {} not force mate?", side.name())),
         (_, Asked::Dead | Asked::EndlessCheck) => Some("Why is this drawn?".to_owned()),
     }
 }
@@ -29,6 +33,7 @@ pub fn says(of: &truth::Evidence) -> String {
         (Shown::Mate(evidence), Asked::StillMates(side)) => mate_says(&of.position, side, evidence),
         (Shown::Dead(why), _) => death_says(&of.position, why),
         (Shown::Checks(strategy), _) => checks_say(&of.position, strategy),
+        (Shown::Win(evidence), _) => win_says(&of.position, evidence),
         (Shown::NoGame(reasons), _) => no_game_says(reasons),
         _ if of.answer == Answer::Undetermined => {
             format!("It is unproven: {} positions were not enough.", of.bound)
@@ -41,7 +46,9 @@ pub fn says(of: &truth::Evidence) -> String {
 #[must_use]
 pub fn mate_says(position: &Position, side: Side, evidence: &MateEvidence) -> String {
     match evidence {
-        MateEvidence::Line(line) if line.is_empty() => format!("{} has mated.", side.name()),
+        MateEvidence::Line(line) if line.is_empty() => {
+            format!("{}'s King is mated as the men stand.", (!side).name())
+        }
         MateEvidence::Line(line) => {
             format!("{} can still mate, for instance by {}.", side.name(), numbered(position, line))
         }
@@ -75,6 +82,26 @@ pub fn checks_say(position: &Position, strategy: &Strategy) -> String {
         count => format!(
             "{player} has a check for each of {count} positions that can come about: for instance {sample}, and so on."
         ),
+    }
+}
+
+/// How mate is forced, or that it is prevented, in a sentence.
+#[must_use]
+pub fn win_says(position: &Position, evidence: &WinEvidence) -> String {
+    match evidence {
+        WinEvidence::Forced(strategy) => {
+            let line = numbered(position, &strategy.line(position));
+            match strategy.len() {
+                0 => "The mate is on the board.".to_owned(),
+                1 => format!("One move is enough: {line}."),
+                count => format!("A move in each of {count} positions forces mate, for instance {line}."),
+            }
+        }
+        WinEvidence::Held(defence) => match defence.len() {
+            0 => "No series of moves leads to mate, or the game is over.".to_owned(),
+            1 => "One reply prevents mate for good.".to_owned(),
+            count => format!("A reply in each of {count} positions prevents mate for good."),
+        },
     }
 }
 

@@ -3,7 +3,7 @@
 use board::{Move, Position};
 use game::evidence as truth;
 use game::evidence::{Asked, Shown};
-use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy};
+use proof::{Answer, MateEvidence, NoMate, OriginReason, Strategy, WinEvidence};
 use records::san;
 use serde::Serialize;
 
@@ -36,14 +36,21 @@ pub enum Proof {
         /// Black's.
         black: Reason,
     },
-    /// A check for every position that can be met.
+    /// A move for every position that can be met: checks without end, or a mate that is forced.
     Strategy {
         /// `strategy`.
         kind: &'static str,
         /// How many positions can be met.
         positions: usize,
-        /// The first check, in UCI form.
+        /// The first move, in UCI form.
         first: Option<String>,
+    },
+    /// A reply for every position that can be met, after which there is never a mate.
+    Defence {
+        /// `defence`.
+        kind: &'static str,
+        /// How many positions can be met.
+        positions: usize,
     },
     /// Why no game leads to a position.
     Impossible {
@@ -75,6 +82,7 @@ pub(crate) fn shows(of: &truth::Evidence) -> Shows {
         Shown::Mate(evidence) => Shows::of_mate(&of.position, evidence),
         Shown::Dead(why) => Shows::of_death(&of.position, why),
         Shown::Checks(strategy) => Shows::of_checks(&of.position, of.answer, Some(strategy)),
+        Shown::Win(evidence) => Shows::of_forced_win(&of.position, evidence),
         Shown::NoGame(reasons) => Shows::of_no_game(reasons),
         Shown::Nothing if of.asked == Asked::EndlessCheck => Shows::of_checks(&of.position, of.answer, None),
         Shown::Nothing => Shows::default(),
@@ -113,6 +121,22 @@ impl Shows {
             first: strategy.move_in(position).map(|m| position.uci(m)),
         };
         Shows { proof: Some(proof), ..Shows::of_line(position, &sample(position, strategy)) }
+    }
+
+    /// A line of a mate that is forced, or the defence against it.
+    #[must_use]
+    pub fn of_forced_win(position: &Position, evidence: &WinEvidence) -> Self {
+        match evidence {
+            WinEvidence::Forced(strategy) => {
+                let first = strategy.move_in(position).map(|m| position.uci(m));
+                let proof = Proof::Strategy { kind: "strategy", positions: strategy.len(), first };
+                Shows { proof: Some(proof), ..Shows::of_line(position, &strategy.line(position)) }
+            }
+            WinEvidence::Held(defence) => {
+                let proof = Proof::Defence { kind: "defence", positions: defence.len() };
+                Shows { proof: Some(proof), ..Shows::default() }
+            }
+        }
     }
 
     /// Why no game leads to a position.

@@ -1,6 +1,8 @@
-//! `jadoube laws`: the codes, their articles, and what the cases cite.
+//! `jadoube laws`: the codes, their articles, what the cases cite, what changed, and the equipment.
 
 mod coverage;
+mod diff;
+mod equipment;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -13,6 +15,13 @@ use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::fill;
 
 pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    if let Some([old, new]) = args.diff.as_deref() {
+        diff::run(find(old)?, find(new)?, args.json, out)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(measures) = &args.equipment {
+        return equipment::run(measures, args.json, out);
+    }
     let code = args.code.as_deref().map(find).transpose()?;
     if args.coverage {
         return coverage::run(code, args.json, out);

@@ -63,25 +63,14 @@ impl Found {
 
     pub fn win(position: &Position, verdict: &Verdict<WinEvidence>) -> Self {
         match &verdict.evidence {
-            Some(WinEvidence::Forced(strategy)) => {
+            Some(forced @ WinEvidence::Forced(strategy)) => {
                 let (line, count) = (strategy.line(position), strategy.len());
-                let words = match count {
-                    0 => "The mate is on the board.".to_owned(),
-                    1 => format!("One move is enough: {}.", evidence::numbered(position, &line)),
-                    _ => format!(
-                        "A move in each of {count} positions forces mate, for instance {}.",
-                        evidence::numbered(position, &line)
-                    ),
-                };
+                let words = evidence::win_says(position, forced);
                 let found = Found::of(verdict, &Shows::of_line(position, &line), Some(words));
                 found.by(json!({"kind": "strategy", "positions": count}))
             }
-            Some(WinEvidence::Held(defence)) => {
-                let words = match defence.len() {
-                    0 => "No series of moves leads to mate, or the game is over.".to_owned(),
-                    1 => "One reply prevents mate for good.".to_owned(),
-                    count => format!("A reply in each of {count} positions prevents mate for good."),
-                };
+            Some(held @ WinEvidence::Held(defence)) => {
+                let words = evidence::win_says(position, held);
                 let found = Found::of(verdict, &Shows::default(), Some(words));
                 found.by(json!({"kind": "defence", "positions": defence.len()}))
             }

@@ -9,10 +9,9 @@ use crate::phrases::doer;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
-use crate::state::waiting::{Adjourned, Waiting};
 
 pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
-    let mut answers = state.law.hear(Adjournment { step: Step::Adjourns });
+    let mut answers = state.law().hear(Adjournment { step: Step::Adjourns });
     let (adjourns, refuses) = (answers.take(Effect::Adjourns), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(articles) = refuses {
@@ -20,11 +19,11 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let Some(articles) = adjourns else {
-        let says = format!("{} is silent about adjourning.", state.law.code.id());
+        let says = format!("{} is silent about adjourning.", state.law().code.id());
         return vec![refused([], Refusal::Unknown, says)];
     };
-    let by = state.turn().by;
-    state.waiting = Waiting::Adjourned(Adjourned { by, sealed: None, wrong: None });
+    let by = state.turn().by();
+    state.waiting_mut().is_adjourned(by);
     let breaks = if who.side().is_some() { "breaks" } else { "break" };
     let says =
         format!("{} {} play off; {} writes the next move down and seals it.", doer(who), breaks, by.name());
@@ -33,7 +32,7 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         let says =
             format!("{}'s hand leaves the board, and what it held stands again where it was.", side.name());
         rulings.push(ruling(
-            providing(state.law.code, Provision::MenAsTheyStand),
+            providing(state.law().code, Provision::MenAsTheyStand),
             RulingKind::Restored,
             says,
         ));

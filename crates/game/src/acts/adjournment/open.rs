@@ -14,7 +14,7 @@ use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
-    let envelope = state.waiting.adjourned().and_then(|adjourned| {
+    let envelope = state.waiting().adjourned().and_then(|adjourned| {
         adjourned.sealed.clone().map(|sealed| (adjourned.by, sealed, adjourned.wrong.clone()))
     });
     let Some((by, sealed, wrong)) = envelope else {
@@ -22,7 +22,7 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     };
     // Of both together one is the other.
     let step = if who.side() == Some(by) { Step::OpenedByTheSealer } else { Step::OpenedByTheOther };
-    let mut answers = state.law.hear(Adjournment { step });
+    let mut answers = state.law().hear(Adjournment { step });
     let (makes, refuses) = (answers.take(Effect::MakesSealedMove), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(refuses) = refuses {
@@ -33,7 +33,7 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
         return Err(Impossible::because("nobody can open it where only the envelope is known"));
     };
     takes_up_again(state, by, Some(sealed.clone()), wrong);
-    if state.law.gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
+    if state.law().gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
         state.offences.has_not_completed(by);
     }
     let says = format!("{} opened the envelope: {record}.", doer(who));

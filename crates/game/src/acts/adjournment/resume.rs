@@ -12,11 +12,13 @@ use crate::state::State;
 
 pub(crate) fn resumes(state: &mut State, who: Person, setup: Option<&Setup>) -> Judgement {
     let right = state.position().placement();
-    let Some(adjourned) = state.waiting.adjourned_mut() else {
+    let Some(adjourned) = state.waiting().adjourned() else {
         return Ok(vec![refused([], Refusal::NotSo, "The game is not adjourned.")]);
     };
-    adjourned.wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
-    if adjourned.sealed.is_none() {
+    let has_record = adjourned.sealed.is_some();
+    let wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
+    state.waiting_mut().is_set_up(wrong);
+    if !has_record {
         return Ok(resumes_without_record(state));
     }
     let have = if who.side().is_some() { "has" } else { "have" };
@@ -26,7 +28,7 @@ pub(crate) fn resumes(state: &mut State, who: Person, setup: Option<&Setup>) -> 
 
 /// The player who was to seal a move has made no record: it is his turn.
 pub(crate) fn resumes_without_record(state: &mut State) -> Vec<Ruling> {
-    let Some(adjourned) = state.waiting.adjourned().cloned() else { return Vec::new() };
+    let Some(adjourned) = state.waiting().adjourned().cloned() else { return Vec::new() };
     let by = adjourned.by;
     takes_up_again(state, by, None, adjourned.wrong);
     state.time.runs_for(Some(by));

@@ -11,13 +11,13 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
-    let Some(adjourned) = state.waiting.adjourned_mut() else {
+    if state.waiting().adjourned().is_none() {
         let says = "The game is not adjourned: there is nothing to seal.";
         return vec![refused([], Refusal::NotSo, says)];
-    };
+    }
     let on_envelope = sealed.on_envelope();
-    adjourned.sealed = Some(sealed.clone());
-    let mut answers = state.law.hear(Adjournment { step: Step::Seals });
+    state.waiting_mut().is_sealed(sealed.clone());
+    let mut answers = state.law().hear(Adjournment { step: Step::Seals });
     let completes = answers.take(Effect::Completes).unwrap_or_default();
     let records = answers.take(Effect::Records);
     answers.all_heard();
@@ -32,7 +32,7 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         let says =
             format!("What {} had done on the board goes back: the sealed move is the move.", who.name());
         rulings.push(ruling(
-            providing(state.law.code, Provision::MenAsTheyStand),
+            providing(state.law().code, Provision::MenAsTheyStand),
             RulingKind::Restored,
             says,
         ));

@@ -20,7 +20,7 @@ impl Claimable for Displaced {
     type Facts = Option<Ply>;
 
     fn is_known(&self, state: &State) -> bool {
-        provided(state.law.code, Provision::DisplacedMenGoBack).is_some()
+        provided(state.law().code, Provision::DisplacedMenGoBack).is_some()
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
@@ -32,7 +32,7 @@ impl Claimable for Displaced {
     }
 
     fn judge(self, state: &mut State, _who: Side, since: Self::Facts) -> Vec<Ruling> {
-        let Some(article) = provided(state.law.code, Provision::DisplacedMenGoBack) else {
+        let Some(article) = provided(state.law().code, Provision::DisplacedMenGoBack) else {
             return vec![no_such_claim(state)];
         };
         let Some(index) = since else {

@@ -13,10 +13,12 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
-    Declared, declared_move, ground_and_truth, moves_without_progress, occurrences, touched_before_claiming,
-    unlike,
+    Declared, claims_as_player, declared_move, ground_and_truth, moves_without_progress, occurrences,
+    touched_before_claiming, unlike,
 };
+use crate::facts::hurry::is_hurried;
 use crate::facts::proof::{Proved, endless};
+use crate::facts::scores::is_scored;
 use crate::judging::claimable::Claimable;
 use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -44,10 +46,10 @@ pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motio
         Claim::FiftyMoves => DrawGround::FiftyMoves,
         _ => return vec![refused([], Refusal::Unknown, "No move is declared with such a claim.")],
     };
-    match provided(state.law.code, Provision::DeclaredMoves) {
+    match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {
-            let says = format!("Under {} no move is declared with a claim.", state.law.code.id());
+            let says = format!("Under {} no move is declared with a claim.", state.law().code.id());
             vec![refused([], Refusal::Unknown, says)]
         }
     }
@@ -69,39 +71,40 @@ impl Claimable for Draw {
     type Facts = Claimed;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.draw(self.ground)
+        state.law().knows.draw(self.ground)
     }
 
     /// Where a touch ends the right to claim, it is no longer listed.
     fn is_open(&self, state: &State, who: Side) -> bool {
-        let ended = touched_before_claiming(state) && !state.law.knows.draw_after_touch(self.ground);
-        who == state.turn().by && !ended
+        claims_as_player(state, who)
+            && (!touched(state, who) || state.law().knows.draw_after_touch(self.ground))
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let by = if who == state.turn().by { Claimant::Player } else { Claimant::Opponent };
-        let intended = self.intended.filter(|_| by == Claimant::Player);
+        let by = if claims_as_player(state, who) { Claimant::Player } else { Claimant::Opponent };
+        let intended = self.intended.filter(|_| by == Claimant::Player && who == state.turn().by());
         let declared = intended.map(|motion| declared_move(state, motion));
         let legal = declared.as_ref().and_then(|declared| declared.legal);
         let (form, position, more) = match (&declared, legal) {
-            (None, _) => (ClaimForm::Now, state.turn().position, 0),
-            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position.play(m), 1),
-            (Some(_), None) => (ClaimForm::IntendingIllegal, state.turn().position, 0),
+            (None, _) => (ClaimForm::Now, *state.turn().position(), 0),
+            (Some(_), Some(m)) => (ClaimForm::Intending, state.turn().position().play(m), 1),
+            (Some(_), None) => (ClaimForm::IntendingIllegal, *state.turn().position(), 0),
         };
-        let touched = by == Claimant::Player && touched_before_claiming(state);
+        let touched = by == Claimant::Player && touched(state, who);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
         let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
         let unlike = match ground {
             DrawGround::Repetition if truth != Some(Truth::Yes) => unlike(state, &position, more),
             _ => Unlike::Nothing,
         };
-        let asked = DrawClaim { ground, by, form, touched, unlike, truth: Truth::Undetermined };
+        let scored = by == Claimant::Opponent || is_scored(state, who) || is_hurried(state);
+        let asked = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Undetermined };
         Claimed { asked, truth, declared, position, more }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
         let asked = DrawClaim { truth: Truth::Yes, unlike: Unlike::Nothing, ..facts.asked };
-        let ends = || state.law.gives(asked, |effect| matches!(effect, Effect::Ends(_)));
+        let ends = || state.law().gives(asked, |effect| matches!(effect, Effect::Ends(_)));
         facts.truth == Some(Truth::Yes) && ends()
     }
 
@@ -110,16 +113,16 @@ impl Claimable for Draw {
             return vec![refusal];
         }
         let mut proved = Proved::default();
-        let truth = state.law.worth_proving(&facts.asked, || {
+        let truth = state.law().worth_proving(&facts.asked, || {
             facts.truth.unwrap_or_else(|| {
-                proved.evidence = Some(Arc::new(endless(&facts.position, state.settings.search_states)));
+                proved.evidence = Some(Arc::new(endless(&facts.position, state.settings().search_states)));
                 proved.truth()
             })
         });
         let asked = DrawClaim { truth: truth.unwrap_or(Truth::Undetermined), ..facts.asked };
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         let mut rulings = verdict_on_draw(state, who, &mut answers, &proved, (&facts.position, facts.more));
-        if !state.waiting.is_over() {
+        if !state.waiting().is_over() {
             rulings.extend(price_of_claim(state, who, &mut answers, facts.declared));
         }
         answers.all_heard();
@@ -127,13 +130,19 @@ impl Claimable for Draw {
     }
 }
 
+/// Whether the claimant has touched a man in his turn; what he touched to make the move that he has not completed yet is
+/// no such touch.
+fn touched(state: &State, who: Side) -> bool {
+    who == state.turn().by() && touched_before_claiming(state)
+}
+
 /// Where moves count only from a notice, nothing is claimed: the game is drawn by itself when the count is out.
 fn counted_from_a_notice(state: &State, ground: DrawGround) -> Option<Ruling> {
-    let knows = state.law.knows;
+    let knows = state.law().knows;
     if ground != DrawGround::FiftyMoves || knows.draw(ground) || !knows.move_count {
         return None;
     }
-    let (_, article) = figure(state.law.code, Figure::MovesAfterNotice)?;
+    let (_, article) = figure(state.law().code, Figure::MovesAfterNotice)?;
     let says = match moves_counted(state) {
         None => "Moves are counted only from a notice that they will be, and none was given.".to_string(),
         Some(counts) => format!(
@@ -151,20 +160,23 @@ pub(crate) fn verdict_on_draw(
     proved: &Proved,
     (position, more): (&Position, usize),
 ) -> Vec<Ruling> {
-    let DrawClaim { ground, truth, .. } = answers.facts();
+    let asked = answers.facts();
+    let ground = asked.ground;
     let effort = proved.evidence.as_ref().map(|found| {
         let were = if found.states == 1 { "was" } else { "were" };
         format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
     });
     let effort = effort.unwrap_or_default();
-    let pauses = answers.articles(|effect| effect == Effect::Pauses);
+    let until_press = provided(state.law().code, Provision::ClaimsUntilPress);
+    let until_press = until_press.filter(|_| who != state.turn().by() && claims_as_player(state, who));
+    let pauses = answers.articles(|effect| effect == Effect::Pauses).and(until_press);
     if let Some((outcome, cites)) = answers.take_end() {
         let what = proved_words(state, ground);
         let says = format!("{}'s claim is right{effort}: {what}. The game is drawn.", who.name());
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
-        let (why, says) = why_no_draw(state, who, ground, truth, (position, more));
+        let (why, says) = why_no_draw(state, who, asked, (position, more));
         return vec![proved.shown_by(refused(cites.and(pauses), why, format!("{says}{effort}.")))];
     }
     vec![no_such_claim(state)]
@@ -173,20 +185,26 @@ pub(crate) fn verdict_on_draw(
 pub(crate) fn why_no_draw(
     state: &State,
     who: Side,
-    ground: DrawGround,
-    truth: Truth,
+    DrawClaim { ground, truth, form, scored, .. }: DrawClaim,
     (position, more): (&Position, usize),
 ) -> (Refusal, String) {
-    if who != state.turn().by {
-        let mover = state.turn().by.name();
+    if !claims_as_player(state, who) {
+        let mover = (!who).name();
         let says = format!("Only the player whose turn it is may claim it, and it is {mover}'s turn");
         return (Refusal::NotYours(Whose::Opponent), says);
     }
-    if !state.law.knows.draw_after_touch(ground) && touched_before_claiming(state) {
+    if !state.law().knows.draw_after_touch(ground) && touched(state, who) {
         let says = format!("{} has touched a man, and may not claim it any more", who.name());
         return (Refusal::TooLate(Ended::Touched), says);
     }
+    if !scored {
+        let says = format!("{}'s score is not complete enough to show it", who.name());
+        return (Refusal::Unproven, says);
+    }
     let says = match (ground, truth) {
+        _ if form == ClaimForm::IntendingIllegal => {
+            "The move declared is not legal, so no position can appear by it".to_string()
+        }
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);
@@ -243,7 +261,7 @@ pub(crate) fn price_of_claim(
 
 /// What a claim that is upheld rests on.
 fn proved_words(state: &State, ground: DrawGround) -> String {
-    let on_each_side = |which: Figure| figure(state.law.code, which).map(|(moves, _)| moves);
+    let on_each_side = |which: Figure| figure(state.law().code, which).map(|(moves, _)| moves);
     match ground {
         DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
@@ -261,7 +279,7 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
 
 /// What begins the count of moves again.
 fn progress_in_words(state: &State) -> &'static str {
-    match figure(state.law.code, Figure::MovesWithoutCapture) {
+    match figure(state.law().code, Figure::MovesWithoutCapture) {
         Some(_) => "a capture",
         None => "a capture or a move of a Pawn",
     }

@@ -21,7 +21,7 @@ impl Claimable for FalseCheckSaid {
     type Facts = (FalseCheck, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.false_check
+        state.law().knows.false_check
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -29,11 +29,11 @@ impl Claimable for FalseCheckSaid {
     }
 
     fn is_upheld(&self, state: &State, (asked, _): &Self::Facts) -> bool {
-        state.law.gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
+        state.law().gives(*asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, turn): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -54,7 +54,7 @@ impl Claimable for FalseCheckSaid {
 }
 
 fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, String) {
-    let misled = |index: Ply| state.line[index].misled.then_some(state.line[index].by);
+    let misled = |index: Ply| state.line[index].is_misled().then_some(state.line[index].by());
     let said = state.line.last_two().rev().find_map(misled);
     let by = (said == Some(!who)).then_some(!who);
     let (who, other) = (who.name(), (!who).name());

@@ -23,7 +23,7 @@ impl Claimable for Forfeited {
     type Facts = Option<Forfeiture>;
 
     fn is_known(&self, state: &State) -> bool {
-        ForfeitLetter::of(self.0.0).is_some_and(|clause| state.law.knows.forfeiture(clause))
+        ForfeitLetter::of(self.0.0).is_some_and(|clause| state.law().knows.forfeiture(clause))
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -33,7 +33,7 @@ impl Claimable for Forfeited {
     /// Of time, the claim of time tells.
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
         let logged = facts.filter(|facts| facts.known == Known::Logged && !is_of_time(state, self.0));
-        logged.is_some_and(|facts| state.law.gives(facts, |effect| matches!(effect, Effect::Ends(_))))
+        logged.is_some_and(|facts| state.law().gives(facts, |effect| matches!(effect, Effect::Ends(_))))
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {

@@ -2,23 +2,24 @@
 
 use board::Side;
 use law::question::{Amiss, Attention, Claimant, Done, Stands};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
 use crate::effects::end::ends;
 use crate::effects::offences::take_found;
 use crate::effects::restore::{put_back, put_back_bound, take_back_later};
+use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
 use crate::facts::illegal_move::{
-    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_replied_to, touches_bind_after_retraction,
-    touches_bind_the_replacement, was_taken_back,
+    amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to,
+    touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, wins_by_illegal_move};
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -29,7 +30,7 @@ use crate::sentences::silence::no_such_claim;
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
 use crate::state::line::Ply;
-use crate::state::waiting::{Sought, Waiting};
+use crate::state::waiting::Sought;
 
 /// The move that is meant; none: the earliest that stands.
 pub(crate) struct IllegalMove(pub Option<MoveNumber>);
@@ -52,7 +53,7 @@ impl Claimable for IllegalMove {
     type Facts = Called;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.illegal_moves
+        state.law().knows.illegal_moves
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -66,13 +67,15 @@ impl Claimable for IllegalMove {
         };
         let own = turn.is_some_and(|index| offender(state, index) == who);
         let by = if own { Claimant::Player } else { Claimant::Opponent };
-        let idle = self.0.is_none() && state.time.has_idle_press();
+        let idle = self.means_idle_press(state);
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
-        Called { asked: Attention { stands, amiss, by, known: true }, turn, idle }
+        let old = turn.is_some_and(|index| is_old(state, index));
+        let touched = turn.is_some_and(|index| !own && !may_still_claim(state, index));
+        Called { asked: Attention { stands, amiss, by, known: true, old, touched }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        let refuses = || state.law.gives(facts.asked, |effect| effect == Effect::Refuses);
+        let refuses = || state.law().gives(facts.asked, |effect| effect == Effect::Refuses);
         facts.idle || facts.turn.is_some() && !refuses()
     }
 
@@ -83,7 +86,7 @@ impl Claimable for IllegalMove {
         let lost = take_found(state, |fact| *fact == Fact::Unascertainable);
         let known = !lost || facts.asked.stands == Stands::None;
         let asked = Attention { known, ..facts.asked };
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -98,9 +101,12 @@ impl Claimable for IllegalMove {
             return goes_back(state, who, index, asked, back, counted);
         }
         if let (Some(cites), Some(index)) = (waits, facts.turn) {
-            state.waiting = Waiting::Position(Sought { by: who, turn: index });
+            state.waiting_mut().seeks(Sought { by: who, turn: index });
             let says = "The position before it cannot be determined: the last that can is to be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
+        }
+        if let Some((Outcome::IllegalMoves, cites)) = ended {
+            return vec![wins_by_illegal_move(state, who, cites)];
         }
         if let Some((outcome, cites)) = ended {
             let says =
@@ -109,26 +115,47 @@ impl Claimable for IllegalMove {
             return vec![ends(state, outcome, who, cites, says)];
         }
         if let Some(cites) = open {
-            let says = "The illegal move is not made good yet, and the turn is not over.";
+            let (by, other) = (state.turn().by().name(), (!state.turn().by()).name());
+            let what = match illegal_move_stands(state) {
+                true => format!("{by}'s illegal move is not made good yet"),
+                false => format!("What {other} moved out of turn is not undone yet"),
+            };
+            let says = format!("{what}, and {by}'s turn is not over.");
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
-            let by = state.turn().by.name();
+            let by = state.turn().by().name();
             let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
+        }
+        if asked.old {
+            let says = "The illegal move is longer ago than moves are taken back: it stands.";
+            return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         let (why, says) = self.none_stands(state);
         vec![refused(refuses, why, says)]
     }
 }
 
+/// Whether the game has a move of this number and side.
+fn was_made(state: &State, named: MoveNumber) -> bool {
+    state.line.made().iter().any(|turn| turn.number() == named.number && turn.by() == named.side)
+}
+
 /// Who did what was unlawful in a turn: its player, or the other who moved in it.
 fn offender(state: &State, index: Ply) -> Side {
     let turn = &state.line[index];
-    if turn.is_disturbed() { !turn.by } else { turn.by }
+    if turn.is_disturbed() { !turn.by() } else { turn.by() }
 }
 
 impl IllegalMove {
+    /// Whether what is claimed is a press without a move, in the turn that is named or in any.
+    fn means_idle_press(&self, state: &State) -> bool {
+        let turn = state.turn();
+        let named = |by: Side| self.0.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
+        state.time.idle_press_by().is_some_and(named)
+    }
+
     fn none_stands(&self, state: &State) -> (Refusal, String) {
         let Some(named) = self.0 else {
             return (Refusal::NotSo, "No illegal move stands in this game.".to_string());
@@ -138,6 +165,9 @@ impl IllegalMove {
             true => {
                 let says = format!("The illegal move {number} of {side} has been taken back already.");
                 (Refusal::TooLate(Ended::Done), says)
+            }
+            false if !was_made(state, named) => {
+                (Refusal::NotSo, format!("{side} has made no move {number} in this game."))
             }
             false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
         }
@@ -153,12 +183,12 @@ fn goes_back(
     back: Cites,
     counted: Option<Cites>,
 ) -> Vec<Ruling> {
-    let (number, by) = (state.line[index].number(), state.line[index].by);
+    let (number, by) = (state.line[index].number(), state.line[index].by());
     state.offences.is_taken_back(number, by);
     if touches_bind_the_replacement(state) {
         return takes_back_with_touches(state, index, back, counted);
     }
-    let mover = state.line[index].by;
+    let mover = state.line[index].by();
     let index = began_with(state, index);
     let mut rulings = takes_back(state, who, index, asked, &back);
     rulings.extend(counts(state, mover, Done::Illegal, counted));
@@ -175,15 +205,13 @@ pub(crate) fn takes_back(
     match stands {
         Stands::Replied => {
             take_back_later(state, index);
-            state.turn_mut().attempts = vec![crate::state::attempt::Attempt::default()];
-            state.turn_mut().requires_no_more();
+            state.turn_mut().begin_anew();
         }
         _ if touches_bind_after_retraction(state) => put_back_bound(state, index),
         _ => put_back(state, index, false),
     }
-    let attempts = state.turn().attempts.len();
-    if attempts > 1 && by == Claimant::Opponent {
-        state.turn_mut().attempts[attempts - 2].called = true;
+    if by == Claimant::Opponent {
+        state.turn_mut().is_called_back();
     }
     let mut rulings = vec![restored(state, articles)];
     if stands == Stands::Replied {

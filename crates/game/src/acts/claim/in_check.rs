@@ -18,7 +18,7 @@ impl Claimable for KingInCheck {
     type Facts = InCheck;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.in_check
+        state.law().knows.in_check
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -26,7 +26,7 @@ impl Claimable for KingInCheck {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        facts.so && state.law.gives(*facts, |effect| matches!(effect, Effect::Restores(_)))
+        facts.so && state.law().gives(*facts, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {

@@ -95,6 +95,7 @@ claims! {
     MenMisplaced => StartMistaken(StartGround::Men),
     WrongFirstMove => StartMistaken(StartGround::FirstMove),
     ColoursReversed => StartMistaken(StartGround::Colours),
+    ClockWronglySet => StartMistaken(StartGround::Clock),
     OddsNotGiven => StartMistaken(StartGround::MenLeftOn),
     FalseCheck => FalseCheckSaid,
     InCheck => KingInCheck,

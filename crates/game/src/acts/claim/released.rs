@@ -24,15 +24,15 @@ pub(crate) fn squares_released(state: &State, who: Side) -> Vec<Square> {
 }
 
 fn last_of_other(state: &State, who: Side) -> Option<Ply> {
-    state.line.last_made_by(|turn| turn.by != who)
+    state.line.last_made_by(|turn| turn.by() != who)
 }
 
 /// Whether a man was quitted there in this turn, as a part of a legal move, and the move that was made is another.
 fn left(state: &State, index: Ply, square: Square) -> bool {
     let attempt = state.line[index].attempt();
     let against = |made: Made, by: BoundBy| made == Made::AgainstTouch && by == BoundBy::Release;
-    attempt.making.as_ref().is_some_and(|making| against(making.made, making.bound_by))
-        && attempt.released.as_ref().is_some_and(|bound| bound.moves.iter().any(|m| m.to() == square))
+    attempt.making().is_some_and(|making| against(making.made(), making.bound_by()))
+        && attempt.released().is_some_and(|bound| bound.moves.iter().any(|m| m.to() == square))
 }
 
 impl Claimable for Released {
@@ -40,7 +40,7 @@ impl Claimable for Released {
     type Facts = (TouchClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.released_claims
+        state.law().knows.released_claims
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
@@ -52,7 +52,7 @@ impl Claimable for Released {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.breached && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.breached && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, index): Self::Facts) -> Vec<Ruling> {

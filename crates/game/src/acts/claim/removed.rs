@@ -23,7 +23,7 @@ impl Claimable for Removed {
     type Facts = MistakenRemoval;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.mistaken_removals
+        state.law().knows.mistaken_removals
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
@@ -31,12 +31,12 @@ impl Claimable for Removed {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        state.law.gives(*facts, |effect| effect == Effect::PutsBack)
+        state.law().gives(*facts, |effect| effect == Effect::PutsBack)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
         let square = self.0;
-        let mut answers = state.law.hear(facts);
+        let mut answers = state.law().hear(facts);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }

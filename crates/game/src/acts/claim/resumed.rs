@@ -25,7 +25,7 @@ impl Claimable for WronglyResumed {
     type Facts = Resumption;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.resumption_claims
+        state.law().knows.resumption_claims
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
@@ -39,12 +39,12 @@ impl Claimable for WronglyResumed {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        (facts.wrong || !facts.known) && !state.law.gives(*facts, |effect| effect == Effect::Refuses)
+        (facts.wrong || !facts.known) && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
         take_found(state, |fact| *fact == Fact::Unascertainable);
-        let mut answers = state.law.hear(facts);
+        let mut answers = state.law().hear(facts);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
@@ -56,10 +56,8 @@ impl Claimable for WronglyResumed {
             let cites = cites.and(after_annulment(state));
             return vec![ends(state, outcome, who, cites, lost_in_words(state))];
         }
-        if !back.is_empty()
-            && let Some(adjourned) = state.waiting.adjourned_mut()
-        {
-            adjourned.wrong = None;
+        if !back.is_empty() && state.waiting().adjourned().is_some() {
+            state.waiting_mut().is_set_up(None);
             let says = "The men were set up wrongly: the adjourned position stands again, and the envelope is opened.";
             return vec![ruling(back, RulingKind::Restored, says)];
         }
@@ -69,7 +67,7 @@ impl Claimable for WronglyResumed {
             return vec![refused(refuses, Refusal::NotSo, says)];
         };
         let mut rulings = puts_adjourned_position_right(state, &resumed, &back);
-        let by = state.turn().by;
+        let by = state.turn().by();
         rulings.extend(match &resumed.sealed {
             Some(sealed) => makes_sealed_move(state, by, sealed).unwrap_or_default(),
             None => lacks_record(state, by),
@@ -88,8 +86,8 @@ pub(crate) fn puts_adjourned_position_right(
     state.tabletop.men = men.clone();
     let turn = state.turn_mut();
     turn.stands_as(men, position);
-    turn.attempts = vec![crate::state::attempt::Attempt::default()];
-    let by = state.turn().by;
+    turn.forgets_attempts();
+    let by = state.turn().by();
     state.time.runs_for(Some(by));
     state.adjournment.is_resumed(Resumed { wrong: false, ..resumed.clone() });
     let says = match resumed.sealed {

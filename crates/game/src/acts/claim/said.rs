@@ -16,12 +16,12 @@ pub(crate) struct WasSaid(pub Said);
 
 /// The squares of the men that the player has touched in his turn and is bound by.
 pub(crate) fn squares_touched(state: &State, who: Side) -> Vec<Square> {
-    if who != state.turn().by {
+    if who != state.turn().by() {
         return Vec::new();
     }
-    let counted = state.turn().attempt().touches.iter().filter(|touch| !touch.excused);
+    let counted = state.turn().attempt().touches().iter().filter(|touch| !touch.excused);
     let mut squares: Vec<Square> = Vec::new();
-    for square in counted.flat_map(|touch| &touch.men).filter_map(|&man| state.turn().men.square_of(man)) {
+    for square in counted.flat_map(|touch| &touch.men).filter_map(|&man| state.turn().men().square_of(man)) {
         if !squares.contains(&square) {
             squares.push(square);
         }
@@ -34,7 +34,7 @@ impl Claimable for WasSaid {
     type Facts = Option<bool>;
 
     fn is_known(&self, state: &State) -> bool {
-        !articles_on(state, state.turn().by, self.0).is_empty()
+        !articles_on(state, state.turn().by(), self.0).is_empty()
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {

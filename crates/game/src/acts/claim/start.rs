@@ -15,11 +15,12 @@ impl Claimable for StartMistaken {
     type Facts = StartClaim;
 
     fn is_known(&self, state: &State) -> bool {
-        [true, false].into_iter().any(|early| state.law.knows.mends_start(self.0, early))
+        [true, false].into_iter().any(|early| state.law().knows.mends_start(self.0, early))
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
-        state.law.knows.mends_start(self.0, is_early(state, self.0))
+        let there_is_one = self.0 != StartGround::Clock || state.time.has_clock();
+        there_is_one && state.law().knows.mends_start(self.0, is_early(state, self.0))
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
@@ -27,7 +28,7 @@ impl Claimable for StartMistaken {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        facts.wrong && state.law.knows.mends_start(facts.ground, facts.early)
+        facts.wrong && state.law().knows.mends_start(facts.ground, facts.early)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {

@@ -1,6 +1,7 @@
 //! The opponent has exceeded his time.
 
 use board::Side;
+use law::Effect;
 use law::question::{Overstep, OwnFlag};
 
 use crate::facts::overstep::overstep;
@@ -15,7 +16,7 @@ impl Claimable for TimeExceeded {
     type Facts = Overstep;
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.time_claim(state.settings.close.is_some())
+        state.law().knows.time_claim(state.settings().close.is_some())
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
@@ -27,8 +28,8 @@ impl Claimable for TimeExceeded {
     }
 
     /// Where both flags have fallen, which was first may be for people to find.
-    fn is_upheld(&self, _state: &State, facts: &Self::Facts) -> bool {
-        facts.fallen
+    fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
+        facts.fallen && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
     }
 
     fn judge(self, state: &mut State, who: Side, _facts: Self::Facts) -> Vec<Ruling> {

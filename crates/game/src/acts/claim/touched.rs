@@ -18,9 +18,9 @@ pub(crate) struct Touched(pub Square);
 
 /// The squares of all men when the turn began of which touches may still be claimed.
 pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
-    let turn = touch_turn(state, who).filter(|_| state.law.knows.touch_claims);
+    let turn = touch_turn(state, who).filter(|_| state.law().knows.touch_claims);
     let stood = |index: Ply| {
-        Square::ALL.into_iter().filter(move |&square| state.line[index].men.at(square).is_some())
+        Square::ALL.into_iter().filter(move |&square| state.line[index].men().at(square).is_some())
     };
     turn.into_iter().flat_map(stood).collect()
 }
@@ -30,11 +30,11 @@ impl Claimable for Touched {
     type Facts = (TouchClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.touch_claims
+        state.law().knows.touch_claims
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let previous = state.line.last_made_by(|turn| turn.by != who);
+        let previous = state.line.last_made_by(|turn| turn.by() != who);
         let left = previous.and_then(|index| Some((index, breached(state, index, self.0)?)));
         let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
         let timely = left.is_none_or(|(index, _)| in_time(index));
@@ -45,20 +45,20 @@ impl Claimable for Touched {
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.breached && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.breached && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
         let square = self.0;
         let (why, says) = match breach {
             Some(index) if asked.illegal && asked.timely => {
-                let by = state.line[index].by.name();
+                let by = state.line[index].by().name();
                 (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
             }
             Some(index) => too_late(state, index, who),
             None => why_no_breach(state, who, square),
         };
-        let known = state.law.gives(asked, |_| true);
+        let known = state.law().gives(asked, |_| true);
         let told = tells_of_touch(state, who, square).filter(|_| breach.is_none() && known);
         told.unwrap_or_else(|| judges_breach(state, asked, breach, why, says))
     }

@@ -9,7 +9,7 @@ use crate::effects::time::set_clock_back;
 use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::judging::claimable::Claimable;
-use crate::judging::infringement::counts;
+use crate::judging::infringement::{counts, for_the_arbiter};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::restored::restored;
@@ -23,7 +23,7 @@ pub(crate) struct TwoHands;
 
 /// The turn of the opponent's last move.
 fn last_of_other(state: &State, who: Side) -> Option<Ply> {
-    state.line.last_made().filter(|&index| state.line[index].by != who)
+    state.line.last_made().filter(|&index| state.line[index].by() != who)
 }
 
 /// Whether the opponent's last move waits for his press: until then nothing is penalised.
@@ -36,7 +36,7 @@ impl Claimable for TwoHands {
     type Facts = (HandsClaim, Option<Ply>);
 
     fn is_known(&self, state: &State) -> bool {
-        state.law.knows.two_hands
+        state.law().knows.two_hands
     }
 
     fn is_open(&self, state: &State, who: Side) -> bool {
@@ -45,24 +45,25 @@ impl Claimable for TwoHands {
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
         let pressed = !waits_for_press(state, who);
-        let meant =
-            last_of_other(state, who).filter(|&index| pressed && state.line[index].attempt().two_hands);
+        let meant = last_of_other(state, who)
+            .filter(|&index| pressed && state.line[index].attempt().used_both_hands());
         let timely = meant.is_none_or(|index| may_still_claim(state, index));
         (HandsClaim { so: meant.is_some(), timely }, meant)
     }
 
     fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
-        asked.so && state.law.gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+        asked.so && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_) | Effect::Offence))
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, meant): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law.hear(asked);
+        let mut answers = state.law().hear(asked);
         if answers.is_silent() {
             return vec![no_such_claim(state)];
         }
         let refuses = answers.articles(|effect| effect == Effect::Refuses);
         let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
         let counted = answers.take(Effect::Counts);
+        let offence = answers.take(Effect::Offence);
         answers.all_heard();
         let Some(index) = meant.filter(|_| refuses.is_empty()) else {
             let (why, says) = match meant {
@@ -75,6 +76,9 @@ impl Claimable for TwoHands {
             };
             return vec![refused(refuses, why, says)];
         };
+        if let Some(articles) = offence {
+            return vec![for_the_arbiter(!who, Done::WithTwoHands, articles)];
+        }
         put_back_with_touches(state, index);
         let times = set_clock_back(state, index);
         let mut rulings = vec![restored(state, back.and(times))];

@@ -1,16 +1,15 @@
 //! A player comes to the board.
 
 use board::Side;
-use law::{Provision, provided};
 
-use crate::judging::default::{comes_late, defaults, waited};
+use crate::judging::default::{comes_late, defaults, on_default_time, waited};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
 /// A player comes to the board.
 pub(crate) fn arrives(state: &mut State, who: Side) -> Vec<Ruling> {
     let first = state.persons.arrives(who);
-    let known = provided(state.law.code, Provision::DefaultTime).is_some();
+    let known = !on_default_time(state).is_empty();
     let late = known && first && comes_late(state);
     let other_late = late && !state.persons.has_arrived(!who);
     match defaults(state, who, late, other_late) {

@@ -15,7 +15,7 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
     let by = who.side().map_or("The arbiter", |side| side.name());
     let grounds = grounds_for_stopping(state, who, why.is_some());
     let articles: Vec<_> =
-        grounds.into_iter().filter_map(|ground| provided(state.law.code, ground)).collect();
+        grounds.into_iter().filter_map(|ground| provided(state.law().code, ground)).collect();
     let why = why.map(|why| format!(" for {why}")).unwrap_or_default();
     Ok(vec![ruling(&articles, RulingKind::Note, format!("{by} stopped the clocks{why}."))])
 }
@@ -26,7 +26,7 @@ pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool
         None => vec![Provision::ArbiterStopsClocks],
         Some(_) if displaced => vec![Provision::StoppedForTheArbiter, Provision::StoppedForDisplacedMen],
         Some(_) if with_reason => vec![Provision::StoppedForTheArbiter],
-        Some(_) => vec![Provision::StoppedWithoutReason],
+        Some(_) => vec![Provision::StoppedForTheArbiter, Provision::StoppedWithoutReason],
     }
 }
 
@@ -35,6 +35,6 @@ pub(crate) fn starts_clock(state: &mut State, side: Side) -> Judgement {
         return Err(Impossible::because("there is no clock to start"));
     }
     state.time.runs_for(Some(side));
-    let article = provided(state.law.code, Provision::ArbiterStartsClocks);
+    let article = provided(state.law().code, Provision::ArbiterStartsClocks);
     Ok(vec![ruling(article.as_slice(), RulingKind::Note, format!("{}'s clock runs.", side.name()))])
 }

@@ -34,7 +34,7 @@ pub(crate) fn displaces(
     }
     let what = format!("the {} from {from}", man_in_words(state, man));
     let mut rulings = vec![disarranged(state, side, how, &what, "it")];
-    let touches = law::provided(state.law.code, law::Provision::DisplacingIsTouching).is_some();
+    let touches = law::provided(state.law().code, law::Provision::DisplacingIsTouching).is_some();
     if touches && how == How::Plainly {
         rulings.extend(are_touched(state, side, vec![man]));
     }
@@ -45,7 +45,7 @@ pub(crate) fn displaces(
 /// is back in the box.
 fn knocks(state: &mut State, man: ManId, square: Square) {
     let turn = state.turn();
-    let stray = state.tabletop.men.man(man).side != turn.by && !turn.men.knows(man);
+    let stray = state.tabletop.men.man(man).side != turn.by() && !turn.men().knows(man);
     state.tabletop.hands.displace(man, square);
     if stray {
         state.tabletop.men.take_off(square);
@@ -56,7 +56,7 @@ fn knocks(state: &mut State, man: ManId, square: Square) {
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
-    if let Some(letter) = state.law.knows.upset_clause.filter(|_| how == How::Plainly) {
+    if let Some(letter) = state.law().knows.upset_clause.filter(|_| how == How::Plainly) {
         note_known(state, Clause(letter), side);
     }
     for square in Square::ALL {
@@ -75,7 +75,7 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if before.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
     }
-    let stood = earlier.then(|| before.unnoticed_put_right(&state.turn().men));
+    let stood = earlier.then(|| before.unnoticed_put_right(state.turn().men()));
     let (displaced, astray, upset) = state.tabletop.hands.displaced.put_right();
     for square in astray.into_iter().filter_map(|man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
@@ -84,12 +84,12 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
     if let Some(men) = stood {
         stands_from_now_on(state, men);
     }
-    let article = law::provided(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    let article = law::provided(state.law().code, law::Provision::DisplacedOnHisOwnTime);
     let what = if displaced.len() == 1 { "man" } else { "men" };
     let says = format!("{} put the displaced {what} right.", doer(who));
     let mut rulings = vec![ruling(article.as_slice(), RulingKind::Note, says)];
-    let touches = law::provided(state.law.code, law::Provision::ReplacingIsTouching).is_some();
-    let side = who.side().unwrap_or(state.turn().by);
+    let touches = law::provided(state.law().code, law::Provision::ReplacingIsTouching).is_some();
+    let side = who.side().unwrap_or(state.turn().by());
     if touches && !upset && !displaced.is_empty() {
         rulings.extend(are_touched(state, side, displaced));
     }
@@ -102,11 +102,11 @@ pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, t
     let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
     let accident = match how {
         How::Accidentally => {
-            state.law.cites(excuse(state, side, Ground::Accident), |effect| effect == Effect::Excuses)
+            state.law().cites(excuse(state, side, Ground::Accident), |effect| effect == Effect::Excuses)
         }
         _ => Cites::none(),
     };
-    let on_his_time = law::providing(state.law.code, law::Provision::DisplacedOnHisOwnTime);
+    let on_his_time = law::providing(state.law().code, law::Provision::DisplacedOnHisOwnTime);
     let articles = Cites::from(on_his_time).and(accident);
     let says = format!("{} displaced {what}{said}; {them} may be put right.", side.name());
     ruling(articles, RulingKind::Note, says)

@@ -24,14 +24,14 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
         board::Kind::Pawn => Named::Pawn,
         _ => Named::Piece,
     };
-    let mut answers = state.law.hear(Naming { named, pawn_waits: waiting.is_some() });
+    let mut answers = state.law().hear(Naming { named, pawn_waits: waiting.is_some() });
     let (names, refuses) = (answers.take(Effect::Names), answers.take(Effect::Refuses));
     answers.all_heard();
     match waiting.filter(|_| names.is_some()) {
         Some(man) if left.is_some() => names_left_pawn(state, who, man, kind, names.unwrap_or_default()),
         Some(man) => {
             match named {
-                Named::Pawn => state.turn_mut().attempt_mut().pawn_named = true,
+                Named::Pawn => state.turn_mut().attempt_mut().names(true),
                 _ => man_is_named(state, man, kind),
             }
             judge_turn(
@@ -70,14 +70,13 @@ fn names_left_pawn(
         return vec![ruling(articles, RulingKind::Note, says)];
     }
     man_is_named(state, pawn, kind);
-    let mut men = state.turn().men.clone();
+    let mut men = state.turn().men().clone();
     men.become_kind(pawn, kind, true);
     stands_from_now_on(state, men);
-    let must_be_said = provided(state.law.code, Provision::CheckIsAnnounced).is_some();
+    let must_be_said = provided(state.law().code, Provision::CheckIsAnnounced).is_some();
     let turn = state.turn_mut();
-    let checks = turn.position.in_check(turn.by);
-    turn.announced &= !(must_be_said && checks);
-    turn.position = turn.position.with_unannounced_check(!turn.announced);
+    let checks = turn.position().in_check(turn.by());
+    turn.is_checked_anew(must_be_said && checks);
     let says = format!("{} names the Pawn{on} a {}.", who.name(), kind.name());
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
     rulings.extend(tell_check(state, who).filter(|_| checks));

@@ -11,19 +11,19 @@ use crate::state::State;
 
 /// A move with both hands, and the press where the act is the whole of a turn.
 pub(crate) fn uses_two_hands(state: &mut State, side: Side, motion: Motion, presses: bool) -> Judgement {
-    let (index, own_turn) = (state.line.now_at(), state.turn().by == side);
+    let (index, own_turn) = (state.line.now_at(), state.turn().by() == side);
     if own_turn {
-        state.turn_mut().attempt_mut().two_hands = true;
+        state.turn_mut().attempt_mut().uses_both_hands();
     }
     let rulings =
         if presses { plays(state, side, motion)? } else { hand_acts(state, side, &HandAct::Moves(motion))? };
-    let article = provided(state.law.code, Provision::OneHand).filter(|_| own_turn);
+    let article = provided(state.law().code, Provision::OneHand).filter(|_| own_turn);
     let told = article.map(|article| {
         let says = format!("{} used both hands for the move.", side.name());
         Ruling { about: Some(side), ..ruling([article], RulingKind::Offence, says) }
     });
-    let silence = format!("{} is silent about two hands.", state.law.code.id());
-    let note = (!state.law.knows.two_hands && index <= state.line.now_at())
+    let silence = format!("{} is silent about two hands.", state.law().code.id());
+    let note = (!state.law().knows.two_hands && index <= state.line.now_at())
         .then(|| ruling([], RulingKind::Note, silence));
     Ok(told.into_iter().chain(rulings).chain(note).collect())
 }

@@ -12,7 +12,7 @@ use crate::state::State;
 
 /// The arbiter consents to a draw that was settled not to be agreed yet.
 pub(crate) fn consents_to_draw(state: &mut State) -> Ruling {
-    let Some(article) = provided(state.law.code, Provision::ArbiterConsentsToDraws) else {
+    let Some(article) = provided(state.law().code, Provision::ArbiterConsentsToDraws) else {
         return interferes(state, Person::Arbiter);
     };
     if bar_to_agreeing(state) != Bar::Settled {

@@ -12,12 +12,12 @@ use crate::state::State;
 
 /// The arbiter corrects the result of a game that is over.
 pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&str>) -> Ruling {
-    let given = providing(state.law.code, Provision::ArbiterCorrectsResults);
+    let given = providing(state.law().code, Provision::ArbiterCorrectsResults);
     if given.is_empty() {
         return silent(state, "correcting a result");
     }
     let articles = articles_of(state, given, article);
-    let Some(ending) = state.waiting.ending() else {
+    let Some(ending) = state.waiting().ending() else {
         let says = "The game goes on: there is no result to correct.";
         return refused(articles, Refusal::NotYet(Awaited::Result), says);
     };
@@ -36,7 +36,7 @@ pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&s
 
 /// The appeal is rejected: what was decided stands.
 pub(crate) fn upholds(state: &mut State) -> Ruling {
-    let articles = providing(state.law.code, Provision::AppealsAreHeard);
+    let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
         return silent(state, "appeals");
     }
@@ -51,7 +51,7 @@ pub(crate) fn upholds(state: &mut State) -> Ruling {
 
 /// The appeal is granted: this result takes the place of the decision.
 pub(crate) fn overturns(state: &mut State, result: GameResult) -> Ruling {
-    let articles = providing(state.law.code, Provision::AppealsAreHeard);
+    let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
         return silent(state, "appeals");
     }
@@ -59,7 +59,7 @@ pub(crate) fn overturns(state: &mut State, result: GameResult) -> Ruling {
         return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
     };
     let says = format!("{}'s appeal is granted: the result is {}.", side.name(), figures(result));
-    if state.waiting.is_over() {
+    if state.waiting().is_over() {
         return gives_result(state, result, Cites::none().and(articles), says);
     }
     state.decisions.correct();

@@ -7,12 +7,13 @@ use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
 use crate::facts::breach::{duty_broken, may_still_claim};
 use crate::facts::completion::{completes_at_an_end, done_in};
-use crate::facts::illegal_move::{amiss, illegal_turn, is_replied_to};
+use crate::facts::hurry::is_hurried;
+use crate::facts::illegal_move::{amiss, illegal_turn, is_old, is_replied_to};
 use crate::facts::start::start_claim;
 use crate::judging::declare::declares;
 use crate::judging::flag::claims_time;
 use crate::judging::infringement::counts;
-use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
+use crate::judging::retraction::{claims_idle_press, done_amiss, takes_back_with_touches};
 use crate::judging::start::judges_start;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::restored::restored;
@@ -52,23 +53,30 @@ pub(crate) fn observes_move(state: &mut State) -> Vec<Ruling> {
 
 /// The men, the board or the colours are not as they should be.
 pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
-    let mended = |facts: &StartClaim| facts.wrong && state.law.knows.mends_start(facts.ground, facts.early);
+    let mended = |facts: &StartClaim| facts.wrong && state.law().knows.mends_start(facts.ground, facts.early);
     let facts = StartGround::values().into_iter().map(|ground| start_claim(state, ground)).find(mended)?;
-    let by = state.turn().by;
+    let by = state.turn().by();
     Some(judges_start(state, by, facts))
 }
 
 pub(crate) fn observes_flag(state: &mut State) -> Option<Vec<Ruling>> {
-    provided(state.law.code, Provision::ArbiterCallsFlags)?;
+    provided(state.law().code, Provision::ArbiterCallsFlags)?;
     let first = state.time.clock()?.first_fallen()?;
     Some(claims_time(state, !first))
 }
 
 pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let index = illegal_turn(state, None)?;
+    // Where the code has him not act on an illegal move as it is completed, he does not act on it later.
+    let acts = |effect| matches!(effect, Effect::Restores(_) | Effect::Promotes);
+    let done = Completion { done: done_amiss(state, index), seen: true, hurried: is_hurried(state) };
+    let old = is_old(state, index);
+    if old || !state.law().gives(done, acts) {
+        return None;
+    }
     let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
     let (amiss, by) = (amiss(state, index), Claimant::Opponent);
-    let mut answers = state.law.hear(Attention { stands, amiss, by, known: true });
+    let mut answers = state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
@@ -78,8 +86,8 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
 /// The last move broke the touch, or was made with both hands, and nobody has touched a man since.
 pub(crate) fn observes_breach(state: &mut State) -> Option<Vec<Ruling>> {
     let index = state.line.last_made().filter(|&index| may_still_claim(state, index))?;
-    let (done, by) = (done_in(state, index), state.line[index].by);
-    let mut answers = state.law.hear(Completion { done, seen: true });
+    let (done, by) = (done_in(state, index), state.line[index].by());
+    let mut answers = state.law().hear(Completion { done, seen: true, hurried: is_hurried(state) });
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     if back.is_empty() {
         // Nothing was amiss: that the move is complete is known already.

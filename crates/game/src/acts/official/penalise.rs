@@ -5,9 +5,12 @@ use law::{Cites, Provision, provided};
 
 use crate::act::official::{Punishment, Score};
 use crate::effects::end::{end, gives_result};
+use crate::effects::time::{costs_time, only_noted};
+use crate::phrases::seconds;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::interferes;
+use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
 
 /// The arbiter punishes a player.
@@ -17,11 +20,11 @@ pub(crate) fn penalises(
     punishment: &Punishment,
     for_article: Option<&str>,
 ) -> Vec<Ruling> {
-    let Some(article) = provided(state.law.code, Provision::ArbiterPenalises) else {
+    let Some(article) = provided(state.law().code, Provision::ArbiterPenalises) else {
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     };
-    let named = for_article.map(|no| no.trim_start_matches(state.law.code.id()).trim());
-    let broken = named.and_then(|no| state.law.code.article(no)).map(|article| article.no);
+    let named = for_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
+    let broken = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
     let articles = Cites::from(article).and(broken);
     let name = side.name();
     // An article that the table does not have is told as it was written.
@@ -40,8 +43,24 @@ pub(crate) fn penalises(
             let says = format!("{other} is given {} for what {name} did{breach}.", points_in_words(*halves));
             vec![changes_points(state, !side, halves_of(*halves), articles, says)]
         }
-        Punishment::Opponent(ms) => changes_times(state, side, (!side, *ms, true), &breach, articles),
-        Punishment::Own(ms) => changes_times(state, side, (side, *ms, false), &breach, articles),
+        Punishment::Opponent(ms) => {
+            let cost = TimeCost::OpponentGains(*ms);
+            vec![penalises_in_time(
+                state,
+                Penalised { side, cost, article: broken.unwrap_or(article) },
+                &breach,
+                articles,
+            )]
+        }
+        Punishment::Own(ms) => {
+            let cost = TimeCost::PlayerLoses(*ms);
+            vec![penalises_in_time(
+                state,
+                Penalised { side, cost, article: broken.unwrap_or(article) },
+                &breach,
+                articles,
+            )]
+        }
         Punishment::Loss(score) => {
             let (result, scores) = match score {
                 Score::Whole => (GameResult::Won(!side), ""),
@@ -80,28 +99,18 @@ fn points_in_words(halves: u32) -> String {
     }
 }
 
-pub(crate) fn changes_times(
-    state: &mut State,
-    side: Side,
-    (whose, ms, more): (Side, u64, bool),
-    breach: &str,
-    articles: Cites,
-) -> Vec<Ruling> {
-    if !state.time.has_clock() {
-        let says = format!("{} is punished in time{breach}; there is no clock, so it is noted.", side.name());
-        return vec![ruling(articles, RulingKind::Penalty, says)];
-    }
-    match more {
-        true => state.time.gives(whose, ms),
-        false => state.time.takes(whose, ms),
-    }
-    let change = if more { "is given" } else { "loses" };
-    let says = format!("{} {change} {} seconds{breach}.", whose.name(), ms / 1000);
-    vec![ruling(articles, RulingKind::Penalty, says)]
+fn penalises_in_time(state: &mut State, penalised: Penalised, breach: &str, articles: Cites) -> Ruling {
+    costs_time(state, penalised);
+    let (whose, change, ms) = match penalised.cost {
+        TimeCost::OpponentGains(ms) => (!penalised.side, "is given", ms),
+        TimeCost::PlayerLoses(ms) => (penalised.side, "loses", ms),
+    };
+    let says = format!("{} {change} {}{breach}.{}", whose.name(), seconds(ms), only_noted(state));
+    ruling(articles, RulingKind::Penalty, says)
 }
 
 pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {
-    if state.waiting.is_over() {
+    if state.waiting().is_over() {
         return gives_result(state, result, articles, says);
     }
     let told = ruling(articles, RulingKind::Result, says);

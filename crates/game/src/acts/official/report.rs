@@ -15,8 +15,10 @@ use crate::state::State;
 
 pub(crate) fn reports(state: &mut State, who: Person, side: Side, what: Conduct) -> Vec<Ruling> {
     let by_arbiter = who.is_arbiter();
-    let mut answers = state.law.hear(ConductFacts { matter: matter(what), by_arbiter });
+    let adjourned = state.waiting().adjourned().is_some();
+    let mut answers = state.law().hear(ConductFacts { matter: matter(what), by_arbiter, adjourned });
     let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
+    let excused = answers.take(Effect::Excuses);
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
     note_forfeits(state, &mut answers, side);
     answers.all_heard();
@@ -27,6 +29,10 @@ pub(crate) fn reports(state: &mut State, who: Person, side: Side, what: Conduct)
     if let Some((outcome, articles)) = end {
         let says = format!("{} had {} and loses the game.", side.name(), in_words(what));
         return vec![ends(state, outcome, side, articles.and(offence.unwrap_or_default()), says)];
+    }
+    if let Some(articles) = excused {
+        let says = format!("{} is reported for {}, and is allowed it.", side.name(), in_words(what));
+        return vec![ruling(articles, RulingKind::Note, says)];
     }
     let Some(articles) = offence else { return vec![silent(state, in_words(what))] };
     let follows = match forfeits {

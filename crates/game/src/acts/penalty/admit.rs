@@ -14,11 +14,11 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
-    if state.waiting.upshot().is_some() {
-        let undertook = state.settings.undertaking.as_ref().is_some_and(|it| it.by == who);
+    if state.waiting().upshot().is_some() {
+        let undertook = state.settings().undertaking.as_ref().is_some_and(|it| it.by == who);
         return finds_condition(state, !undertook, Cites::none());
     }
-    match state.waiting.dispute() {
+    match state.waiting().dispute() {
         Some(Dispute { by, about: Disputed::Forfeiture(clause) }) if by != who => {
             judge_forfeiture(state, by, clause, Known::Agreed)
         }

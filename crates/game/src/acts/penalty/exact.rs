@@ -11,11 +11,12 @@ use crate::effects::restore::{put_back, put_back_bound};
 use crate::facts::illegal_move::touches_bind_after_retraction;
 use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
-use crate::facts::options::{choosing, options, retraction_articles, what_may_follow};
+use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
 use crate::facts::other_hand::may_annul;
-use crate::facts::right_ended::{ended_option, opens_next_turn, right};
+use crate::facts::right_ended::{barred_by_touch, ended_option, opens_next_turn, right};
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::second_move::put_second_back;
+use crate::phrases::{join, man_on};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::tell_choice;
@@ -23,7 +24,7 @@ use crate::sentences::restored::restored;
 use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
-use crate::state::attempt::Touch;
+use crate::state::attempt::{Attempt, Touch};
 
 pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ruling> {
     let found = options(state, who).into_iter().find(|option| same(option.exaction, exaction));
@@ -36,10 +37,10 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     if !exaction.is_about_moves() {
         return lets_stand(state, who, &option);
     }
-    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(&state.turn().men);
+    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(state.turn().men());
     let facts =
         ExactionFacts { exacted: sort_of(exaction), right: Right::Open, possible: option.possible, changed };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let refuses = answers.take(Effect::Refuses);
     let restores = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let puts_back = answers.take(Effect::PutsBack);
@@ -53,10 +54,8 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     }
     let back = puts_back.map_or(restores, |_| Cites::from(&option.articles));
     let mut rulings = Vec::new();
-    let illegal = state.line[option.turn].attempts[option.attempt]
-        .making
-        .as_ref()
-        .is_some_and(|making| making.legal.is_none());
+    let attempt = state.line[option.turn].attempt_at(option.attempt);
+    let illegal = attempt.and_then(Attempt::making).is_some_and(|making| making.legal().is_none());
     if changed && !back.is_empty() && (lost.is_none() || illegal) {
         match lost.is_some() && touches_bind_after_retraction(state) {
             true => put_back_bound(state, option.turn),
@@ -87,12 +86,12 @@ fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<Op
         option.possible && sort_of(option.exaction) == exacted && sort_of(exaction) == exacted
     })?;
     let turn = &state.line[open.turn];
-    let legal = turn.position.legal_moves();
+    let legal = turn.position().legal_moves();
     let done = |m: &board::Move| m.castling_wing().is_none() && fulfils(turn, open.attempt, exaction, *m);
     let facts = ExactionFacts { exacted, right: Right::Open, possible: false, changed: false };
     let loses = exaction.is_about_moves()
         && !legal.iter().any(done)
-        && state.law.gives(facts, |effect| effect == Effect::LosesRight);
+        && state.law().gives(facts, |effect| effect == Effect::LosesRight);
     loses.then(|| OpenOption {
         exaction,
         moves: Vec::new(),
@@ -108,9 +107,9 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         exacted: sort_of(option.exaction),
         right: Right::Open,
         possible: option.possible,
-        changed: !state.tabletop.men.stand_like(&state.turn().men),
+        changed: !state.tabletop.men.stand_like(state.turn().men()),
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let back = answers.take(Effect::PutsBack);
     answers.all_heard();
     if let Some(back) = back {
@@ -119,9 +118,7 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
     match state.line.is_last_made(option.turn) {
         true => close_options_of(state, who, Ended::Exacted),
         // A second move still stands, of which nothing has been said.
-        false => state.line_mut(option.turn).attempts.iter_mut().for_each(|attempt| {
-            attempt.closed.get_or_insert(Ended::Exacted);
-        }),
+        false => state.line_mut(option.turn).closes(Ended::Exacted),
     }
     let says = match option.exaction {
         Exaction::Both => {
@@ -136,7 +133,8 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     if let Some(refusal) = other_form(state, who, exaction) {
         return refusal;
     }
-    let leads_to = |first: &OpenOption| what_may_follow(state, first).iter().any(|&it| same(it, exaction));
+    let leads_to =
+        |first: &OpenOption| options_after(state, first).iter().any(|it| same(it.exaction, exaction));
     if let Some(first) = options(state, who).into_iter().find(leads_to) {
         let says = format!("Penalty A comes first: {} may exact that after it.", who.name());
         return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);
@@ -146,6 +144,13 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("That can be exacted once {other}'s next turn has begun, and not before.");
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
+    if let Some(articles) = barred_by_touch(state, who, exaction) {
+        let says = format!(
+            "{} had touched a man before requiring that the move be undone: nothing more can be exacted for it.",
+            who.name()
+        );
+        return refused(articles, Refusal::TooLate(Ended::Touched), says);
+    }
     if let Some((ended, option)) = ended_option(state, who, exaction) {
         return exacts_too_late(state, who, ended, &option);
     }
@@ -153,8 +158,11 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
     }
-    if !penalties_of(exaction).iter().any(|&penalty| state.law.knows.penalty(penalty)) {
-        let says = format!("{} gives no such penalty.", state.law.code.id());
+    if let Some(refusal) = names_other_men(state, who, exaction) {
+        return refusal;
+    }
+    if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
+        let says = format!("{} gives no such penalty.", state.law().code.id());
         return refused([], Refusal::Unknown, says);
     }
     let other = (!who).name();
@@ -162,11 +170,26 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         let says =
             format!("{} has first to require that what {other} moved out of turn be undone.", who.name());
         let demand = RequirementFacts { demand: Demand::Annulment, so: true };
-        let articles = state.law.cites(demand, |effect| effect == Effect::MustBeDone);
+        let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
     let says = format!("{other} has done nothing for which that penalty is given.");
     refused([], Refusal::NotSo, says)
+}
+
+/// Penalty B is open, and this names men that it is not of.
+fn names_other_men(state: &State, who: Side, exaction: Exaction) -> Option<Ruling> {
+    let Exaction::B(one, other) = exaction else { return None };
+    let articles = touched_man_articles(state, who)?;
+    let index = state.line.in_question().rev().find(|&index| state.line[index].by() != who)?;
+    let turn = &state.line[index];
+    let named: Vec<String> =
+        [Some(one), other].into_iter().flatten().map(|square| man_on(turn, square)).collect();
+    let says = format!(
+        "Penalty B is of a man that was touched and still stands on the board, not of {}.",
+        join(&named, "and")
+    );
+    Some(refused(articles, Refusal::NotSo, says))
 }
 
 /// The right to a penalty was there, and something has ended it: the articles of its end, or where none speaks of that
@@ -174,11 +197,11 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
 fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) -> Ruling {
     let exacted = sort_of(option.exaction);
     let facts = ExactionFacts { exacted, right: right(ended), possible: true, changed: false };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Refuses);
     answers.all_heard();
     // The end by a move is that of the holder's own.
-    let by_offender = ended == Ended::Moved && state.line.turn_before().is_some_and(|turn| turn.by != who);
+    let by_offender = ended == Ended::Moved && state.line.turn_before().is_some_and(|turn| turn.by() != who);
     let articles = articles.filter(|_| !by_offender);
     refused(
         articles.unwrap_or_else(|| Cites::from(&option.articles)),
@@ -191,7 +214,7 @@ fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) 
 pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
     let facts =
         ExactionFacts { exacted: Exacted::TurnRestored, right: Right::Open, possible: true, changed: true };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
     let (first, whole) = (began_with(state, option.turn), whole_attempt(state, option.turn));
@@ -199,14 +222,9 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
     put_back(state, first, true);
     // What its holder himself touched out of turn is no part of what goes back.
     held.into_iter().for_each(|touch| state.dues.carries(who, touch));
-    let by = state.turn().by;
+    let by = state.turn().by();
     state.time.runs_for(Some(by));
-    let attempts = &mut state.turn_mut().attempts;
-    let number = if whole.is_some() { attempts.len() - 2 } else { option.attempt };
-    let attempt = &mut attempts[number];
-    *attempt = whole.unwrap_or_else(|| attempt.clone());
-    attempt.after_first = true;
-    attempt.called = true;
+    state.turn_mut().first_is_exacted(option.attempt, whole);
     let mut rulings = vec![restored(state, Cites::from(&option.articles).and(back))];
     if choosing(state).is_some() {
         rulings.extend(tell_choice(state, who));
@@ -216,8 +234,8 @@ pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) ->
 
 /// What this side touched out of turn, and is held to in its next turn or in the one that has just begun.
 fn held_out_of_turn(state: &State, who: Side) -> Vec<Touch> {
-    let begun = Some(state.turn()).filter(|turn| turn.by == who);
-    let taken_over = begun.iter().flat_map(|turn| &turn.attempt().touches).filter(|touch| touch.carried);
+    let begun = Some(state.turn()).filter(|turn| turn.by() == who);
+    let taken_over = begun.iter().flat_map(|turn| turn.attempt().touches()).filter(|touch| touch.carried);
     state.dues.touches(who).iter().chain(taken_over).cloned().collect()
 }
 
@@ -231,7 +249,7 @@ pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option
         possible: true,
         changed: false,
     };
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::MustBeDone).unwrap_or_default();
     // Nothing is exacted: whether castling would do it is no question.
     answers.only_to_know();

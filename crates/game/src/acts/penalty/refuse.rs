@@ -17,7 +17,7 @@ pub(crate) fn refuses(state: &mut State, who: Side) -> Vec<Ruling> {
     if !demanded && !bound {
         return vec![refused([], Refusal::NotSo, format!("Nothing is required of {} now.", who.name()))];
     }
-    let mut answers = state.law.hear(refusal());
+    let mut answers = state.law().hear(refusal());
     let given = answers.take_first(|effect| match effect {
         Effect::GivesForfeiture(letter) => Some(letter),
         _ => None,

@@ -26,12 +26,12 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
     {
         return rulings;
     }
-    let mut answers = state.law.hear(RequirementFacts { demand, so });
+    let mut answers = state.law().hear(RequirementFacts { demand, so });
     let (required, refuses) = (answers.take(Effect::MustBeDone), answers.take(Effect::Refuses));
     answers.all_heard();
     let Some(articles) = required else {
         let (why, says) = match &refuses {
-            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law.code.id())),
+            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law().code.id())),
             Some(_) => why_not_required(state, who, demand, square),
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];
@@ -45,12 +45,12 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
 }
 
 pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
-    let castled = state.turn_mut().intrusion.take();
+    let castled = state.turn_mut().is_disturbed_no_more();
     if let Some(intrusion) = &castled {
         puts_back_intrusion(state, intrusion);
     }
     let Some(index) = state.line.last_made() else { return Default::default() };
-    state.line_mut(index).attempt_mut().rook_alone = true;
+    state.line_mut(index).attempt_mut().is_held_to_rook();
     forgets_king(state, !who);
     let says = format!("The Rook's move is {}'s whole move; the King stands where it stood.", (!who).name());
     let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
@@ -60,8 +60,8 @@ pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> 
 /// The King stands where it stood, and nothing follows from its touch.
 fn forgets_king(state: &mut State, by: Side) {
     let king = Square::ALL.into_iter().find_map(|square| {
-        let id = state.turn().men.at(square)?;
-        (state.turn().men.man(id) == Man { side: by, kind: Kind::King }).then_some((id, square))
+        let id = state.turn().men().at(square)?;
+        (state.turn().men().man(id) == Man { side: by, kind: Kind::King }).then_some((id, square))
     });
     let Some((king, home)) = king else { return };
     state.dues.keep_touches(by, |touch| !touch.men.contains(&king));

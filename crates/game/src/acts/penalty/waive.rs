@@ -1,9 +1,11 @@
 //! A player gives up what is open to him.
 
 use board::Side;
-use law::Cites;
+use law::question::{Lapse, Made};
+use law::{Cites, Effect};
 
 use crate::effects::close_options::close_options_of;
+use crate::facts::breach::may_still_claim;
 use crate::facts::options::{has_open, options};
 use crate::facts::second_move::second_goes_back_by;
 use crate::judging::second_move::put_second_back;
@@ -13,19 +15,24 @@ use crate::sentences::touch::tell_bound;
 use crate::state::State;
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    if let Some(dispute) = state.waiting.dispute().filter(|dispute| dispute.by == who) {
-        state.waiting.is_answered();
+    if let Some(dispute) = state.waiting().dispute().filter(|dispute| dispute.by == who) {
+        state.waiting_mut().is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
         return vec![ruling([], RulingKind::Note, says)];
     }
-    if let Some(sought) = state.waiting.sought().filter(|sought| sought.by == who) {
-        state.waiting.is_answered();
+    if let Some(sought) = state.waiting().sought().filter(|sought| sought.by == who) {
+        state.waiting_mut().is_answered();
         let turn = state.line[sought.turn].number();
         return vec![ruling(
             [],
             RulingKind::Note,
             format!("{} gives up the claim about move {turn}.", who.name()),
         )];
+    }
+    if !has_open(state, who)
+        && let Some(refusal) = keeps_claim_of_touch(state, who)
+    {
+        return vec![refusal];
     }
     if !has_open(state, who) {
         return vec![refused([], Refusal::NotSo, format!("{} has nothing to waive.", who.name()))];
@@ -38,8 +45,21 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
         Some(articles) => rulings.extend(put_second_back(state, &articles)),
         None => {
             close_options_of(state, who, Ended::Waived);
-            rulings.extend(if state.turn().by == who { None } else { tell_bound(state) });
+            rulings.extend(if state.turn().by() == who { None } else { tell_bound(state) });
         }
     }
     rulings
+}
+
+/// A claim about a touch is open, which the code lets end in one way alone.
+fn keeps_claim_of_touch(state: &State, who: Side) -> Option<Ruling> {
+    let index = state.line.last_made_by(|turn| turn.by() != who)?;
+    let amiss = state.line[index].attempt().making().is_some_and(|it| it.made() == Made::AgainstTouch);
+    let open = amiss && state.line.is_last_made(index) && may_still_claim(state, index);
+    if !open || !state.law().knows.touch_claims {
+        return None;
+    }
+    let articles = state.law().cites(Lapse { excused: false }, |effect| effect == Effect::Lapses);
+    let says = format!("No claim about a touch is waived: {} may make it until touching a man.", who.name());
+    Some(refused(articles, Refusal::Unknown, says))
 }

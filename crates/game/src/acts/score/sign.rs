@@ -5,18 +5,18 @@ use law::question::{Signature, Signed};
 use law::{Cites, Effect};
 
 use crate::refusal::{Awaited, Refusal};
-use crate::result::{Ending, GameResult};
+use crate::result::GameResult;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 /// A result is signed, which is done when the game is over.
 pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Ruling> {
-    let signed = match state.waiting.ending() {
+    let signed = match state.waiting().ending() {
         None => Signed::TooEarly,
         Some(ending) if ending.result == result => Signed::Right,
         Some(_) => Signed::Wrong,
     };
-    let mut answers = state.law.hear(Signature { signed });
+    let mut answers = state.law().hear(Signature { signed });
     let (settles, refuses) = (answers.take(Effect::Settles), answers.take(Effect::Refuses));
     answers.all_heard();
     let Some(settles) = settles.filter(|_| refuses.is_none()) else {
@@ -25,7 +25,7 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
                 Refusal::NotYet(Awaited::Result),
                 "The game goes on: there is no result to sign.".to_string(),
             ),
-            _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law.code.id())),
+            _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law().code.id())),
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];
     };
@@ -39,11 +39,11 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
 /// What both have signed stands, even if it is wrong.
 pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
     let both = state.scores.both_signed(result) && !state.decisions.has_corrected();
-    let ending = state.waiting.ending_mut().filter(|ending| both && ending.result != result)?;
+    state.waiting().ending().filter(|ending| both && ending.result != result)?;
     let says =
         format!("Both have signed {}, and it stands unless the arbiter decides otherwise.", figures(result));
     let told = ruling(articles, RulingKind::Result, says);
-    *ending = Ending { result, reason: ending.reason, ruling: told.clone() };
+    state.waiting_mut().ends_as_signed(result, told.clone());
     Some(told)
 }
 

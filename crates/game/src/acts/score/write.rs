@@ -13,11 +13,11 @@ use crate::standing::score::{Line, Noted};
 use crate::state::State;
 
 pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Ruling> {
-    if !state.law.knows.scores {
+    if !state.law().knows.scores {
         return vec![silent(state, "score sheets")];
     }
     let Held { ply, noted, sheet } = held_against_the_game(state, who, record);
-    let reminded = state.law.knows.reminds_of_offer(must_record(state, who));
+    let reminded = state.law().knows.reminds_of_offer(must_record(state, who));
     let in_order = noted == Noted::InOrder && !record.offer;
     let missing = in_order && reminded && state.draws.was_offered_at(ply + 1);
     let line = line_of_sheet(state, record, ply, noted);
@@ -36,14 +36,14 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
 
 pub(crate) fn line_of_sheet(state: &State, record: &Record, ply: usize, noted: Noted) -> Line {
     let first = &state.line.first();
-    let black_first = usize::from(first.by == Side::Black);
+    let black_first = usize::from(first.by() == Side::Black);
     let by = if (ply + black_first).is_multiple_of(2) { Side::White } else { Side::Black };
     let number = first.number() + u32::try_from((ply + black_first) / 2).unwrap_or(u32::MAX);
     Line { text: record.text.clone(), number, by, offer: record.offer, struck: false, noted }
 }
 
 pub(crate) fn strikes(state: &mut State, who: Side) -> Vec<Ruling> {
-    if !state.law.knows.scores {
+    if !state.law().knows.scores {
         return vec![silent(state, "score sheets")];
     }
     let Some(last) = state.scores.strikes(who) else {

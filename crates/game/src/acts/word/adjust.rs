@@ -14,14 +14,14 @@ use crate::state::hands::Covers;
 
 pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Square]) -> Vec<Ruling> {
     let covers = match (Provision::NoticeForOneMan, Provision::NoticeForSeveralMen) {
-        (one, _) if provided(state.law.code, one).is_some() => Covers::NextMan,
-        (_, several) if provided(state.law.code, several).is_some() => Covers::Turn,
+        (one, _) if provided(state.law().code, one).is_some() => Covers::NextMan,
+        (_, several) if provided(state.law().code, several).is_some() => Covers::Turn,
         _ => Covers::NextTouch,
     };
     state.tabletop.hands.give_notice(who, squares.to_vec(), covers);
     let (excused, offence) = ruled(state, excuse(state, who, Ground::Notice));
     if let Some(articles) = excused {
-        let own_turn = who == state.turn().by;
+        let own_turn = who == state.turn().by();
         let stays = own_turn.then(|| still_bound(state)).flatten().unwrap_or_default();
         let ends = ends_rights(state, who);
         let says = match &offence {
@@ -45,11 +45,11 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
 /// Notice comes too late for what was touched before it.
 fn still_bound(state: &State) -> Option<String> {
     let turn = state.turn();
-    let touched = Touched::of(turn, turn.attempt().touches.iter());
+    let touched = Touched::of(turn, turn.attempt().touches().iter());
     let bound = bound_by(state, turn, &touched)?;
     Some(format!(
         "; for what was touched before it comes too late: {} must {}",
-        turn.by.name(),
+        turn.by().name(),
         bound.duty.says
     ))
 }
@@ -57,13 +57,13 @@ fn still_bound(state: &State) -> Option<String> {
 /// To adjust is to touch, where the code has even such a touch end what could be exacted or claimed.
 fn ends_rights(state: &State, who: Side) -> &'static str {
     let ends =
-        has_open(state, who) && state.law.gives(Lapse { excused: true }, |effect| effect == Effect::Lapses);
+        has_open(state, who) && state.law().gives(Lapse { excused: true }, |effect| effect == Effect::Lapses);
     if ends { "; but a touch ends the right to exact or claim anything for the last move" } else { "" }
 }
 
 /// By which articles this ground would excuse a touch, and by which it would be an offence all the same.
 fn ruled(state: &State, facts: Excuse) -> (Option<Cites>, Option<Cites>) {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let told = (answers.take(Effect::Excuses), answers.take(Effect::Offence));
     answers.all_heard();
     told

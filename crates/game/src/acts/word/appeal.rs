@@ -9,7 +9,7 @@ use crate::state::State;
 
 /// A player appeals against a decision, which stands until the appeal is decided.
 pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling {
-    let articles = providing(state.law.code, Provision::AppealsAreHeard);
+    let articles = providing(state.law().code, Provision::AppealsAreHeard);
     if articles.is_empty() {
         return silent(state, "appeals");
     }

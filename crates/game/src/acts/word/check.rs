@@ -15,14 +15,14 @@ use crate::state::State;
 pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     let victim = !who;
     let first = first_of_check(state, victim);
-    let own_turn = who == state.turn().by;
-    let timely = state.turn().attempt().touches.is_empty() && state.tabletop.hands.of(victim).is_none();
+    let own_turn = who == state.turn().by();
+    let timely = state.turn().attempt().touches().is_empty() && state.tabletop.hands.of(victim).is_none();
     let given = match first {
         None => Given::None,
         Some(first) if state.line.is_now(first) => Given::Now,
         Some(_) => Given::Earlier,
     };
-    if !state.law.knows.check_said {
+    if !state.law().knows.check_said {
         return vec![silent(state, "announcing check")];
     }
     if own_turn && first.is_none() {
@@ -30,10 +30,10 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         let says = format!("{} says \"check\" with the move to come.", who.name());
         return vec![Ruling { about: Some(who), ..ruling([], RulingKind::Note, says) }];
     }
-    if given == Given::Now && state.turn().announced {
+    if given == Given::Now && state.turn().is_announced() {
         return vec![ruling([], RulingKind::Note, "It has been said already.")];
     }
-    let mut answers = state.law.hear(Announcement { given, timely });
+    let mut answers = state.law().hear(Announcement { given, timely });
     let (announces, misleads) = (answers.take(Effect::Announces), answers.take(Effect::Misleads));
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
@@ -46,7 +46,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
         return tell(articles, says);
     }
     if let Some(articles) = misleads {
-        state.turn_mut().misled = true;
+        state.turn_mut().is_told_of_no_check();
         return tell(articles, format!("{} says \"check\", and there is none.", who.name()));
     }
     let Some(first) = first.filter(|_| !back.is_empty()) else {

@@ -57,7 +57,7 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
 
 /// By which articles it is excused.
 fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let excuses = answers.take(Effect::Excuses).unwrap_or_default();
     answers.all_heard();
     excuses
@@ -66,7 +66,7 @@ fn excused_by<Q: Question>(state: &State, facts: Q) -> Cites {
 /// Another move in the place of an illegal one is allowed, before it is made or after it.
 pub(crate) fn consents_to_substitution(state: &mut State, who: Side) -> Option<Ruling> {
     let index = turn_to_consent_to(state, who)?;
-    state.line_mut(index).attempt_mut().consented = true;
+    state.line_mut(index).attempt_mut().is_consented_to();
     let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
     let articles = excused_by(state, facts);
     let says =
@@ -87,9 +87,7 @@ pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruli
         seen: is_watched(state),
     };
     let articles = excused_by(state, facts);
-    if let Some(intrusion) = &mut state.turn_mut().intrusion {
-        (intrusion.open, intrusion.consented) = (false, true);
-    }
+    state.turn_mut().consents_to_intrusion();
     let says = format!("{} consents to what {} moved out of turn.", who.name(), (!who).name());
     Some(ruling(articles, RulingKind::Note, says))
 }

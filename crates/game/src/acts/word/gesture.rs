@@ -18,9 +18,9 @@ pub(crate) fn gestures(who: Side, what: &str) -> Ruling {
 /// A draw is offered on a condition: the offer stands, and the condition does not where the code says so.
 pub(crate) fn offers_on_condition(state: &mut State, who: Side, condition: &str) -> Vec<Ruling> {
     let mut rulings = agrees(state, who, Word::Offers);
-    let articles = providing(state.law.code, Provision::OffersUnconditional);
+    let articles = providing(state.law().code, Provision::OffersUnconditional);
     let says = match articles.is_empty() {
-        true => format!("{} says nothing of the condition \"{condition}\".", state.law.code.id()),
+        true => format!("{} says nothing of the condition \"{condition}\".", state.law().code.id()),
         false => format!("The condition \"{condition}\" has no effect: the offer stands without it."),
     };
     rulings.push(ruling(&articles, RulingKind::Note, says));

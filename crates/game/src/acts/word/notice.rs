@@ -14,10 +14,10 @@ use crate::state::draws::Counting;
 pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling> {
     let facts = count_facts(state, who);
     if let Some(counting) = state.draws.counting() {
-        let cites = state.law.cites(counting.facts, |effect| effect == Effect::CountsMoves);
+        let cites = state.law().cites(counting.facts, |effect| effect == Effect::CountsMoves);
         return vec![refused(cites, Refusal::TooLate(Ended::Done), "Moves are counted already.")];
     }
-    let mut answers = state.law.hear(facts);
+    let mut answers = state.law().hear(facts);
     let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(articles) = counts {

@@ -20,14 +20,14 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         }
         may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
-    if state.tabletop.hands.asks(!who) && who == state.turn().by
+    if state.tabletop.hands.asks(!who) && who == state.turn().by()
         || !state.dues.touches(!who).is_empty()
         || turn_to_consent_to(state, who).is_some()
         || may_annul(state, who)
     {
         may.push(Open::plain(player, Saying::Consent, false));
     }
-    if who != state.turn().by && state.line.number_made() > 0 && state.law.knows.check_said {
+    if who != state.turn().by() && state.line.number_made() > 0 && state.law().knows.check_said {
         may.push(Open::plain(player, Saying::Check, check_may_be_said(state, who)));
     }
     if may_give_notice(state, who) {
@@ -37,7 +37,8 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         may.push(Open::plain(player, Saying::Require(what), false));
     }
     let demanded = state.dues.demanded().is_some_and(|demanded| demanded.of == who);
-    let bound = state.dues.move_required(who) && state.turn().by == who && state.turn().required().is_some();
+    let bound =
+        state.dues.move_required(who) && state.turn().by() == who && state.turn().required().is_some();
     if demanded || bound {
         may.push(Open::plain(player, Saying::Refuse, false));
     }

@@ -18,7 +18,7 @@ use crate::status::may::waiting::{
 
 /// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
 pub(crate) fn may(state: &State) -> Vec<Open> {
-    match &state.waiting {
+    match state.waiting() {
         Waiting::Closed | Waiting::Over(_) => Vec::new(),
         Waiting::Finding(dispute, _) => answers_to(state, dispute.by, dispute.about),
         Waiting::Position(sought) => answers_to_sought(state, sought.by),
@@ -37,11 +37,11 @@ fn in_play(state: &State) -> Vec<Open> {
         return may;
     }
     may.extend(adjournments(state));
-    for who in [state.turn().by, !state.turn().by] {
+    for who in [state.turn().by(), !state.turn().by()] {
         answers(state, who, &mut may);
         penalties(state, who, &mut may);
     }
-    for who in [state.turn().by, !state.turn().by] {
+    for who in [state.turn().by(), !state.turn().by()] {
         claims_open(state, who, &mut may);
     }
     may

@@ -26,31 +26,32 @@ pub(crate) fn penalties_to_ask_for(state: &State) -> Vec<Open> {
 
 pub(crate) fn penalties_for_the_move(state: &State) -> Vec<Open> {
     let before = state.line.turn_before();
-    let made = before.and_then(|turn| Some((turn, &turn.attempt().making.as_ref()?.men)));
-    let (Some((turn, men)), false) = (made, state.law.knows.illegal_moves) else { return Vec::new() };
+    let made = before.and_then(|turn| Some((turn, turn.attempt().making()?.men())));
+    let (Some((turn, men)), false) = (made, state.law().knows.illegal_moves) else { return Vec::new() };
     let mut asked: Vec<Exaction> = Vec::new();
-    for exaction in law::penalties(state.law.code).into_iter().filter_map(|penalty| about(penalty, turn, men))
+    for exaction in
+        law::penalties(state.law().code).into_iter().filter_map(|penalty| about(penalty, turn, men))
     {
         if !asked.contains(&exaction) {
             asked.push(exaction);
         }
     }
-    let by = state.turn().by;
+    let by = state.turn().by();
     asked.into_iter().map(|exaction| open(by, exaction)).collect()
 }
 
 /// For a touch the position is put back once another man was moved; before that the King moves.
 pub(crate) fn penalties_for_touches(state: &State) -> Vec<Open> {
-    if state.law.knows.touch_claims {
+    if state.law().knows.touch_claims {
         return Vec::new();
     }
-    let (by, seems_over) = (state.turn().by, seems_over(state).is_some());
-    let before = state.line.turn_before().map(|turn| turn.by);
+    let (by, seems_over) = (state.turn().by(), seems_over(state).is_some());
+    let before = state.line.turn_before().map(|turn| turn.by());
     let moved = if seems_over { Some(by) } else { before };
     let touched = (!seems_over && player_has_touched(state)).then_some(by);
     let asked =
         [(moved, Penalty::TurnRestored, Exaction::A), (touched, Penalty::KingOrSelected, Exaction::C(None))];
-    let given = asked.into_iter().filter(|&(_, penalty, _)| state.law.knows.penalty_for_touches(penalty));
+    let given = asked.into_iter().filter(|&(_, penalty, _)| state.law().knows.penalty_for_touches(penalty));
     given.filter_map(|(of, _, exaction)| Some(open(!of?, exaction))).collect()
 }
 
@@ -60,7 +61,7 @@ pub(crate) fn open(who: Side, exaction: Exaction) -> Open {
 
 /// A penalty by what everybody has seen: from where and to where a man went, whose it was, and what it took.
 pub(crate) fn about(penalty: Penalty, turn: &Turn, men: &MenMoved) -> Option<Exaction> {
-    let is_adverse = |square: &Square| turn.men.man_at(*square).is_some_and(|man| man.side != turn.by);
+    let is_adverse = |square: &Square| turn.men().man_at(*square).is_some_and(|man| man.side != turn.by());
     match penalty {
         Penalty::KingMoves => Some(Exaction::King),
         Penalty::MoverMoves => men.mover.map(Exaction::Move),

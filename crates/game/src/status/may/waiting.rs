@@ -57,17 +57,17 @@ pub(crate) fn adoptions(adopting: &Adopting) -> Vec<Open> {
 
 /// Who may break play off.
 pub(crate) fn adjournments(state: &State) -> Vec<Open> {
-    if choosing(state).is_some() || !state.law.knows.adjournment {
+    if choosing(state).is_some() || !state.law().knows.adjournment {
         return Vec::new();
     }
-    let both = [state.turn().by, !state.turn().by];
+    let both = [state.turn().by(), !state.turn().by()];
     both.map(|who| Open::plain(Person::Player(who), Saying::Adjourn, false)).to_vec()
 }
 
 /// What may be claimed; once a move is sealed, who may set the men up and who may open the envelope.
 pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<Open> {
     let mut may = Vec::new();
-    for who in [state.turn().by, !state.turn().by] {
+    for who in [state.turn().by(), !state.turn().by()] {
         if adjourned.sealed.is_none() {
             penalties(state, who, &mut may);
             let required = requirements(state, who).into_iter();
@@ -80,7 +80,7 @@ pub(crate) fn of_an_adjourned_game(state: &State, adjourned: &Adjourned) -> Vec<
         }
     }
     let claimed = |open: &Open| matches!(open.line, Saying::Claim(claim) if is_claimed_while_adjourned(state, adjourned, claim));
-    for who in [state.turn().by, !state.turn().by] {
+    for who in [state.turn().by(), !state.turn().by()] {
         let mut claims = Vec::new();
         claims_open(state, who, &mut claims);
         may.extend(claims.into_iter().filter(claimed));

@@ -451,8 +451,12 @@ pub static CODE: Code = Code {
             says: "A player who is in check and has no legal move is checkmated. The player who mated him \
                    legally has won.",
             doubts: &[
+                "\"Legally\": a mate for which Penalty A can still be exacted (II.5(c)) ends the game once the \
+                 opponent has touched a man or waived it. Another reading: the move is legal by I.11 B, and the \
+                 game is over at once.",
                 "A legal move that mates ends the game even where it answers an illegal move left uncorrected: \
-                 II.6(e) could restore the position only before that.",
+                 II.6(e) could restore the position only before that, though the Preface is \"not at liberty to \
+                 sanction\" what was left so.",
             ],
             installs: &[Standstill(rule(&[CHECKMATED, LEGALLY], &[Ends(Outcome::Checkmate)]))],
         },
@@ -667,7 +671,11 @@ pub static CODE: Code = Code {
                    the King be put back; but then he cannot claim that the King was touched. If the King \
                    was moved and quitted as in castling, it may be required that the castling be \
                    completed.",
-            doubts: &["The Rook's move may be required before the King is moved too."],
+            doubts: &[
+                "\"Before touching a man\": once he has touched one, the choice is gone. A King that follows the \
+                 Rook then makes one castling with it (I.11 E(e)), and no move in the opponent's turn.",
+                "The Rook's move may be required before the King is moved too.",
+            ],
             installs: &[
                 Requirement(rule(&[ROOK_FIRST, SO_REQUIRED], &[MustBeDone])),
                 Requirement(rule(&[ROOK_FIRST, NOT_SO_REQUIRED], &[Refuses])),
@@ -715,7 +723,14 @@ pub static CODE: Code = Code {
             heading: "Illegal moves",
             says: "If a player makes an illegal move in his own turn, and puts another in its place \
                    without the opponent's consent, he is liable to Penalty A and one of B and C.",
-            doubts: &["Consent may be given before the other move or after it; after it, it is a waiver."],
+            doubts: &[
+                "To waive what can be exacted for the illegal move settles the offence: the turn is not over \
+                 (II.6(a)), so the other move that must follow is allowed with it. Another reading: the \
+                 substitution is an offence of its own.",
+                "\"Without his opponent's consent\": consent covers one move in the place of the illegal one. If \
+                 that is illegal too, a third needs consent again.",
+                "Consent may be given before the other move or after it; after it, it is a waiver.",
+            ],
             installs: &[
                 Liability(rule(&[REPLACED], &[OffersThen(A, B_OR_C, BEFORE_TOUCHING)])),
                 Liability(rule(&[REPLACED_WITH_CONSENT], &[Excuses])),
@@ -729,6 +744,8 @@ pub static CODE: Code = Code {
                    be annulled. If the opponent had not touched a man in that turn before, he may also \
                    exact B or C in the offender's next turn.",
             doubts: &[
+                "\"Provided that he did not himself touch any man\": if he did, only the annulment was open to \
+                 him, and B or C never was.",
                 "\"At once\" is read as: before the opponent next touches a man. He remains bound by his \
                  own touches.",
                 "\"In the offender's next turn\": so Penalty B or C is gone once he has moved in it.",
@@ -796,7 +813,12 @@ pub static CODE: Code = Code {
             says: "If a sealed record cannot be read as a legal move, the opponent may exact Penalty C. If \
                    it can be read as several, he may adopt any one of them. If there is no record where \
                    one was due, it is that player's turn, and the opponent may exact Penalty C.",
-            doubts: &["It is also the player's turn if his record means no legal move."],
+            doubts: &[
+                "\"May adopt\": until he has, there is no position in which he could move, so a move of his \
+                 waits. A touch does not: the sealed move is complete (I.14 B(d)), and the touch counts in his \
+                 turn.",
+                "It is also the player's turn if his record means no legal move.",
+            ],
             installs: &[
                 Reading(rule(&[NO_LEGAL_MOVE], &[Owes(C)])),
                 Reading(rule(&[MORE_THAN_ONE], &[Adopts])),
@@ -878,7 +900,10 @@ pub static CODE: Code = Code {
             says: "A player forfeits the game if he wilfully upsets the men, or falsifies the position by \
                    taking men off or adding them. As under every clause, the opponent must name the \
                    offence, claim on that ground, and have completed no move since he knew of it.",
-            doubts: &[],
+            doubts: &[
+                "A claim under this law that is not admitted waits for a finding, and no man is moved meanwhile: \
+                 what was done is to be found before the board has changed.",
+            ],
             installs: &[
                 Forfeiture(rule(&[CLAUSE_A, FOUND], &[Ends(Outcome::Forfeited('a'))])),
                 Forfeiture(rule(&[CLAUSE_A, NOT_YET_FOUND], &[Waits])),
@@ -938,6 +963,9 @@ pub static CODE: Code = Code {
             says: "A player forfeits the game if he refuses to comply with a legal requirement of the \
                    opponent.",
             doubts: &[
+                "A player who makes another move instead of what was required has made an illegal move where the \
+                 board shows one: that is dealt with first (II.6), and whether it was also a refusal is a \
+                 question of fact.",
                 "A move made against what was exacted is read as such a refusal. It stands, since it is \
                  legal in itself.",
             ],
@@ -1062,7 +1090,10 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "A penalty for an offence in the player's own turn must be exacted before the opponent \
                    touches a man.",
-            doubts: &[],
+            doubts: &[
+                "A man touched in the opponent's turn is treated as touched in the player's own (II.5(e)), so this term \
+                 holds for it, and not that of (b).",
+            ],
             installs: &[Lapse(rule(&[TOUCH_COUNTS], &[Lapses])), Exaction(rule(&[TOO_LATE], &[Refuses]))],
         },
         Article {
@@ -1102,7 +1133,10 @@ pub static CODE: Code = Code {
             heading: "Penalties",
             says: "A move required by way of penalty that is illegal is disregarded, and no penalty is left for that \
                    offence.",
-            doubts: &[],
+            doubts: &[
+                "A requirement that names a man that was not touched, or is off the board, is none that Penalty B \
+                 gives: it has no effect, and forfeits nothing.",
+            ],
             installs: &[
                 Exaction(rule(&[IN_TIME, IMPOSSIBLE], &[LosesRight])),
                 Exaction(rule(&[FORFEITED], &[Refuses])),
@@ -1112,7 +1146,11 @@ pub static CODE: Code = Code {
             no: "II.11 A",
             heading: "Penalties",
             says: "Penalty A: the position at the beginning of the turn of the offence is restored.",
-            doubts: &[],
+            doubts: &[
+                "\"May then exact one of Penalties B and C\" (II.6(b)): after Penalty A the game waits until the opponent \
+                 has chosen, has waived it or has touched a man. By the letter the offender's hand could move \
+                 meanwhile; but then a penalty would be chosen for a position that is gone.",
+            ],
             installs: &[Exaction(rule(&[PENALTY_A, IN_TIME], &[Restores(BEFORE_THE_OFFENCE)]))],
         },
         Article {

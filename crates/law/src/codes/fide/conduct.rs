@@ -57,6 +57,25 @@ pub(super) const A11_3_2_2: Article = Article {
     installs: &[Conduct(rule(&[DEVICE, EVIDENT], &[Ends(Outcome::LostByConduct)]))],
 };
 
+/// 11.3.3
+pub(super) const A11_3_3: Article = Article {
+    no: "11.3.3",
+    heading: "The conduct of the players",
+    says: "The arbiter may have a player's clothes, bags, other things or body searched in private. A player who refuses \
+           is punished under Article 12.9.",
+    doubts: &[],
+    installs: &[FoundByPeople("whether a player let himself be searched")],
+};
+
+/// 11.3.4
+pub(super) const A11_3_4: Article = Article {
+    no: "11.3.4",
+    heading: "The conduct of the players",
+    says: "Smoking is allowed only where the arbiter allows it.",
+    doubts: &[],
+    installs: &[FoundByPeople("whether a player smoked where it is not allowed")],
+};
+
 /// 11.5
 pub(super) const A11_5: Article = Article {
     no: "11.5",
@@ -105,17 +124,50 @@ pub(super) const A11_8: Article = Article {
     installs: &[FoundByPeople("whether both players persistently refuse to comply with the Laws")],
 };
 
+/// 11.12
+pub(super) const A11_12: Article = Article {
+    no: "11.12",
+    heading: "The conduct of the players",
+    says: "To check a claim of three occurrences or of fifty moves is the duty of the players, under the arbiter's eyes.",
+    doubts: &["The log does it for them."],
+    installs: &[DrawClaim(rule(&[BY_RIGHT], &[Pauses]))],
+};
+
 /// 12.1
 pub(super) const A12_1: Article = Article {
     no: "12.1",
     heading: "The rôle of the arbiter",
     says: "The arbiter makes sure that the Laws are kept.",
-    doubts: &["An arbiter is read as present at the board unless it is settled otherwise."],
+    doubts: &[
+        "An arbiter is read as present at the board unless it is settled otherwise.",
+        "He lets a player put right what broke Articles 4.2 to 4.7, or a declaration, until the clock is pressed, \
+         until the player touches another man, or until the opponent has replied. Then the move goes back, and the \
+         reply with it.",
+    ],
     installs: &[
         Provides(Provision::ArbiterPresent),
+        Provides(Provision::ArbiterTakesBackBreach),
         Provides(Provision::ToldAtTheStart),
         Completion(rule(&[BREACH_OF_TOUCH, SEEN], &[Restores(To::TurnOfTheOffence)])),
     ],
+};
+
+/// 12.8
+pub(super) const A12_8: Article = Article {
+    no: "12.8",
+    heading: "The rôle of the arbiter",
+    says: "Without the arbiter's leave nobody may use a telephone or another means of communication in the place of play.",
+    doubts: &["Read of a player as Article 11 reads it; nobody else is known here by name."],
+    installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
+};
+
+/// 12.5
+pub(super) const A12_5: Article = Article {
+    no: "12.5",
+    heading: "The rôle of the arbiter",
+    says: "If the game is disturbed from outside, the arbiter may give one player or both more time.",
+    doubts: &[],
+    installs: &[Provides(Provision::ArbiterGivesTime), FoundByPeople("whether the game was disturbed")],
 };
 
 /// 12.9
@@ -126,7 +178,7 @@ pub(super) const A12_9: Article = Article {
            points, declare the game lost, fine, exclude or expel.",
     doubts: &[
         "An act of the arbiter shows that one has come, whatever was settled.",
-        "Where the game is declared lost, the opponent's score is read as a win. Article 12.9.6 leaves it to the \
+        "Where the game is declared lost, the opponent's score is read as a win. The article leaves it to the \
          arbiter.",
     ],
     installs: &[Provides(Provision::ArbiterPenalises), FoundByPeople("what is to be punished, and how")],

@@ -20,6 +20,7 @@ pub static EDITION_2014: Code = Code {
     title: "Laws of Chess, FIDE",
     year: 2014,
     revision: 1,
+    annexes: &[],
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),
@@ -28,7 +29,9 @@ pub static EDITION_2014: Code = Code {
         ("irregular.acts", include_str!("cases/irregular.acts")),
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
+        ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
+        ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
     ],
@@ -164,10 +167,11 @@ pub static EDITION_2014: Code = Code {
         A11_10,
         A12_1,
         A12_4,
-        A12_7,
+        A12_5,
+        A12_8,
         A12_9.doubted(&[
             "An act of the arbiter shows that one has come, whatever was settled.",
-            "Where the game is declared lost, the opponent's score is read as a win. Article 12.9.f leaves it to the \
+            "Where the game is declared lost, the opponent's score is read as a win. The article leaves it to the \
              arbiter.",
             "To exclude a player from single rounds is not in the list of this edition.",
         ]),

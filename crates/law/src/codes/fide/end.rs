@@ -29,6 +29,15 @@ pub(super) const A5_1_2: Article = Article {
     ],
 };
 
+/// 5.1.2 as it stood before 2023
+pub(super) const RESIGNED_IS_LOST: Article = Article {
+    no: "5.1.2",
+    heading: "The completion of the game",
+    says: "A player who resigns loses, and the game ends at once.",
+    doubts: &["The text has no exception for an opponent who cannot mate by any series of legal moves."],
+    installs: &[Resignation(rule(&[], &[Ends(Outcome::Resigned)]))],
+};
+
 /// 5.2.1
 pub(super) const A5_2_1: Article = Article {
     no: "5.2.1",

@@ -74,7 +74,10 @@ pub(super) const A7_4_2: Article = Article {
     heading: "Irregularities",
     says: "If need be, either player may stop the clocks for this and call the arbiter.",
     doubts: &[],
-    installs: &[Provides(Provision::StoppedForDisplacedMen)],
+    installs: &[
+        Provides(Provision::StoppedForDisplacedMen),
+        PressBack(rule(&[BACK_FOR_DISPLACED_MEN], &[Offence])),
+    ],
 };
 
 /// 7.4.3
@@ -96,9 +99,14 @@ pub(super) const A7_5_1: Article = Article {
     says: "An illegal move is completed by the press. If one is found during the game, the position before \
            it is restored, or the last one that can be determined, and Articles 4.3 and 4.7 apply to the \
            move that replaces it.",
-    doubts: &["Of several illegal moves the earliest counts, unless the claimant names another."],
+    doubts: &[
+        "Of several illegal moves the earliest counts, unless the claimant names another.",
+        "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
+         the illegal move is read as standing until it is found.",
+    ],
     installs: &[
         Provides(Provision::TouchesBindTheReplacement),
+        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
         Attention(rule(&[SOME_STANDS, ASCERTAINED], &[Restores(BEFORE_IT)])),
@@ -115,7 +123,10 @@ pub(super) const A7_5_2: Article = Article {
     heading: "Irregularities",
     says: "If a Pawn is left on its last rank when the clock is pressed, the move is illegal, and the Pawn \
            becomes a Queen.",
-    doubts: &[],
+    doubts: &[
+        "A mate by that Queen ends the game, since this article sets her. Another reading: the move was illegal, \
+         and Article 5.1.1 asks for one \"in accordance with Article 3\".",
+    ],
     installs: &[Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts]))],
 };
 

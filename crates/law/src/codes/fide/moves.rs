@@ -77,6 +77,15 @@ pub(super) const A1_4_2: Article = Article {
     installs: &[Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)]))],
 };
 
+/// 1.5
+pub(super) const A1_5: Article = Article {
+    no: "1.5",
+    heading: "The nature and aim of the game",
+    says: "The game is drawn if the position is such that neither player can possibly checkmate the other.",
+    doubts: &["Read as the dead position of Article 5: it is decided by proof."],
+    installs: &[Standstill(rule(&[DEAD, IN_ACCORD], &[Ends(Outcome::DrawnAsDead)]))],
+};
+
 /// 2.1
 pub(super) const A2_1: Article = Article {
     no: "2.1",

@@ -109,7 +109,9 @@ pub(super) const IN_2014_4_1: Article = Article {
     no: "4.1",
     heading: "The act of moving the men",
     says: "Each move is played with one hand only.",
-    doubts: &["This edition names no penalty for it. The move counts, and the arbiter may punish it under Article 12.9."],
+    doubts: &[
+        "This edition names no penalty for it. The move counts, and the arbiter may punish it under Article 12.9.",
+    ],
     installs: &[
         Provides(Provision::OneHand),
         HandsClaim(rule(&[USED_BOTH, CLAIMED_IN_TIME], &[Offence])),
@@ -122,7 +124,9 @@ pub(super) const IN_2014_4_3: Article = Article {
     no: "4.3",
     heading: "The act of moving the men",
     says: "Except where Article 4.2 allows it, a touch binds if it is meant to move or capture a man.",
-    doubts: &["This edition does not say whether a touch is intended until the contrary is plain. It is read so."],
+    doubts: &[
+        "This edition does not say whether a touch is intended until the contrary is plain. It is read so.",
+    ],
     installs: &[Excuse(rule(&[BY_ACCIDENT], &[Excuses])), FoundByPeople("whether a touch was meant")],
 };
 
@@ -146,9 +150,12 @@ pub(super) const IN_2014_4_4_A: Article = Article {
     no: "4.4.a",
     heading: "The act of moving the men",
     says: "If he touches his King and a Rook, he must castle on that side if it is legal.",
-    doubts: &["A man of the opponent's that he touches as well changes nothing, unless his King can capture it."],
+    doubts: &[
+        "A man of the opponent's that he touches as well changes nothing, unless his King can capture it.",
+    ],
     installs: &[Touching(
-        rule(&[KING_FIRST, CAN_CASTLE, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)]).despite(&["4.3.a", "4.3.c"]),
+        rule(&[KING_FIRST, CAN_CASTLE, FIRST_CANNOT_TAKE_FIRST], &[Binds(Castle)])
+            .despite(&["4.3.a", "4.3.c"]),
     )],
 };
 
@@ -247,14 +254,9 @@ pub(super) const IN_2014_6_2_A_2: Article = Article {
     heading: "The chess clock",
     says: "A move that was not completed is complete once the player has made his next move.",
     doubts: &[
-        "Where no arbiter sees it, the opponent may reply to an illegal move before the press too; then it stands until \
-         it is found.",
         "An illegal move that was not completed goes back when it is found, and is not counted (7.5.a).",
     ],
-    installs: &[
-        Provides(Provision::CompletedByNextMove),
-        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
-    ],
+    installs: &[Provides(Provision::CompletedByNextMove)],
 };
 
 /// 6.2.d
@@ -263,7 +265,9 @@ pub(super) const IN_2014_6_2_D: Article = Article {
     heading: "The chess clock",
     says: "The clock must be handled properly. It may not be pressed with force or before a move, lifted, or knocked \
            over. Who does so is punished under Article 12.9.",
-    doubts: &["To press without a move is no illegal move in this edition. What it costs is for the arbiter to decide."],
+    doubts: &[
+        "To press without a move is no illegal move in this edition. What it costs is for the arbiter to decide.",
+    ],
     installs: &[Completion(rule(&[NO_MOVE, SEEN], &[Offence])), Provides(Provision::ToldWithClock)],
 };
 
@@ -329,9 +333,14 @@ pub(super) const IN_2014_7_5_A: Article = Article {
     says: "If an illegal move that was completed is found during the game, the position before it is restored, or the \
            last one that can be determined, and Articles 4.3 and 4.7 apply to the move that replaces it. A Pawn left \
            on its last rank when the clock is pressed is an illegal move too, and becomes a Queen.",
-    doubts: &["Of several illegal moves the earliest counts, unless the claimant names another."],
+    doubts: &[
+        "Of several illegal moves the earliest counts, unless the claimant names another.",
+        "The article does not say what follows if the opponent replies before the press. Where no arbiter sees it, \
+         the illegal move is read as standing until it is found.",
+    ],
     installs: &[
         Provides(Provision::TouchesBindTheReplacement),
+        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
         Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts])),
@@ -364,7 +373,9 @@ pub(super) const IN_2014_8_4: Article = Article {
     heading: "The recording of the moves",
     says: "A player who has less than five minutes left in a period, and is given less than thirty seconds with each \
            move, need not record for the rest of that period.",
-    doubts: &["The article excuses from recording moves. An offer of a draw is still to be noted (9.1.b(2))."],
+    doubts: &[
+        "The article excuses from recording moves. An offer of a draw is still to be noted (9.1.b(2)).",
+    ],
     installs: &[
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),

@@ -13,7 +13,10 @@ pub(super) const A4_1: Article = Article {
     no: "4.1",
     heading: "The act of moving the men",
     says: "Each move is played with one hand only.",
-    doubts: &["Article 7.5.4 says what follows."],
+    doubts: &[
+        "Article 7.5.4 says what follows once the clock is pressed. Before that the move does not go back: Article \
+         4.7 would require the same move again.",
+    ],
     installs: &[
         Provides(Provision::OneHand),
         HandsClaim(rule(&[USED_BOTH, CLAIMED_IN_TIME], &[Restores(BEFORE_IT), Counts])),
@@ -241,7 +244,10 @@ pub(super) const A4_8: Article = Article {
     heading: "The act of moving the men",
     says: "A player may no longer claim that Articles 4.1 to 4.7 were broken once he touches a man with \
            intent to move or capture it.",
-    doubts: &["An arbiter who sees the breach does not wait for a claim (12.1)."],
+    doubts: &[
+        "An arbiter who sees the breach does not wait for a claim (12.1).",
+        "The article knows one way to lose the claim. To say that one waives it is none.",
+    ],
     installs: &[
         Lapse(rule(&[WITH_INTENT], &[Lapses])),
         TouchClaim(rule(&[BREACHED, TIMELY], &[Restores(BEFORE_IT)])),

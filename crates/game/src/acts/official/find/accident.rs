@@ -11,20 +11,20 @@ use crate::state::attempt::Touch;
 
 /// The last touch was an accident, or was none after all.
 pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
-    let own_turn = state.turn().attempt().touches.last().is_some();
-    let mut answers = state.law.hear(Excuse { own_turn, ground: Ground::Accident, own_clock: true });
+    let own_turn = state.turn().attempt().touches().last().is_some();
+    let mut answers = state.law().hear(Excuse { own_turn, ground: Ground::Accident, own_clock: true });
     let excuses = answers.take(Effect::Excuses);
     answers.all_heard();
     if excuses.is_none() && accident {
-        let says = format!("{} excuses no touch as an accident.", state.law.code.id());
+        let says = format!("{} excuses no touch as an accident.", state.law().code.id());
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let cites = articles.and(excuses.unwrap_or_default());
-    let other = !state.turn().by;
+    let other = !state.turn().by();
     if !accident && let Some(touch) = state.dues.take_accidental(other) {
         return counts_out_of_turn(state, touch, cites);
     }
-    let by = if state.dues.touches(other).is_empty() { state.turn().by } else { other };
+    let by = if state.dues.touches(other).is_empty() { state.turn().by() } else { other };
     let men = match by == other {
         true => state.dues.excuse_last_touch(other, accident),
         false => state.turn_mut().attempt_mut().excuse_last_touch(accident),
@@ -46,9 +46,9 @@ pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool)
 
 /// A touch out of turn was no accident after all: it counts in the next turn of the side that touched.
 fn counts_out_of_turn(state: &mut State, touch: Touch, cites: Cites) -> Vec<Ruling> {
-    let by = !state.turn().by;
+    let by = !state.turn().by();
     let mut answers =
-        state.law.hear(Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: true });
+        state.law().hear(Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: true });
     let (offence, carries) = (answers.take(Effect::Offence), answers.take(Effect::Carries));
     // Nothing was moved, and no second move is in question.
     answers.only_to_know();

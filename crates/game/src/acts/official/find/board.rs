@@ -18,18 +18,24 @@ use crate::state::turn::Turn;
 
 /// The last position that can be determined is found: the game goes on from there, and the move counts.
 pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
-    let Some(sought) = state.waiting.sought() else { return Vec::new() };
-    let same = |turn: &Turn| turn.position.placement() == setup.placement();
+    let Some(sought) = state.waiting().sought() else { return Vec::new() };
+    let same = |turn: &Turn| turn.position().placement() == setup.placement();
     let Some(index) = state.line.plies().rev().find(|&ply| ply <= sought.turn && same(&state.line[ply]))
     else {
         let says = "That position did not stand before the illegal move.";
         return vec![refused(articles, Refusal::NotSo, says)];
     };
-    state.waiting.is_answered();
-    let side = state.line[sought.turn].by;
-    let known =
-        Attention { stands: Stands::Replied, amiss: Amiss::Illegal, by: Claimant::Opponent, known: true };
-    let mut answers = state.law.hear(known);
+    state.waiting_mut().is_answered();
+    let side = state.line[sought.turn].by();
+    let known = Attention {
+        stands: Stands::Replied,
+        amiss: Amiss::Illegal,
+        by: Claimant::Opponent,
+        known: true,
+        old: false,
+        touched: false,
+    };
+    let mut answers = state.law().hear(known);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
@@ -42,20 +48,20 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
 
 /// Something is found to have been wrong at the start, without a claim.
 pub(crate) fn finds_start(state: &mut State, ground: StartGround) -> Vec<Ruling> {
-    let (by, facts) = (state.turn().by, start_claim(state, ground));
+    let (by, facts) = (state.turn().by(), start_claim(state, ground));
     judges_start(state, by, facts)
 }
 
 /// The record kept with the sealed move is found to be otherwise.
 pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites) -> Vec<Ruling> {
-    let mut answers = state.law.hear(Adjournment { step: Step::Seals });
+    let mut answers = state.law().hear(Adjournment { step: Step::Seals });
     let records = answers.take(Effect::Records);
     // No move is sealed now: what else sealing one has for consequences, it had then.
     answers.only_to_know();
-    let Some(records) = records.filter(|_| state.waiting.adjourned().is_some()) else {
+    let Some(records) = records.filter(|_| state.waiting().adjourned().is_some()) else {
         return vec![refused(articles, Refusal::NotSo, "No record of an adjourned position is kept now.")];
     };
-    let by = state.turn().by;
+    let by = state.turn().by();
     if setup.placement() != state.position().placement() {
         set_up_as(state, setup, by);
     }

@@ -8,7 +8,7 @@ pub(crate) mod time;
 
 use ::board::Side;
 use law::question::{DrawGround, Finding, Known, Matters, Origin, StartGround};
-use law::{Cites, Effect, Outcome, Provision, providing};
+use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
@@ -17,12 +17,12 @@ use crate::acts::official::find::accident::finds_accident;
 use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start};
 use crate::acts::official::find::order::{finds_drawn, finds_mate_first};
 use crate::acts::official::find::slip::finds_square;
-use crate::acts::official::find::time::{finds_flag, sets_clock};
+use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counter};
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
-use crate::judging::default::{default_time_is_over, defaults};
+use crate::judging::default::{default_time_is_over, defaults, on_default_time};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
@@ -44,21 +44,23 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
         _ => Matters::Fact,
     };
-    let mut answers = state.law.hear(Finding { third_party, about });
+    let mut answers = state.law().hear(Finding { third_party, about });
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
     Ok(match fact {
         // What was an accident was not done wilfully.
-        Fact::Accident if state.waiting.dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) => {
+        Fact::Accident
+            if state.waiting().dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) =>
+        {
             finds_for_claim(state, who, &Fact::NotSo, articles)
         }
         Fact::Accident => finds_accident(state, articles, true),
-        Fact::NotSo if state.waiting.upshot().is_some() => finds_condition(state, false, articles),
-        Fact::NotSo if state.waiting.sought().is_some() => {
-            state.waiting.is_answered();
+        Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
+        Fact::NotSo if state.waiting().sought().is_some() => {
+            state.waiting_mut().is_answered();
             vec![ruling(articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
         }
-        Fact::NotSo if state.waiting.dispute().is_none() => finds_accident(state, articles, false),
+        Fact::NotSo if state.waiting().dispute().is_none() => finds_accident(state, articles, false),
         Fact::Drawn if articles.is_empty() => vec![silent(state, "a draw by finding")],
         Fact::Drawn => vec![ends(
             state,
@@ -72,10 +74,8 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         }
         Fact::Absent(side) => match defaults(state, *side, default_time_is_over(state), false) {
             Some(lost) => vec![lost],
-            None if !default_time_is_over(state)
-                && !providing(state.law.code, Provision::DefaultTime).is_empty() =>
-            {
-                let cites = articles.and(providing(state.law.code, Provision::DefaultTime));
+            None if !default_time_is_over(state) && !on_default_time(state).is_empty() => {
+                let cites = articles.and(on_default_time(state));
                 let says = format!("{} is not at the board, and the default time is not over.", side.name());
                 vec![ruling(cites, RulingKind::Note, says)]
             }
@@ -86,11 +86,11 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         Fact::ColoursReversed => finds_start(state, StartGround::Colours),
         Fact::MateFirst => vec![finds_mate_first(state, articles)],
         Fact::Resigned(side) => {
-            state.waiting.is_answered();
+            state.waiting_mut().is_answered();
             vec![resigns(state, *side)]
         }
         Fact::DrawAgreed => {
-            state.waiting.is_answered();
+            state.waiting_mut().is_answered();
             agreed(state)
         }
         Fact::Square(square) => return finds_square(state, *square, articles),
@@ -99,10 +99,11 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         Fact::Flag(side) => finds_flag(state, *side, false, articles),
         Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
-        Fact::Board(setup) if state.waiting.sought().is_some() => finds_sought(state, setup, articles),
+        Fact::MoveCounter(made) => sets_move_counter(state, *made, articles),
+        Fact::Board(setup) if state.waiting().sought().is_some() => finds_sought(state, setup, articles),
         Fact::ConditionMet => finds_condition(state, true, articles),
         Fact::Board(setup)
-            if state.waiting.dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
+            if state.waiting().dispute().is_some_and(|dispute| dispute.about == Disputed::MenMisplaced) =>
         {
             vec![rectifies_as_found(state, setup)]
         }
@@ -117,7 +118,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
 
 pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
     let known = if who.is_arbiter() { Known::Decided } else { Known::Agreed };
-    match (state.waiting.dispute(), fact) {
+    match (state.waiting().dispute(), fact) {
         (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
             judge_forfeiture(state, by, clause, Known::NotSo)
         }
@@ -140,7 +141,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             judges_said(state, by, said, *fact == Fact::So, articles)
         }
         (Some(Dispute { about: Disputed::BothResigned, .. }), Fact::NotSo) => {
-            state.waiting.is_answered();
+            state.waiting_mut().is_answered();
             vec![ruling(
                 articles,
                 RulingKind::Note,
@@ -156,7 +157,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             }
             state.offences.is_found(who, fact.clone());
             let still = state
-                .waiting
+                .waiting()
                 .dispute()
                 .map(|dispute| format!(" What is waited for is a finding on {}.", dispute.about.in_words()));
             let says = format!("It is found, and stands for the next claim.{}", still.unwrap_or_default());
@@ -167,7 +168,7 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
 
 /// Whether it is disputed that the men were upset otherwise than by accident.
 fn is_of_upsetting(state: &State, dispute: Dispute) -> bool {
-    let clause = state.law.knows.upset_clause.map(Clause);
+    let clause = state.law().knows.upset_clause.map(Clause);
     clause.is_some_and(|clause| dispute.about == Disputed::Forfeiture(clause))
 }
 

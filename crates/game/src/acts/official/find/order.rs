@@ -13,12 +13,12 @@ use crate::state::State;
 
 /// Checkmate was given before the flag fell: a game that was lost on time is won, or the next move is heard first.
 pub(crate) fn finds_mate_first(state: &mut State, articles: Cites) -> Ruling {
-    let given = providing(state.law.code, Provision::EndBeforeFlagStands);
+    let given = providing(state.law().code, Provision::EndBeforeFlagStands);
     if given.is_empty() {
         return silent(state, "a mate and a flag");
     }
     let articles = articles.and(given);
-    let Some(ending) = state.waiting.ending() else {
+    let Some(ending) = state.waiting().ending() else {
         state.decisions.mate_comes_first();
         let says = "It is found that the move now told was made before the flag fell.";
         return ruling(articles, RulingKind::Note, says);
@@ -47,7 +47,7 @@ pub(crate) fn finds_drawn(state: &mut State, ground: DrawGround, articles: Cites
             (BoardState::ManyTimes, "It is found that the position has appeared so often: the game is drawn.")
         }
     };
-    let mut answers = state.law.hear(Standstill { state: board_state, lawful: true });
+    let mut answers = state.law().hear(Standstill { state: board_state, lawful: true, declared: true });
     let end = answers.take_end();
     answers.all_heard();
     let Some((outcome, given)) = end else { return vec![silent(state, "a draw without a claim")] };
@@ -55,5 +55,5 @@ pub(crate) fn finds_drawn(state: &mut State, ground: DrawGround, articles: Cites
         let articles = articles.and(given);
         return vec![refused(articles, Refusal::NotSo, "The log does not show it.")];
     }
-    vec![ends(state, outcome, state.turn().by, articles.and(given), says.to_string())]
+    vec![ends(state, outcome, state.turn().by(), articles.and(given), says.to_string())]
 }

@@ -26,20 +26,20 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
     let alone = displaced.len() == 1;
     let touched = |men: &[crate::state::men::ManId]| men.contains(&man);
     let in_hand = alone
-        && men.man(man).side == state.turn().by
-        && state.turn().attempt().touches.iter().any(|touch| !touch.excused && touched(&touch.men));
+        && men.man(man).side == state.turn().by()
+        && state.turn().attempt().touches().iter().any(|touch| !touch.excused && touched(&touch.men));
     if square == home || in_hand {
         state.tabletop.men = men;
     }
     if square == home {
-        let articles = articles.and(providing(state.law.code, Provision::DisplacedOnHisOwnTime));
+        let articles = articles.and(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
         let says = format!("It is found that the man stands on {square}, from where it came.");
         return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
     if in_hand {
         let told =
             ruling(articles, RulingKind::Note, format!("It is found that the man was quitted on {square}."));
-        let by = state.turn().by;
+        let by = state.turn().by();
         let mut rulings = vec![told];
         let motion = Motion::Transfer { from: home, to: square, promotion: None };
         rulings.extend(hand_acts(state, by, &HandAct::Moves(motion))?);

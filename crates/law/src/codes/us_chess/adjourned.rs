@@ -1,0 +1,127 @@
+//! Rules 18 to 21: adjournment, resumption, conduct, the director.
+
+use super::terms::*;
+use crate::code::Article;
+use crate::effect::{Effect::*, Outcome, Provision};
+use crate::question::Clause::*;
+use crate::rule::rule;
+
+/// 18A
+pub(super) const R18A: Article = Article {
+    no: "18A",
+    heading: "Adjournment",
+    says: "At an adjournment the player on the move writes it down and seals it. He may change it until both clocks \
+           are stopped.",
+    doubts: &[
+        "The clocks stop when the move is sealed here, and with that the right to change it ends.",
+        "A move that he makes on the board instead becomes the sealed move: it is to be sealed as it was made.",
+    ],
+    installs: &[Adjournment(rule(&[BREAKS_OFF], &[Adjourns])), Adjournment(rule(&[SEALS], &[Completes]))],
+};
+
+/// 18
+pub(super) const R18: Article = Article {
+    no: "18",
+    heading: "Adjournment",
+    says: "The position, the times and who is on the move are written on the envelope.",
+    doubts: &[],
+    installs: &[Adjournment(rule(&[SEALS], &[Records]))],
+};
+
+/// 19
+pub(super) const R19: Article = Article {
+    no: "19",
+    heading: "Resumption",
+    says: "When the opponent of the player who sealed is there, the envelope is opened, and the sealed move is made \
+           on the board.",
+    doubts: &["The player who sealed does not open it."],
+    installs: &[
+        Adjournment(rule(&[OPENED_BY_THE_OTHER], &[MakesSealedMove])),
+        Adjournment(rule(&[OPENED_BY_THE_SEALER], &[Refuses])),
+    ],
+};
+
+/// 19F
+pub(super) const R19F: Article = Article {
+    no: "19F",
+    heading: "Resumption",
+    says: "If the sealed move can be read in more than one way, the opponent may choose among the moves that it can \
+           mean.",
+    doubts: &["One that leaves out what tells two moves apart, such as Nd2 where two Knights can go there."],
+    installs: &[Reading(rule(&[ONE_MOVE], &[Reads])), Reading(rule(&[MORE_THAN_ONE], &[Adopts]))],
+};
+
+/// 19G
+pub(super) const R19G: Article = Article {
+    no: "19G",
+    heading: "Resumption",
+    says: "If no move was sealed, or an illegal one that cannot reasonably be read as another, the player who was to \
+           seal it loses; but a draw agreed before, a resignation or a loss on time stands.",
+    doubts: &["Whether an illegal record can reasonably be read as another move is for the director."],
+    installs: &[
+        Reading(rule(&[NO_LEGAL_MOVE], &[Ends(Outcome::SealedNoMove)])),
+        Adjournment(rule(&[NOTHING_SEALED], &[Ends(Outcome::SealedNoMove)])),
+        FoundByPeople("whether a sealed record can be read as a legal move"),
+    ],
+};
+
+/// 20C
+pub(super) const R20C: Article = Article {
+    no: "20C",
+    heading: "The conduct of players",
+    says: "During play a player uses no notes.",
+    doubts: &[],
+    installs: &[Conduct(rule(&[NOTES, IN_PLAY], &[Offence]))],
+};
+
+/// 20D
+pub(super) const R20D: Article = Article {
+    no: "20D",
+    heading: "The conduct of players",
+    says: "During play a player uses no other board and no computer.",
+    doubts: &[],
+    installs: &[
+        Conduct(rule(&[OTHER_BOARD, IN_PLAY], &[Offence])),
+        Conduct(rule(&[DEVICE, IN_PLAY], &[Offence])),
+    ],
+};
+
+/// 20E
+pub(super) const R20E: Article = Article {
+    no: "20E",
+    heading: "The conduct of players",
+    says: "During play a player neither asks for nor takes advice.",
+    doubts: &[],
+    installs: &[Conduct(rule(&[ADVICE, IN_PLAY], &[Offence]))],
+};
+
+/// 20F1
+pub(super) const R20F1: Article = Article {
+    no: "20F1",
+    heading: "The conduct of players",
+    says: "While a game is adjourned its players may take any help with it.",
+    doubts: &[],
+    installs: &[Conduct(rule(&[HELPED, WHILE_ADJOURNED], &[Excuses]))],
+};
+
+/// 20G
+pub(super) const R20G: Article = Article {
+    no: "20G",
+    heading: "The conduct of players",
+    says: "A player may not annoy or distract the opponent.",
+    doubts: &["Leaving the place of play is not mentioned here."],
+    installs: &[Conduct(rule(&[DISTURBED], &[Offence]))],
+};
+
+/// 21D
+pub(super) const R21D: Article = Article {
+    no: "21D",
+    heading: "The director",
+    says: "The director intervenes only as the rules say, and decides questions of fact and of the rules.",
+    doubts: &["A director is read as present at the board unless it is settled otherwise."],
+    installs: &[
+        Provides(Provision::ArbiterPresent),
+        Provides(Provision::ArbiterConsentsToDraws),
+        Finding(rule(&[BY_A_DIRECTOR], &[Settles])),
+    ],
+};

@@ -1,0 +1,120 @@
+//! Rule 13: the game that is won; and 16T.
+
+use super::terms::*;
+use crate::code::Article;
+use crate::effect::{Effect::*, Figure, Outcome, Provision};
+use crate::question::Clause::*;
+use crate::rule::rule;
+
+/// 13A
+pub(super) const R13A: Article = Article {
+    no: "13A",
+    heading: "The completed game",
+    says: "The player who mates has won, and the game ends when the legal move that mates is determined. No flag \
+           that falls later changes it.",
+    doubts: &[
+        "If it is in doubt which came first, the mate stands (13A3). Here the log has the order of the two.",
+    ],
+    installs: &[Standstill(rule(&[CHECKMATED, IN_ACCORD], &[Ends(Outcome::Checkmate)]))],
+};
+
+/// 13B
+pub(super) const R13B: Article = Article {
+    no: "13B",
+    heading: "The completed game",
+    says: "A player who resigns loses, and the game ends.",
+    doubts: &["He loses even if the opponent could not mate: the rule has no such exception."],
+    installs: &[Resignation(rule(&[], &[Ends(Outcome::Resigned)]))],
+};
+
+/// 13C
+pub(super) const R13C: Article = Article {
+    no: "13C",
+    heading: "The completed game",
+    says: "A player who has not completed the required moves in time loses, if the opponent claims it properly \
+           while his own flag is up, and has the material to win.",
+    doubts: &[],
+    installs: &[Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)]))],
+};
+
+/// 13C1
+pub(super) const R13C1: Article = Article {
+    no: "13C1",
+    heading: "The completed game",
+    says: "Only the players of a game may call attention to a flag that has fallen.",
+    doubts: &[],
+    installs: &[
+        Provides(Provision::PlayersCallFlags),
+        Overstep(rule(&[IN_GOOD_TIME, FORCE_ENOUGH], &[Ends(Outcome::OutOfTime)])),
+    ],
+};
+
+/// 13C7
+pub(super) const R13C7: Article = Article {
+    no: "13C7",
+    heading: "The completed game",
+    says: "Except in sudden death, the claimant needs a score that is reasonably complete: of no more than three \
+           pairs of moves may a move be missing or wrong.",
+    doubts: &["A score that is not written here is as the players say before the game."],
+    installs: &[
+        Sets(Figure::MissingMovePairs, 3),
+        Overstep(rule(&[FALLEN, OWN_UP, IN_VAIN_BEFORE_NOT, NOT_SUDDEN_DEATH, NOT_SCORED], &[Refuses])),
+    ],
+};
+
+/// 13C11
+pub(super) const R13C11: Article = Article {
+    no: "13C11",
+    heading: "The completed game",
+    says: "For a claim that fails the opponent is given two minutes, and the claimant may not claim on time again \
+           in that time control.",
+    doubts: &["Where both flags are down, nothing has failed: Rules 14G and 16T decide."],
+    installs: &[
+        Overstep(rule(
+            &[NOT_FALLEN, IN_VAIN_BEFORE_NOT, A_LIMIT],
+            &[Refuses, GivesTime(Figure::SecondsForWrongClaim), LosesRight],
+        )),
+        Overstep(rule(
+            &[FALLEN, OWN_UP, IN_VAIN_BEFORE_NOT, NOT_SUDDEN_DEATH, NOT_SCORED],
+            &[Refuses, GivesTime(Figure::SecondsForWrongClaim), LosesRight],
+        )),
+        Overstep(rule(&[IN_VAIN_BEFORE, OWN_UP], &[Refuses])),
+        Overstep(rule(&[NO_LIMIT, IN_VAIN_BEFORE_NOT], &[Refuses])),
+    ],
+};
+
+/// 13D
+pub(super) const R13D: Article = Article {
+    no: "13D",
+    heading: "The completed game",
+    says: "A player who comes to the board more than an hour late, or after the end of the first time control, \
+           loses.",
+    doubts: &["If both come too late, the rule is read as making both lose."],
+    installs: &[
+        Sets(Figure::MinutesToArrive, 60),
+        Provides(Provision::DefaultTime),
+        Arrival(rule(&[LATE], &[Ends(Outcome::Defaulted)])),
+        Arrival(rule(&[BOTH_LATE], &[Ends(Outcome::BothDefaulted)])),
+    ],
+};
+
+/// 13I
+pub(super) const R13I: Article = Article {
+    no: "13I",
+    heading: "The completed game",
+    says: "A player who refuses to obey the rules, or the director, may lose the game.",
+    doubts: &[],
+    installs: &[Conduct(rule(&[REFUSED], &[Offence])), FoundByPeople("whether a refusal loses the game")],
+};
+
+/// 16T
+pub(super) const R16T: Article = Article {
+    no: "16T",
+    heading: "The use of the clock",
+    says: "If both flags are down, the game goes on in the next time control; in sudden death it is drawn.",
+    doubts: &["It makes no difference which flag fell first."],
+    installs: &[
+        Overstep(rule(&[FALLEN, OWN_DOWN, NOT_SUDDEN_DEATH], &[Refuses])),
+        Overstep(rule(&[FALLEN, OWN_DOWN, SUDDEN_DEATH], &[Ends(Outcome::BothOutOfTime)])),
+    ],
+};

@@ -1,0 +1,170 @@
+//! Rule 11: illegal positions and moves; and 1C2a, the standard penalty.
+
+use super::terms::*;
+use crate::code::Article;
+use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
+use crate::question::Clause::*;
+use crate::rule::rule;
+
+/// 1C2a
+pub(super) const R1C2A: Article = Article {
+    no: "1C2a",
+    heading: "Discretion of the director",
+    says: "The standard penalty gives the opponent of the offender two minutes more. A director may give another \
+           penalty where he finds this one unjust.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::SecondsForIllegalMove, 120),
+        Sets(Figure::SecondsForWrongClaim, 120),
+        Infringement(rule(&[], &[GivesTime(Figure::SecondsForIllegalMove)])),
+        Provides(Provision::ArbiterPenalises),
+        FoundByPeople("whether another penalty is just"),
+    ],
+};
+
+/// 11A
+pub(super) const R11A: Article = Article {
+    no: "11A",
+    heading: "Illegal positions",
+    says: "If it is found that one of the last ten moves of a player was illegal, the position before it is \
+           restored, and the rules of touching apply to the move that replaces it. The clocks are not set back.",
+    doubts: &[
+        "Of several illegal moves the earliest of these counts, unless the claimant names another.",
+        "A King left in check makes every move since illegal in itself.",
+        "The clock of the player who is to move runs.",
+        "Where no director sees it, the opponent may reply to an illegal move before the press too; then it stands until \
+         it is found.",
+    ],
+    installs: &[
+        Sets(Figure::MovesToTakeBack, 10),
+        Provides(Provision::TouchesBindTheReplacement),
+        Provides(Provision::TimesStayAfterRestoration),
+        Transfer(rule(&[ILLEGAL], &[Offence])),
+        Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED], &[Restores(BEFORE_IT)])),
+        Attention(rule(&[SOME_STANDS, RECENT, NOT_ASCERTAINED], &[Waits])),
+        Attention(rule(&[NONE_STANDS], &[Refuses])),
+        Completion(rule(&[NOT_THE_DECLARED, SEEN], &[Restores(BEFORE_IT)])),
+        OutOfTurnMove(rule(&[REPLY_TO_ILLEGAL, REPLY_UNSEEN], &[Passes])),
+        FoundByPeople("the position before the illegal move, where the scores do not show it"),
+    ],
+};
+
+/// 11B
+pub(super) const R11B: Article = Article {
+    no: "11B",
+    heading: "Illegal positions",
+    says: "An illegal move before the last ten stands, and the game goes on.",
+    doubts: &[],
+    installs: &[Attention(rule(&[LONG_AGO], &[Refuses]))],
+};
+
+/// 11C
+pub(super) const R11C: Article = Article {
+    no: "11C",
+    heading: "Illegal positions",
+    says: "A player who displaces men by accident puts them right on his own time. If he presses the clock first, \
+           the opponent may press it back. Displaced men that are found later are put back as after an illegal move.",
+    doubts: &[],
+    installs: &[
+        Provides(Provision::DisplacedOnHisOwnTime),
+        Provides(Provision::DisplacedMenGoBack),
+        Provides(Provision::StoppedForDisplacedMen),
+    ],
+};
+
+/// 11D
+pub(super) const R11D: Article = Article {
+    no: "11D",
+    heading: "Illegal positions",
+    says: "A player who completes an illegal move by pressing the clock must make a legal move with the man touched \
+           if he can, and each time the opponent is given two minutes.",
+    doubts: &[
+        "Read as due whenever the move is corrected. No number of illegal moves loses the game by itself.",
+        "Until the clock is pressed the player may put the move right.",
+        "A press without a move is no illegal move.",
+        "Without a clock the move is completed when the man is released, and the penalty is noted.",
+    ],
+    installs: &[
+        Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED, COMPLETED_ILLEGALLY], &[Counts])),
+        Infringement(rule(&[], &[GivesTime(Figure::SecondsForIllegalMove)])),
+    ],
+};
+
+/// 11D1
+pub(super) const R11D1: Article = Article {
+    no: "11D1",
+    heading: "Illegal positions",
+    says: "If a player has less than five minutes, and less than thirty seconds are added or delayed with each move, \
+           only the players may claim an illegal move, and only one of the last two moves of a player is corrected.",
+    doubts: &["The shortage of either player counts."],
+    installs: &[
+        Sets(Figure::MinutesOfTimePressure, 5),
+        Sets(Figure::SecondsAgainstTimePressure, 30),
+        Sets(Figure::MovesToTakeBackInTimePressure, 2),
+        Completion(rule(&[ILLEGAL_OR_UNPROMOTED, LEFT_TO_PLAYERS], &[Passes])),
+    ],
+};
+
+/// 11E
+pub(super) const R11E: Article = Article {
+    no: "11E",
+    heading: "Illegal positions",
+    says: "If an adjourned position was set up wrongly, the right one is restored.",
+    doubts: &["Where it cannot be ascertained, the last position that can be is read as the right one."],
+    installs: &[
+        Resumption(rule(&[SET_UP_WRONGLY, KNOWN_POSITION], &[Restores(To::Adjournment)])),
+        Resumption(rule(&[SET_UP_RIGHTLY, KNOWN_POSITION], &[Refuses])),
+        FoundByPeople("the last position that can be ascertained"),
+    ],
+};
+
+/// 11F
+pub(super) const R11F: Article = Article {
+    no: "11F",
+    heading: "Illegal positions",
+    says: "If it is found before Black has completed his tenth move that the men stood wrongly at the start, or \
+           that the colours were reversed, the game is annulled and a new one is played, which begins with the \
+           clocks as they stand. If it is found later, the game goes on.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::MovesToMendTheStart, 10),
+        Provides(Provision::TimesStayForNewGame),
+        StartClaim(rule(&[MEN, WRONG, EARLY], &[Ends(Outcome::Recommenced)])),
+        StartClaim(rule(&[MEN, WRONG, LATER], &[Refuses])),
+        StartClaim(rule(&[MEN, AS_IT_SHOULD_BE], &[Refuses])),
+        StartClaim(rule(&[COLOURS, WRONG, EARLY], &[Ends(Outcome::Recommenced)])),
+        StartClaim(rule(&[COLOURS, WRONG, LATER], &[Refuses])),
+        StartClaim(rule(&[COLOURS, AS_IT_SHOULD_BE], &[Refuses])),
+    ],
+};
+
+/// 11G
+pub(super) const R11G: Article = Article {
+    no: "11G",
+    heading: "Illegal positions",
+    says: "If the board lies otherwise than Rule 2C says, the position is moved to a board that lies properly, and \
+           the game goes on.",
+    doubts: &[],
+    installs: &[
+        StartClaim(rule(&[BOARD, WRONG], &[TurnsTheBoard])),
+        StartClaim(rule(&[BOARD, AS_IT_SHOULD_BE], &[Refuses])),
+    ],
+};
+
+/// 11H
+pub(super) const R11H: Article = Article {
+    no: "11H",
+    heading: "Illegal positions",
+    says: "Except in time pressure, a director who sees an illegal move has it replaced by a legal one.",
+    doubts: &[],
+    installs: &[Completion(rule(&[ILLEGAL_MOVE, ACTED_ON], &[Restores(BEFORE_IT), Counts]))],
+};
+
+/// 11J
+pub(super) const R11J: Article = Article {
+    no: "11J",
+    heading: "Illegal positions",
+    says: "A player who makes illegal moves on purpose may be punished further.",
+    doubts: &[],
+    installs: &[FoundByPeople("whether an illegal move was made on purpose, and what follows")],
+};

@@ -1,0 +1,55 @@
+//! The Official Rules of Chess of the United States Chess Federation, chapters 1 and 2: rules 2 to 21.
+//!
+//! Each rule is cited by its own number. A "director" is the arbiter. A move is determined when the men were released,
+//! and completed when the clock is pressed (Rule 9). What a director may announce as a variation of a rule stands in
+//! `variations.rs`, and is in force only where it was announced.
+//!
+//! The rules are silent about a move made with both hands, about a clock that is pressed without a move, and about what
+//! a second illegal move costs.
+
+mod adjourned;
+mod board;
+mod determined;
+mod drawn;
+mod end;
+mod illegal;
+mod score;
+mod terms;
+mod touched;
+mod variations;
+
+use crate::code::Code;
+use adjourned::*;
+use board::*;
+use determined::*;
+use drawn::*;
+use end::*;
+use illegal::*;
+use score::*;
+use touched::*;
+
+/// The code.
+pub static CODE: Code = Code {
+    id: "us-chess",
+    title: "Official Rules of Chess, US Chess",
+    year: 2020,
+    revision: 1,
+    annexes: variations::VARIATIONS,
+    cases: &[
+        ("moves.acts", include_str!("cases/moves.acts")),
+        ("touched.acts", include_str!("cases/touched.acts")),
+        ("illegal.acts", include_str!("cases/illegal.acts")),
+        ("time.acts", include_str!("cases/time.acts")),
+        ("drawn.acts", include_str!("cases/drawn.acts")),
+        ("adjourned.acts", include_str!("cases/adjourned.acts")),
+        ("variations.acts", include_str!("cases/variations.acts")),
+    ],
+    articles: &[
+        R1C2A, R2, R2C, R3, R5F, R6A, R7A, R7B, R8A, R8A2, R8A3, R8A4, R8B, R8C, R8D, R8E, R8F, R8F5, R8F6,
+        R8F7, R9A, R9B, R9C, R9D, R9E, R9F, R9G, R10A, R10B, R10C, R10D, R10E, R10F, R10G, R10H, R10I1,
+        R10I2, R10J, R11A, R11B, R11C, R11D, R11D1, R11E, R11F, R11G, R11H, R11J, R12A, R12B, R12D, R13A,
+        R13B, R13C, R13C1, R13C7, R13C11, R13D, R13I, R14, R14A, R14B, R14B1, R14B3, R14C, R14C6, R14C7,
+        R14C9, R14D, R14D4, R14E1, R14E2, R14E3, R14F, R14F3, R14G, R14J, R14K, R15A, R15B, R15C, R15D, R16,
+        R16C1, R16T, R16X, R18, R18A, R19, R19F, R19G, R20C, R20D, R20E, R20F1, R20G, R21D,
+    ],
+};

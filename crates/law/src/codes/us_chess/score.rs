@@ -1,0 +1,109 @@
+//! Rules 5, 15 and 16: the score and the clock.
+
+use super::terms::*;
+use crate::code::Article;
+use crate::effect::{Effect::*, Figure, Provision};
+use crate::question::Clause::*;
+use crate::rule::rule;
+
+/// 5F
+pub(super) const R5F: Article = Article {
+    no: "5F",
+    heading: "The chess clock",
+    says: "A clock that can delay or add time is the standard one where the time control has a delay or an \
+           increment.",
+    doubts: &[],
+    installs: &[Provides(Provision::ToldWithClock)],
+};
+
+/// 15A
+pub(super) const R15A: Article = Article {
+    no: "15A",
+    heading: "The recording of games",
+    says: "Each player first makes his move and then records it, and records the opponent's, clearly and in turn. \
+           Algebraic notation is the standard.",
+    doubts: &[
+        "Descriptive and other notations are allowed. Only algebraic is compared with the game here.",
+        "A move written for a claim of a draw may be written before it is made.",
+    ],
+    installs: &[
+        Recording(rule(&[IN_ORDER], &[Records])),
+        Recording(rule(&[OTHERWISE], &[Reminds])),
+        Recording(rule(&[GAP], &[Reminds])),
+        Recording(rule(&[OTHER_NOTATION], &[Records])),
+        Recording(rule(&[STRUCK], &[Records])),
+        Recording(rule(&[OTHER_DATA], &[Records])),
+        Recording(rule(&[WORDS], &[Reminds])),
+        Recording(rule(&[AN_OFFER], &[Records])),
+        Recording(rule(&[MAY_BE_FOR_CLAIM], &[Records])),
+        Recording(rule(&[IN_ADVANCE], &[Offence])),
+        Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
+    ],
+};
+
+/// 15B
+pub(super) const R15B: Article = Article {
+    no: "15B",
+    heading: "The recording of games",
+    says: "If a player has less than five minutes left in a time control, and less than thirty seconds are added \
+           with each move, neither need record until that control ends; then the scores are brought up to date.",
+    doubts: &[],
+    installs: &[
+        Sets(Figure::MinutesToRecord, 5),
+        Sets(Figure::IncrementToRecord, 30),
+        Provides(Provision::BothExcusedFromRecording),
+        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+    ],
+};
+
+/// 15C
+pub(super) const R15C: Article = Article {
+    no: "15C",
+    heading: "The recording of games",
+    says: "In sudden death, neither need record for the rest of the game then.",
+    doubts: &[],
+    installs: &[Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records]))],
+};
+
+/// 15D
+pub(super) const R15D: Article = Article {
+    no: "15D",
+    heading: "The recording of games",
+    says: "A player may borrow the opponent's score to bring his own up to date, on his own time.",
+    doubts: &[],
+    installs: &[Provides(Provision::ToldWithClock)],
+};
+
+/// 16C1
+pub(super) const R16C1: Article = Article {
+    no: "16C1",
+    heading: "The use of the clock",
+    says: "The clock is pressed with the hand that moved the man.",
+    doubts: &[
+        "A press with the other hand is a press all the same. What it costs is for the director to decide.",
+    ],
+    installs: &[Provides(Provision::PressedWithTheSameHand)],
+};
+
+/// 16
+pub(super) const R16: Article = Article {
+    no: "16",
+    heading: "The use of the clock",
+    says: "The director stops and starts clocks, and sets wrong times right.",
+    doubts: &[],
+    installs: &[
+        Provides(Provision::ArbiterStopsClocks),
+        Provides(Provision::ArbiterStartsClocks),
+        Provides(Provision::TimesPutRight),
+        FoundByPeople("the times as they should be"),
+    ],
+};
+
+/// 16X
+pub(super) const R16X: Article = Article {
+    no: "16X",
+    heading: "The use of the clock",
+    says: "Nobody else helps a player by telling him of his time or of the number of his moves.",
+    doubts: &[],
+    installs: &[Provides(Provision::ToldWithClock)],
+};
