@@ -5,8 +5,8 @@ use law::question::Word;
 use law::{Provision, provided};
 
 use crate::act::{
-    Act, AdjournmentAct, ClockAct, Entry, Fact, HandAct, OfficialAct, PenaltyAct, Person, Punishment,
-    ScoreAct, WordAct,
+    Act, AdjournmentAct, Claim, ClockAct, Conduct, Entry, Fact, HandAct, Motion, OfficialAct, PenaltyAct,
+    Person, Punishment, ScoreAct, WordAct,
 };
 use crate::acts::adjournment::adjourn::adjourns;
 use crate::acts::adjournment::adopt::adopts;
@@ -15,10 +15,12 @@ use crate::acts::adjournment::resume::resumes;
 use crate::acts::adjournment::seal::seals;
 use crate::acts::claim::claims;
 use crate::acts::claim::draw::claims_intending;
+use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
 use crate::acts::clock::arrive::{arrives, leaves};
 use crate::acts::clock::press::{holds, presses, presses_back, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
+use crate::acts::hand::drop::drops;
 use crate::acts::hand::promote::names_piece;
 use crate::acts::hand::two_hands::uses_two_hands;
 use crate::acts::official::consent::consents_to_draw;
@@ -28,7 +30,6 @@ use crate::acts::official::find::finds;
 use crate::acts::official::give::gives_time;
 use crate::acts::official::observe::{observes, observes_move};
 use crate::acts::official::penalise::penalises;
-use crate::acts::official::report::reports;
 use crate::acts::official::score::requires_score;
 use crate::acts::penalty::admit::admits;
 use crate::acts::penalty::exact::exacts;
@@ -49,17 +50,20 @@ use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
 use crate::effects::restore::put_back;
 use crate::effects::resume::who_plays_seals;
+use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
+use crate::judging::conduct::judges_conduct;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
 use crate::judging::resignation::resigns;
 use crate::judging::said::asks_which_was_first;
-use crate::refusal::{Ended, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::EndReason;
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{interferes, silent};
 use crate::state::State;
+use crate::state::waiting::Waiting;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
@@ -178,13 +182,54 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Act::Hand(act) => hand(state, by, act),
         Act::Clock(act) => clock(state, by, act),
         Act::Word(act) => Ok(word(state, by, act)),
-        Act::Claim(claim, None) => Ok(claims(state, by, *claim)),
-        Act::Claim(claim, Some(motion)) => Ok(claims_intending(state, by, *claim, *motion)),
+        Act::Claim(claim, motion) if is_to_be_heard(state) => {
+            Ok(waits_to_be_heard(state, by, *claim, *motion))
+        }
+        Act::Claim(claim, motion) => Ok(claimed(state, by, *claim, *motion)),
         Act::Penalty(act) => Ok(penalty(state, by, act)),
         Act::Adjournment(act) => adjournment(state, entry.who, by, act),
         Act::Score(act) => Ok(score(state, by, act)),
         Act::Official(act) => official(state, entry.who, act),
     }
+}
+
+/// A claim is made, perhaps with a move that is declared.
+fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) -> Vec<Ruling> {
+    match motion {
+        None => claims(state, by, claim),
+        Some(motion) => claims_intending(state, by, claim, motion),
+    }
+}
+
+/// The arbiter rules on all that was claimed, in the order in which it was.
+fn rules(state: &mut State) -> Vec<Ruling> {
+    let Some(hearing) = state.waiting_mut().take_hearing() else {
+        return vec![refused([], Refusal::NotSo, "Nothing that was claimed waits for a ruling.")];
+    };
+    let (claims, running) = hearing.taken();
+    state.time.runs_for(running);
+    let mut rulings = Vec::new();
+    for (by, claim, motion) in claims {
+        if state.waiting().is_over() {
+            let says = format!("The game is over: {}'s other claim is not ruled on.", by.name());
+            rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
+        } else if !matches!(state.waiting(), Waiting::Play) {
+            let says = format!("{}'s claim may be made again once this is found.", by.name());
+            rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
+        } else {
+            rulings.extend(claimed(state, by, claim, motion));
+        }
+    }
+    rulings
+}
+
+/// The other side admits what is to be heard, and it is ruled on.
+fn admits_what_is_heard(state: &mut State) -> Vec<Ruling> {
+    state.offences.is_found(Person::Players, Fact::So);
+    let rulings = rules(state);
+    // What was admitted stands for no later claim.
+    state.offences.take_finding(|fact| *fact == Fact::So);
+    rulings
 }
 
 /// Who is heard with this act.
@@ -267,7 +312,8 @@ fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
         | ClockAct::PressesBack
         | ClockAct::Holds
         | ClockAct::Arrives
-        | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
+        | ClockAct::Leaves
+        | ClockAct::LeavesArea => Ok(vec![interferes(state, who)]),
     }
 }
 
@@ -279,6 +325,7 @@ fn hand(state: &mut State, by: Side, act: &HandAct) -> Judgement {
         HandAct::Displaces { from, to, how } => {
             unless_he_waits(state, by, |state| displaces(state, by, *from, *to, *how))
         }
+        HandAct::Drops { from, to } => unless_he_waits(state, by, |state| drops(state, by, *from, *to)),
         HandAct::UpsetsBoard { how } => unless_he_waits(state, by, |state| Ok(upsets_board(state, by, *how))),
         HandAct::Restores => unless_he_waits(state, by, |state| puts_right(state, Person::Player(by))),
         HandAct::Touches { .. }
@@ -308,6 +355,7 @@ fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
         ClockAct::Holds => holds(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(by)]),
+        ClockAct::LeavesArea => Ok(judges_conduct(state, is_watched(state), by, Conduct::LeftArea)),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),
     }
 }
@@ -334,6 +382,7 @@ fn penalty(state: &mut State, by: Side, act: &PenaltyAct) -> Vec<Ruling> {
         PenaltyAct::Waives => waives(state, by),
         PenaltyAct::Requires(what) => requires(state, by, *what),
         PenaltyAct::Refuses => refuses(state, by),
+        PenaltyAct::Admits if state.waiting().hearing().is_some() => admits_what_is_heard(state),
         PenaltyAct::Admits => admits(state, by),
     }
 }
@@ -359,7 +408,7 @@ fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> {
 fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
         OfficialAct::Finds(fact) => finds(state, who, fact)?,
-        OfficialAct::Reports { side, what } => reports(state, who, *side, *what),
+        OfficialAct::Reports { side, what } => judges_conduct(state, who.is_arbiter(), *side, *what),
         // What a player alone may not do of this, he does without effect.
         _ if who.side().is_some() => vec![silent(state, "that")],
         OfficialAct::Observes => observes(state),
@@ -367,6 +416,7 @@ fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
         OfficialAct::DeclaresDraw => declares_draw(state),
         OfficialAct::RequiresScore(side) => vec![requires_score(state, *side)],
         OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],
+        OfficialAct::Rules => rules(state),
         OfficialAct::Upholds => vec![upholds(state)],
         OfficialAct::Overturns(result) => vec![overturns(state, *result)],
         OfficialAct::GivesTime { side, ms, article } => {

@@ -88,6 +88,7 @@ fn act_of_the_hand() -> impl Strategy<Value = Act> {
         1 => (square(), square())
             .prop_map(|(from, to)| Act::Hand(HandAct::Displaces { from, to: Some(to), how: How::Accidentally })),
         1 => Just(Act::Hand(HandAct::Restores)),
+        1 => (square(), square()).prop_map(|(from, to)| Act::Hand(HandAct::Drops { from, to })),
         6 => motion().prop_map(|it| Act::Hand(HandAct::Moves(it))),
         1 => (motion(), any::<bool>()).prop_map(|(motion, presses)| Act::Hand(HandAct::TwoHanded { motion, presses })),
         1 => (claim(), motion()).prop_map(|(claim, motion)| Act::Claim(claim, Some(motion))),

@@ -39,6 +39,7 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
         }
         acts.push(format!("{side} touches {square} accidentally"));
         acts.push(format!("{side} displaces {square}"));
+        acts.push(format!("{side} drops {square} to e4"));
     }
     let last = if side == "white" { '8' } else { '1' };
     for file in ['a', 'b', 'g'] {
@@ -91,6 +92,7 @@ const WORDS: &[&str] = &[
     "opens envelope",
     "arrives",
     "leaves",
+    "leaves area",
     "presses",
     "presses back",
     "holds clock",
@@ -180,11 +182,13 @@ const OFFICIAL: &[&str] = &[
     "observes move",
     "declares draw",
     "reports black device",
+    "reports white talk",
     "penalises white warning",
     "penalises black opponent +2m",
     "penalises white loss",
     "requires score white",
     "corrects 1/2-1/2",
+    "rules",
     "upholds",
     "overturns 0-1",
     "starts white",

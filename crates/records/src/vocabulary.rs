@@ -112,6 +112,9 @@ pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
     ("advice", Conduct::Advice),
     ("second-board", Conduct::SecondBoard),
     ("left-venue", Conduct::LeftVenue),
+    ("left-area", Conduct::LeftArea),
+    ("talk", Conduct::Talk),
+    ("repeated-offers", Conduct::RepeatedOffers),
     ("noise", Conduct::Noise),
     ("refusal", Conduct::Refusal),
 ];

@@ -77,6 +77,7 @@ fn hand() -> impl Strategy<Value = Act> {
             to,
             how
         })),
+        (square(), square()).prop_map(|(from, to)| Act::Hand(HandAct::Drops { from, to })),
         how().prop_map(|how| Act::Hand(HandAct::UpsetsBoard { how })),
         motion().prop_map(|it| Act::Hand(HandAct::Moves(it))),
         motion().prop_map(|it| Act::Hand(HandAct::Plays(it))),
@@ -92,6 +93,7 @@ fn clock() -> impl Strategy<Value = Act> {
             Act::Clock(ClockAct::PressesWithOtherHand),
             Act::Clock(ClockAct::StopsClocks(None)),
             Act::Clock(ClockAct::Arrives),
+            Act::Clock(ClockAct::LeavesArea),
             Act::Clock(ClockAct::Leaves)
         ]),
         words().prop_map(|why| Act::Clock(ClockAct::StopsClocks(Some(why)))),
@@ -296,6 +298,9 @@ fn arbiter() -> impl Strategy<Value = Act> {
         Conduct::Advice,
         Conduct::SecondBoard,
         Conduct::LeftVenue,
+        Conduct::LeftArea,
+        Conduct::Talk,
+        Conduct::RepeatedOffers,
         Conduct::Noise,
         Conduct::Refusal,
     ];
@@ -331,6 +336,7 @@ fn arbiter() -> impl Strategy<Value = Act> {
             Act::Official(OfficialAct::Observes),
             Act::Official(OfficialAct::ObservesMove),
             Act::Official(OfficialAct::DeclaresDraw),
+            Act::Official(OfficialAct::Rules),
             Act::Official(OfficialAct::Upholds)
         ]),
     ]

@@ -32,6 +32,8 @@ pub enum OfficialAct {
         /// By which article, as it was written.
         article: Option<String>,
     },
+    /// The arbiter rules on all that was claimed.
+    Rules,
     /// The appeal is rejected.
     Upholds,
     /// The appeal is granted, and this is the result.
@@ -155,6 +157,12 @@ pub enum Conduct {
     SecondBoard,
     /// Left the place of play.
     LeftVenue,
+    /// Left the playing area.
+    LeftArea,
+    /// Talked during play.
+    Talk,
+    /// Offered a draw, or claimed one, again and again.
+    RepeatedOffers,
     /// Disturbed the other.
     Noise,
     /// Refused to observe the laws.

@@ -9,6 +9,7 @@ pub(crate) mod commits;
 pub(crate) mod complete;
 pub(crate) mod compliance;
 pub(crate) mod condition;
+pub(crate) mod conduct;
 pub(crate) mod consent;
 pub(crate) mod declare;
 pub(crate) mod default;

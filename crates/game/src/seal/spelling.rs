@@ -113,6 +113,7 @@ pub(super) fn saying(saying: &Saying) -> String {
         Saying::OpenEnvelope => "opens envelope".to_string(),
         Saying::Adopt(way) => format!("adopts {}", motion(*way)),
         Saying::Find(what) => format!("finds {}", fact(what)),
+        Saying::Rule => "rules".to_string(),
         Saying::Check => "says check".to_string(),
         Saying::Notice => "gives-notice fifty-moves".to_string(),
     }

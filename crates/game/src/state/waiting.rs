@@ -3,7 +3,7 @@
 use board::{Setup, Side, Square};
 
 use crate::act::adjournment::Sealed;
-use crate::act::claim::Clause;
+use crate::act::claim::{Claim, Clause};
 use crate::act::motion::Motion;
 use crate::result::{Ending, GameResult};
 use crate::ruling::Ruling;
@@ -96,6 +96,26 @@ pub(crate) struct Adopting {
     pub articles: Vec<&'static str>,
 }
 
+/// Claims that wait for the arbiter to rule on them, in the order in which they were made.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hearing {
+    claims: Vec<(Side, Claim, Option<Motion>)>,
+    /// Whose clock ran when the first of them was made.
+    running: Option<Side>,
+}
+
+impl Hearing {
+    /// Those who have claimed something.
+    pub(crate) fn claimants(&self) -> impl Iterator<Item = Side> {
+        self.claims.iter().map(|&(by, ..)| by)
+    }
+
+    /// The claims, and whose clock ran when the first of them was made.
+    pub(crate) fn taken(self) -> (Vec<(Side, Claim, Option<Motion>)>, Option<Side>) {
+        (self.claims, self.running)
+    }
+}
+
 /// What the game waits for: one thing at a time. Its phase, what is heard, and what may be said follow from it.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum Waiting {
@@ -110,6 +130,8 @@ pub(crate) enum Waiting {
     Adoption(Adopting),
     /// A move is to be sealed, or an envelope to be opened.
     Adjourned(Adjourned),
+    /// The arbiter is to rule on what was claimed.
+    Hearing(Hearing),
     /// The time fixed for the end of play has come.
     Closed,
     /// Whether what was undertaken was done is to be found: then the game ends.
@@ -130,6 +152,33 @@ impl Waiting {
         match self {
             Waiting::Position(sought) => Some(*sought),
             _ => None,
+        }
+    }
+
+    /// The claims that the arbiter is to rule on.
+    pub(crate) fn hearing(&self) -> Option<&Hearing> {
+        match self {
+            Waiting::Hearing(hearing) => Some(hearing),
+            _ => None,
+        }
+    }
+
+    /// Something is claimed, and is to be heard; whose clock runs.
+    pub(crate) fn hears(&mut self, claim: (Side, Claim, Option<Motion>), running: Option<Side>) {
+        match self {
+            Waiting::Hearing(hearing) => hearing.claims.push(claim),
+            _ => *self = Waiting::Hearing(Hearing { claims: vec![claim], running }),
+        }
+    }
+
+    /// The arbiter rules: the claims that have waited for it.
+    pub(crate) fn take_hearing(&mut self) -> Option<Hearing> {
+        match std::mem::take(self) {
+            Waiting::Hearing(hearing) => Some(hearing),
+            other => {
+                *self = other;
+                None
+            }
         }
     }
 

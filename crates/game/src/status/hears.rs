@@ -39,6 +39,14 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
                 refused([], Refusal::NotYet(Awaited::Position), says)
             })
         }
+        Waiting::Hearing(_) => {
+            let heard = matches!(
+                entry.act,
+                Act::Claim(..) | Act::Penalty(PenaltyAct::Admits) | Act::Official(OfficialAct::Rules)
+            );
+            let says = "The game waits for the arbiter to rule on what was claimed.";
+            (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
+        }
         Waiting::Upshot(_) => upshot_hears(entry),
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
@@ -140,7 +148,7 @@ fn is_always_heard(act: &Act) -> bool {
                 | WordAct::OffersDrawIf(_)
                 | WordAct::Gestures(_)
         ),
-        Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves),
+        Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves | ClockAct::LeavesArea),
         Act::Hand(_) | Act::Claim(..) | Act::Penalty(_) | Act::Adjournment(_) | Act::Score(_) => false,
     }
 }

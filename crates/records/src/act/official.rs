@@ -31,6 +31,9 @@ forms! { Act:
             format!("{} for {}", word_for(SIGNED, result), on_one_line(article))
         },
     }),
+    ("rules", |_| Some(Parsed::Act(Act::Official(OfficialAct::Rules))), {
+        Act::Official(OfficialAct::Rules) => "",
+    }),
     ("upholds", |_| Some(Parsed::Act(Act::Official(OfficialAct::Upholds))), {
         Act::Official(OfficialAct::Upholds) => "",
     }),

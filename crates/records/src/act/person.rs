@@ -56,6 +56,7 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
                 | OfficialAct::GivesTime { .. }
                 | OfficialAct::RequiresScore(_)
                 | OfficialAct::Corrects { .. }
+                | OfficialAct::Rules
                 | OfficialAct::Upholds
                 | OfficialAct::Overturns(_)
                 | OfficialAct::Penalises { .. },

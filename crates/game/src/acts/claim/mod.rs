@@ -4,6 +4,7 @@ pub(crate) mod displaced;
 pub(crate) mod draw;
 pub(crate) mod false_check;
 pub(crate) mod forfeiture;
+pub(crate) mod hear;
 pub(crate) mod illegal_move;
 pub(crate) mod in_check;
 pub(crate) mod released;

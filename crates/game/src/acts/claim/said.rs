@@ -62,6 +62,9 @@ impl Claimable for WasSaid {
             None if take_found(state, |fact| *fact == Fact::So) => {
                 judges_said(state, who, self.0, true, articles)
             }
+            None if take_found(state, |fact| *fact == Fact::NotSo) => {
+                judges_said(state, who, self.0, false, articles)
+            }
             None => vec![asks_whether(state, who, self.0)],
         }
     }

@@ -7,5 +7,4 @@ pub(crate) mod find;
 pub(crate) mod give;
 pub(crate) mod observe;
 pub(crate) mod penalise;
-pub(crate) mod report;
 pub(crate) mod score;

@@ -11,7 +11,7 @@ use crate::facts::options::choosing;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::state::waiting::{Adjourned, Adopting, Disputed};
+use crate::state::waiting::{Adjourned, Adopting, Disputed, Hearing};
 use crate::status::may::penalties::penalties;
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
@@ -47,6 +47,19 @@ pub(crate) fn answers_to_upshot() -> Vec<Open> {
         [Fact::ConditionMet, Fact::NotSo].map(|fact| Open::plain(who, Saying::Find(fact), false))
     });
     admit.into_iter().chain(found).collect()
+}
+
+/// What may be said while claims wait for the arbiter.
+pub(crate) fn while_heard(state: &State, hearing: &Hearing) -> Vec<Open> {
+    let mut may: Vec<Open> = Vec::new();
+    for who in [state.turn().by(), !state.turn().by()] {
+        if hearing.claimants().any(|by| by != who) {
+            may.push(Open::plain(Person::Player(who), Saying::Admit, false));
+        }
+        claims_open(state, who, &mut may);
+    }
+    may.push(Open::plain(Person::Arbiter, Saying::Rule, false));
+    may
 }
 
 /// What may be said while a record waits for one of its moves to be adopted.

@@ -368,9 +368,16 @@ pub(super) const HELPED: &Term<Conduct> = &Term::new("a player uses notes, advic
     matches!(f.matter, Matter::Notes | Matter::Advice | Matter::SecondBoard)
 });
 pub(super) const LEFT_VENUE: &Term<Conduct> =
-    &Term::new("a player leaves the place of play", |f| f.matter == Matter::LeftVenue);
-pub(super) const DISTURBED: &Term<Conduct> =
-    &Term::new("a player disturbs the opponent", |f| f.matter == Matter::Noise);
+    &Term::new("a player leaves the place of play, or having the move the playing area", |f| {
+        matches!(f.matter, Matter::LeftVenue | Matter::LeftAreaHavingTheMove)
+    });
+pub(super) const LEFT_AREA: &Term<Conduct> =
+    &Term::new("a player who does not have the move leaves the playing area", |f| {
+        f.matter == Matter::LeftArea
+    });
+pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
+    matches!(f.matter, Matter::Noise | Matter::Talk | Matter::RepeatedOffers)
+});
 pub(super) const REFUSED: &Term<Conduct> =
     &Term::new("a player refuses to comply with the Laws", |f| f.matter == Matter::Refusal);
 pub(super) const ADJOURNS: &Term<Adjournment> =

@@ -55,6 +55,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             finds_for_claim(state, who, &Fact::NotSo, articles)
         }
         Fact::Accident => finds_accident(state, articles, true),
+        Fact::So | Fact::NotSo if state.waiting().hearing().is_some() => {
+            state.offences.is_found(who, fact.clone());
+            vec![ruling(articles, RulingKind::Note, "It is found, and stands for the ruling.")]
+        }
         Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting().sought().is_some() => {
             state.waiting_mut().is_answered();
