@@ -82,6 +82,8 @@ pub enum EndReason {
     IllegalMoves,
     /// Came too late.
     Default,
+    /// The opponent could not win by normal means.
+    NoNormalMeans,
     /// No legal move was sealed.
     SealedMove,
     /// What was undertaken was not done, or was.

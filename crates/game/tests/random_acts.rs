@@ -45,6 +45,7 @@ fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::MenMisplaced),
         Just(Claim::FalseCheck),
         Just(Claim::InCheck),
+        Just(Claim::NoNormalMeans),
         Just(Claim::MenDisplaced),
         square().prop_map(Claim::Released),
         square().prop_map(Claim::Adjusted),
@@ -224,6 +225,7 @@ fn said(line: &Saying) -> Act {
         Saying::Find(fact) => Act::Official(OfficialAct::Finds(fact.clone())),
         Saying::Check => Act::Word(WordAct::SaysCheck),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
+        Saying::Rule => Act::Official(OfficialAct::Rules),
     }
 }
 

@@ -215,6 +215,6 @@ fn fide_2014() {
     let (then, now) = (knows("fide-2014"), knows("fide-2023"));
     assert_eq!(plain(&then), plain(&now));
     let mended = |knows: &Knows, early| values(|ground| knows.mends_start(ground, early));
-    assert_eq!(mended(&then, true), [StartGround::Board, StartGround::Men]);
+    assert_eq!(mended(&then, true), [StartGround::Board, StartGround::Men, StartGround::Clock]);
     assert_eq!(mended(&then, false), mended(&now, false));
 }

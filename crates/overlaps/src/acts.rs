@@ -116,6 +116,7 @@ const WORDS: &[&str] = &[
     "claims odds-not-given",
     "claims false-check",
     "claims in-check",
+    "claims no-normal-means",
     "claims resigned",
     "claims draw-offered",
     "claims draw-agreed",

@@ -79,6 +79,7 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
+    ("no-normal-means", Claim::NoNormalMeans),
     ("resigned", Claim::Resigned),
     ("draw-offered", Claim::DrawOffered),
     ("draw-agreed", Claim::DrawAgreed),
@@ -204,6 +205,7 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "no-normal-means",
     "sealed-move",
     "undertaking",
     "draw-odds",
@@ -269,6 +271,7 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
+        EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
     }

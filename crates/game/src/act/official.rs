@@ -107,6 +107,8 @@ pub enum Fact {
     ConditionMet,
     /// The game is drawn.
     Drawn,
+    /// The decision on a claim is put off.
+    Postponed,
     /// A decision in words.
     Decided(String),
 }

@@ -49,6 +49,7 @@ pub(crate) fn gives_time(
 ) -> Option<Ruling> {
     let articles = articles.into();
     let (seconds, set_by) = figure(state.law().code, which)?;
+    let articles = articles.and([set_by]);
     let article = articles.first().copied().unwrap_or(set_by);
     let cost = TimeCost::OpponentGains(u64::from(seconds) * 1000);
     costs_time(state, Penalised { side: !to, cost, article });

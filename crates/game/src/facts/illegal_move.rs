@@ -15,8 +15,8 @@ use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
-/// The turn of the illegal move that a claim means: the one named, or the earliest, of those that are not too old the
-/// earliest.
+/// The turn of the illegal move that a claim means: the one named, or the earliest, of those that can still be taken
+/// back the earliest.
 pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<Ply> {
     let meant = |&index: &Ply| {
         let turn = &state.line[index];
@@ -25,8 +25,10 @@ pub(crate) fn illegal_turn(state: &State, number: Option<MoveNumber>) -> Option<
     };
     let mut found = state.line.plies_made().filter(meant);
     let first = found.next()?;
-    let recent = std::iter::once(first).chain(found).find(|&index| !is_old(state, index));
-    Some(recent.unwrap_or(first))
+    let later = state.law().knows.takes_back_later;
+    let stands_for_good = |index: Ply| is_old(state, index) || !later && is_replied_to(state, index);
+    let open = std::iter::once(first).chain(found).find(|&index| !stands_for_good(index));
+    Some(open.unwrap_or(first))
 }
 
 /// Whether its player has made more moves since than those within which the code takes an illegal move back.
@@ -107,7 +109,7 @@ pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)
     let gone = || {
         promotion_begun(turn).filter(|&(from, _)| turn.men().at(from).is_some_and(|id| men.all.contains(&id)))
     };
-    let (from, to) = men.mover.zip(men.to).or_else(gone)?;
+    let (from, to) = men.mover.zip(men.to).filter(|_| !men.exchanged).or_else(gone)?;
     let pawn = turn.men().man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by());
     let queen = Transfer { from, to, promotion: Some(Kind::Queen) };
     (pawn && to.rank() == turn.by().nth_rank(7) && turn.position().find(queen).is_some())

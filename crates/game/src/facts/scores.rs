@@ -110,9 +110,12 @@ fn missing_pairs(state: &State, who: Side) -> usize {
     missing.len()
 }
 
-/// Whether a player must record: not where he has little time left and small increments, and where the code excuses both
+/// Whether a player must record: not where nobody need, not where he has little time left and small increments, and where the code excuses both
 /// together not where the other has.
 pub(crate) fn must_record(state: &State, who: Side) -> bool {
+    if law::provided(state.law().code, law::Provision::NoDutyToRecord).is_some() {
+        return false;
+    }
     match law::provided(state.law().code, law::Provision::BothExcusedFromRecording) {
         Some(_) => Side::ALL.into_iter().all(|side| has_time_to_record(state, side)),
         None => has_time_to_record(state, who),

@@ -12,6 +12,7 @@ use crate::facts::count::moves_counted;
 use crate::facts::draws::draw_truth;
 use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::illegal_move::pawn_waits_for_queen;
+use crate::facts::illegal_position::is_still_illegal;
 use crate::facts::proof::{Proved, mating_lines};
 use crate::judging::complete::completes;
 use crate::ruling::Ruling;
@@ -31,7 +32,12 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
         board_state(state.turn().position()).filter(|&board_state| board_state != BoardState::OnlyPassing);
     let states = match on_the_board {
         Some(board_state) => vec![board_state],
-        None => vec![BoardState::Dead, BoardState::ManyTimes, BoardState::LongWithoutProgress],
+        None => vec![
+            BoardState::Dead,
+            BoardState::ManyTimes,
+            BoardState::LongWithoutProgress,
+            BoardState::StillIllegal,
+        ],
     };
     let ended = states.into_iter().find_map(|board_state| ends_by(state, board_state));
     ended.or_else(|| count_runs_out(state)).into_iter().collect()
@@ -70,7 +76,14 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
                 "So many moves went by without a capture or a move of a Pawn that no claim is needed: the game is drawn."
                     .to_string(),
             ),
-            BoardState::ManyTimes | BoardState::LongWithoutProgress | BoardState::OnlyPassing => None,
+            BoardState::StillIllegal if is_still_illegal(state) => seen(
+                "The position is still as no legal move can have left it: the arbiter declares the game drawn."
+                    .to_string(),
+            ),
+            BoardState::ManyTimes
+            | BoardState::LongWithoutProgress
+            | BoardState::StillIllegal
+            | BoardState::OnlyPassing => None,
         }
 }
 

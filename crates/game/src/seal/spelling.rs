@@ -81,6 +81,7 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
+        EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
         EndReason::DrawOdds => "draw-odds",
     }
@@ -146,6 +147,7 @@ fn claim(claim: Claim) -> String {
         Claim::Resigned => "resigned",
         Claim::DrawOffered => "draw-offered",
         Claim::DrawAgreed => "draw-agreed",
+        Claim::NoNormalMeans => "no-normal-means",
     }
     .to_string()
 }
@@ -203,6 +205,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
+        Fact::Postponed => "postponed".to_string(),
         Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Decided(words) => format!("decided {words}"),
     }

@@ -27,9 +27,21 @@ pub(crate) struct Offences {
     penalties: Vec<Penalised>,
     /// Illegal moves that were claimed and taken back, by their number and side.
     taken_back: Vec<(u32, Side)>,
+    /// After how many moves the clock was pressed when the arbiter saw a position that no legal move can have left.
+    illegal_position: Option<usize>,
 }
 
 impl Offences {
+    /// The arbiter sees a position that no legal move can have left, after so many moves.
+    pub(crate) fn sees_illegal_position(&mut self, pressed: usize) {
+        self.illegal_position = Some(pressed);
+    }
+
+    /// After how many moves he saw one last.
+    pub(crate) fn saw_illegal_position(&self) -> Option<usize> {
+        self.illegal_position
+    }
+
     /// Somebody finds a fact, which stands for the next claim that it answers.
     pub(crate) fn is_found(&mut self, who: Person, fact: Fact) {
         self.found.push((who, fact));

@@ -32,6 +32,8 @@ pub(crate) enum Disputed {
     InCheck,
     /// Where men that stood wrongly at the start are to stand.
     MenMisplaced,
+    /// Whether the other cannot win by normal means.
+    NormalMeans,
     /// Whether this was said or done.
     Said(Said),
     /// Both have resigned: which of them was first.
@@ -73,6 +75,7 @@ impl Disputed {
             Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
             Disputed::Said(_) => "what was said".to_string(),
             Disputed::BothResigned => "which resigned first".to_string(),
+            Disputed::NormalMeans => "the claim that the opponent cannot win by normal means".to_string(),
         }
     }
 }

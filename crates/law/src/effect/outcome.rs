@@ -16,8 +16,13 @@ pub enum Outcome {
     DrawnByPerpetualCheck,
     /// Drawn: neither side can mate by any series of legal moves.
     DrawnAsDead,
+    /// Drawn: no legal move can have led to the position, and it is too late to correct it.
+    DrawnAsIllegal,
     /// Drawn: so many moves were made since notice was given.
     DrawnByCount,
+
+    /// Drawn: the opponent cannot win by normal means.
+    DrawnByNormalMeans,
 
     // By word
     /// Drawn by agreement.

@@ -72,6 +72,8 @@ pub enum Provision {
     // Records
     /// Moves are recorded in descriptive notation, unless another is agreed.
     DescriptiveRecords,
+    /// Nobody need record the moves.
+    NoDutyToRecord,
 
     // Touching, completing and taking back
     /// A move is made with one hand.

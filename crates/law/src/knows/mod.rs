@@ -62,6 +62,8 @@ pub struct Knows {
     pub agreement: bool,
     /// A draw may not be agreed where it was settled that none is.
     pub bars_draws: bool,
+    /// It may be claimed that the opponent cannot win by normal means.
+    pub normal_means: bool,
     /// Moves may be counted from a notice.
     pub move_count: bool,
 

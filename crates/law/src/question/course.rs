@@ -23,6 +23,8 @@ finite! {
         ManyTimes,
         /// So many moves were made without progress that the draw needs no claim.
         LongWithoutProgress,
+        /// Both Kings are in check, or a Pawn is on its last rank, as an arbiter saw; and a move was completed since.
+        StillIllegal,
     }
 }
 

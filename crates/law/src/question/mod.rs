@@ -120,6 +120,8 @@ questions! { $
     TouchClaim => [Restores, Refuses],
     /// A draw that is claimed.
     DrawClaim => [Pauses, Ends, Refuses, GivesTime, OpensOffer, Binds],
+    /// A draw that is claimed because the opponent cannot win by normal means.
+    NormalMeans => [Waits, Ends, Refuses, OpensOffer, GivesTime],
     /// A mistake at the start that is claimed.
     StartClaim => [Rectifies, TurnsTheBoard, SetsTheClock, Ends, Refuses],
     /// A forfeiture that is claimed.

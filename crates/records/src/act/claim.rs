@@ -20,9 +20,6 @@ forms! { Act:
     }),
 }
 
-/// Claims of the script form that this version does not play.
-const NOT_PLAYED: &[&str] = &["no-normal-means"];
-
 /// Claims that take a further word.
 const LONGER: [&str; 6] = [
     "illegal-move [at 12w]",
@@ -56,7 +53,7 @@ fn claim(words: &mut Words) -> Option<Claim> {
         "released" => words.square().map(Claim::Released),
         "adjusted" => words.square().map(Claim::Adjusted),
         "forfeiture" => clause(words).map(Claim::Forfeiture),
-        name => look_up(CLAIMS, name).or_else(|| unknown(words, word, &expected, NOT_PLAYED)),
+        name => look_up(CLAIMS, name).or_else(|| unknown(words, word, &expected, &[])),
     }
 }
 

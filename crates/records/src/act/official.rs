@@ -59,12 +59,12 @@ forms! { Act:
 }
 
 /// Facts of the script form that this version does not play.
-const NOT_PLAYED: &[&str] = &["transmission-error", "postponed"];
+const NOT_PLAYED: &[&str] = &["transmission-error"];
 
 const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
-                      drawn, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, absent SIDE, \
-                      resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, repetition, \
-                      seventy-five, square SQUARE, board FEN or decided TEXT";
+                      drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, \
+                      absent SIDE, resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, \
+                      repetition, seventy-five, square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -89,6 +89,7 @@ fn fact(words: &mut Words) -> Option<Fact> {
         "refused" => side(words).map(Fact::Refused),
         "condition-met" => Some(Fact::ConditionMet),
         "drawn" => Some(Fact::Drawn),
+        "postponed" => Some(Fact::Postponed),
         "decided" => free_text(words, "the decision, in words").map(Fact::Decided),
         "flag" => side(words).map(Fact::Flag),
         "flag-first" => side(words).map(Fact::FlagFirst),
@@ -147,6 +148,7 @@ fn fact_text(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_owned(),
         Fact::Drawn => "drawn".to_owned(),
+        Fact::Postponed => "postponed".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
         Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Board(setup) => format!("board {}", setup.fen()),

@@ -7,6 +7,7 @@ pub(crate) mod forfeiture;
 pub(crate) mod hear;
 pub(crate) mod illegal_move;
 pub(crate) mod in_check;
+pub(crate) mod normal_means;
 pub(crate) mod released;
 pub(crate) mod removed;
 pub(crate) mod resumed;
@@ -27,6 +28,7 @@ use crate::acts::claim::false_check::FalseCheckSaid;
 use crate::acts::claim::forfeiture::{Forfeited, clauses};
 use crate::acts::claim::illegal_move::{IllegalMove, no_number};
 use crate::acts::claim::in_check::KingInCheck;
+use crate::acts::claim::normal_means::NoNormalMeans;
 use crate::acts::claim::released::{Released, squares_released};
 use crate::acts::claim::removed::{Removed, squares_emptied};
 use crate::acts::claim::resumed::WronglyResumed;
@@ -90,6 +92,7 @@ claims! {
     Repetition => Draw::now(DrawGround::Repetition),
     FiftyMoves => Draw::now(DrawGround::FiftyMoves),
     PerpetualCheck => Draw::now(DrawGround::PerpetualCheck),
+    NoNormalMeans => NoNormalMeans,
     Time => TimeExceeded,
     WronglyResumed => WronglyResumed,
     BoardMisplaced => StartMistaken(StartGround::Board),

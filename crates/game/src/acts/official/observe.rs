@@ -1,6 +1,8 @@
 //! The arbiter looks at what stands there now, and acts on it.
 
-use law::question::{Attention, Claimant, Completion, Finite, Stands, StartClaim, StartGround};
+use law::question::{
+    Attention, Claimant, Completion, Finite, Stands, Standstill, StartClaim, StartGround, State as BoardState,
+};
 use law::{Effect, Provision, provided};
 
 use crate::effects::restore::put_back_with_touches;
@@ -9,6 +11,7 @@ use crate::facts::breach::{duty_broken, may_still_claim};
 use crate::facts::completion::{completes_at_an_end, done_in};
 use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{amiss, illegal_turn, is_old, is_replied_to};
+use crate::facts::illegal_position::{is_plainly_illegal, moves_pressed};
 use crate::facts::start::start_claim;
 use crate::judging::declare::declares;
 use crate::judging::flag::claims_time;
@@ -29,6 +32,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
     let seen = observes_start(state)
         .or_else(|| observes_flag(state))
         .or_else(|| claims_idle_press(state))
+        .or_else(|| observes_position(state))
         .or_else(|| observes_illegal_move(state))
         .or_else(|| observes_breach(state))
         .or_else(|| declares(state));
@@ -77,10 +81,30 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
     let (amiss, by) = (amiss(state, index), Claimant::Opponent);
     let mut answers = state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false });
+    if answers.has(|effect| effect == Effect::Refuses) {
+        // Nobody takes it back any more.
+        answers.only_to_know();
+        return None;
+    }
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     let counted = answers.take(Effect::Counts);
     answers.all_heard();
     Some(takes_back_with_touches(state, index, back, counted))
+}
+
+/// No legal move can have left the position. An arbiter who finds it so, and did not see the move, waits for the next one
+/// where the code says so.
+pub(crate) fn observes_position(state: &mut State) -> Option<Vec<Ruling>> {
+    let still = Standstill { state: BoardState::StillIllegal, lawful: false, declared: false };
+    let articles = state.law().cites(still, |effect| matches!(effect, Effect::Ends(_)));
+    if articles.is_empty() || !is_plainly_illegal(state) {
+        return None;
+    }
+    let pressed = moves_pressed(state);
+    state.offences.sees_illegal_position(pressed);
+    let says =
+        "No legal move can have left this position. The arbiter waits until the next move is completed.";
+    Some(vec![ruling(articles, RulingKind::Note, says)])
 }
 
 /// The last move broke the touch, or was made with both hands, and nobody has touched a man since.

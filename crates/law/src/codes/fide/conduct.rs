@@ -190,9 +190,7 @@ pub(super) const A_1: Article = Article {
     heading: "Rapid chess",
     says: "In rapid chess each player has more than ten minutes and less than sixty for all moves; sixty times the \
            increment counts with it.",
-    doubts: &[
-        "The rules of rapid chess are not played here: such a game is judged as standard chess, and a note says so.",
-    ],
+    doubts: &["Two players with different times are read as playing at the tempo of the one who has more."],
     installs: &[Sets(Figure::MinutesOfStandard, 60), Provides(Provision::RapidTime)],
 };
 
@@ -201,9 +199,7 @@ pub(super) const B_1: Article = Article {
     no: "B.1",
     heading: "Blitz",
     says: "In blitz each player has ten minutes or less for all moves; sixty times the increment counts with it.",
-    doubts: &[
-        "The rules of blitz are not played here: such a game is judged as standard chess, and a note says so.",
-    ],
+    doubts: &["Two players with different times are read as playing at the tempo of the one who has more."],
     installs: &[Sets(Figure::MinutesOfBlitz, 10), Provides(Provision::BlitzTime)],
 };
 

@@ -2,6 +2,7 @@
 //!
 //! What it says otherwise than the later editions stands in `text_2014.rs`.
 
+use super::appendix_2014::APPENDICES_2014;
 use super::clock::*;
 use super::conduct::*;
 use super::draws::*;
@@ -20,7 +21,7 @@ pub static EDITION_2014: Code = Code {
     title: "Laws of Chess, FIDE",
     year: 2014,
     revision: 1,
-    annexes: &[],
+    annexes: APPENDICES_2014,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),
@@ -31,6 +32,7 @@ pub static EDITION_2014: Code = Code {
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
+        ("fast.acts", include_str!("cases/fast.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),

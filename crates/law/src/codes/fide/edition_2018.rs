@@ -1,5 +1,6 @@
 //! The edition in force from 1 January 2018.
 
+use super::appendix_2018::APPENDICES_2018;
 use super::clock::*;
 use super::conduct::*;
 use super::draws::*;
@@ -17,7 +18,7 @@ pub static EDITION_2018: Code = Code {
     title: "Laws of Chess, FIDE",
     year: 2018,
     revision: 1,
-    annexes: &[],
+    annexes: APPENDICES_2018,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),
@@ -28,6 +29,7 @@ pub static EDITION_2018: Code = Code {
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
+        ("fast.acts", include_str!("cases/fast.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2018.acts", include_str!("cases/edition_2018.acts")),

@@ -1,5 +1,6 @@
 //! The edition in force from 1 January 2023.
 
+use super::appendix::APPENDICES;
 use super::clock::*;
 use super::conduct::*;
 use super::draws::*;
@@ -17,7 +18,7 @@ pub static EDITION_2023: Code = Code {
     title: "Laws of Chess, FIDE",
     year: 2023,
     revision: 4,
-    annexes: &[],
+    annexes: APPENDICES,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touch.acts", include_str!("cases/touch.acts")),
@@ -29,6 +30,7 @@ pub static EDITION_2023: Code = Code {
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
+        ("fast.acts", include_str!("cases/fast.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
     ],

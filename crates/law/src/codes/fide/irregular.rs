@@ -125,7 +125,7 @@ pub(super) const A7_5_2: Article = Article {
            becomes a Queen.",
     doubts: &[
         "A mate by that Queen ends the game, since this article sets her. Another reading: the move was illegal, \
-         and Article 5.1.1 asks for one \"in accordance with Article 3\".",
+         and Article 5.1.1 requires that the mating move accord with Article 3.",
     ],
     installs: &[Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts]))],
 };

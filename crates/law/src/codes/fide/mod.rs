@@ -4,6 +4,9 @@
 //! once, each as a constant in the file of its chapter; an edition takes them, or writes `X.numbered("6.2.a")`
 //! where only the number differs. What depends on the edition's own text stands in the edition's file.
 
+mod appendix;
+mod appendix_2014;
+mod appendix_2018;
 mod clock;
 mod conduct;
 mod draws;

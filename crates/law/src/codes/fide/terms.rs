@@ -112,6 +112,10 @@ pub(super) const SEVENTY_FIVE: &Term<Standstill> =
     &Term::new("each has made seventy-five moves without moving a Pawn or taking a man", |f| {
         f.state == State::LongWithoutProgress
     });
+pub(super) const STILL_ILLEGAL: &Term<Standstill> = &Term::new(
+    "the arbiter saw both Kings in check, or a Pawn on its last rank, and it is so after the next move",
+    |f| f.state == State::StillIllegal,
+);
 pub(super) const IN_ACCORD: &Term<Standstill> =
     &Term::new("the last move accorded with Articles 3 and 4", |f| f.lawful);
 
@@ -276,6 +280,8 @@ pub(super) const OWN_NOT_FIRST: &Term<Overstep> =
     &Term::new("the claimant's own had not fallen before", |f| {
         matches!(f.own, OwnFlag::Up | OwnFlag::DownLater)
     });
+pub(super) const OWN_LATER: &Term<Overstep> =
+    &Term::new("the claimant's own has fallen since", |f| f.own == OwnFlag::DownLater);
 pub(super) const OWN_UNKNOWN: &Term<Overstep> =
     &Term::new("both have fallen, and nobody knows which was first", |f| f.own == OwnFlag::DownUnknown);
 pub(super) const LAST_PERIOD: &Term<Overstep> = &Term::new("in the last period", |f| f.last_period);
@@ -306,6 +312,10 @@ pub(super) const SOME_STANDS: &Term<Attention> =
     &Term::new("an illegal move stands", |f| f.stands != Stands::None);
 pub(super) const COMPLETED_ILLEGALLY: &Term<Attention> =
     &Term::new("it is illegal, and was completed", |f| f.amiss == Amiss::Illegal);
+pub(super) const REPLIED: &Term<Attention> =
+    &Term::new("the opponent has made his next move", |f| f.stands == Stands::Replied);
+pub(super) const UNREPLIED: &Term<Attention> =
+    &Term::new("the opponent has not made his next move", |f| f.stands == Stands::Unreplied);
 pub(super) const NONE_STANDS: &Term<Attention> =
     &Term::new("no illegal move stands", |f| f.stands == Stands::None);
 pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position before it is known", |f| f.known);

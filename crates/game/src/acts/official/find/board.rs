@@ -7,6 +7,7 @@ use law::{Cites, Effect};
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::resume::set_up_as;
 use crate::effects::time::set_clock_back;
+use crate::facts::illegal_move::is_replied_to;
 use crate::facts::start::start_claim;
 use crate::judging::infringement::counts;
 use crate::judging::start::judges_start;
@@ -26,9 +27,9 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
         return vec![refused(articles, Refusal::NotSo, says)];
     };
     state.waiting_mut().is_answered();
-    let side = state.line[sought.turn].by();
+    let (side, replied) = (state.line[sought.turn].by(), is_replied_to(state, sought.turn));
     let known = Attention {
-        stands: Stands::Replied,
+        stands: if replied { Stands::Replied } else { Stands::Unreplied },
         amiss: Amiss::Illegal,
         by: Claimant::Opponent,
         known: true,

@@ -7,7 +7,7 @@ pub(crate) mod slip;
 pub(crate) mod time;
 
 use ::board::Side;
-use law::question::{DrawGround, Finding, Known, Matters, Origin, StartGround};
+use law::question::{DrawGround, Finding, Hearing, Known, Matters, Origin, StartGround};
 use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
@@ -25,6 +25,7 @@ use crate::judging::condition::finds_condition;
 use crate::judging::default::{default_time_is_over, defaults, on_default_time};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
+use crate::judging::normal_means::judge_normal_means;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
 use crate::judging::resignation::resigns;
 use crate::judging::said::{agreed, articles_on, judges_said};
@@ -41,12 +42,15 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         return Ok(vec![refused([], Refusal::NotYours(Whose::Both), says)]);
     };
     let about = match fact {
-        Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
+        Fact::Decided(_) | Fact::Drawn | Fact::Postponed => Matters::Meaning,
         _ => Matters::Fact,
     };
     let mut answers = state.law().hear(Finding { third_party, about });
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
+    if let Some(decided) = decides_normal_means(state, third_party, fact) {
+        return Ok(decided);
+    }
     Ok(match fact {
         // What was an accident was not done wilfully.
         Fact::Accident
@@ -118,6 +122,23 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         },
         _ => finds_for_claim(state, who, fact, articles),
     })
+}
+
+/// The arbiter decides a claim that the opponent cannot win by normal means; none where no such claim waits.
+fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Option<Vec<Ruling>> {
+    let hearing = match fact {
+        Fact::Drawn => Hearing::Drawn,
+        Fact::Postponed => Hearing::Postponed,
+        Fact::NotSo => Hearing::Rejected,
+        _ => return None,
+    };
+    let waits = |dispute: &Dispute| third_party && dispute.about == Disputed::NormalMeans;
+    match state.waiting().dispute().filter(waits) {
+        Some(dispute) => Some(judge_normal_means(state, dispute.by, hearing)),
+        None => (*fact == Fact::Postponed).then(|| {
+            vec![refused([], Refusal::NotSo, "No claim waits for a decision that could be put off.")]
+        }),
+    }
 }
 
 pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {

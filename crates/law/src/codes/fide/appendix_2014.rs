@@ -1,0 +1,120 @@
+//! Appendices A and B in the edition of 2014: where no arbiter watches every game, the first illegal move loses.
+
+use super::appendix::*;
+use super::appendix_2018::{IN_2018_B_4, ONE_MINUTE};
+use super::terms::*;
+use crate::code::{Annex, Article};
+use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
+use crate::question::Clause::*;
+use crate::rule::rule;
+
+const BEFORE_IT: To = To::TurnOfTheOffence;
+
+/// The appendices of 2014.
+pub(super) const APPENDICES_2014: &[Annex] = &[
+    Annex {
+        title: "Appendix A: rapid chess",
+        when: &[RAPID],
+        instead_of: &[],
+        articles: &[A_2, IN_2014_A_5],
+    },
+    Annex {
+        title: "Appendix A: rapid chess where an arbiter watches every game",
+        when: &[RAPID, FULL],
+        instead_of: &[],
+        articles: &[A_4_1.numbered("A.3.a"), A_4_2.numbered("A.3.b")],
+    },
+    Annex {
+        title: "Appendix A: fast games where no arbiter watches every game",
+        when: &[FAST, ORDINARY],
+        instead_of: &[],
+        articles: &[
+            A_5_1_1.numbered("A.4.a(1)"),
+            IN_2014_A_4_A_2,
+            IN_2014_A_4_B,
+            IN_2014_A_4_C,
+            A_5_4.numbered("A.4.d"),
+            IN_2014_A_4_E,
+        ],
+    },
+    Annex { title: "Appendix B: blitz", when: &[BLITZ], instead_of: &[], articles: &[ONE_MINUTE] },
+    Annex {
+        title: "Appendix B: blitz where an arbiter watches every game",
+        when: &[BLITZ, FULL],
+        instead_of: &[],
+        articles: &[B_2_1.numbered("B.3.a").doubted(&[]), B_2_2.numbered("B.3.b")],
+    },
+    Annex {
+        title: "Appendix B: blitz where no arbiter watches every game",
+        when: &[BLITZ, ORDINARY],
+        instead_of: &[],
+        articles: &[IN_2018_B_4],
+    },
+];
+
+/// A.4.a(2)
+const IN_2014_A_4_A_2: Article = Article {
+    no: "A.4.a(2)",
+    installs: &[
+        Sets(Figure::MovesToMendTheStart, 10),
+        StartClaim(rule(&[MEN, WRONG, LATER], &[Refuses]).despite(&["7.2.a"])),
+        StartClaim(rule(&[BOARD, WRONG, LATER], &[Refuses]).despite(&["7.2.b"])),
+    ],
+    ..A_5_1_2
+};
+
+/// A.4.b
+const IN_2014_A_4_B: Article = Article {
+    no: "A.4.b",
+    heading: "Rapid chess",
+    says: "A player who has completed an illegal move loses, if the arbiter sees it or the opponent claims it before he \
+           has made his next move; but the game is drawn if the opponent cannot mate by any series of legal moves. \
+           After that the illegal move stands, unless the players agree to correct it without the arbiter.",
+    doubts: &[
+        "If this is not proved, the opponent counts as able to mate.",
+        "That the players correct it together is not provided for here.",
+    ],
+    installs: &[
+        Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
+        Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts])),
+        Attention(rule(&[UNREPLIED, ASCERTAINED], &[Restores(BEFORE_IT)])),
+        Attention(rule(&[REPLIED], &[Refuses]).despite(&["7.5.a"])),
+        Infringement(rule(&[COULD_STILL_MATE], &[Ends(Outcome::IllegalMoves)]).despite(&["7.5.b"])),
+        Infringement(
+            rule(&[COULD_NOT_STILL_MATE], &[Ends(Outcome::IllegalMovesToNoMate)]).despite(&["7.5.b"]),
+        ),
+    ],
+};
+
+/// A.4.c
+const IN_2014_A_4_C: Article = Article {
+    no: "A.4.c",
+    heading: "Rapid chess",
+    says: "To claim a win on time, a player stops the clocks and calls the arbiter. The claim is good only if the \
+           claimant has time left himself. The game is drawn if he cannot mate by any series of legal moves.",
+    doubts: &[
+        "If this is not proved, the claimant counts as able to mate.",
+        "That the claimant must have time left is not certain of this edition.",
+    ],
+    installs: &[
+        Overstep(rule(&[FALLEN, OWN_UP, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
+        Overstep(rule(&[FALLEN, OWN_UP, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),
+        Overstep(rule(&[FALLEN, OWN_LATER], &[Refuses]).despite(&["6.8", "6.9"])),
+    ],
+};
+
+/// A.4.e
+const IN_2014_A_4_E: Article = Article {
+    no: "A.4.e",
+    doubts: &["That the arbiter must is told of this edition; the letter of the article is not certain."],
+    ..A_5_5
+};
+
+/// A.5
+const IN_2014_A_5: Article = Article {
+    no: "A.5",
+    heading: "Rapid chess",
+    says: "It is announced for the whole event whether the rules of standard games hold, or those of Article A.4.",
+    doubts: &["Where nothing was announced, Article A.4 is read as announced."],
+    installs: &[Provides(Provision::ToldAtTheStart)],
+};
