@@ -62,9 +62,9 @@ forms! { Act:
 const NOT_PLAYED: &[&str] = &["transmission-error"];
 
 const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
-                      drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, absent SIDE, \
-                      resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, repetition, \
-                      seventy-five, square SQUARE, board FEN or decided TEXT";
+                      drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, \
+                      absent SIDE, resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, \
+                      repetition, seventy-five, square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
