@@ -40,6 +40,8 @@ pub const ACTS: Templates = &[
     (2, "{any} restores"),
     (3, "{turn} presses"),
     (1, "{other} presses"),
+    (1, "{side} presses back"),
+    (1, "{side} holds clock"),
     (3, "{side} says adjust"),
     (2, "{side} says adjust {man}"),
     (1, "{side} says adjust {man} {man}"),

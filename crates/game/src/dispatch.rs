@@ -14,7 +14,7 @@ use crate::acts::adjournment::seal::seals;
 use crate::acts::claim::claims;
 use crate::acts::claim::draw::claims_intending;
 use crate::acts::clock::arrive::{arrives, leaves};
-use crate::acts::clock::press::{presses, presses_with_other_hand};
+use crate::acts::clock::press::{holds, presses, presses_back, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
 use crate::acts::hand::promote::names_piece;
@@ -22,6 +22,7 @@ use crate::acts::hand::two_hands::uses_two_hands;
 use crate::acts::official::consent::consents_to_draw;
 use crate::acts::official::declare::declares_draw;
 use crate::acts::official::find::finds;
+use crate::acts::official::give::gives_time;
 use crate::acts::official::observe::observes;
 use crate::acts::official::penalise::penalises;
 use crate::acts::official::report::reports;
@@ -176,9 +177,12 @@ fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Starts(side) => starts_clock(state, *side),
         ClockAct::StopsClocks(why) => stops_clocks(state, who, why.as_deref()),
-        ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::Arrives | ClockAct::Leaves => {
-            Ok(vec![interferes(state, who)])
-        }
+        ClockAct::Presses
+        | ClockAct::PressesWithOtherHand
+        | ClockAct::PressesBack
+        | ClockAct::Holds
+        | ClockAct::Arrives
+        | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
     }
 }
 
@@ -215,6 +219,8 @@ fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
     match act {
         ClockAct::Presses => presses(state, by),
         ClockAct::PressesWithOtherHand => presses_with_other_hand(state, by),
+        ClockAct::PressesBack => presses_back(state, by),
+        ClockAct::Holds => holds(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(by)]),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),
@@ -270,6 +276,9 @@ fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
         _ if who.side().is_some() => vec![silent(state, "that")],
         OfficialAct::Observes => observes(state),
         OfficialAct::DeclaresDraw => declares_draw(state),
+        OfficialAct::GivesTime { side, ms, article } => {
+            vec![gives_time(state, *side, *ms, article.as_deref())]
+        }
         OfficialAct::Penalises { side, punishment, article } => {
             penalises(state, *side, punishment, article.as_deref())
         }

@@ -28,6 +28,15 @@ pub(crate) fn man_at(turn: &Turn, man: Man, square: Square) -> String {
     }
 }
 
+/// "1 second", "120 seconds", "1.5 seconds".
+pub(crate) fn seconds(ms: u64) -> String {
+    match (ms / 1_000, ms % 1_000) {
+        (1, 0) => "1 second".to_string(),
+        (whole, 0) => format!("{whole} seconds"),
+        (whole, part) => format!("{whole}.{} seconds", format!("{part:03}").trim_end_matches('0')),
+    }
+}
+
 /// "a1", "a1 or b2", "a1, b2 or c3".
 pub(crate) fn listed(squares: &[Square], last: &str) -> String {
     let names: Vec<String> = squares.iter().map(ToString::to_string).collect();

@@ -60,8 +60,12 @@ pub enum EndReason {
     IllegalMoves,
     /// Came too late.
     Default,
+    /// The opponent could not win by normal means.
+    NoNormalMeans,
     /// No legal move was sealed.
     SealedMove,
     /// What was undertaken was not done, or was.
     Undertaking,
+    /// A draw, which by the rule of the event one side wins.
+    DrawOdds,
 }

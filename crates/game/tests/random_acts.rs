@@ -45,10 +45,12 @@ fn claim() -> impl Strategy<Value = Claim> {
         Just(Claim::MenMisplaced),
         Just(Claim::FalseCheck),
         Just(Claim::InCheck),
+        Just(Claim::NoNormalMeans),
         Just(Claim::MenDisplaced),
         Just(Claim::TwoHands),
         Just(Claim::BoardMisplaced),
         Just(Claim::Time),
+        Just(Claim::ClockWronglySet),
         proptest::char::range('a', 'g').prop_map(|letter| Claim::Forfeiture(Clause(letter))),
     ]
 }
@@ -87,6 +89,8 @@ fn act_of_the_hand() -> impl Strategy<Value = Act> {
         1 => (claim(), motion()).prop_map(|(claim, motion)| Act::Claim(claim, Some(motion))),
         2 => motion().prop_map(|it| Act::Hand(HandAct::Plays(it))),
         2 => Just(Act::Clock(ClockAct::Presses)),
+        1 => Just(Act::Clock(ClockAct::PressesBack)),
+        1 => Just(Act::Clock(ClockAct::Holds)),
     ]
 }
 
@@ -134,6 +138,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Official(OfficialAct::Finds(Fact::NotSo))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::ConditionMet))),
+        1 => [0u32..3, 0u32..3].prop_map(|made| Act::Official(OfficialAct::Finds(Fact::MoveCounter(made)))),
         1 => Just(Act::Word(WordAct::AcceptsDraw)),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
     ]

@@ -164,9 +164,10 @@ fn fide_2023() {
         [DrawGround::Repetition, DrawGround::FiftyMoves, DrawGround::ManyRepetitions, DrawGround::ManyMoves];
     assert_eq!(values(|ground| knows.draw(ground)), grounds);
     assert_eq!(values(|ground| knows.draw_after_touch(ground)), grounds[2..]);
-    let early = [StartGround::Board, StartGround::Men, StartGround::Colours];
+    let early = [StartGround::Board, StartGround::Men, StartGround::Colours, StartGround::Clock];
     assert_eq!(values(|ground| knows.mends_start(ground, true)), early);
-    assert_eq!(values(|ground| knows.mends_start(ground, false)), early[..2]);
+    let late = [StartGround::Board, StartGround::Men, StartGround::Clock];
+    assert_eq!(values(|ground| knows.mends_start(ground, false)), late);
     assert_eq!(letters(|clause| knows.forfeiture(clause) || knows.log_decides(clause)), "");
     assert_eq!(values(|demand| knows.requirement(demand)), []);
     assert_eq!(values(|what| knows.undertaking(what)), []);
@@ -214,6 +215,6 @@ fn fide_2014() {
     let (then, now) = (knows("fide-2014"), knows("fide-2023"));
     assert_eq!(plain(&then), plain(&now));
     let mended = |knows: &Knows, early| values(|ground| knows.mends_start(ground, early));
-    assert_eq!(mended(&then, true), [StartGround::Board, StartGround::Men]);
+    assert_eq!(mended(&then, true), [StartGround::Board, StartGround::Men, StartGround::Clock]);
     assert_eq!(mended(&then, false), mended(&now, false));
 }

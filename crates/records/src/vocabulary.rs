@@ -75,9 +75,11 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("time", Claim::Time),
     ("two-hands", Claim::TwoHands),
     ("wrongly-resumed", Claim::WronglyResumed),
+    ("clock-wrongly-set", Claim::ClockWronglySet),
     ("odds-not-given", Claim::OddsNotGiven),
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
+    ("no-normal-means", Claim::NoNormalMeans),
 ];
 
 /// Penalties of one word.
@@ -192,8 +194,10 @@ pub(crate) const REASONS: &[&str] = &[
     "dead-position",
     "illegal-moves",
     "default",
+    "no-normal-means",
     "sealed-move",
     "undertaking",
+    "draw-odds",
 ];
 
 const DUTIES: &[(&str, DutyKind)] = &[
@@ -256,7 +260,9 @@ pub fn reason(reason: EndReason) -> &'static str {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
+        EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
 }
 

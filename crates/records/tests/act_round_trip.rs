@@ -139,6 +139,7 @@ fn claim() -> impl Strategy<Value = Claim> {
         Claim::OddsNotGiven,
         Claim::FalseCheck,
         Claim::InCheck,
+        Claim::NoNormalMeans,
     ];
     prop_oneof![
         select(constant.to_vec()),
@@ -238,7 +239,14 @@ fn score() -> impl Strategy<Value = Act> {
 }
 
 fn fact() -> impl Strategy<Value = Act> {
-    let constant = [Fact::Accident, Fact::Unascertainable, Fact::NotSo, Fact::ConditionMet, Fact::Drawn];
+    let constant = [
+        Fact::Accident,
+        Fact::Unascertainable,
+        Fact::NotSo,
+        Fact::ConditionMet,
+        Fact::Drawn,
+        Fact::Postponed,
+    ];
     let times = (0u64..100_000_000, 0u64..100_000_000);
     let fact = prop_oneof![
         select(constant.to_vec()),

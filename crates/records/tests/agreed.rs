@@ -77,7 +77,7 @@ fn mistakes_are_those_that_the_laws_hear_of() {
         ("walker-1832", vec!["board"]),
         ("american-1897", vec!["board", "first"]),
         ("bcf-1912", vec!["board", "first"]),
-        ("fide-2023", vec!["board"]),
+        ("fide-2023", vec!["board", "clock-set"]),
     ];
     for (code, expected) in cases {
         let mistakes = mistakes(law::codes::find(code).expect("a code"));

@@ -11,6 +11,8 @@ pub enum Claim {
     FiftyMoves,
     /// The player can give check for ever.
     PerpetualCheck,
+    /// The opponent cannot win by normal means, or does not try.
+    NoNormalMeans,
     /// An illegal move was made, perhaps a certain one.
     IllegalMove(Option<MoveNumber>),
     /// The adversary touched the man that stood there when the turn began.
@@ -27,6 +29,8 @@ pub enum Claim {
     TwoHands,
     /// The players have each other's men.
     ColoursReversed,
+    /// The clock is set otherwise than was agreed.
+    ClockWronglySet,
     /// The wrong person made the first move.
     WrongFirstMove,
     /// The adversary has exceeded his time.

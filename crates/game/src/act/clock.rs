@@ -9,6 +9,10 @@ pub enum ClockAct {
     Presses,
     /// Presses the clock with the hand that did not move.
     PressesWithOtherHand,
+    /// Starts the other's clock again without having moved, instead of stopping both.
+    PressesBack,
+    /// Leaves a finger on the clock.
+    Holds,
     /// Stops both clocks, perhaps saying why.
     StopsClocks(Option<String>),
     /// The clock of this side is started.

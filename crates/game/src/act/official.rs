@@ -20,6 +20,15 @@ pub enum OfficialAct {
     Observes,
     /// The arbiter declares a draw.
     DeclaresDraw,
+    /// The arbiter gives a player time, though nobody has done wrong.
+    GivesTime {
+        /// Whom.
+        side: Side,
+        /// Milliseconds.
+        ms: u64,
+        /// By which article, as it was written.
+        article: Option<String>,
+    },
     /// The arbiter punishes a player.
     Penalises {
         /// Whom.
@@ -46,6 +55,8 @@ pub enum Fact {
     Refused(Side),
     /// The dials as they should be: milliseconds left to White and to Black.
     Clock([u64; 2]),
+    /// The moves of White and of Black as the counter of the clock should have them.
+    MoveCounter([u32; 2]),
     /// The position as it should be.
     Board(Box<Setup>),
     /// This side's flag has fallen.
@@ -58,6 +69,8 @@ pub enum Fact {
     ConditionMet,
     /// The game is drawn.
     Drawn,
+    /// The decision on a claim is put off.
+    Postponed,
     /// A decision in words.
     Decided(String),
 }

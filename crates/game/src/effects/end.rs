@@ -16,10 +16,21 @@ pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     if let Some(articles) = upshot_is_to_be_found(state, &ending) {
         return waits_for_upshot(state, ending, articles);
     }
-    let ending = upshot(state, ending);
+    let ending = with_draw_odds(state, upshot(state, ending));
     let ruling = ending.ruling.clone();
     state.waiting_mut().ends(ending);
     ruling
+}
+
+/// By the rule of the event a drawn game is won by the side that has draw odds.
+fn with_draw_odds(state: &State, mut ending: Ending) -> Ending {
+    let Some(side) = state.settings().draw_odds.filter(|_| ending.result == GameResult::Drawn) else {
+        return ending;
+    };
+    (ending.result, ending.reason) = (GameResult::Won(side), Some(EndReason::DrawOdds));
+    let name = side.name();
+    ending.ruling.says += &format!(" By the rule of the event {name} wins a drawn game: {name} has won.");
+    ending
 }
 
 /// The game waits until people have found whether what was undertaken was done.
@@ -78,6 +89,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::ResignedToNoMate => (GameResult::Drawn, Some(EndReason::Resignation)),
         Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),
         Outcome::IllegalMovesToNoMate => (GameResult::Drawn, Some(EndReason::IllegalMoves)),
+        Outcome::DrawnByNormalMeans => (GameResult::Drawn, Some(EndReason::NoNormalMeans)),
         Outcome::SealedNoMove => (won, Some(EndReason::SealedMove)),
         Outcome::LostByConduct => (won, Some(EndReason::Decision)),
         Outcome::DrawnByCount => (GameResult::Drawn, Some(EndReason::FiftyMoves)),

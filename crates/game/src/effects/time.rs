@@ -4,7 +4,7 @@ use board::Side;
 use law::{Cites, Figure, Provision, figure, provided};
 
 use crate::ruling::{Ruling, RulingKind, ruling};
-use crate::standing::Penalised;
+use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
 use crate::state::line::Ply;
 
@@ -49,14 +49,28 @@ pub(crate) fn gives_time(
 ) -> Option<Ruling> {
     let articles = articles.into();
     let (seconds, set_by) = figure(state.law().code, which)?;
-    state.time.gives(to, u64::from(seconds) * 1000);
     let articles = articles.and([set_by]);
     let article = articles.first().copied().unwrap_or(set_by);
-    state.offences.is_penalised(Penalised { side: !to, seconds, article });
-    let no_clock = if !state.time.has_clock() { " There is no clock to set: it is noted." } else { "" };
+    let cost = TimeCost::OpponentGains(u64::from(seconds) * 1000);
+    costs_time(state, Penalised { side: !to, cost, article });
+    let noted = only_noted(state);
     let says =
-        format!("{} is given {seconds} seconds for {because} of {}'s.{no_clock}", to.name(), (!to).name());
+        format!("{} is given {seconds} seconds for {because} of {}'s.{noted}", to.name(), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
+}
+
+/// A side is penalised in time; without a clock that is only noted.
+pub(crate) fn costs_time(state: &mut State, penalised: Penalised) {
+    match penalised.cost {
+        TimeCost::OpponentGains(ms) => state.time.gives(!penalised.side, ms),
+        TimeCost::PlayerLoses(ms) => state.time.takes(penalised.side, ms),
+    }
+    state.offences.is_penalised(penalised);
+}
+
+/// What is added to a sentence about time where there is no clock.
+pub(crate) fn only_noted(state: &State) -> &'static str {
+    if state.time.has_clock() { "" } else { " There is no clock to set: it is noted." }
 }
 
 /// The dials are as the press found them that completed the move of this turn, where the code has them set.

@@ -1,9 +1,10 @@
 //! Moves of which the board shows a part: castling, a Pawn that waits for its piece.
 
 use board::{Kind, Move, Side, Square};
+use law::question::Nature;
 use law::{Provision, provided};
 
-use crate::facts::change::consistent;
+use crate::facts::change::{Change, change, consistent};
 use crate::facts::tabletop::men_as_moved;
 use crate::state::State;
 use crate::state::men::ManId;
@@ -21,6 +22,18 @@ pub(crate) fn moves_begun(state: &State) -> Option<(Square, Vec<Move>)> {
     let reaches = |m: &Move| m.to() == to || m.rook().is_some_and(|(_, rook_to)| rook_to == to);
     let moves: Vec<Move> = consistent(turn, &now).into_iter().filter(reaches).collect();
     Some((moves.first()?.from(), moves))
+}
+
+/// The kind of legal move of which the player has made a part, and quitted the man.
+pub(crate) fn begun_and_quitted(state: &State) -> Option<Nature> {
+    let turn = state.turn();
+    if state.tabletop.hands.of(turn.by()).is_some() {
+        return None;
+    }
+    match change(turn, &men_as_moved(state)) {
+        Change::Part(nature) => nature.filter(|_| moves_begun(state).is_some()),
+        _ => None,
+    }
 }
 
 /// A Pawn of the player's that reached its last rank in this turn and is not promoted yet.

@@ -57,21 +57,28 @@ pub(crate) fn duty_broken(state: &State, index: Ply) -> Vec<&'static str> {
     duty.map(|bound| bound.duty.articles).unwrap_or_default()
 }
 
-/// The other side's turn whose touches this side may still claim: the one under way, once he has touched
-/// something, or the last one until this side touches a man itself.
-pub(crate) fn touch_turn(state: &State, who: Side) -> Option<Ply> {
+/// The other side's turns whose touches this side may still claim: the one under way, once he has touched
+/// something, or the last one until this side touches a man itself, and where he moved several times in succession
+/// those before it.
+pub(crate) fn touch_turns(state: &State, who: Side) -> Vec<Ply> {
     let last = state.line.now_at();
     if state.line[last].by() != who {
-        return player_has_touched(state).then_some(last);
+        return Vec::from_iter(player_has_touched(state).then_some(last));
     }
-    let index = state.line.last_made()?;
-    let attempt = state.line[index].attempt();
-    let open = attempt.is_open() && attempt.making().is_some_and(|making| !making.is_lapsed());
-    open.then_some(index)
+    state.line.in_question().filter(|&index| may_still_claim(state, index)).collect()
 }
 
-/// Whether the right to claim a breach in this turn is not gone by a touch.
+/// The other side's turns in which a touch may have been left for a move, the newest first: all that he made in
+/// succession, or the last one.
+pub(crate) fn turns_of_other(state: &State, who: Side) -> impl Iterator<Item = Ply> {
+    let made = state.line.in_question().rev().filter(move |&index| !state.line.is_now(index));
+    let made = made.filter(move |&index| state.line[index].by() != who);
+    made.chain(state.line.last_made_by(|turn| turn.by() != who))
+}
+
+/// Whether the right to claim a breach in this turn is not gone by a touch, or by another move.
 pub(crate) fn may_still_claim(state: &State, index: Ply) -> bool {
     let attempt = state.line[index].attempt();
-    attempt.is_open() && attempt.making().is_some_and(|making| !making.is_lapsed())
+    let in_question = !state.line.is_now(index) && state.line.in_question().any(|it| it == index);
+    in_question && attempt.is_open() && attempt.making().is_some_and(|making| !making.is_lapsed())
 }

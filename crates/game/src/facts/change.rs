@@ -138,9 +138,13 @@ pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved
         (men.mover, men.to) = (Some(from), Some(to));
     }
     men.rook = castling_rook(turn, &moved);
-    let gone = Square::ALL
-        .into_iter()
-        .filter(|&square| turn.men().at(square).is_some_and(|id| now.square_of(id).is_none()));
+    if let Some((from, to)) = exchanged(turn, now).filter(|_| moved.is_empty()) {
+        (men.mover, men.to, men.exchanged) = (Some(from), Some(to), true);
+    }
+    let pawn = men.mover.filter(|_| men.exchanged);
+    let gone = Square::ALL.into_iter().filter(|&square| {
+        turn.men().at(square).is_some_and(|id| now.square_of(id).is_none()) && Some(square) != pawn
+    });
     let legal_taken = legal.and_then(|m| turn.position().captured(m)).map(|(square, _)| square);
     for square in gone {
         let on_arrival = men.to == Some(square) || legal_taken == Some(square);
@@ -151,6 +155,24 @@ pub(crate) fn men_moved(turn: &Turn, now: &Men, legal: Option<Move>) -> MenMoved
         }
     }
     men
+}
+
+/// From where to where a Pawn would have gone that was taken off its seventh rank, by what was set from the box on its
+/// last.
+fn exchanged(turn: &Turn, now: &Men) -> Option<(Square, Square)> {
+    let pawn = Man { side: turn.by(), kind: board::Kind::Pawn };
+    let gone = |square: &Square| {
+        square.rank() == turn.by().nth_rank(6)
+            && turn.men().man_at(*square) == Some(pawn)
+            && turn.men().at(*square).is_some_and(|id| now.square_of(id).is_none())
+    };
+    let from = Square::ALL.into_iter().find(gone)?;
+    let set = |square: &Square| {
+        square.rank() == turn.by().nth_rank(7)
+            && square.file().abs_diff(from.file()) <= 1
+            && now.at(*square).is_some_and(|id| !turn.men().knows(id))
+    };
+    Some((from, Square::ALL.into_iter().find(set)?))
 }
 
 pub(crate) fn castling_rook(

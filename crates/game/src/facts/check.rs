@@ -6,6 +6,8 @@ use law::{Figure, figure};
 
 use crate::state::State;
 use crate::state::line::Ply;
+use crate::state::men::ManId;
+use crate::state::turn::Turn;
 
 /// Whether the King has stood in check ever since a turn of his side in which it was announced.
 pub(crate) fn is_announced_already(state: &State, side: Side) -> bool {
@@ -14,7 +16,21 @@ pub(crate) fn is_announced_already(state: &State, side: Side) -> bool {
     before.is_some_and(|index| state.line[index].is_announced() && stays_in_check(state, side, index))
 }
 
-/// The turn with which the check that this side stands in began, as long as nobody announced it.
+/// Whether the other side gave check by its move before this turn: a man checks that did not before. A King that his
+/// own side exposed was not checked by the other.
+pub(crate) fn was_given(state: &State, index: Ply) -> bool {
+    let turn = &state.line[index];
+    let Some(before) = state.line.last_made_before(index, Turn::counts) else { return true };
+    let before = &state.line[before];
+    let already = |man: &ManId| {
+        let stood = before.men().knows(*man).then(|| before.men().square_of(*man)).flatten();
+        stood.is_some_and(|square| before.position().checkers(turn.by()).iter().any(|other| other == square))
+    };
+    before.by() == turn.by() || !turn.checkers().iter().all(already)
+}
+
+/// The turn with which the check that this side stands in began, as long as nobody announced it: where it was never
+/// given, the turn under way.
 pub(crate) fn first_of_check(state: &State, victim: Side) -> Option<Ply> {
     let last = state.line.now_at();
     if !state.turn().position().in_check(victim) {
@@ -27,7 +43,8 @@ pub(crate) fn first_of_check(state: &State, victim: Side) -> Option<Ply> {
         .filter(|&index| state.line[index].by() == victim && state.line[index].counts());
     let unannounced =
         own.take_while(|&index| !state.line[index].is_announced() && stays_in_check(state, victim, index));
-    unannounced.last().or((state.turn().by() == victim).then_some(last))
+    let given = unannounced.filter(|&index| was_given(state, index));
+    given.last().or((state.turn().by() == victim).then_some(last))
 }
 
 /// Whether the King of this side has stood in check at the beginning of every turn from this one on.
@@ -40,7 +57,8 @@ pub(crate) fn last_move_of(state: &State, who: Side) -> Option<(Ply, bool)> {
     let made = state.line.plies_made().rev();
     let index =
         made.into_iter().find(|&index| state.line[index].by() == who && state.line[index].counts())?;
-    Some((index, state.line.is_last_made(index)))
+    let answered = state.line.made_since(index).iter().any(|turn| turn.by() != who);
+    Some((index, !answered))
 }
 
 pub(crate) fn false_check(state: &State, who: Side) -> (FalseCheck, Option<Ply>) {

@@ -1,10 +1,11 @@
 //! The truth of a claimed draw, and whether a draw may be agreed.
 
 use board::{Move, Position, Side, Square};
-use law::question::{Agreement, Bar, DrawGround, Truth, Unlike, Word};
+use law::question::{Agreement, Bar, DrawGround, Nature, Truth, Unlike, Word};
 use law::{Cites, Effect, Figure, Provision, figure, provided};
 
 use crate::act::motion::Motion;
+use crate::facts::begun::begun_and_quitted;
 use crate::facts::completion::completes_by_press;
 use crate::facts::touching::{player_has_touched, player_has_touched_any};
 use crate::facts::whole_turn::began_with;
@@ -62,6 +63,21 @@ pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Opti
             let (moves, _) = figure(state.law().code, Figure::MovesWithoutProgress)?;
             Some((moves, position.halfmoves()))
         }
+    }
+}
+
+/// Whether a man that the player has quitted in a move not yet complete has ended what he would claim: the position that
+/// stood when his turn began, or the moves without progress.
+pub(crate) fn ended_by_move_begun(state: &State, ground: DrawGround) -> bool {
+    let Some(nature) = begun_and_quitted(state) else { return false };
+    let captures = matches!(nature, Nature::Capture | Nature::CapturePromotion);
+    let pawns_count = figure(state.law().code, Figure::MovesWithoutCapture).is_none();
+    match ground {
+        DrawGround::Repetition | DrawGround::ManyRepetitions => true,
+        DrawGround::FiftyMoves | DrawGround::ManyMoves => {
+            captures || pawns_count && nature == Nature::Promotion
+        }
+        DrawGround::PerpetualCheck => false,
     }
 }
 

@@ -109,7 +109,7 @@ pub(crate) fn pawn_left_in(state: &State, index: Ply) -> Option<(Square, Square)
     let gone = || {
         promotion_begun(turn).filter(|&(from, _)| turn.men().at(from).is_some_and(|id| men.all.contains(&id)))
     };
-    let (from, to) = men.mover.zip(men.to).or_else(gone)?;
+    let (from, to) = men.mover.zip(men.to).filter(|_| !men.exchanged).or_else(gone)?;
     let pawn = turn.men().man_at(from).is_some_and(|man| man.kind == Kind::Pawn && man.side == turn.by());
     let queen = Transfer { from, to, promotion: Some(Kind::Queen) };
     (pawn && to.rank() == turn.by().nth_rank(7) && turn.position().find(queen).is_some())

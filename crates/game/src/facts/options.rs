@@ -77,7 +77,9 @@ pub(crate) fn menus_of(
     let turn = &state.line[index];
     let last = turn.is_last_attempt(number);
     let mut menus = Vec::new();
-    if last && turn.required().is_none() {
+    // What was touched beside an illegal move may be chosen also once that move has gone back.
+    let went_back = attempt.making().is_some_and(|making| making.legal().is_none());
+    if (went_back || last) && turn.required().is_none() {
         menus.extend(touch_menus(state, turn, attempt));
     }
     let whole = whole_attempt(state, index).filter(|_| last);
@@ -151,7 +153,12 @@ pub(crate) fn choosing(state: &State) -> Option<Side> {
 pub(crate) fn position_after(state: &State, option: &OpenOption) -> Position {
     let turn = &state.line[option.turn];
     match option.exaction {
-        Exaction::Leave | Exaction::Both => *state.turn().position(),
+        // What was moved after it goes back first.
+        Exaction::Leave => {
+            let after = state.line.since(option.turn).get(1).and_then(|turn| turn.interrupted());
+            after.map_or(*state.turn().position(), |turn| *turn.position())
+        }
+        Exaction::Both => *state.turn().position(),
         Exaction::A => *state.line[began_with(state, option.turn)].position(),
         Exaction::Replace => turn.interrupted().map_or(*turn.position(), |turn| *turn.position()),
         _ => *turn.position(),

@@ -8,6 +8,7 @@ use crate::facts::menus::OpenOption;
 use crate::facts::options::options;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
+use crate::state::line::Ply;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -31,6 +32,11 @@ pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult
 pub(crate) fn second(state: &State) -> Option<&Arc<Turn>> {
     let turn = state.line.turn_before()?;
     turn.interrupted().filter(|_| turn.attempt().is_open())
+}
+
+/// The first of the moves made in succession, the others having followed it; where there was but one, that.
+pub(crate) fn first_of_several(state: &State) -> Option<Ply> {
+    state.line.in_question().find(|&ply| !state.line.is_now(ply))
 }
 
 /// Whether the offender's own hand has just put the second man back.

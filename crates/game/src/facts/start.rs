@@ -9,6 +9,7 @@ use law::{Cites, Effect, Figure, Provision, figure, provided};
 use crate::array::{first_by_odds, is_array, is_mistaken};
 use crate::settings::{BoardPlacing, Colours, Start};
 use crate::state::State;
+use crate::state::clock::Clock;
 use crate::state::men::{ManId, Men};
 
 /// Whether moves are still to be completed on each side before the code lets a mistake at the start pass.
@@ -38,6 +39,7 @@ pub(crate) fn start_is_wrong(state: &State, ground: StartGround) -> bool {
             Start::Setup(setup) => is_mistaken(setup, &state.settings().odds),
             Start::Usual | Start::Chess960(_) => false,
         },
+        StartGround::Clock => state.time.clock().is_some_and(Clock::is_set_wrongly),
         StartGround::Colours => state.settings().colours == Colours::Reversed,
         StartGround::FirstMove => {
             let entitled = state.settings().right.unwrap_or(entitled_to_begin(state));

@@ -20,6 +20,11 @@ pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
     let own = own_flag(state, who);
     let (answers, proved) = judges_time(state, who, own);
     let mut verdict = verdict_on_time(state, who, answers, &proved);
+    let goes_on = verdict.first().is_some_and(|told| told.kind == RulingKind::Refused(Refusal::NotSo));
+    if own != OwnFlag::Up && goes_on {
+        // Each has the time of his next period.
+        state.time.next_periods_begin();
+    }
     if verdict.is_empty() && own == OwnFlag::DownFirst {
         // His own time was exceeded before: it is he who has lost.
         let (answers, proved) = judges_time(state, !who, OwnFlag::DownLater);
@@ -105,7 +110,8 @@ fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, Strin
             (Refusal::NotSo, format!("{} has not exceeded the time.", loser.name()))
         }
         Some(_) if facts.own == OwnFlag::DownUnknown => {
-            let says = "Both have exceeded the time, and which was first is not known: play goes on.";
+            let says = "Both have exceeded the time, and which was first is not known: play goes on, and the next \
+                        move of each is the first of the next period.";
             (Refusal::NotSo, says.to_string())
         }
         Some(_) if facts.own != OwnFlag::Up => {

@@ -21,6 +21,7 @@ pub(crate) mod in_check;
 pub(crate) mod infringement;
 pub(crate) mod lapse;
 pub(crate) mod no_legal_move;
+pub(crate) mod normal_means;
 pub(crate) mod other_turn;
 pub(crate) mod out_of_turn;
 pub(crate) mod own_turn;

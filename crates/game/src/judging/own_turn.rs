@@ -1,8 +1,9 @@
 //! What a hand did in its own turn: nothing, a part of a move, a legal move, or an unlawful one.
 
-use board::{Move, Side};
+use board::{Kind, Man, Move, Side, Square};
 use law::Effect;
-use law::question::{BoundBy, Made, Nature, Transfer};
+use law::question::{BoundBy, Made, Named, Naming, Nature, Transfer};
+use law::{Provision, provided};
 
 use crate::effects::offences::note_forfeits;
 use crate::effects::removal::as_it_stands_now;
@@ -18,14 +19,15 @@ use crate::judging::complete::brings_to_its_end;
 use crate::judging::pass::pass;
 use crate::judging::unlawful::{take_recall, unlawful};
 use crate::phrases::{join, man_on};
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::moves::{missing, move_in_words, offence_in_words};
 use crate::sentences::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::{Bound, Making};
 use crate::state::hand_result::HandResult;
-use crate::state::men::Men;
+use crate::state::men::{ManId, Men};
 
 /// Judges an act of the player's hand in his own turn.
 pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
@@ -49,6 +51,33 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
 }
 
 pub(crate) fn judge_change(state: &mut State, whole: bool) -> Vec<Ruling> {
+    let mut rulings = Vec::from_iter(refuses_king_for_pawn(state));
+    rulings.extend(judge_board(state, whole));
+    rulings
+}
+
+/// Where a Pawn may stay a Pawn on its last rank, and no King can be named for it, one that was set or named there is
+/// refused: it stands there as a Pawn.
+fn refuses_king_for_pawn(state: &mut State) -> Option<Ruling> {
+    provided(state.law().code, Provision::PawnMayStay)?;
+    let was_pawn = |id: ManId| {
+        let start = &state.turn().men();
+        start.knows(id) && start.man(id) == Man { side: state.turn().by(), kind: Kind::Pawn }
+    };
+    let king = |id: &ManId| state.tabletop.men.man(*id).kind == Kind::King && was_pawn(*id);
+    let pawn = Square::ALL.into_iter().filter_map(|square| state.tabletop.men.at(square)).find(king)?;
+    let named = Naming { named: Named::King, pawn_waits: true };
+    let mut answers = state.law().hear(named);
+    let refuses = answers.take(Effect::Refuses);
+    answers.all_heard();
+    let refuses = refuses?;
+    state.tabletop.men.is_itself(pawn);
+    state.tabletop.men.become_kind(pawn, Kind::Pawn, false);
+    let says = "A Pawn does not become a King: it stands as a Pawn that is still to be named.";
+    Some(refused(refuses, Refusal::NotSo, says))
+}
+
+fn judge_board(state: &mut State, whole: bool) -> Vec<Ruling> {
     let turn = state.turn();
     let now = men_as_moved(state);
     if takes_back_released(turn, &now) {

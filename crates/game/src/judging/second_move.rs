@@ -14,6 +14,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::articles_on_silence;
 use crate::state::State;
 use crate::state::attempt::Making;
+use crate::state::line::Ply;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
@@ -69,14 +70,30 @@ fn passed_over(turn: &Turn) -> Option<Square> {
 
 /// The second man goes back: the turn that was broken into goes on, and what was touched in it counts.
 pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> Option<Ruling> {
-    let interrupted = Arc::clone(second(state)?);
+    let mut interrupted = Turn::clone(second(state)?);
+    let (by, now) = (interrupted.by(), state.turn());
+    // "Check" said after both moves was said of the one that stands, if that checks.
+    if now.is_announced() && now.position().in_check(by) && interrupted.position().in_check(by) {
+        interrupted.check_is_noticed();
+    }
     let men = interrupted.men().clone().knowing_all_of(&state.tabletop.men);
     let now = state.turn().attempt().clone();
-    state.line.goes_on_with(interrupted);
+    state.line.goes_on_with(Arc::new(interrupted));
     state.turn_mut().attempt_mut().has_touches_of(&now);
     state.tabletop.men = men;
     state.tabletop.hands = crate::state::hands::Hands::default();
     Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
+}
+
+/// Everything that was moved after the move of this turn goes back, the last first.
+pub(crate) fn put_back_to(state: &mut State, first: Ply, articles: &Cites) -> Option<Ruling> {
+    let told = put_second_back(state, articles.clone())?;
+    let mut several = false;
+    while !state.line.is_last_made(first) && second(state).is_some() {
+        several |= put_second_back(state, articles.clone()).is_some();
+    }
+    let says = "What was moved after the first move has been put back.".to_string();
+    Some(if several { Ruling { says, ..told } } else { told })
 }
 
 /// The square that a Pawn has passed over by the first move, as long as the second has left both as they were: the two

@@ -21,6 +21,7 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
     }
     let refuses = answers.articles(|effect| effect == Effect::Refuses);
     let (rectified, turned) = (answers.take(Effect::Rectifies), answers.take(Effect::TurnsTheBoard));
+    let set = answers.take(Effect::SetsTheClock);
     let ended = answers.take_end();
     answers.all_heard();
     let wrong = wrong_start(facts.ground);
@@ -33,6 +34,9 @@ pub(crate) fn judges_start(state: &mut State, who: Side, facts: StartClaim) -> V
         let says = format!("{wrong}: {}.{times}", end_words(state, outcome));
         let cites = cites.and(kept);
         return vec![ends(state, outcome, who, cites, says)];
+    }
+    if let Some(cites) = set {
+        return vec![sets_the_clock(state, &cites)];
     }
     match (rectified, turned) {
         (Some(cites), _) => vec![rectifies(state, who, &cites)],
@@ -58,6 +62,10 @@ fn was_right(state: &State, ground: StartGround) -> String {
             "No man stood wrongly at the start, and none was missing that had to be there.".to_string()
         }
         StartGround::Colours => "Each person has the men that are his.".to_string(),
+        StartGround::Clock if !state.time.has_clock() => {
+            "This game is played without a time limit.".to_string()
+        }
+        StartGround::Clock => "The clock is set as was agreed.".to_string(),
         StartGround::MenLeftOn => "What was to be given was taken off.".to_string(),
         StartGround::FirstMove if state.line.number_made() == 0 => "No move has been made yet.".to_string(),
         StartGround::FirstMove => "The first move was made by the person who was to make it.".to_string(),
@@ -69,6 +77,7 @@ pub(crate) fn wrong_start(ground: StartGround) -> &'static str {
         StartGround::Board => "The board lies wrongly",
         StartGround::Men => "Men stood wrongly, or were missing, at the start",
         StartGround::Colours => "The persons have each other's men",
+        StartGround::Clock => "The clock is set otherwise than was agreed",
         StartGround::MenLeftOn => "A man that was to be given was left on the board",
         StartGround::FirstMove => "The first move was made by the wrong person",
     }
@@ -79,6 +88,14 @@ pub(crate) fn end_words(state: &State, outcome: Outcome) -> String {
         Outcome::Recommenced => "it is put right and the game begun again".to_string(),
         _ => annulled(state),
     }
+}
+
+/// The clock is set as was agreed, and shows what it would show, had it been set so from the first.
+pub(crate) fn sets_the_clock(state: &mut State, articles: &[&'static str]) -> Ruling {
+    state.time.is_put_right();
+    let says =
+        "The clock is set as was agreed, with the times that it would show, had it been set so at the start.";
+    ruling(articles, RulingKind::Note, says)
 }
 
 /// The position is moved to a board that lies rightly.

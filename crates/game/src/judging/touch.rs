@@ -58,10 +58,12 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
     let squares: Vec<Square> =
         deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
     let mut covered = !squares.is_empty();
+    // Leave to adjust is no leave to move.
+    let adjusts_only = deed.whole && state.tabletop.hands.is_adjusting(side);
     for &square in &squares {
         covered &= state.tabletop.hands.use_notice(side, square);
     }
-    let consent = state.tabletop.hands.use_consent(side, &squares);
+    let consent = state.tabletop.hands.use_consent(side, &squares) && !adjusts_only;
     let ground = match (covered && !deed.whole, consent) {
         _ if deed.how == How::Accidentally => Ground::Accident,
         (true, true) => Ground::NoticeAndConsent,

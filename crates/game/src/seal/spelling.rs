@@ -79,7 +79,9 @@ pub(super) fn reason(reason: EndReason) -> String {
         EndReason::IllegalMoves => "illegal-moves",
         EndReason::Default => "default",
         EndReason::SealedMove => "sealed-move",
+        EndReason::NoNormalMeans => "no-normal-means",
         EndReason::Undertaking => "undertaking",
+        EndReason::DrawOdds => "draw-odds",
     }
     .to_string()
 }
@@ -133,8 +135,10 @@ fn claim(claim: Claim) -> String {
         Claim::WronglyResumed => "wrongly-resumed",
         Claim::Forfeiture(clause) => return format!("forfeiture {}", clause.0),
         Claim::OddsNotGiven => "odds-not-given",
+        Claim::ClockWronglySet => "clock-wrongly-set",
         Claim::FalseCheck => "false-check",
         Claim::InCheck => "in-check",
+        Claim::NoNormalMeans => "no-normal-means",
     }
     .to_string()
 }
@@ -182,6 +186,8 @@ fn fact(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
+        Fact::Postponed => "postponed".to_string(),
+        Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Decided(words) => format!("decided {words}"),
     }
 }

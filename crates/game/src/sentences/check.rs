@@ -4,6 +4,7 @@ use board::Side;
 use law::question::{Announcement, Given};
 use law::{Cites, Effect, Provision, provided};
 
+use crate::facts::check::was_given;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 
@@ -13,11 +14,15 @@ pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
     let article = provided(state.law().code, Provision::CheckIsAnnounced)?;
     let (cites, says) = match (turn.is_announced(), turn.is_misled()) {
         (false, _) => {
-            let says = format!(
-                "{} gave check and has not said so: {} need not notice it.",
-                by.name(),
-                turn.by().name()
-            );
+            let (by, checked) = (by.name(), turn.by().name());
+            let says = match was_given(state, state.line.now_at()) {
+                true => format!("{by} gave check and has not said so: {checked} need not notice it."),
+                false => {
+                    format!(
+                        "{checked}'s King stands in a check that was not announced: {checked} need not notice it."
+                    )
+                }
+            };
             (Cites::from(article), says)
         }
         (true, true) => {

@@ -8,8 +8,10 @@ use crate::phrases::man_on;
 use crate::refusal::Refusal;
 use crate::ruling::Ruling;
 use crate::sentences::penalty::tell_open_menus;
+use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
+use crate::state::attempt::Attempt;
 
 /// A man was touched in the turn under way, or the last one: the claim brings out what follows from it.
 pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
@@ -36,6 +38,14 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let touched = |excused: bool| {
         attempt.touches().iter().any(|touch| touch.excused == excused && touch.men.contains(&id))
     };
+    let touches_it =
+        |attempt: &&Attempt| attempt.touches().iter().any(|touch| !touch.excused && touch.men.contains(&id));
+    let earlier = state.line[index].earlier_attempts().iter().rev().find(touches_it);
+    if let Some(ended) =
+        earlier.filter(|it| !it.is_open()).and_then(Attempt::ended_by).filter(|_| !touched(false))
+    {
+        return (Refusal::TooLate(ended), gone(who, ended));
+    }
     let making = attempt.making();
     if making.is_some_and(|making| making.made() == Made::Illegal) && touched(false) {
         let says = format!(

@@ -30,6 +30,8 @@ pub struct Settings {
     pub right: Option<Side>,
     /// The time that each side has.
     pub time: TimeLimit,
+    /// The time to which the clock was set in fact, where that differs from what was agreed.
+    pub clock_set: Option<TimeControl>,
     /// How fast the game was announced to be; none: as the code makes it of the time.
     pub tempo: Option<Tempo>,
     /// How closely a fast game is watched; none: in the ordinary way.
@@ -38,8 +40,6 @@ pub struct Settings {
     pub guidelines: Vec<Guideline>,
     /// The variations of the code that were announced, by their names.
     pub variations: Vec<String>,
-    /// The time to which the clock was set in fact, where that differs from what was agreed.
-    pub clock_set: Option<TimeControl>,
     /// Milliseconds since play began at which it ends for good.
     pub close: Option<u64>,
     /// What is given.
@@ -75,11 +75,11 @@ impl Default for Settings {
             first: None,
             right: None,
             time: TimeLimit::None,
+            clock_set: None,
             tempo: None,
             supervision: None,
             guidelines: Vec::new(),
             variations: Vec::new(),
-            clock_set: None,
             close: None,
             odds: Vec::new(),
             arbiter: None,

@@ -58,7 +58,8 @@ pub struct Standing {
     pub names: Vec<(Square, String)>,
     /// The illegal moves that White and Black have completed; none: the code does not count them.
     pub offences: Option<[u32; 2]>,
-    /// Time given for what the other side did, in the order of the acts.
+    /// What was done to the times for what a side did, or would have been, had there been a clock; in the order of the
+    /// acts.
     pub penalties: Vec<Penalised>,
     /// What White and Black have written of the game.
     pub scores: [ScoreSheet; 2],
@@ -66,15 +67,24 @@ pub struct Standing {
     pub line: Vec<LineMove>,
 }
 
-/// A side whose adversary was given time for what it did.
+/// A side that was penalised in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Penalised {
     /// Whose act it was.
     pub side: Side,
-    /// Seconds given to the other.
-    pub seconds: u32,
-    /// The article that gives them.
+    /// What it costs.
+    pub cost: TimeCost,
+    /// The article by which.
     pub article: &'static str,
+}
+
+/// What an offence costs in time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TimeCost {
+    /// So many milliseconds given to the opponent.
+    OpponentGains(u64),
+    /// So many milliseconds taken from the player.
+    PlayerLoses(u64),
 }
 
 /// A man off its square by displacement.

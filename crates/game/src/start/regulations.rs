@@ -24,6 +24,9 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
     })
 }
 
+/// A minute in milliseconds.
+const MINUTE: u64 = 60_000;
+
 /// The tempo that the time control makes by the code; none where the code does not divide games by their time.
 pub(crate) fn tempo_of(code: &'static Code, time: &TimeLimit) -> Option<Tempo> {
     match time {
@@ -36,10 +39,10 @@ pub(crate) fn tempo_of(code: &'static Code, time: &TimeLimit) -> Option<Tempo> {
 fn tempo_of_control(code: &'static Code, control: &TimeControl) -> Option<Tempo> {
     let (standard, _) = figure(code, Figure::MinutesOfStandard)?;
     let (blitz, _) = figure(code, Figure::MinutesOfBlitz)?;
-    let seconds = Side::ALL.map(|side| control.ms_for_sixty_moves(side) / 1000).into_iter().max()?;
-    Some(match seconds {
-        _ if seconds <= u64::from(blitz) * 60 => Tempo::Blitz,
-        _ if seconds < u64::from(standard) * 60 => Tempo::Rapid,
+    let time = Side::ALL.into_iter().map(|side| control.ms_for_sixty_moves(side)).max()?;
+    Some(match time {
+        _ if time <= u64::from(blitz) * MINUTE => Tempo::Blitz,
+        _ if time < u64::from(standard) * MINUTE => Tempo::Rapid,
         _ => Tempo::Standard,
     })
 }

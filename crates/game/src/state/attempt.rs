@@ -486,6 +486,8 @@ pub(crate) struct MenMoved {
     pub taken: Option<Square>,
     pub own_taken: Option<Square>,
     pub rook: Option<Square>,
+    /// A Pawn was taken off, and something that is no piece of its side's was set on its last rank for it.
+    pub exchanged: bool,
     pub all: Vec<ManId>,
 }
 

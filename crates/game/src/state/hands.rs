@@ -89,6 +89,11 @@ impl Hands {
         self.held[side.index()]
     }
 
+    /// Whether this side has said that it will adjust, and not used that up.
+    pub(crate) fn is_adjusting(&self, side: Side) -> bool {
+        self.notice[side.index()].is_some()
+    }
+
     /// Whether this side has asked to adjust and was not allowed yet.
     pub(crate) fn asks(&self, side: Side) -> bool {
         self.notice[side.index()].is_some() && self.consent[side.index()].is_none()

@@ -69,11 +69,11 @@ impl Line {
         (self.0.len().saturating_sub(2)..self.0.len()).map(Ply)
     }
 
-    /// The turns in which something may still be exacted: the one just made and the one under way, and where a second
-    /// move in succession stands the turn before it.
+    /// The turns in which something may still be exacted: the one just made and the one under way, and where second
+    /// moves in succession stand the turns back to the first.
     pub(crate) fn in_question(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
-        let second = self.turn_before().is_some_and(|turn| turn.interrupted().is_some());
-        let turns = if second { 3 } else { 2 };
+        let seconds = self.made().iter().rev().take_while(|turn| turn.interrupted().is_some()).count();
+        let turns = 2 + seconds;
         (self.0.len().saturating_sub(turns)..self.0.len()).map(Ply)
     }
 

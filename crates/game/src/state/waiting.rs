@@ -32,6 +32,8 @@ pub(crate) enum Disputed {
     InCheck,
     /// Where men that stood wrongly at the start are to stand.
     MenMisplaced,
+    /// Whether the other cannot win by normal means.
+    NormalMeans,
 }
 
 impl Disputed {
@@ -41,6 +43,7 @@ impl Disputed {
             Disputed::Forfeiture(clause) => format!("the claim of forfeiture ({})", clause.0),
             Disputed::InCheck => "the claim about the check".to_string(),
             Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
+            Disputed::NormalMeans => "the claim that the opponent cannot win by normal means".to_string(),
         }
     }
 }

@@ -19,6 +19,10 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let turn = state.turn();
     let held = state.tabletop.hands.of(turn.by());
     let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
+    // A sealed move is complete: it has done what he was bound to, or has not.
+    if phase == Phase::Adjourned && is_sealed(state) {
+        return (Vec::new(), Vec::new());
+    }
     let (duty, moves) = match (turn.required(), bound(state, turn, &moving)) {
         (Some(required), _) => (vec![required.duty], required.moves),
         (None, Some(bound)) => (vec![bound.duty], bound.moves),
@@ -32,7 +36,7 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
     let mut legal: Vec<Move> = match phase {
         Phase::Choice | Phase::Stopped => Vec::new(),
         _ if must_first_quit(state) => Vec::new(),
-        Phase::Adjourned if is_sealed(state) || choosing(state).is_some() => Vec::new(),
+        Phase::Adjourned if choosing(state).is_some() => Vec::new(),
         _ => moves.into_iter().filter(of_hand).collect(),
     };
     legal.sort_by_cached_key(|&m| turn.position().uci(m));

@@ -60,6 +60,9 @@ pub enum Figure {
     /// Minutes after the start of play by which a player must have come, where no other time is settled.
     MinutesToArrive,
 
+    /// Minutes on the claimant's clock below which he may claim that the opponent cannot win by normal means.
+    MinutesForNormalMeans,
+
     // Illegal moves
     /// Moves of the player who made it, its own included, within which an illegal move is taken back.
     MovesToTakeBack,

@@ -132,6 +132,8 @@ effects! {
     Reminds,
     /// The position is set up on a board that lies properly, and the game goes on.
     TurnsTheBoard,
+    /// The clock is set as was agreed, and the game goes on.
+    SetsTheClock,
     /// What was moved out of turn counts as a second move until it is put back or allowed.
     MakesSecondMove,
     /// The laws do not provide for it, and a third party would decide a dispute.

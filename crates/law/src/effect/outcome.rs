@@ -21,6 +21,9 @@ pub enum Outcome {
     /// Drawn: so many moves were made since notice was given.
     DrawnByCount,
 
+    /// Drawn: the opponent cannot win by normal means.
+    DrawnByNormalMeans,
+
     // By word
     /// Drawn by agreement.
     DrawnByAgreement,

@@ -92,6 +92,8 @@ pub enum Provision {
     CompletedByEnd,
     /// The clock is pressed with the hand that made the move.
     PressedWithTheSameHand,
+    /// No finger stays on the clock or above it.
+    NoFingerOnTheClock,
     /// A player may press his clock even after the reply.
     PressAfterReply,
     /// What the arbiter sees broken in a move that nobody has completed goes back when play goes on.
@@ -199,6 +201,8 @@ pub enum Provision {
     BothExcusedFromRecording,
     /// The arbiter who is present calls a flag that has fallen.
     ArbiterCallsFlags,
+    /// The arbiter may give time to a player who was disturbed.
+    ArbiterGivesTime,
     /// The arbiter may stop the clocks.
     ArbiterStopsClocks,
     /// The arbiter starts them again.

@@ -9,8 +9,8 @@ use crate::question::{
     Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
     Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
     InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
-    Nature, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet, Stands,
-    StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
+    Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet,
+    Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
 };
 
 impl Knows {
@@ -38,7 +38,10 @@ impl Knows {
         };
         let mends = |ground, early| {
             starts.gives(&StartClaim { ground, wrong: true, early }, |effect| {
-                matches!(effect, Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard)
+                matches!(
+                    effect,
+                    Effect::Ends(_) | Effect::Rectifies | Effect::TurnsTheBoard | Effect::SetsTheClock
+                )
             })
         };
         let agreed = |word, open, bar| Agreement { word, open, proper: true, bar };
@@ -75,6 +78,7 @@ impl Knows {
             agreement: agreement.speaks(&agreed(Word::Offers, false, Bar::None)),
             bars_draws: agreement
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
+            normal_means: gives_ever::<NormalMeans>(&Trial::of(law), |effect| effect == Effect::Waits),
             move_count: gives_ever::<MoveCount>(&Trial::of(law), |effect| effect == Effect::CountsMoves),
 
             adjournment: adjournment

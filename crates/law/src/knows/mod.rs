@@ -60,6 +60,8 @@ pub struct Knows {
     pub agreement: bool,
     /// A draw may not be agreed where it was settled that none is.
     pub bars_draws: bool,
+    /// It may be claimed that the opponent cannot win by normal means.
+    pub normal_means: bool,
     /// Moves may be counted from a notice.
     pub move_count: bool,
 
@@ -89,8 +91,8 @@ pub struct Knows {
 
     draws: [bool; 5],
     draws_after_touch: [bool; 5],
-    start_early: [bool; 5],
-    start_late: [bool; 5],
+    start_early: [bool; 6],
+    start_late: [bool; 6],
     forfeitures: [bool; 6],
     logged: [bool; 6],
     forgiven: [bool; 6],

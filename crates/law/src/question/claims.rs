@@ -63,13 +63,16 @@ facts! {
     TouchClaim {
         /// The player was bound by the touch, and moved otherwise.
         breached: bool,
-        /// The touches that bound him.
+        /// The touches that bound him; where none did, whether it is an adverse man that is claimed to be touched.
         bound_by: BoundBy,
         /// The move that he made instead was illegal.
         illegal: bool,
         /// The claimant has touched no man since.
         timely: bool,
-    } where |f| f.breached == (f.bound_by != BoundBy::Nothing) && (f.breached || !f.illegal)
+    } where |f| match f.breached {
+        true => f.bound_by != BoundBy::Nothing,
+        false => matches!(f.bound_by, BoundBy::Nothing | BoundBy::Adverse) && !f.illegal,
+    }
 }
 
 finite! {
@@ -136,6 +139,34 @@ facts! {
 }
 
 finite! {
+    /// What has become of a claim that people decide.
+    Hearing {
+        /// It is made, and nothing is decided yet.
+        Open,
+        /// The game is to be drawn.
+        Drawn,
+        /// The decision is put off, and play goes on.
+        Postponed,
+        /// It is rejected.
+        Rejected,
+    }
+}
+
+facts! {
+    /// It is claimed that the opponent cannot win by normal means, or does not try: what follows?
+    NormalMeans {
+        /// The claimant has less time left than the code asks for.
+        short: bool,
+        /// Time is added, or delayed, with each move.
+        added: bool,
+        /// No further period follows.
+        last_period: bool,
+        /// What has become of the claim.
+        hearing: Hearing,
+    } where |_| true
+}
+
+finite! {
     /// A mistake that can be made at the start.
     StartGround {
         /// The board lies wrongly.
@@ -148,6 +179,8 @@ finite! {
         Colours,
         /// A man that was to be given was left on the board.
         MenLeftOn,
+        /// The clock is set otherwise than was agreed.
+        Clock,
     }
 }
 

@@ -36,6 +36,27 @@ facts! {
     } where |_| true
 }
 
+finite! {
+    /// Why a player starts the opponent's clock again without having moved.
+    BackFor {
+        /// Men that the opponent displaced stand off their squares.
+        DisplacedMen,
+        /// The opponent's last move is illegal.
+        IllegalMove,
+        /// Nothing that the board shows.
+        Nothing,
+    }
+}
+
+facts! {
+    /// A player does not move, and starts the opponent's clock again instead of stopping both: what is that? Where
+    /// nothing is answered, the clock was pressed without a move.
+    PressBack {
+        /// Why.
+        back_for: BackFor,
+    } where |_| true
+}
+
 facts! {
     /// An illegal move was completed: what is its price?
     Infringement {

@@ -120,8 +120,10 @@ questions! { $
     TouchClaim => [Restores, Refuses],
     /// A draw that is claimed.
     DrawClaim => [Pauses, Ends, Refuses, GivesTime, OpensOffer, Binds],
+    /// A draw that is claimed because the opponent cannot win by normal means.
+    NormalMeans => [Waits, Ends, Refuses, OpensOffer, GivesTime],
     /// A mistake at the start that is claimed.
-    StartClaim => [Rectifies, TurnsTheBoard, Ends, Refuses],
+    StartClaim => [Rectifies, TurnsTheBoard, SetsTheClock, Ends, Refuses],
     /// A forfeiture that is claimed.
     Forfeiture => [Waits, Settles, Ends, Refuses],
     /// A penalty that is exacted.
@@ -148,6 +150,8 @@ questions! { $
     Overstep => [Ends, Refuses, GivesTime, LosesRight],
     /// The end of a turn, by the press of the clock if there is one.
     Completion => [Completes, Passes, Promotes, Restores, Counts, Offence],
+    /// The opponent's clock started again without a move.
+    PressBack => [Excuses, Offence],
     /// The price of a completed illegal move.
     Infringement => [GivesTime, Ends],
     /// A move made with both hands, as is claimed.

@@ -20,9 +20,6 @@ forms! { Act:
     }),
 }
 
-/// Claims of the script form that this version does not play.
-const NOT_PLAYED: &[&str] = &["no-normal-means"];
-
 /// Claims that take a further word.
 const LONGER: [&str; 4] = ["illegal-move [at 12w]", "touched SQUARE", "removed SQUARE", "forfeiture CLAUSE"];
 
@@ -47,7 +44,7 @@ fn claim(words: &mut Words) -> Option<Claim> {
         "touched" => words.square().map(Claim::Touched),
         "removed" => words.square().map(Claim::Removed),
         "forfeiture" => clause(words).map(Claim::Forfeiture),
-        name => look_up(CLAIMS, name).or_else(|| unknown(words, word, &expected, NOT_PLAYED)),
+        name => look_up(CLAIMS, name).or_else(|| unknown(words, word, &expected, &[])),
     }
 }
 

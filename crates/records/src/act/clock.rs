@@ -12,6 +12,10 @@ forms! { Act:
     ("presses", presses, {
         Act::Clock(ClockAct::Presses) => "",
         Act::Clock(ClockAct::PressesWithOtherHand) => "other-hand",
+        Act::Clock(ClockAct::PressesBack) => "back",
+    }),
+    ("holds", holds, {
+        Act::Clock(ClockAct::Holds) => "clock",
     }),
     ("stops-clocks", stops_clocks, {
         Act::Clock(ClockAct::StopsClocks(None)) => "",
@@ -29,8 +33,18 @@ forms! { Act:
 }
 
 fn presses(words: &mut Words) -> Option<Parsed> {
-    let act = if words.skip("other-hand") { ClockAct::PressesWithOtherHand } else { ClockAct::Presses };
+    let (other_hand, back) = (words.skip("other-hand"), words.skip("back"));
+    let act = match (other_hand, back) {
+        (true, _) => ClockAct::PressesWithOtherHand,
+        (false, true) => ClockAct::PressesBack,
+        (false, false) => ClockAct::Presses,
+    };
     Some(Parsed::Act(Act::Clock(act)))
+}
+
+fn holds(words: &mut Words) -> Option<Parsed> {
+    words.expect("clock");
+    Some(Parsed::Act(Act::Clock(ClockAct::Holds)))
 }
 
 fn stops_clocks(words: &mut Words) -> Option<Parsed> {

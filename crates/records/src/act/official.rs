@@ -8,7 +8,7 @@ use super::phrase::{clause, free_text, setup, side, unknown};
 use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
-use crate::time::{length_text, milliseconds, read_length, time_text};
+use crate::time::{length_text, milliseconds, read_length, time_text, whole_number};
 use crate::vocabulary::CONDUCTS;
 
 forms! { Act:
@@ -24,6 +24,14 @@ forms! { Act:
     ("declares", declares, {
         Act::Official(OfficialAct::DeclaresDraw) => "draw",
     }),
+    ("gives", gives, {
+        Act::Official(OfficialAct::GivesTime { side, ms, article: None }) => {
+            format!("{side} +{}", length_text(*ms))
+        },
+        Act::Official(OfficialAct::GivesTime { side, ms, article: Some(article) }) => {
+            format!("{side} +{} for {}", length_text(*ms), on_one_line(article))
+        },
+    }),
     ("penalises", penalises, {
         Act::Official(OfficialAct::Penalises { side, punishment, article: None }) => {
             format!("{side} {}", punishment_text(punishment))
@@ -35,10 +43,11 @@ forms! { Act:
 }
 
 /// Facts of the script form that this version does not play.
-const NOT_PLAYED: &[&str] = &["transmission-error", "postponed"];
+const NOT_PLAYED: &[&str] = &["transmission-error"];
 
 const A_FACT: &str = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
-                      drawn, clock TIME TIME, flag SIDE, flag-first SIDE, absent SIDE, board FEN or decided TEXT";
+                      drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, absent SIDE, board \
+                      FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -53,11 +62,13 @@ fn fact(words: &mut Words) -> Option<Fact> {
         "refused" => side(words).map(Fact::Refused),
         "condition-met" => Some(Fact::ConditionMet),
         "drawn" => Some(Fact::Drawn),
+        "postponed" => Some(Fact::Postponed),
         "decided" => free_text(words, "the decision, in words").map(Fact::Decided),
         "flag" => side(words).map(Fact::Flag),
         "flag-first" => side(words).map(Fact::FlagFirst),
         "absent" => side(words).map(Fact::Absent),
         "clock" => clock(words),
+        "move-counter" => move_counter(words),
         "board" => {
             let first = words.peek().or_else(|| words.need("a FEN"))?;
             setup(words, first).map(Fact::Board)
@@ -76,6 +87,18 @@ fn clock(words: &mut Words) -> Option<Fact> {
     Some(Fact::Clock([left[0]?, left[1]?]))
 }
 
+fn move_counter(words: &mut Words) -> Option<Fact> {
+    let expected = "the moves of White and of Black, 0 to 9999";
+    let mut made = [None; 2];
+    for number in &mut made {
+        let word = words.need(expected)?;
+        let read = whole_number(word.text).and_then(|number| u32::try_from(number).ok());
+        let read = read.filter(|&number| number <= 9_999);
+        *number = words.read(word, expected, read.ok_or_else(|| "it is not such a number".to_owned()));
+    }
+    Some(Fact::MoveCounter([made[0]?, made[1]?]))
+}
+
 fn fact_text(fact: &Fact) -> String {
     match fact {
         Fact::Accident => "accident".to_owned(),
@@ -88,7 +111,9 @@ fn fact_text(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_owned(),
         Fact::Drawn => "drawn".to_owned(),
+        Fact::Postponed => "postponed".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
+        Fact::MoveCounter([white, black]) => format!("move-counter {white} {black}"),
         Fact::Board(setup) => format!("board {}", setup.fen()),
         Fact::Decided(words) => format!("decided {}", on_one_line(words)),
     }
@@ -103,6 +128,14 @@ fn reports(words: &mut Words) -> Option<Parsed> {
 fn declares(words: &mut Words) -> Option<Parsed> {
     words.expect("draw");
     Some(Parsed::Act(Act::Official(OfficialAct::DeclaresDraw)))
+}
+
+/// `gives white +2m for 12.5`
+fn gives(words: &mut Words) -> Option<Parsed> {
+    let side = side(words);
+    let ms = signed_length(words, '+');
+    let article = if words.skip("for") { Some(free_text(words, "an article")?) } else { None };
+    Some(Parsed::Act(Act::Official(OfficialAct::GivesTime { side: side?, ms: ms?, article })))
 }
 
 /// `penalises white opponent +2m for 11.5`

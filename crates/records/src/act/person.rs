@@ -41,11 +41,16 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
         (Act::Official(OfficialAct::Finds(_)), Person::Player(_) | Person::Member(..)) => {
             ("`arbiter` or `players`", "only the arbiter, or both players together, can find a fact")
         }
-        (Act::Clock(ClockAct::Starts(_)), who) if who != Person::Arbiter => {
-            ("`arbiter`", "only the arbiter starts a clock")
+        (Act::Clock(ClockAct::Starts(_)), Person::Player(_) | Person::Member(..)) => {
+            ("`arbiter` or `players`", "only the arbiter, or both players together, can start a clock")
         }
         (
-            Act::Official(OfficialAct::Observes | OfficialAct::DeclaresDraw | OfficialAct::Penalises { .. }),
+            Act::Official(
+                OfficialAct::Observes
+                | OfficialAct::DeclaresDraw
+                | OfficialAct::GivesTime { .. }
+                | OfficialAct::Penalises { .. },
+            ),
             who,
         ) if who != Person::Arbiter => ("`arbiter`", "only the arbiter does this"),
         (Act::Official(OfficialAct::Reports { .. }), who) if who != Person::Arbiter => {

@@ -70,6 +70,7 @@ const FORMS: &[(&str, &[Form])] = &[
     ("regime", &[("full", "full"), ("ordinary", "ordinary")]),
     ("arbiter", &[("present", "present"), ("called", "called"), ("absent", "absent")]),
     ("time", &[("none", "none"), ("code", "code"), ("TIME", "5m+3s")]),
+    ("draw-odds", &[("none", "none"), ("white", "white"), ("black", "black")]),
     ("close", &[("none", "none"), ("TIME", "4h")]),
     ("default-time", &[("none", "none"), ("TIME", "30m")]),
     ("odds", ODDS),
@@ -86,12 +87,19 @@ const FORMS: &[(&str, &[Form])] = &[
 ];
 
 /// What can be wrong at the start, in the order in which it is seen.
-const MISTAKES: &[(&str, &[Form])] =
-    &[("board", &[("proper", "proper"), ("misplaced", "misplaced")]), ("first", SIDES)];
+const MISTAKES: &[(&str, &[Form])] = &[
+    ("board", &[("proper", "proper"), ("misplaced", "misplaced")]),
+    ("first", SIDES),
+    ("clock-set", &[("none", "none"), ("TIME", "5m+2s")]),
+];
 
 /// Headers that can be agreed only beside another one.
-const BESIDE: &[(&str, &str)] =
-    &[("undertaking", "odds: knight"), ("close", "time: code"), ("regime", "tempo: rapid")];
+const BESIDE: &[(&str, &str)] = &[
+    ("undertaking", "odds: knight"),
+    ("close", "time: code"),
+    ("clock-set", "time: 5m"),
+    ("regime", "tempo: rapid"),
+];
 
 /// What can be agreed before a game under a code: the headers that can have another value than their default.
 ///

@@ -87,6 +87,12 @@ impl fmt::Display for Header {
             writeln!(f, "undertaking: {}", undertakings::written(&undertaking.what))?;
         }
         line_unless(f, "time", &time_control::written(time), *time == usual.time)?;
+        if let Some(set) = clock_set {
+            writeln!(f, "clock-set: {}", time_control::setting_written(set))?;
+        }
+        if let Some(side) = draw_odds {
+            writeln!(f, "draw-odds: {side}")?;
+        }
         if let Some(tempo) = tempo {
             writeln!(f, "tempo: {}", word_for(TEMPOS, tempo))?;
         }
@@ -96,12 +102,6 @@ impl fmt::Display for Header {
         let announced: Vec<&str> = guidelines.iter().map(|one| word_for(GUIDELINES, one)).collect();
         line_unless(f, "guidelines", &announced.join(", "), announced.is_empty())?;
         line_unless(f, "variation", &variations.join(", "), variations.is_empty())?;
-        if let Some(set) = clock_set {
-            writeln!(f, "clock-set: {}", time_control::setting_written(set))?;
-        }
-        if let Some(side) = draw_odds {
-            writeln!(f, "draw-odds: {side}")?;
-        }
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }

@@ -58,7 +58,11 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
 
 /// Whether the laws hear a claim that something was wrong at the start.
 pub(super) fn is_heard(code: &'static Code, key: &str) -> bool {
-    let ground = if key == "board" { StartGround::Board } else { StartGround::FirstMove };
+    let ground = match key {
+        "board" => StartGround::Board,
+        "clock-set" => StartGround::Clock,
+        _ => StartGround::FirstMove,
+    };
     Knows::of(code).mends_start(ground, true)
 }
 

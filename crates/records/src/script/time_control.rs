@@ -11,7 +11,7 @@ const A_LIMIT: &str = "periods of time, as in `40/90m+30s, 30m+30s` or `20/60m*`
                        [ bBRONSTEIN][*], perhaps `from move 1`; `each 2m`; `hourglass 1m`; for both sides or as \
                        `white …; black …`; `code`; or `none`";
 
-const A_CONTROL: &str = "the time to which the clock was set, as `time` gives it: `5m+3s`";
+const A_CONTROL: &str = "the time to which the clock was set, as `time` gives it, `5m+3s`; or `none`";
 
 const FROM_MOVE_ONE: &str = "from move 1";
 
@@ -24,9 +24,12 @@ pub(super) fn read(value: &str, column: usize) -> Result<TimeLimit, Vec<Fault>> 
     }
 }
 
-/// Reads the value of a header that says how the clock was set in fact.
-pub(super) fn read_setting(value: &str, column: usize) -> Result<TimeControl, Vec<Fault>> {
-    control(value, column, A_CONTROL)
+/// Reads the value of a header that says how the clock was set in fact; none where that was as agreed.
+pub(super) fn read_setting(value: &str, column: usize) -> Result<Option<TimeControl>, Vec<Fault>> {
+    match value.eq_ignore_ascii_case("none") {
+        true => Ok(None),
+        false => control(value, column, A_CONTROL).map(Some),
+    }
 }
 
 fn control(value: &str, column: usize, expected: &str) -> Result<TimeControl, Vec<Fault>> {

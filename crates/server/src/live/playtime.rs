@@ -58,7 +58,10 @@ pub(crate) fn has_clock(settings: &Settings) -> bool {
 
 /// Whether a hand does it, at the men or at the clock.
 fn is_by_hand(act: &Act) -> bool {
-    matches!(act, Act::Hand(_) | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand))
+    matches!(
+        act,
+        Act::Hand(_) | Act::Clock(ClockAct::Presses | ClockAct::PressesWithOtherHand | ClockAct::PressesBack)
+    )
 }
 
 #[cfg(test)]

@@ -2,14 +2,18 @@
 
 use serde::Serialize;
 
-/// Time given for what a side did.
+/// What a side's offence cost in time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Penalty {
     /// Whose act it was: `white` or `black`.
     pub side: String,
-    /// Milliseconds given to the other side.
-    pub opponent_ms: u64,
-    /// The article that gives them, with its code.
+    /// Milliseconds given to the other side; absent where none were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opponent_ms: Option<u64>,
+    /// Milliseconds taken from the side itself; absent where none were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own_ms: Option<u64>,
+    /// The article by which, with its code.
     pub article: String,
 }
 
@@ -39,6 +43,9 @@ pub struct Clock {
     pub running: Option<String>,
     /// Milliseconds of delay still to pass before time is reckoned.
     pub delay_ms: u64,
+    /// Whether one side gains what the other uses; absent where each has its own time.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hourglass: bool,
     /// The sides that have overstepped.
     pub fallen: Vec<String>,
     /// The period of each side, counted from 1; null when all are behind it.

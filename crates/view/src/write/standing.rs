@@ -58,9 +58,14 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
 }
 
 fn penalty(code: &str, penalised: &truth::Penalised) -> Penalty {
+    let (opponent_ms, own_ms) = match penalised.cost {
+        truth::TimeCost::OpponentGains(ms) => (Some(ms), None),
+        truth::TimeCost::PlayerLoses(ms) => (None, Some(ms)),
+    };
     Penalty {
         side: penalised.side.to_string(),
-        opponent_ms: u64::from(penalised.seconds) * 1000,
+        opponent_ms,
+        own_ms,
         article: format!("{code} {}", penalised.article),
     }
 }
@@ -92,6 +97,7 @@ fn clock(dials: &Dials) -> Clock {
         black_ms: dials.black_ms,
         running: dials.running.map(|side| side.to_string()),
         delay_ms: dials.delay_ms,
+        hourglass: dials.hourglass,
         fallen: dials.fallen.iter().map(Side::to_string).collect(),
         period: BySide { white: dials.period[0], black: dials.period[1] },
         moves: BySide { white: dials.moves[0], black: dials.moves[1] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Clock } from "./standing";
-import { dial, isDown, left, reading, runs, shows, type Reading } from "./clock";
+import { dial, gains, isDown, left, reading, runs, shows, type Reading } from "./clock";
 
 const CLOCK: Clock = {
   white_ms: 60_000,
@@ -37,6 +37,25 @@ describe("the clock between two words of the server", () => {
     expect(isDown(came({ fallen: ["black"] }), "black", 100_000)).toBe(true);
   });
 
+  test("gives the one what the other uses, where there is an hourglass", () => {
+    const sand = came({ hourglass: true });
+    expect(left(sand, "white", 100_000)).toBe(58_000);
+    expect(left(sand, "black", 100_000)).toBe(32_000);
+    expect(left(sand, "black", 130_000)).toBe(62_000);
+    expect([gains(sand, "black"), gains(sand, "white")]).toEqual([true, false]);
+    expect(gains(came(), "black")).toBe(false);
+    // The sand of the one side is through.
+    expect(left(sand, "white", 300_000)).toBe(0);
+    expect(left(sand, "black", 300_000)).toBe(90_000);
+    expect(left(came({ hourglass: true, running: null }), "black", 300_000)).toBe(30_000);
+  });
+
+  test("goes down as the server reckons it, whatever comes with the press", () => {
+    // 2 minutes for each move, 20 s of them used; a Bronstein delay shows its time only after the press.
+    expect(left(came({ white_ms: 100_000 }), "white", 110_000)).toBe(88_000);
+    expect(left(came({ white_ms: 298_000 }), "white", 101_500)).toBe(294_500);
+  });
+
   test("stands still before play has begun, and while both are stopped", () => {
     const waits = reading(CLOCK, { now_ms: null, stamp_ms: null }, 100_000)!;
     expect(left(waits, "white", 900_000)).toBe(60_000);
@@ -71,3 +90,16 @@ test.each([
   [9_950, 50],
   [9_900, 100],
 ])("at %i the dial shows the same for %i", (milliseconds, same) => expect(shows(milliseconds)).toBe(same));
+
+test.each([
+  [61_000, 1],
+  [61_001, 1_000],
+  [60_400, 601],
+  [9_950, 51],
+  [9_900, 1],
+  [0, 1],
+])("at %i, going up, the dial shows the same for %i", (milliseconds, same) => {
+  expect(shows(milliseconds, "up")).toBe(same);
+  if (milliseconds > 0) expect(dial(milliseconds + same - 1)).toBe(dial(milliseconds));
+  expect(dial(milliseconds + same)).not.toBe(dial(milliseconds));
+});

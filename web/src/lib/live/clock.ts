@@ -1,7 +1,7 @@
 /** The chess clock between two frames of the server: what its dials show now. Nothing is ruled here. */
 
 import type { Clock } from "./standing";
-import type { Side } from "../men";
+import { other, type Side } from "../men";
 
 /** Dials as the server read them, and when that was by this page's own clock; null if nothing runs yet. */
 export type Reading = { clock: Clock; at: number | null };
@@ -16,16 +16,29 @@ export function reading(clock: Clock | null | undefined, times: Times, here: num
   return { clock, at: now_ms === null || stamp_ms === null ? null : here - (now_ms - stamp_ms) };
 }
 
+const read = (clock: Clock, side: Side): number | undefined =>
+  side === "white" ? clock.white_ms : clock.black_ms;
+
 /** Milliseconds left to a side; null if it has no limit. */
-export function left({ clock, at }: Reading, side: Side, here: number): number | null {
-  const read = side === "white" ? clock.white_ms : clock.black_ms;
-  if (read === undefined) return null;
-  if (at === null || clock.running !== side) return read;
-  return Math.max(0, read - Math.max(0, here - at - clock.delay_ms));
+export function left(reading: Reading, side: Side, here: number): number | null {
+  const { clock, at } = reading;
+  const then = read(clock, side);
+  if (then === undefined) return null;
+  if (gains(reading, side)) {
+    // No more sand runs through than the other had.
+    const gone = (read(clock, other(side)) ?? 0) - (left(reading, other(side), here) ?? 0);
+    return then + gone;
+  }
+  if (at === null || clock.running !== side) return then;
+  return Math.max(0, then - Math.max(0, here - at - clock.delay_ms));
 }
 
 /** Whether a side's time goes down. */
 export const runs = ({ clock, at }: Reading, side: Side): boolean => at !== null && clock.running === side;
+
+/** Whether a side's time goes up, because the other's runs through an hourglass. */
+export const gains = (reading: Reading, side: Side): boolean =>
+  reading.clock.hourglass === true && runs(reading, other(side));
 
 /** Whether the dial stands at nothing, or the server has said so. */
 export const isDown = (at: Reading, side: Side, here: number): boolean =>
@@ -45,8 +58,9 @@ export function dial(milliseconds: number): string {
 
 const two = (number: number): string => String(number).padStart(2, "0");
 
-/** How long the dial shows the same, in milliseconds. */
-export function shows(milliseconds: number): number {
+/** How long the dial shows the same, in milliseconds, as its time goes down or up. */
+export function shows(milliseconds: number, goes: "down" | "up" = "down"): number {
   const step = milliseconds <= TENTHS ? 100 : 1000;
-  return milliseconds % step || step;
+  const since = milliseconds % step || step;
+  return goes === "down" ? since : step - since + 1;
 }

@@ -60,6 +60,8 @@ export type Clock = {
   black_ms?: number;
   running: Side | null;
   delay_ms: number;
+  /** Each side gains what the other uses. */
+  hourglass?: boolean;
   fallen: Side[];
   period: Record<Side, number | null>;
   moves: Record<Side, number>;
@@ -119,5 +121,5 @@ export type SheetLine = {
   noted: "in-order" | "in-advance" | "otherwise" | "other";
 };
 
-/** Time given to the other side. */
-export type Penalty = { side: Side; opponent_ms: number; article: string };
+/** Time given to the other side, or taken from the side itself. */
+export type Penalty = { side: Side; opponent_ms?: number; own_ms?: number; article: string };

@@ -4,6 +4,7 @@ import { countsOf, resultWords } from "./result";
 test("results in words", () => {
   expect(resultWords("1-0", "checkmate")).toBe("White wins: checkmate");
   expect(resultWords("1/2-1/2", "perpetual-check")).toBe("Drawn: perpetual check");
+  expect(resultWords("0-1", "draw-odds")).toBe("Black wins: draw odds");
 });
 
 describe("what is counted", () => {
@@ -13,7 +14,10 @@ describe("what is counted", () => {
       countsOf({
         result: "annulled",
         offences: { white: 1, black: 2 },
-        penalties: [{ side: "white", opponent_ms: 120_000, article: "x 1" }],
+        penalties: [
+          { side: "white", opponent_ms: 120_000, article: "x 1" },
+          { side: "black", own_ms: 1_500, article: "x 2" },
+        ],
         counts: { "fifty-moves": { by: "black", white: 3, black: 2, limit: 50 } },
         first_next: "black",
       }),
@@ -21,6 +25,7 @@ describe("what is counted", () => {
       "White has completed an illegal move.",
       "Black has completed 2 illegal moves.",
       "White was penalised: Black received 120 seconds.",
+      "Black was penalised: 1.5 seconds were taken from Black.",
       "Black’s count of fifty moves: White 3, Black 2 (of 50).",
       "Black begins the next game.",
     ]);

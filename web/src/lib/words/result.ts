@@ -1,6 +1,6 @@
 /** How a game stands and how it ended, in sentences. */
 
-import type { Standing } from "../live/standing";
+import type { Penalty, Standing } from "../live/standing";
 import { other, type Side } from "../men";
 import { capital } from "./capital";
 
@@ -15,16 +15,21 @@ export function countsOf({ offences, penalties, counts, first_next, result }: Co
       const number = offences![side];
       return `${capital(side)} has completed ${number === 1 ? "an illegal move" : `${number} illegal moves`}.`;
     }),
-    ...(penalties ?? []).map(
-      ({ side, opponent_ms }) =>
-        `${capital(side)} was penalised: ${capital(other(side))} received ${opponent_ms / 1000} seconds.`,
-    ),
+    ...(penalties ?? []).map(penaltyWords),
     ...Object.entries(counts ?? {}).map(
       ([what, { by, white, black, limit }]) =>
         `${capital(by)}’s count of ${what.replaceAll("-", " ")}: White ${white}, Black ${black}${limit ? ` (of ${limit})` : ""}.`,
     ),
     ...(result !== "*" && first_next ? [`${capital(first_next)} begins the next game.`] : []),
   ];
+}
+
+function penaltyWords({ side, opponent_ms, own_ms }: Penalty): string {
+  const cost =
+    opponent_ms === undefined
+      ? `${(own_ms ?? 0) / 1000} seconds were taken from ${capital(side)}`
+      : `${capital(other(side))} received ${opponent_ms / 1000} seconds`;
+  return `${capital(side)} was penalised: ${cost}.`;
 }
 
 export function resultWords(result: string, reason: string | null): string {

@@ -18,6 +18,8 @@ const KEYS: Record<string, string> = {
   first: "Actually moves first",
   board: "Board placed",
   close: "Play ends after",
+  "clock-set": "Clock actually set to",
+  "draw-odds": "Wins a drawn game",
   "no-draw-before": "No draw by agreement before move",
 };
 
@@ -26,6 +28,9 @@ export const termLabel = (key: string): string => KEYS[key] ?? capital(key.repla
 /** Values that say too little alone. */
 const NAMED: Record<string, string> = {
   "board proper": "correctly",
+  "clock-set none": "the time agreed",
+  "clock-set TIME": "another time",
+  "draw-odds none": "neither side",
   "board misplaced": "wrongly, with a dark corner square at the right",
   "arbiter present": "present and watching",
   "arbiter called": "comes when called",

@@ -13,8 +13,8 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
-    Declared, claims_as_player, declared_move, ground_and_truth, moves_without_progress, occurrences,
-    touched_before_claiming, unlike,
+    Declared, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth, moves_without_progress,
+    occurrences, touched_before_claiming, unlike,
 };
 use crate::facts::hurry::is_hurried;
 use crate::facts::proof::{Proved, endless};
@@ -92,9 +92,11 @@ impl Claimable for Draw {
         };
         let touched = by == Claimant::Player && touched(state, who);
         let (ground, truth) = ground_and_truth(state, self.ground, &position, more);
-        let truth = if form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
+        let players = by == Claimant::Player && who == state.turn().by();
+        let begun = players && form == ClaimForm::Now && ended_by_move_begun(state, ground);
+        let truth = if begun || form == ClaimForm::IntendingIllegal { Some(Truth::No) } else { truth };
         let unlike = match ground {
-            DrawGround::Repetition if truth != Some(Truth::Yes) => unlike(state, &position, more),
+            DrawGround::Repetition if !begun && truth != Some(Truth::Yes) => unlike(state, &position, more),
             _ => Unlike::Nothing,
         };
         let scored = by == Claimant::Opponent || is_scored(state, who) || is_hurried(state);
@@ -200,6 +202,15 @@ pub(crate) fn why_no_draw(
     if !scored {
         let says = format!("{}'s score is not complete enough to show it", who.name());
         return (Refusal::Unproven, says);
+    }
+    if more == 0 && ended_by_move_begun(state, ground) {
+        let says = match ground {
+            DrawGround::Repetition | DrawGround::ManyRepetitions => {
+                format!("{} has moved a man and quitted it: the position is another", who.name())
+            }
+            _ => format!("{} has begun a move that ends the count", who.name()),
+        };
+        return (Refusal::NotSo, says);
     }
     let says = match (ground, truth) {
         _ if form == ClaimForm::IntendingIllegal => {

@@ -6,6 +6,7 @@ pub(crate) mod false_check;
 pub(crate) mod forfeiture;
 pub(crate) mod illegal_move;
 pub(crate) mod in_check;
+pub(crate) mod normal_means;
 pub(crate) mod removed;
 pub(crate) mod resumed;
 pub(crate) mod start;
@@ -24,6 +25,7 @@ use crate::acts::claim::false_check::FalseCheckSaid;
 use crate::acts::claim::forfeiture::{Forfeited, clauses};
 use crate::acts::claim::illegal_move::{IllegalMove, no_number};
 use crate::acts::claim::in_check::KingInCheck;
+use crate::acts::claim::normal_means::NoNormalMeans;
 use crate::acts::claim::removed::{Removed, squares_emptied};
 use crate::acts::claim::resumed::WronglyResumed;
 use crate::acts::claim::start::StartMistaken;
@@ -84,12 +86,14 @@ claims! {
     Repetition => Draw::now(DrawGround::Repetition),
     FiftyMoves => Draw::now(DrawGround::FiftyMoves),
     PerpetualCheck => Draw::now(DrawGround::PerpetualCheck),
+    NoNormalMeans => NoNormalMeans,
     Time => TimeExceeded,
     WronglyResumed => WronglyResumed,
     BoardMisplaced => StartMistaken(StartGround::Board),
     MenMisplaced => StartMistaken(StartGround::Men),
     WrongFirstMove => StartMistaken(StartGround::FirstMove),
     ColoursReversed => StartMistaken(StartGround::Colours),
+    ClockWronglySet => StartMistaken(StartGround::Clock),
     OddsNotGiven => StartMistaken(StartGround::MenLeftOn),
     FalseCheck => FalseCheckSaid,
     InCheck => KingInCheck,

@@ -19,7 +19,8 @@ impl Claimable for StartMistaken {
     }
 
     fn is_open(&self, state: &State, _who: Side) -> bool {
-        state.law().knows.mends_start(self.0, is_early(state, self.0))
+        let there_is_one = self.0 != StartGround::Clock || state.time.has_clock();
+        there_is_one && state.law().knows.mends_start(self.0, is_early(state, self.0))
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {

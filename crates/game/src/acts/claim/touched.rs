@@ -6,7 +6,7 @@ use law::question::{BoundBy, TouchClaim};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::{breached, duty_broken, may_still_claim, touch_turn};
+use crate::facts::breach::{breached, duty_broken, may_still_claim, touch_turns, turns_of_other};
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::claimable::Claimable;
 use crate::refusal::{Ended, Refusal};
@@ -23,11 +23,12 @@ pub(crate) struct Touched(pub Square);
 
 /// The squares of all men when the turn began of which touches may still be claimed.
 pub(crate) fn squares_in_question(state: &State, who: Side) -> Vec<Square> {
-    let turn = touch_turn(state, who).filter(|_| state.law().knows.touch_claims);
-    let stood = |index: Ply| {
-        Square::ALL.into_iter().filter(move |&square| state.line[index].men().at(square).is_some())
-    };
-    turn.into_iter().flat_map(stood).collect()
+    if !state.law().knows.touch_claims {
+        return Vec::new();
+    }
+    let turns = touch_turns(state, who);
+    let stood = |square: &Square| turns.iter().any(|&index| state.line[index].men().at(*square).is_some());
+    Square::ALL.into_iter().filter(stood).collect()
 }
 
 impl Claimable for Touched {
@@ -39,11 +40,11 @@ impl Claimable for Touched {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let previous = state.line.last_made_by(|turn| turn.by() != who);
-        let left = previous.and_then(|index| Some((index, breached(state, index, self.0)?)));
-        let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
-        let timely = left.is_none_or(|(index, _)| in_time(index));
-        let bound_by = left.map_or(BoundBy::Nothing, |(_, breach)| breach.by);
+        let breach = |index: Ply| Some((index, breached(state, index, self.0)?));
+        let left = turns_of_other(state, who).find_map(breach);
+        let timely = left.is_none_or(|(index, _)| may_still_claim(state, index));
+        let adverse = || if is_claimants(state, who, self.0) { BoundBy::Adverse } else { BoundBy::Nothing };
+        let bound_by = left.map_or_else(adverse, |(_, breach)| breach.by);
         let illegal = left.is_some_and(|(_, breach)| breach.illegal);
         let asked = TouchClaim { breached: left.is_some(), bound_by, illegal, timely };
         (asked, left.map(|(index, _)| index))
@@ -89,4 +90,10 @@ impl Claimable for Touched {
         rulings.extend(tell_touch(state));
         rulings
     }
+}
+
+/// Whether a man of the claimant's stood on the square when the other's last turn began.
+fn is_claimants(state: &State, who: Side, square: Square) -> bool {
+    let last = state.line.plies().rev().find(|&index| state.line[index].by() != who);
+    last.and_then(|index| state.line[index].men().man_at(square)).is_some_and(|man| man.side == who)
 }

@@ -1,9 +1,11 @@
 //! A player presses the clock.
 
 use board::Side;
-use law::{Provision, provided};
+use law::question::PressBack;
+use law::{Effect, Provision, provided};
 
 use crate::facts::completion::completes_by_press;
+use crate::facts::press_back::back_for;
 use crate::judging::press::{presses_to_complete, presses_too_early};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
@@ -42,4 +44,41 @@ pub(crate) fn presses_with_other_hand(state: &mut State, side: Side) -> Judgemen
     };
     rulings.insert(0, told);
     Ok(rulings)
+}
+
+/// The player has not moved, and starts the opponent's clock again instead of stopping both. Where the code says nothing
+/// of that, the clock was pressed without a move.
+pub(crate) fn presses_back(state: &mut State, side: Side) -> Judgement {
+    let mut answers = state.law().hear(PressBack { back_for: back_for(state, side) });
+    let (excused, offence) = (answers.take(Effect::Excuses), answers.take(Effect::Offence));
+    answers.all_heard();
+    let has_moved =
+        state.time.has_to_press(side) || state.turn().by() != side && !state.time.idle_press_by().is_some();
+    let (kind, articles) = match (excused, offence) {
+        _ if has_moved || state.time.running() != Some(side) => return presses(state, side),
+        (Some(articles), _) => (RulingKind::Note, articles),
+        (None, Some(articles)) => (RulingKind::Offence, articles),
+        (None, None) => return presses(state, side),
+    };
+    state.time.is_stopped_by(side);
+    state.time.considers(false);
+    let instead = if kind == RulingKind::Offence { " instead of stopping both" } else { "" };
+    let (name, other) = (side.name(), (!side).name());
+    let says = format!("{name} started {other}'s clock again without having moved{instead}.");
+    Ok(vec![Ruling { about: Some(side), ..ruling(articles, kind, says) }])
+}
+
+/// A finger stays on the clock.
+pub(crate) fn holds(state: &State, side: Side) -> Judgement {
+    if !state.time.has_clock() {
+        return Err(Impossible::because("there is no clock to hold"));
+    }
+    let told = match provided(state.law().code, Provision::NoFingerOnTheClock) {
+        Some(article) => {
+            let says = format!("{} left a finger on the clock.", side.name());
+            Ruling { about: Some(side), ..ruling([article], RulingKind::Offence, says) }
+        }
+        None => silent(state, "a finger that stays on the clock"),
+    };
+    Ok(vec![told])
 }

@@ -12,6 +12,7 @@ use crate::effects::removal::stands_from_now_on;
 use crate::facts::excuse::excuse;
 use crate::facts::tabletop::{is_empty, stands_on};
 use crate::judging::displaced::are_touched;
+use crate::judging::lapse::lapse;
 use crate::phrases::{doer, man_in_words};
 use crate::ruling::{Impossible, Judgement, Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -65,7 +66,13 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
         }
     }
     state.tabletop.hands.displaced.all_upset();
-    vec![disarranged(state, side, how, "all the men", "they")]
+    let mut rulings = vec![disarranged(state, side, how, "all the men", "they")];
+    let touches = law::provided(state.law().code, law::Provision::DisplacingIsTouching).is_some();
+    // The men are set up again without a duty, but what their touch ends is over.
+    if touches && how == How::Plainly {
+        rulings.extend(lapse(state, side, false));
+    }
+    rulings
 }
 
 pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {

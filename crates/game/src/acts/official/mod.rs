@@ -3,6 +3,7 @@
 pub(crate) mod consent;
 pub(crate) mod declare;
 pub(crate) mod find;
+pub(crate) mod give;
 pub(crate) mod observe;
 pub(crate) mod penalise;
 pub(crate) mod report;

@@ -5,9 +5,12 @@ use law::{Cites, Provision, provided};
 
 use crate::act::official::Punishment;
 use crate::effects::end::end;
+use crate::effects::time::{costs_time, only_noted};
+use crate::phrases::seconds;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::interferes;
+use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
 
 /// The arbiter punishes a player.
@@ -38,8 +41,24 @@ pub(crate) fn penalises(
                 format!("{name}'s points are changed{breach}: {words}."),
             )]
         }
-        Punishment::Opponent(ms) => changes_times(state, side, (!side, *ms, true), &breach, articles),
-        Punishment::Own(ms) => changes_times(state, side, (side, *ms, false), &breach, articles),
+        Punishment::Opponent(ms) => {
+            let cost = TimeCost::OpponentGains(*ms);
+            vec![penalises_in_time(
+                state,
+                Penalised { side, cost, article: broken.unwrap_or(article) },
+                &breach,
+                articles,
+            )]
+        }
+        Punishment::Own(ms) => {
+            let cost = TimeCost::PlayerLoses(*ms);
+            vec![penalises_in_time(
+                state,
+                Penalised { side, cost, article: broken.unwrap_or(article) },
+                &breach,
+                articles,
+            )]
+        }
         Punishment::Loss | Punishment::Expulsion => {
             let says = format!("The arbiter declares the game lost by {name}{breach}.");
             vec![decided(state, GameResult::Won(!side), articles, says)]
@@ -51,24 +70,14 @@ pub(crate) fn penalises(
     }
 }
 
-pub(crate) fn changes_times(
-    state: &mut State,
-    side: Side,
-    (whose, ms, more): (Side, u64, bool),
-    breach: &str,
-    articles: Cites,
-) -> Vec<Ruling> {
-    if !state.time.has_clock() {
-        let says = format!("{} is punished in time{breach}; there is no clock, so it is noted.", side.name());
-        return vec![ruling(articles, RulingKind::Penalty, says)];
-    }
-    match more {
-        true => state.time.gives(whose, ms),
-        false => state.time.takes(whose, ms),
-    }
-    let change = if more { "is given" } else { "loses" };
-    let says = format!("{} {change} {} seconds{breach}.", whose.name(), ms / 1000);
-    vec![ruling(articles, RulingKind::Penalty, says)]
+fn penalises_in_time(state: &mut State, penalised: Penalised, breach: &str, articles: Cites) -> Ruling {
+    costs_time(state, penalised);
+    let (whose, change, ms) = match penalised.cost {
+        TimeCost::OpponentGains(ms) => (!penalised.side, "is given", ms),
+        TimeCost::PlayerLoses(ms) => (penalised.side, "loses", ms),
+    };
+    let says = format!("{} {change} {}{breach}.{}", whose.name(), seconds(ms), only_noted(state));
+    ruling(articles, RulingKind::Penalty, says)
 }
 
 pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {

@@ -2,11 +2,12 @@
 
 use board::Side;
 use law::Cites;
-use law::question::{Known, Origin};
+use law::question::{Hearing, Known, Origin};
 
 use crate::judging::condition::finds_condition;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
+use crate::judging::normal_means::judge_normal_means;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -23,6 +24,9 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         }
         Some(Dispute { by, about: Disputed::InCheck }) if by != who => {
             judge_in_check(state, by, Origin::Unascertainable)
+        }
+        Some(Dispute { by, about: Disputed::NormalMeans }) if by != who => {
+            judge_normal_means(state, by, Hearing::Drawn)
         }
         _ => vec![refused([], Refusal::NotSo, format!("Nothing is claimed against {}.", who.name()))],
     }

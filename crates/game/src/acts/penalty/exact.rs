@@ -14,8 +14,9 @@ use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
 use crate::facts::other_hand::may_annul;
 use crate::facts::right_ended::{barred_by_touch, ended_option, opens_next_turn, right};
+use crate::facts::second_move::{first_of_several, second_goes_back_by};
 use crate::facts::whole_turn::{began_with, whole_attempt};
-use crate::judging::second_move::put_second_back;
+use crate::judging::second_move::put_back_to;
 use crate::phrases::{join, man_on};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -112,8 +113,15 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
     let mut answers = state.law().hear(facts);
     let back = answers.take(Effect::PutsBack);
     answers.all_heard();
-    if let Some(back) = back {
-        return put_second_back(state, Cites::from(&option.articles).and(back)).into_iter().collect();
+    let first = first_of_several(state);
+    if let (Some(back), Some(first)) = (back, first) {
+        return put_back_to(state, first, &Cites::from(&option.articles).and(back)).into_iter().collect();
+    }
+    let mut rulings = Vec::new();
+    if option.exaction == Exaction::Leave && !state.line.is_last_made(option.turn) {
+        // What stands is what was played then: a move made after it goes back first.
+        let articles = second_goes_back_by(state, who).map(Cites::from).unwrap_or_default();
+        rulings.extend(put_back_to(state, option.turn, &articles));
     }
     match state.line.is_last_made(option.turn) {
         true => close_options_of(state, who, Ended::Exacted),
@@ -126,7 +134,8 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         }
         _ => format!("{} has it stand as it was played.", who.name()),
     };
-    vec![ruling(&option.articles, RulingKind::Penalty, says)]
+    rulings.push(ruling(&option.articles, RulingKind::Penalty, says));
+    rulings
 }
 
 pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exaction) -> Ruling {

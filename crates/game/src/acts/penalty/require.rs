@@ -4,8 +4,11 @@ use board::{Kind, Man, Side, Square};
 use law::question::{Demand, Requirement as RequirementFacts};
 use law::{Cites, Effect};
 
-use crate::act::penalty::Requirement;
+use crate::act::penalty::{Exaction, Requirement};
+use crate::acts::penalty::exact::lets_stand;
 use crate::effects::intrude::puts_back_intrusion;
+use crate::facts::menus::OpenOption;
+use crate::facts::options::options;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
 use crate::judging::annulment::annuls;
 use crate::judging::removed::removed_is_replaced;
@@ -25,6 +28,11 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
         && let Some(rulings) = removed_is_replaced(state, who)
     {
         return rulings;
+    }
+    // Where a second move must go back, to require it is to exact it.
+    let second = |option: &OpenOption| demand == Demand::Replace && option.exaction == Exaction::Replace;
+    if !so && let Some(option) = options(state, who).into_iter().find(second) {
+        return lets_stand(state, who, &option);
     }
     let mut answers = state.law().hear(RequirementFacts { demand, so });
     let (required, refuses) = (answers.take(Effect::MustBeDone), answers.take(Effect::Refuses));

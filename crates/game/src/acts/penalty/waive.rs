@@ -7,15 +7,17 @@ use law::{Cites, Effect};
 use crate::effects::close_options::close_options_of;
 use crate::facts::breach::may_still_claim;
 use crate::facts::options::{has_open, options};
-use crate::facts::second_move::second_goes_back_by;
-use crate::judging::second_move::put_second_back;
+use crate::facts::second_move::{first_of_several, second_goes_back_by};
+use crate::judging::second_move::put_back_to;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::touch::tell_bound;
 use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    if let Some(dispute) = state.waiting().dispute().filter(|dispute| dispute.by == who) {
+    let given_up = |dispute: &Dispute| dispute.by == who && dispute.about != Disputed::NormalMeans;
+    if let Some(dispute) = state.waiting().dispute().filter(given_up) {
         state.waiting_mut().is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
         return vec![ruling([], RulingKind::Note, says)];
@@ -42,7 +44,10 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
     let mut rulings =
         vec![ruling(articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))];
     match goes_back {
-        Some(articles) => rulings.extend(put_second_back(state, &articles)),
+        Some(articles) => {
+            let first = first_of_several(state);
+            rulings.extend(first.and_then(|first| put_back_to(state, first, &Cites::from(articles))));
+        }
         None => {
             close_options_of(state, who, Ended::Waived);
             rulings.extend(if state.turn().by() == who { None } else { tell_bound(state) });

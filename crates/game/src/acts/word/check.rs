@@ -55,6 +55,12 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     begin_again_from(state, first);
     notice_check(state);
     let back = restored(state, back);
-    let says = format!("{} It must provide for the check that was not announced then.", back.says);
+    let says = match given {
+        // No move was made: only the touch is undone.
+        Given::Now => {
+            format!("What {} touched no longer counts, and the check must be provided for.", victim.name())
+        }
+        _ => format!("{} It must provide for the check that was not announced then.", back.says),
+    };
     vec![Ruling { says, ..back }]
 }

@@ -21,6 +21,7 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         Disputed::InCheck => (Some(Fact::Unascertainable), true),
         // As they stand, which is for people to change.
         Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
+        Disputed::NormalMeans => return answers_to_normal_means(by),
     };
     let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
     let mut may: Vec<Open> = admit.into_iter().collect();
@@ -30,6 +31,13 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         may.push(Open::plain(who, Saying::Find(Fact::NotSo), false));
     }
     may
+}
+
+/// The other may agree, and the arbiter decides.
+fn answers_to_normal_means(by: Side) -> Vec<Open> {
+    let decided = [Fact::Drawn, Fact::Postponed, Fact::NotSo];
+    let found = decided.map(|fact| Open::plain(Person::Arbiter, Saying::Find(fact), false));
+    std::iter::once(Open::plain(Person::Player(!by), Saying::Admit, false)).chain(found).collect()
 }
 
 pub(crate) fn answers_to_sought(_state: &State, by: Side) -> Vec<Open> {

@@ -33,7 +33,7 @@ pub static CODE: Code = Code {
     id: "bcf-1912",
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
-    revision: 4,
+    revision: 5,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -108,7 +108,10 @@ pub static CODE: Code = Code {
             heading: "The men",
             says: "If it is found at any time that men stood wrongly at the start, or in a game without \
                    odds that one was missing, the game is annulled.",
-            doubts: &[],
+            doubts: &[
+                "A man that was to be given at odds and was left on is no man \"omitted\". He stands where he \
+                 belongs, so he is read as not \"improperly placed\" either, and the code as silent about him.",
+            ],
             installs: &[
                 StartClaim(rule(&[MEN, WRONG], &[Ends(Outcome::Annulled)])),
                 StartClaim(rule(&[MEN, AS_IT_SHOULD_BE], &[Refuses])),
@@ -272,7 +275,9 @@ pub static CODE: Code = Code {
             no: "17",
             heading: "Choice of colour",
             says: "In a series the colours alternate. An annulled game is not one of the series.",
-            doubts: &[],
+            doubts: &[
+                "Outside a series nobody is named who has White in the game that follows an annulled one.",
+            ],
             installs: &[Provides(Provision::ColoursAlternate)],
         },
         Article {
@@ -381,6 +386,7 @@ pub static CODE: Code = Code {
                 Touching(rule(&[NO_OWN, ONE_ADVERSE_SAFE], &[Offers(KING, BEFORE_TOUCHING)])),
                 Transfer(rule(&[AGAINST_ADVERSE], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 TouchClaim(rule(&[BREACHED_ADVERSE, TIMELY], &[Restores(BEFORE_THE_OFFENCE)])),
+                TouchClaim(rule(&[NOT_BREACHED_ADVERSE], &[Refuses])),
             ],
         },
         Article {
@@ -389,8 +395,13 @@ pub static CODE: Code = Code {
             says: "If the player touches one man of each side, he must take the one with the other. If he \
                    cannot legally, the opponent may require that he move his own man or take the other; if \
                    neither is legal, that he move his King.",
-            doubts: &["Two men of one side and one of the other are not provided for. Everything that this \
-                 clause and the next two give is offered."],
+            doubts: &[
+                "After 28 nothing can be required any more, but the player has still touched the men (22): he moves or \
+                 takes one of them. The other reading is that he is free, since this clause gives only what the opponent \
+                 \"may require\".",
+                "Two men of one side and one of the other are not provided for. Everything that this \
+                 clause and the next two give is offered.",
+            ],
             installs: &[
                 Touching(rule(&[ONE_OF_EACH, THE_ONE_TAKES_THE_OTHER], &[Binds(TakeWithTouched)])),
                 Touching(rule(
@@ -497,14 +508,19 @@ pub static CODE: Code = Code {
                  applies.",
                 "For the man moved so, this law goes before 22, since the opponent may require a King move \
                  even if the man could move. If he exacts nothing, 22 binds: it is a duty, which 26 and 28 do not end.",
-                "If another man was touched before, the opponent may claim that touch (22) instead of a penalty.",
+                "If another man was touched before, the opponent may claim that touch (22) instead of a penalty, or choose \
+                 one of all the men touched (22(j)). To call attention to the illegal move ends neither right: only a touch \
+                 does (26).",
                 "A man taken off as the end of an illegal capture in passing belongs to it, in whatever order hands \
                  make it: it is one offence.",
             ],
             installs: &[
                 Transfer(rule(&[ILLEGAL], &[Passes, Offence, Recalls(BEFORE_REPLYING)])),
                 Provides(Provision::TouchesBindAfterRetraction),
-                Attention(rule(&[UNREPLIED, BY_THE_OTHER], &[Restores(BEFORE_THE_OFFENCE)])),
+                Attention(rule(
+                    &[UNREPLIED, BY_THE_OTHER, ILLEGAL_IN_ITSELF],
+                    &[Restores(BEFORE_THE_OFFENCE)],
+                )),
             ],
         },
         Article {
@@ -635,7 +651,9 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not define the position. Read as the men on their squares with the same \
                  person to play; rights to castle or to take in passing are no part of it.",
-                "No touch bars the claim.",
+                "No touch bars the claim. Once a man was moved and quitted, be it as a part of castling, the position \
+                 \"then existing\" is another. As long as the hand holds the man, it is read as the one at the \
+                 beginning of the turn.",
             ],
             installs: &[
                 Sets(Figure::Occurrences, 3),
@@ -649,7 +667,12 @@ pub static CODE: Code = Code {
             heading: "Drawn games",
             says: "The game is drawn if the player proves that fifty moves or more were made on each side \
                    without a capture or a Pawn move.",
-            doubts: &["The word \"last\" is not printed. Read as the fifty moves just made."],
+            doubts: &[
+                "The word \"last\" is not printed. Read as the fifty moves just made.",
+                "A Pawn quitted on its last rank is \"moved\" there before it is named (15), and a capture quitted is \
+                 one before the man is off the board: the claim comes too late, though the move is not complete (20). \
+                 A man still in the hand ends nothing.",
+            ],
             installs: &[
                 Sets(Figure::MovesWithoutProgress, 50),
                 DrawClaim(rule(&[FIFTY_MOVES, BY_THE_PLAYER, SO], &[Ends(Outcome::DrawnByFiftyMoves)])),
@@ -704,6 +727,9 @@ pub static CODE: Code = Code {
                    void and it is put right. If it cannot be ascertained, or under a time limit the times \
                    cannot, the game is annulled.",
             doubts: &[
+                "A mate given in a position that was wrongly set up ends the game (30), since nothing is found after \
+                 the end. The other reading is that \"all subsequent moves\" are void, the mate included: unlike \
+                 Law 25, this law does not say \"during the progress of a game\".",
                 "The sealed move stands, since it is complete (20(e)).",
                 "The law asks the player who did not seal to set the men up. If the other does it, it counts as \
                  his, since the position is what matters.",
@@ -877,6 +903,7 @@ pub static CODE: Code = Code {
                     &[AGAINST_REQUIREMENT],
                     &[Offence, Recalls(BEFORE_TOUCHING), GivesForfeiture('d')],
                 )),
+                Attention(rule(&[UNREPLIED, BY_THE_OTHER, NOT_AS_EXACTED], &[Restores(BEFORE_THE_OFFENCE)])),
                 Forfeiture(rule(&[CLAUSE_D, IN_THE_LOG], &[Ends(Outcome::Forfeited('d'))])),
                 Forfeiture(rule(&[CLAUSE_D, FOUND], &[Ends(Outcome::Forfeited('d'))])),
                 Forfeiture(rule(&[CLAUSE_D, NOT_YET_FOUND], &[Waits])),

@@ -109,7 +109,11 @@ pub(super) const AGAINST_BOTH: &Term<Transfer> =
 pub(super) const BREACHED_OWN: &Term<TouchClaim> =
     &Term::new("the own man touched was not moved", |f| f.bound_by == BoundBy::Own);
 pub(super) const BREACHED_ADVERSE: &Term<TouchClaim> =
-    &Term::new("the adverse man touched was not taken", |f| f.bound_by == BoundBy::Adverse);
+    &Term::new("the adverse man touched was not taken", |f| f.breached && f.bound_by == BoundBy::Adverse);
+pub(super) const NOT_BREACHED_ADVERSE: &Term<TouchClaim> =
+    &Term::new("it is one of the opponent's men, and none touched was left for another", |f| {
+        !f.breached && f.bound_by == BoundBy::Adverse
+    });
 pub(super) const BREACHED_SEVERAL_OWN: &Term<TouchClaim> =
     &Term::new("none of the own men touched was moved", |f| f.bound_by == BoundBy::SeveralOwn);
 pub(super) const BREACHED_SEVERAL_ADVERSE: &Term<TouchClaim> =
@@ -121,7 +125,7 @@ pub(super) const BREACHED_BOTH: &Term<TouchClaim> =
 pub(super) const BREACHED: &Term<TouchClaim> =
     &Term::new("a man touched was left for another", |f| f.breached);
 pub(super) const NOT_BREACHED: &Term<TouchClaim> =
-    &Term::new("no man touched was left for another", |f| !f.breached);
+    &Term::new("no own man touched was left for another", |f| !f.breached && f.bound_by != BoundBy::Adverse);
 pub(super) const TIMELY: &Term<TouchClaim> =
     &Term::new("the claimant has touched no man since", |f| f.timely);
 pub(super) const NOT_TIMELY: &Term<TouchClaim> =
@@ -234,6 +238,10 @@ pub(super) const BY_THE_OTHER: &Term<Attention> =
     &Term::new("the opponent calls attention to it", |f| f.by == Claimant::Opponent);
 pub(super) const BY_THE_MOVER: &Term<Attention> =
     &Term::new("the player who made it calls attention to it", |f| f.by == Claimant::Player);
+pub(super) const ILLEGAL_IN_ITSELF: &Term<Attention> =
+    &Term::new("it was illegal in itself", |f| f.amiss != Amiss::AgainstRequirement);
+pub(super) const NOT_AS_EXACTED: &Term<Attention> =
+    &Term::new("it is not the move that was exacted", |f| f.amiss == Amiss::AgainstRequirement);
 pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position is known", |f| f.known);
 pub(super) const NOT_ASCERTAINED: &Term<Attention> =
     &Term::new("the position cannot be ascertained", |f| !f.known);

@@ -72,8 +72,13 @@ pub(super) const A6_2_3: Article = Article {
     doubts: &[
         "A press with the other hand is an offence and a press all the same. What it costs is for the arbiter to \
                decide.",
+        "A finger left on the clock is an offence. The time that it may have cost is for the arbiter to find.",
     ],
-    installs: &[Provides(Provision::PressedWithTheSameHand), Provides(Provision::ToldWithClock)],
+    installs: &[
+        Provides(Provision::PressedWithTheSameHand),
+        Provides(Provision::NoFingerOnTheClock),
+        Provides(Provision::ToldWithClock),
+    ],
 };
 
 /// 6.2.4
@@ -230,9 +235,18 @@ pub(super) const A6_10_1: Article = Article {
 pub(super) const A6_10_2: Article = Article {
     no: "6.10.2",
     heading: "The chess clock",
-    says: "If a clock is found to be set wrongly, the arbiter stops it and corrects it at once.",
-    doubts: &[],
-    installs: &[Provides(Provision::TimesPutRight), FoundByPeople("the times as they should be")],
+    says: "If a clock is found to be set wrongly, the arbiter stops it and corrects it at once. He sets the times, and \
+           if need be the counter of moves, as he thinks best.",
+    doubts: &[
+        "Read as the times that a clock set rightly would show. A flag is not down by this, nor one for which there \
+         would have been time left.",
+    ],
+    installs: &[
+        Provides(Provision::TimesPutRight),
+        StartClaim(rule(&[CLOCK, WRONG], &[SetsTheClock])),
+        StartClaim(rule(&[CLOCK, AS_IT_SHOULD_BE], &[Refuses])),
+        FoundByPeople("the times as they should be"),
+    ],
 };
 
 /// 6.11.1
@@ -250,8 +264,14 @@ pub(super) const A6_11_2: Article = Article {
     heading: "The chess clock",
     says: "A player may stop the clocks only to get the arbiter's help, for example if the piece for a \
            promotion is not at hand.",
-    doubts: &[],
-    installs: &[Provides(Provision::StoppedForTheArbiter)],
+    doubts: &[
+        "A player who starts the opponent's clock again instead, because of an irregularity, handles the clock \
+         wrongly. This is not read as a press without a move (7.5.3).",
+    ],
+    installs: &[
+        Provides(Provision::StoppedForTheArbiter),
+        PressBack(rule(&[BACK_FOR_AN_IRREGULARITY], &[Offence])),
+    ],
 };
 
 /// 6.11.3

@@ -161,6 +161,15 @@ pub(super) const A12_8: Article = Article {
     installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
 };
 
+/// 12.5
+pub(super) const A12_5: Article = Article {
+    no: "12.5",
+    heading: "The rôle of the arbiter",
+    says: "If the game is disturbed from outside, the arbiter may give one player or both more time.",
+    doubts: &[],
+    installs: &[Provides(Provision::ArbiterGivesTime), FoundByPeople("whether the game was disturbed")],
+};
+
 /// 12.9
 pub(super) const A12_9: Article = Article {
     no: "12.9",

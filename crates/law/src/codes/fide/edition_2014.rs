@@ -29,6 +29,7 @@ pub static EDITION_2014: Code = Code {
         ("irregular.acts", include_str!("cases/irregular.acts")),
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
+        ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
@@ -164,6 +165,7 @@ pub static EDITION_2014: Code = Code {
         A11_7,
         A11_8,
         A12_1,
+        A12_5,
         A12_8,
         A12_9.doubted(&[
             "An act of the arbiter shows that one has come, whatever was settled.",

@@ -74,7 +74,10 @@ pub(super) const A7_4_2: Article = Article {
     heading: "Irregularities",
     says: "If need be, either player may stop the clocks for this and call the arbiter.",
     doubts: &[],
-    installs: &[Provides(Provision::StoppedForDisplacedMen)],
+    installs: &[
+        Provides(Provision::StoppedForDisplacedMen),
+        PressBack(rule(&[BACK_FOR_DISPLACED_MEN], &[Offence])),
+    ],
 };
 
 /// 7.4.3
@@ -122,7 +125,7 @@ pub(super) const A7_5_2: Article = Article {
            becomes a Queen.",
     doubts: &[
         "A mate by that Queen ends the game, since this article sets her. Another reading: the move was illegal, \
-         and Article 5.1.1 asks for one \"in accordance with Article 3\".",
+         and Article 5.1.1 requires that the mating move accord with Article 3.",
     ],
     installs: &[Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts]))],
 };

@@ -48,6 +48,13 @@ pub(super) const NOT_PROMOTED: &Term<Movement> =
 pub(super) const PROMOTED_AMISS: &Term<Movement> =
     &Term::new("the Pawn becomes something that it may not become", |f| f.broken == Broken::PromotedAmiss);
 
+// The clock
+
+pub(super) const BACK_FOR_DISPLACED_MEN: &Term<PressBack> =
+    &Term::new("for men that the opponent displaced", |f| f.back_for == BackFor::DisplacedMen);
+pub(super) const BACK_FOR_AN_IRREGULARITY: &Term<PressBack> =
+    &Term::new("for an irregularity of the opponent's", |f| f.back_for != BackFor::Nothing);
+
 // Transfer
 
 pub(super) const MADE_LEGALLY: &Term<Transfer> = &Term::new("the men were moved as in a legal move", |f| {
@@ -290,6 +297,8 @@ pub(super) const BOARD: &Term<StartClaim> =
     &Term::new("the board is in question", |f| f.ground == StartGround::Board);
 pub(super) const MEN: &Term<StartClaim> =
     &Term::new("the men's places at the start are in question", |f| f.ground == StartGround::Men);
+pub(super) const CLOCK: &Term<StartClaim> =
+    &Term::new("the setting of the clock is in question", |f| f.ground == StartGround::Clock);
 pub(super) const COLOURS: &Term<StartClaim> =
     &Term::new("the colours are in question", |f| f.ground == StartGround::Colours);
 pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wrong);

@@ -242,6 +242,15 @@ pub(super) const R14G: Article = Article {
     installs: &[Overstep(rule(&[FALLEN, OWN_DOWN, SUDDEN_DEATH], &[Ends(Outcome::BothOutOfTime)]))],
 };
 
+/// 14H
+pub(super) const R14H: Article = Article {
+    no: "14H",
+    heading: "The drawn game",
+    says: "No draw is claimed for insufficient losing chances, unless the variation of this rule was announced.",
+    doubts: &[],
+    installs: &[NormalMeans(rule(&[], &[Refuses]))],
+};
+
 /// 14J
 pub(super) const R14J: Article = Article {
     no: "14J",

@@ -342,6 +342,20 @@ pub(super) const A_CASTLING_PAIR: &Term<Touching> =
     &Term::new("the two can castle", |f| f.own == Own::CastlingPair);
 pub(super) const NO_CASTLING_PAIR: &Term<Touching> =
     &Term::new("the two cannot castle", |f| f.own != Own::CastlingPair);
+pub(super) const CLAIM_MADE: &Term<NormalMeans> =
+    &Term::new("the claim is made", |f| f.hearing == Hearing::Open);
+pub(super) const HELD_A_DRAW: &Term<NormalMeans> =
+    &Term::new("the director upholds it", |f| f.hearing == Hearing::Drawn);
+pub(super) const REJECTED: &Term<NormalMeans> =
+    &Term::new("the director rejects it", |f| f.hearing == Hearing::Rejected);
+pub(super) const MAY_CLAIM_CHANCES: &Term<NormalMeans> =
+    &Term::new("in sudden death without delay or increment, with less than two minutes left", |f| {
+        f.last_period && f.short && !f.added
+    });
+pub(super) const MAY_NOT_CLAIM_CHANCES: &Term<NormalMeans> =
+    &Term::new("with more time left, with a delay or an increment, or not in sudden death", |f| {
+        !f.last_period || !f.short || f.added
+    });
 pub(super) const DECLARED: &Term<Standstill> = &Term::new("the director declares it", |f| f.declared);
 pub(super) const SET_UP_WRONGLY: &Term<Resumption> = &Term::new("it was set up wrongly", |f| f.wrong);
 pub(super) const SET_UP_RIGHTLY: &Term<Resumption> = &Term::new("it was set up as it was", |f| !f.wrong);

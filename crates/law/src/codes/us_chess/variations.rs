@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::{Annex, Article};
-use crate::effect::{Duty::*, Effect::*, Outcome, Provision};
+use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision};
 use crate::question::Clause::*;
 use crate::regulations::When;
 use crate::rule::rule;
@@ -20,6 +20,12 @@ pub(super) const VARIATIONS: &[Annex] = &[
         when: &[When::Variation("11H1")],
         instead_of: &["11H"],
         articles: &[R11H1],
+    },
+    Annex {
+        title: "Variation 14H: insufficient losing chances",
+        when: &[When::Variation("14H")],
+        instead_of: &["14H"],
+        articles: &[R14H_VARIATION],
     },
     Annex {
         title: "Variation 15A-1: a move recorded before it is made",
@@ -56,6 +62,30 @@ const R11H1: Article = Article {
     says: "A director who sees an illegal move does not correct it. He is a witness of what the players claim.",
     doubts: &[],
     installs: &[Completion(rule(&[ILLEGAL_OR_UNPROMOTED, ACTED_ON], &[Passes]).despite(&["9D"]))],
+};
+
+const R14H_VARIATION: Article = Article {
+    no: "14H Variation",
+    heading: "The drawn game",
+    says: "In sudden death without delay or increment, a player with less than two minutes left may claim a draw for \
+           insufficient losing chances: that a player of Class C would lose the position to a Master less than once \
+           in ten games, if both had time enough. The director draws the game, rejects the claim, or puts the \
+           decision off.",
+    doubts: &[
+        "For a claim that is rejected the director may take up to a minute from the claimant's time.",
+        "When he puts the decision off he may set a clock with a delay, on which the claimant has half his time.",
+        "Both clocks stand while the claim is heard. It cannot be withdrawn.",
+    ],
+    installs: &[
+        Sets(Figure::MinutesForNormalMeans, 2),
+        NormalMeans(rule(&[CLAIM_MADE, MAY_CLAIM_CHANCES], &[Waits, OpensOffer])),
+        NormalMeans(rule(&[CLAIM_MADE, MAY_NOT_CLAIM_CHANCES], &[Refuses])),
+        NormalMeans(rule(&[HELD_A_DRAW], &[Ends(Outcome::DrawnByNormalMeans)])),
+        NormalMeans(rule(&[REJECTED], &[Refuses])),
+        FoundByPeople(
+            "whether the chances of losing are insufficient, and what a claim without reason costs",
+        ),
+    ],
 };
 
 const R15A_VARIATION: Article = Article {

@@ -34,7 +34,7 @@ pub static CODE: Code = Code {
     id: "walker-1832",
     title: "Laws of Chess, London and Westminster Chess Clubs (George Walker)",
     year: 1832,
-    revision: 3,
+    revision: 4,
     annexes: &[],
     cases: &[
         ("start.acts", include_str!("cases/start.acts")),
@@ -149,7 +149,7 @@ pub static CODE: Code = Code {
                  between them. He may move any that can move, or the King where one of them obliges him to (VII).",
                 "A man that was knocked over by accident is touched when it is put back. That he \"may \
                  otherwise be obliged\" to play it is read as the same duty, which needs no claim. A board that was \
-                 upset as a whole is set up again without such a duty.",
+                 upset as a whole is set up again without such a duty; but to upset it on purpose is to touch the men (XXIV).",
                 "If he left the man touched for an unlawful move, the opponent may claim the touch or exact what the \
                  unlawful move costs, but not both.",
                 "The duty needs no claim. If it is broken, the opponent may have the move taken back \
@@ -221,6 +221,7 @@ pub static CODE: Code = Code {
                     &[BREACHED, BREACHED_ADVERSE, NOTHING_TOUCHED_SINCE],
                     &[Restores(To::TurnOfTheOffence)],
                 )),
+                TouchClaim(rule(&[NOT_BREACHED_ADVERSE], &[Refuses])),
                 Exaction(rule(&[A_MOVE, IN_TIME, POSSIBLE], &[ExcludesCastling])),
             ],
         },
@@ -231,11 +232,14 @@ pub static CODE: Code = Code {
                    quitted it, the move is committed and cannot be taken back.",
             doubts: &[
                 "An unlawful move to which nobody objects is committed like any other.",
-                "A King quitted where castling takes him is committed to castling, though the Rook is still to move.",
+                "A King quitted where castling takes him is committed to castling, though the Rook is still to move. So \
+                 is a Pawn quitted on its last rank, though it is still to be named (XX). To put it back \
+                 is no other move yet: the offence is the move that he makes instead.",
             ],
             installs: &[
                 Transfer(rule(&[LEGAL], &[Completes])),
                 Transfer(rule(&[BEGUN, CASTLING], &[StaysOpen, Commits])),
+                Transfer(rule(&[BEGUN, PAWN_ARRIVED, QUITTED], &[Commits])),
                 Transfer(rule(&[MOVED_OTHERWISE, AGAINST_QUITTED], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 TouchClaim(rule(
                     &[BREACHED, BREACHED_QUITTED, NOTHING_TOUCHED_SINCE],
@@ -272,6 +276,8 @@ pub static CODE: Code = Code {
             doubts: &[
                 "The law does not say whose choice it is. Its note says that the player may \"be obliged\" \
                  to either, so it is the opponent's.",
+                "A man taken off by a hand that then moves elsewhere with a man that could have taken it is read as captured \
+                 so. The other reading is that nothing was captured, and that the touch alone binds (VIII).",
                 "If neither is possible, the move goes back and nothing follows: this law says what such a \
                  capture costs, so VIII does not add a move of the King.",
             ],
@@ -290,6 +296,8 @@ pub static CODE: Code = Code {
                    two, as his adversary chooses.",
             doubts: &[
                 "Both men go back first.",
+                "An own man taken off while another moves elsewhere is read as captured by it, since no other law says what \
+                 that costs; the other reading is that it was only touched (VI).",
                 "The player \"may be compelled\", whereas in XI he must. So if neither man can be played, nothing can \
                  be exacted, and the capture stands (IX).",
             ],
@@ -333,7 +341,11 @@ pub static CODE: Code = Code {
                 "\"In succession\" is read as: before the other has touched a man. A move after that is a man moved out \
                  of turn (XXV).",
                 "Since both count as one move, a Pawn that made a double step with either may be taken in passing \
-                 on the other's next move (XV).",
+                 on the other's next move (XV). If both did, only the one moved last may be, as one move leaves but one \
+                 Pawn to be taken so. The other reading is that XV, \"when a Pawn advances two squares\", holds for each.",
+                "If more than two moves were made, everything after the first goes back.",
+                "If the second move undid the first, and the other exacts that the first be left where it was played (X, \
+                 XIII), the second goes back.",
             ],
             installs: &[
                 Meddling(rule(
@@ -384,10 +396,14 @@ pub static CODE: Code = Code {
                    stays in check for a move or more, and the player who checks then says \"check\", both \
                    sides take back all moves since that check, and it must be provided for.",
             doubts: &[
-                "A mate given without \"check\" does not end the game until \"check\" is said. The King is never taken.",
+                "A mate given without \"check\" does not end the game until \"check\" is said. The King is never taken: to take \
+                 him is a false move. If nothing is exacted for it, it stands like any other (IX); the other reading is that \
+                 \"you can derive no advantage\" from it.",
                 "Until then it is as if no check had been given: the other may castle, but may not go into \
                  another check.",
                 "It is one check as long as the King stands in check, whichever man gives it.",
+                "A King whom his own side exposed was not checked by the other (\"when you check\"), so nothing is recalled for \
+                 it. Once \"check\" is said, it must be provided for.",
                 "If \"check\" is said after the other has touched a man, that touch no longer counts, and \
                  he provides for the check.",
             ],
@@ -443,7 +459,11 @@ pub static CODE: Code = Code {
             says: "A Pawn on the eighth rank at once takes the power of any piece that the player chooses, \
                    however many of that kind there are; or it remains a Pawn there.",
             doubts: &[
-                "It cannot become a King, as the note says.",
+                "It cannot become a King, as the note says: a King that is named or set for it is refused, and it stands \
+                 there as a Pawn that is still to be named.",
+                "It takes its power \"immediately\", but its move is read as complete only once it is named. Another man \
+                 moved meanwhile makes the two one unlawful move (XIII), which goes back as a whole. The other reading is \
+                 that the Pawn's move was committed (IX), and the other man's a second move (XIV).",
                 "A Pawn that was named while still held, and is withdrawn (IX), may be named anew.",
                 "A Pawn that came there by an unlawful move and stands may be named until the other touches a man.",
             ],

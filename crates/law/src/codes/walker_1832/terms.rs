@@ -89,6 +89,7 @@ pub(super) const AGAINST_ADVERSE: &Term<Transfer> =
 pub(super) const NOT_AS_REQUIRED: &Term<Transfer> =
     &Term::new("what was lawfully required was not done", |f| f.made == Made::AgainstRequirement);
 pub(super) const BEGUN: &Term<Transfer> = &Term::new("the move is begun", |f| f.made == Made::Begun);
+pub(super) const QUITTED: &Term<Transfer> = &Term::new("the hand has quitted it", |f| !f.in_hand);
 pub(super) const CASTLING: &Term<Transfer> =
     &Term::new("by the King as in castling", |f| f.nature == Nature::Castling);
 pub(super) const PAWN_ARRIVED: &Term<Transfer> = &Term::new("a Pawn reached the last rank", |f| {
@@ -132,7 +133,11 @@ pub(super) const KING_EXPOSED: &Term<Transfer> =
 pub(super) const BREACHED: &Term<TouchClaim> =
     &Term::new("the man touched was left for another", |f| f.breached);
 pub(super) const NOT_BREACHED: &Term<TouchClaim> =
-    &Term::new("no man touched was left for another", |f| !f.breached);
+    &Term::new("no own man touched was left for another", |f| !f.breached && f.bound_by != BoundBy::Adverse);
+pub(super) const NOT_BREACHED_ADVERSE: &Term<TouchClaim> =
+    &Term::new("it is an adverse man, and none touched was left for another", |f| {
+        !f.breached && f.bound_by == BoundBy::Adverse
+    });
 pub(super) const BREACHED_OWN: &Term<TouchClaim> =
     &Term::new("it was an own man", |f| matches!(f.bound_by, BoundBy::Own | BoundBy::SeveralOwn));
 pub(super) const BREACHED_ADVERSE: &Term<TouchClaim> = &Term::new("it was an adverse man", |f| {

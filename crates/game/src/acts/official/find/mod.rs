@@ -5,7 +5,7 @@ pub(crate) mod board;
 pub(crate) mod time;
 
 use ::board::Side;
-use law::question::{Finding, Known, Matters, Origin};
+use law::question::{Finding, Hearing, Known, Matters, Origin};
 use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
@@ -13,7 +13,7 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::official::find::accident::finds_accident;
 use crate::acts::official::find::board::{corrects_record, finds_sought};
-use crate::acts::official::find::time::{finds_flag, sets_clock};
+use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counter};
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
@@ -21,6 +21,7 @@ use crate::judging::condition::finds_condition;
 use crate::judging::default::{default_time_is_over, defaults, on_default_time};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
+use crate::judging::normal_means::judge_normal_means;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
 use crate::judging::unascertained::is_found_lost;
 use crate::refusal::{Refusal, Whose};
@@ -38,12 +39,15 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         )];
     };
     let about = match fact {
-        Fact::Decided(_) | Fact::Drawn => Matters::Meaning,
+        Fact::Decided(_) | Fact::Drawn | Fact::Postponed => Matters::Meaning,
         _ => Matters::Fact,
     };
     let mut answers = state.law().hear(Finding { third_party, about });
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
+    if let Some(decided) = decides_normal_means(state, third_party, fact) {
+        return decided;
+    }
     match fact {
         // What was an accident was not done wilfully.
         Fact::Accident
@@ -81,6 +85,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
         Fact::Flag(side) => finds_flag(state, *side, false, articles),
         Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
+        Fact::MoveCounter(made) => sets_move_counter(state, *made, articles),
         Fact::Board(setup) if state.waiting().sought().is_some() => finds_sought(state, setup, articles),
         Fact::ConditionMet => finds_condition(state, true, articles),
         Fact::Board(setup)
@@ -94,6 +99,23 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
             None => finds_for_claim(state, who, fact, articles),
         },
         _ => finds_for_claim(state, who, fact, articles),
+    }
+}
+
+/// The arbiter decides a claim that the opponent cannot win by normal means; none where no such claim waits.
+fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Option<Vec<Ruling>> {
+    let hearing = match fact {
+        Fact::Drawn => Hearing::Drawn,
+        Fact::Postponed => Hearing::Postponed,
+        Fact::NotSo => Hearing::Rejected,
+        _ => return None,
+    };
+    let waits = |dispute: &Dispute| third_party && dispute.about == Disputed::NormalMeans;
+    match state.waiting().dispute().filter(waits) {
+        Some(dispute) => Some(judge_normal_means(state, dispute.by, hearing)),
+        None => (*fact == Fact::Postponed).then(|| {
+            vec![refused([], Refusal::NotSo, "No claim waits for a decision that could be put off.")]
+        }),
     }
 }
 

@@ -5,6 +5,7 @@ use law::question::OwnFlag;
 use law::{Cites, Effect, Provision, provided};
 
 use crate::judging::flag::{claims_time, judges_time};
+use crate::phrases::number_of;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -31,12 +32,22 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
 
 /// The dials are found to be wrong, and are set.
 pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) -> Vec<Ruling> {
+    puts_right(state, articles, "The times are put right as found.", |state| state.time.dials_are(left_ms))
+}
+
+/// The counter of moves is found to be wrong, and is set: with it the period is another, and its time.
+pub(crate) fn sets_move_counter(state: &mut State, made: [u32; 2], articles: Cites) -> Vec<Ruling> {
+    let [white, black] = made.map(|made| number_of(made as usize, "move"));
+    let says = format!("The clock's counter is put right as found: {white} of White's, {black} of Black's.");
+    puts_right(state, articles, &says, |state| state.time.moves_are(made))
+}
+
+fn puts_right(state: &mut State, articles: Cites, says: &str, sets: impl FnOnce(&mut State)) -> Vec<Ruling> {
     let put_right = provided(state.law().code, Provision::TimesPutRight);
     match (state.time.has_clock(), put_right) {
         (true, Some(article)) => {
-            state.time.dials_are(left_ms);
-            let cites = Cites::from(article).and(articles);
-            vec![ruling(cites, RulingKind::Note, "The times are put right as found.")]
+            sets(state);
+            vec![ruling(Cites::from(article).and(articles), RulingKind::Note, says)]
         }
         (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {

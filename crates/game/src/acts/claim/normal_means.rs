@@ -1,0 +1,38 @@
+//! The opponent cannot win by normal means, or does not try.
+
+use board::Side;
+use law::Effect;
+use law::question::{Hearing, NormalMeans};
+
+use crate::facts::normal_means::normal_means;
+use crate::judging::claimable::Claimable;
+use crate::judging::normal_means::judge_normal_means;
+use crate::ruling::Ruling;
+use crate::state::State;
+
+pub(crate) struct NoNormalMeans;
+
+impl Claimable for NoNormalMeans {
+    type Facts = NormalMeans;
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law().knows.normal_means
+    }
+
+    fn is_open(&self, state: &State, who: Side) -> bool {
+        state.law().gives(normal_means(state, who, Hearing::Open), |effect| effect == Effect::Waits)
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        normal_means(state, who, Hearing::Open)
+    }
+
+    /// That is for people to decide.
+    fn is_upheld(&self, _state: &State, _facts: &Self::Facts) -> bool {
+        false
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        judge_normal_means(state, who, facts.hearing)
+    }
+}

@@ -1,0 +1,23 @@
+//! The arbiter gives a player time without a fault of anybody's.
+
+use board::Side;
+use law::{Cites, Provision, provided};
+
+use crate::act::person::Person;
+use crate::effects::time::only_noted;
+use crate::phrases::seconds;
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::interferes;
+use crate::state::State;
+
+/// The arbiter gives a player time; without a clock that is only noted.
+pub(crate) fn gives_time(state: &mut State, side: Side, ms: u64, by_article: Option<&str>) -> Ruling {
+    let Some(article) = provided(state.law().code, Provision::ArbiterGivesTime) else {
+        return interferes(state, Person::Arbiter);
+    };
+    state.time.gives(side, ms);
+    let named = by_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
+    let other = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
+    let says = format!("{} is given {} more.{}", side.name(), seconds(ms), only_noted(state));
+    ruling(Cites::from(article).and(other), RulingKind::Note, says)
+}

@@ -1,0 +1,22 @@
+//! What a claim that the opponent cannot win by normal means rests on.
+
+use board::Side;
+use law::question::{Hearing, NormalMeans};
+use law::{Figure, figure};
+
+use crate::state::State;
+
+const MINUTE: u64 = 60_000;
+
+/// The facts of such a claim by this side.
+pub(crate) fn normal_means(state: &State, who: Side, hearing: Hearing) -> NormalMeans {
+    let clock = state.time.clock();
+    let least = figure(state.law().code, Figure::MinutesForNormalMeans);
+    let left = clock.and_then(|clock| clock.left_ms(who));
+    NormalMeans {
+        short: least.zip(left).is_some_and(|((minutes, _), left)| left < u64::from(minutes) * MINUTE),
+        added: clock.is_some_and(|clock| clock.given_each_move_ms(who) > 0),
+        last_period: clock.is_some_and(|clock| clock.in_last_period(who)),
+        hearing,
+    }
+}

@@ -1,0 +1,66 @@
+//! A claim that the opponent cannot win by normal means is made, and decided.
+
+use board::Side;
+use law::Effect;
+use law::question::Hearing;
+
+use crate::effects::end::ends;
+use crate::effects::time::gives_time;
+use crate::facts::normal_means::normal_means;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::no_such_claim;
+use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed};
+
+pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing) -> Vec<Ruling> {
+    let mut answers = state.law().hear(normal_means(state, who, hearing));
+    let (waits, offers) = (answers.take(Effect::Waits), answers.take(Effect::OpensOffer));
+    let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
+    let time = answers.take_first(|effect| match effect {
+        Effect::GivesTime(which) => Some(which),
+        _ => None,
+    });
+    answers.all_heard();
+    if let Some(articles) = waits {
+        state.time.runs_for(None);
+        state.waiting_mut().asks(Dispute { by: who, about: Disputed::NormalMeans });
+        if offers.is_some() {
+            state.draws.open(who);
+        }
+        let says = format!("That {} cannot win by normal means is for the arbiter to decide.", (!who).name());
+        return vec![ruling(articles.and(offers.unwrap_or_default()), RulingKind::Note, says)];
+    }
+    if let Some((outcome, articles)) = end {
+        let says = format!("{} cannot win by normal means: the game is drawn.", (!who).name());
+        return vec![ends(state, outcome, who, articles, says)];
+    }
+    let decided = hearing != Hearing::Open;
+    if decided {
+        goes_on(state);
+    }
+    let mut rulings = match refuses {
+        Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(decided))],
+        None if hearing == Hearing::Postponed => {
+            vec![ruling([], RulingKind::Note, "The decision is put off, and the game goes on.")]
+        }
+        None => return vec![no_such_claim(state)],
+    };
+    rulings.extend(time.and_then(|(which, articles)| gives_time(state, !who, which, "a claim", articles)));
+    rulings
+}
+
+fn why_not(decided: bool) -> &'static str {
+    match decided {
+        true => "The claim is rejected, and the game goes on.",
+        false => "Such a claim cannot be made here, or not yet.",
+    }
+}
+
+/// The claim is heard: the clock runs again for the player who is to press it, or to move.
+fn goes_on(state: &mut State) {
+    state.waiting_mut().is_answered();
+    let by = state.turn().by();
+    let runs = if state.time.has_to_press(!by) { !by } else { by };
+    state.time.runs_for(Some(runs));
+}
