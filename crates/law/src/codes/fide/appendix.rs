@@ -1,6 +1,7 @@
 //! Appendices A and B: rapid chess and blitz. The numbers are those of the edition of 2023; the older editions number
 //! the articles that they share with it otherwise.
 
+use super::guidelines::{ADJOURNMENT, LAST_TWO_MINUTES, NO_ADJOURNMENT};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
@@ -13,11 +14,15 @@ const BEFORE_IT: To = To::TurnOfTheOffence;
 pub(super) const RAPID: When = When::Tempo(&[Tempo::Rapid]);
 pub(super) const BLITZ: When = When::Tempo(&[Tempo::Blitz]);
 pub(super) const FAST: When = When::Tempo(&[Tempo::Rapid, Tempo::Blitz]);
+pub(super) const STANDARD_OR_RAPID: When = When::Tempo(&[Tempo::Standard, Tempo::Rapid]);
 pub(super) const FULL: When = When::Supervision(Supervision::Full);
 pub(super) const ORDINARY: When = When::Supervision(Supervision::Ordinary);
 
-/// The appendices of 2023.
+/// The appendices and guidelines of 2023.
 pub(super) const APPENDICES: &[Annex] = &[
+    NO_ADJOURNMENT,
+    ADJOURNMENT,
+    LAST_TWO_MINUTES,
     Annex { title: "Appendix A: rapid chess", when: &[RAPID], instead_of: &[], articles: &[A_2, A_3, A_6] },
     Annex {
         title: "Appendix A: rapid chess where an arbiter watches every game",

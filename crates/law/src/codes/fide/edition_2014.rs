@@ -32,6 +32,7 @@ pub static EDITION_2014: Code = Code {
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
+        ("guidelines.acts", include_str!("cases/guidelines.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
     ],
@@ -176,6 +177,5 @@ pub static EDITION_2014: Code = Code {
         A_1,
         B_1,
         C,
-        IN_2014_E_1_A,
     ],
 };

@@ -29,6 +29,7 @@ pub static EDITION_2018: Code = Code {
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
+        ("guidelines.acts", include_str!("cases/guidelines.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("edition_2018.acts", include_str!("cases/edition_2018.acts")),
     ],
@@ -183,7 +184,6 @@ pub static EDITION_2018: Code = Code {
         A_1,
         B_1,
         C,
-        I_1_1,
         III_3_1,
     ],
 };
