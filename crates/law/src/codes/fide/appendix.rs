@@ -1,7 +1,7 @@
 //! Appendices A and B: rapid chess and blitz. The numbers are those of the edition of 2023; the older editions number
 //! the articles that they share with it otherwise.
 
-use super::guidelines::{ADJOURNMENT, LAST_TWO_MINUTES, NO_ADJOURNMENT};
+use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
@@ -22,6 +22,7 @@ pub(super) const ORDINARY: When = When::Supervision(Supervision::Ordinary);
 pub(super) const APPENDICES: &[Annex] = &[
     NO_ADJOURNMENT,
     ADJOURNMENT,
+    CHESS960,
     LAST_TWO_MINUTES,
     Annex { title: "Appendix A: rapid chess", when: &[RAPID], instead_of: &[], articles: &[A_2, A_3, A_6] },
     Annex {
@@ -109,7 +110,11 @@ pub(super) const A_5_1_1: Article = Article {
     says: "Once both players have completed ten moves, the setting of the clock is changed no more, unless the schedule \
            of the event would suffer.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock), FoundByPeople("whether the schedule would suffer")],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        StartClaim(rule(&[CLOCK, WRONG, LATER], &[Refuses]).despite(&["6.10.2"])),
+        FoundByPeople("whether the schedule would suffer"),
+    ],
 };
 
 /// A.5.1.2

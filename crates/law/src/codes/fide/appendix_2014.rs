@@ -32,6 +32,18 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         ..ADJOURNMENT
     },
     Annex {
+        title: "Appendix F: Chess960",
+        articles: &[
+            II_1.numbered("F.1"),
+            II_2_1.numbered("F.2.a"),
+            II_2_2.numbered("F.2.b"),
+            II_2_3.numbered("F.2.c"),
+            II_3_1.numbered("F.3.a"),
+            II_3_2.numbered("F.3.b"),
+        ],
+        ..CHESS960
+    },
+    Annex {
         title: "Appendix G: games without increment",
         articles: &[
             III_5.numbered("G.5"),
@@ -58,7 +70,7 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         when: &[FAST, ORDINARY],
         instead_of: &[],
         articles: &[
-            A_5_1_1.numbered("A.4.a(1)"),
+            IN_2014_A_4_A_1,
             IN_2014_A_4_A_2,
             IN_2014_A_4_B,
             IN_2014_A_4_C,
@@ -87,6 +99,17 @@ const IN_2014_E: Article = Article {
     says: "The appendix on adjourned games holds only where it was announced.",
     doubts: &["The letters of this appendix and of G are taken from the references to them in the articles."],
     ..I
+};
+
+/// A.4.a(1)
+const IN_2014_A_4_A_1: Article = Article {
+    no: "A.4.a(1)",
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        StartClaim(rule(&[CLOCK, WRONG, LATER], &[Refuses]).despite(&["6.10.b"])),
+        FoundByPeople("whether the schedule would suffer"),
+    ],
+    ..A_5_1_1
 };
 
 /// A.4.a(2)

@@ -1,7 +1,7 @@
 //! Appendices A and B in the edition of 2018: two minutes in rapid chess, one in blitz.
 
 use super::appendix::*;
-use super::guidelines::{ADJOURNMENT, LAST_TWO_MINUTES, NO_ADJOURNMENT};
+use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::Effect::*;
@@ -13,6 +13,7 @@ use crate::rule::rule;
 pub(super) const APPENDICES_2018: &[Annex] = &[
     NO_ADJOURNMENT,
     ADJOURNMENT,
+    CHESS960,
     LAST_TWO_MINUTES,
     Annex {
         title: "Appendix A: rapid chess",

@@ -33,6 +33,7 @@ pub static EDITION_2014: Code = Code {
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
         ("guidelines.acts", include_str!("cases/guidelines.acts")),
+        ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
     ],

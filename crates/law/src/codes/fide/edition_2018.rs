@@ -30,6 +30,7 @@ pub static EDITION_2018: Code = Code {
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
         ("guidelines.acts", include_str!("cases/guidelines.acts")),
+        ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("edition_2018.acts", include_str!("cases/edition_2018.acts")),
     ],

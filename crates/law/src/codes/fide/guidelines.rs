@@ -1,11 +1,11 @@
-//! The Guidelines, which hold only where they were announced: I, adjourned games; III, games without increment.
+//! The Guidelines, which hold only where they were announced: I, adjourned games; II, Chess960; III, games without increment.
 //!
-//! The numbers are those of 2018 and 2023. In 2014 they stand in Appendices E and G.
+//! The numbers are those of 2018 and 2023. In 2014 they stand in Appendices E, F and G.
 
 use super::appendix::STANDARD_OR_RAPID;
 use super::terms::*;
 use crate::code::{Annex, Article};
-use crate::effect::{Effect::*, Figure, Outcome, To};
+use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
 use crate::regulations::{Guideline, When};
 use crate::rule::rule;
@@ -32,6 +32,63 @@ pub(super) const LAST_TWO_MINUTES: Annex = Annex {
     when: &[WITHOUT_INCREMENT, STANDARD_OR_RAPID],
     instead_of: &[],
     articles: &[III_5, III_5_1, III_5_2, III_5_3],
+};
+
+/// Guidelines II.
+pub(super) const CHESS960: Annex = Annex {
+    title: "Guidelines II: Chess960",
+    when: &[When::Guideline(Guideline::Chess960)],
+    instead_of: &[],
+    articles: &[II_1, II_2_1, II_2_2, II_2_3, II_3_1, II_3_2],
+};
+
+/// II.1
+pub(super) const II_1: Article = Article {
+    no: "II.1",
+    heading: "Chess960",
+    says: "The men begin in an array that is set up at random by certain rules. Then the game is played as usual.",
+    doubts: &["Read as in force in every game that begins from one of the 960 arrays."],
+    installs: &[Provides(Provision::ToldAtTheStart)],
+};
+
+/// II.2.1
+pub(super) const II_2_1: Article =
+    Article { no: "II.2.1", says: "The King stands somewhere between the two Rooks.", doubts: &[], ..II_1 };
+
+/// II.2.2
+pub(super) const II_2_2: Article =
+    Article { no: "II.2.2", says: "The Bishops stand on squares of different colours.", doubts: &[], ..II_1 };
+
+/// II.2.3
+pub(super) const II_2_3: Article =
+    Article { no: "II.2.3", says: "Black's pieces stand opposite White's.", doubts: &[], ..II_1 };
+
+/// II.3.1
+pub(super) const II_3_1: Article = Article {
+    no: "II.3.1",
+    heading: "Chess960",
+    says: "Each player may castle once in the game. King and Rook then stand where they would stand after castling in \
+           chess. All squares that either of them crosses or reaches must be empty but for the two.",
+    doubts: &[],
+    installs: &[
+        Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes])),
+        Movement(rule(&[CASTLING_BETWEEN], &[Forbids])),
+    ],
+};
+
+/// II.3.2
+pub(super) const II_3_2: Article = Article {
+    no: "II.3.2",
+    heading: "Chess960",
+    says: "Castling is done by a move of the King and a move of the Rook, by making the two change places, by a move of \
+           the King alone, or by a move of the Rook alone. It is best to set the King beside the board first, then to \
+           move the Rook, then to set the King on his square.",
+    doubts: &[
+        "Where the Rook alone moves, the player who touches it and not the King may castle with it: it is the man that \
+         he touched.",
+        "The parts of the article are read as one.",
+    ],
+    installs: &[Transfer(rule(&[MADE_LEGALLY, CASTLING], &[Makes]))],
 };
 
 /// I
