@@ -17,6 +17,7 @@ mod end;
 mod guidelines;
 mod irregular;
 mod moves;
+mod officials;
 mod score;
 mod terms;
 mod text_2014;
