@@ -223,6 +223,9 @@ fn what_changed_between_two_editions() {
     assert_eq!(of(json!("7.3"), json!("7.3")), "changed");
     assert_eq!(of(json!(null), json!("7.5.4")), "added");
     assert_eq!(of(json!("5.2.d"), json!(null)), "dropped");
+    // One minute in blitz was no rule of rapid chess: the same words, but in other games.
+    let newer = changes("fide-2018", "fide-2023");
+    assert!(newer.iter().any(|change| change["how"] == "added" && change["new"] == "A.3"));
     // Whatever became of it, every article of either edition is spoken of once, or stands as it did.
     let back = changes("fide-2018", "fide-2014");
     assert!(

@@ -212,17 +212,6 @@ pub(super) const C: Article = Article {
     installs: &[Recording(rule(&[OTHER_NOTATION], &[Reminds]))],
 };
 
-/// I.1.1
-pub(super) const I_1_1: Article = Article {
-    no: "I.1.1",
-    heading: "Adjourned games",
-    says: "If a game is adjourned, the player who has the move writes it down and seals it.",
-    doubts: &[
-        "The Guidelines on adjourned games hold only where they were announced. They are not played here.",
-    ],
-    installs: &[Adjournment(rule(&[ADJOURNS], &[Refuses]))],
-};
-
 /// III.3.1
 pub(super) const III_3_1: Article = Article {
     no: "III.3.1",

@@ -33,6 +33,8 @@ pub static EDITION_2014: Code = Code {
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
+        ("guidelines.acts", include_str!("cases/guidelines.acts")),
+        ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
@@ -180,6 +182,5 @@ pub static EDITION_2014: Code = Code {
         A_1,
         B_1,
         C,
-        IN_2014_E_1_A,
     ],
 };

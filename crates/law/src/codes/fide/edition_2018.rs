@@ -30,6 +30,8 @@ pub static EDITION_2018: Code = Code {
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
+        ("guidelines.acts", include_str!("cases/guidelines.acts")),
+        ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2018.acts", include_str!("cases/edition_2018.acts")),
@@ -187,7 +189,6 @@ pub static EDITION_2018: Code = Code {
         A_1,
         B_1,
         C,
-        I_1_1,
         III_3_1,
     ],
 };

@@ -14,6 +14,7 @@ mod edition_2014;
 mod edition_2018;
 mod edition_2023;
 mod end;
+mod guidelines;
 mod irregular;
 mod moves;
 mod officials;

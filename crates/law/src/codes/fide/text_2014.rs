@@ -498,15 +498,3 @@ pub(super) const IN_2014_11_3_C: Article = Article {
     doubts: &[],
     installs: &[FoundByPeople("whether a player smoked where it is not allowed")],
 };
-
-/// E.1.a
-pub(super) const IN_2014_E_1_A: Article = Article {
-    no: "E.1.a",
-    heading: "Adjourned games",
-    says: "If a game is adjourned, the player who has the move writes it down and seals it.",
-    doubts: &[
-        "The appendix on adjourned games holds only where it was announced. It is not played here.",
-        "The letter of this appendix is taken from the references to it in the articles.",
-    ],
-    installs: &[Adjournment(rule(&[ADJOURNS], &[Refuses]))],
-};
