@@ -226,7 +226,6 @@ fn said(line: &Saying) -> Act {
         Saying::Rule => Act::Official(OfficialAct::Rules),
         Saying::Check => Act::Word(WordAct::SaysCheck),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
-        Saying::Rule => Act::Official(OfficialAct::Rules),
     }
 }
 
