@@ -17,6 +17,7 @@ mod safety_game;
 mod strategy;
 #[cfg(test)]
 mod tests;
+mod two_knights;
 mod verify_perpetual_check;
 mod verify_win;
 mod win;

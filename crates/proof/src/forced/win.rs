@@ -7,6 +7,7 @@ use board::{Move, Position, Side};
 
 use crate::forced::safety_game::{SafetyGame, SafetyRule};
 use crate::forced::strategy::Strategy;
+use crate::forced::two_knights;
 use crate::search::key::PositionKey;
 use crate::unwinnable::regular::is_regular;
 use crate::unwinnable::{blockade_mate, material};
@@ -66,7 +67,9 @@ fn is_plainly_safe(position: &Position, winner: Side) -> bool {
     let ends = |position: &Position| {
         (position.turn() == winner || !position.in_check(position.turn())) && !position.has_legal_move()
     };
-    is_regular(position) && material::is_unwinnable(position, winner) || ends(position)
+    is_regular(position)
+        && (material::is_unwinnable(position, winner) || two_knights::cannot_force_mate(position, winner))
+        || ends(position)
 }
 
 /// The defender is never mated.

@@ -14,12 +14,11 @@ use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
 use crate::facts::other_hand::may_annul;
 use crate::facts::right_ended::{barred_by_touch, ended_option, opens_next_turn, right};
-use crate::facts::second_move::{first_of_several, second_goes_back_by};
 use crate::facts::whole_turn::{began_with, whole_attempt};
-use crate::judging::second_move::put_back_to;
+use crate::judging::lets_stand::lets_stand;
 use crate::phrases::{join, man_on};
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
-use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::ruling::{Ruling, refused};
 use crate::sentences::penalty::tell_choice;
 use crate::sentences::restored::restored;
 use crate::sentences::right_ended::gone;
@@ -100,42 +99,6 @@ fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<Op
         castling_left_out: false,
         ..open
     })
-}
-
-/// What was done stands, or the second of two moves goes back.
-pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
-    let facts = ExactionFacts {
-        exacted: sort_of(option.exaction),
-        right: Right::Open,
-        possible: option.possible,
-        changed: !state.tabletop.men.stand_like(state.turn().men()),
-    };
-    let mut answers = state.law().hear(facts);
-    let back = answers.take(Effect::PutsBack);
-    answers.all_heard();
-    let first = first_of_several(state);
-    if let (Some(back), Some(first)) = (back, first) {
-        return put_back_to(state, first, &Cites::from(&option.articles).and(back)).into_iter().collect();
-    }
-    let mut rulings = Vec::new();
-    if option.exaction == Exaction::Leave && !state.line.is_last_made(option.turn) {
-        // What stands is what was played then: a move made after it goes back first.
-        let articles = second_goes_back_by(state, who).map(Cites::from).unwrap_or_default();
-        rulings.extend(put_back_to(state, option.turn, &articles));
-    }
-    match state.line.is_last_made(option.turn) {
-        true => close_options_of(state, who, Ended::Exacted),
-        // A second move still stands, of which nothing has been said.
-        false => state.line_mut(option.turn).closes(Ended::Exacted),
-    }
-    let says = match option.exaction {
-        Exaction::Both => {
-            format!("{} has both moves stand; the game goes on as if one had been made.", who.name())
-        }
-        _ => format!("{} has it stand as it was played.", who.name()),
-    };
-    rulings.push(ruling(&option.articles, RulingKind::Penalty, says));
-    rulings
 }
 
 pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exaction) -> Ruling {

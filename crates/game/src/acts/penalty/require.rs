@@ -5,12 +5,12 @@ use law::question::{Demand, Requirement as RequirementFacts};
 use law::{Cites, Effect};
 
 use crate::act::penalty::{Exaction, Requirement};
-use crate::acts::penalty::exact::lets_stand;
 use crate::effects::intrude::puts_back_intrusion;
 use crate::facts::menus::OpenOption;
 use crate::facts::options::options;
 use crate::facts::requirement::{castling_begun, demand, holds_away, is_as_required};
 use crate::judging::annulment::annuls;
+use crate::judging::lets_stand::lets_stand;
 use crate::judging::removed::removed_is_replaced;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};

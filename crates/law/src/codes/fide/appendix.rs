@@ -73,7 +73,7 @@ pub(super) const A_3: Article = Article {
 pub(super) const A_4_1: Article = Article {
     no: "A.4.1",
     heading: "Rapid chess",
-    says: "The rules of standard games hold if one arbiter watches three games at most,",
+    says: "The rules of standard games hold if one arbiter watches three games at most, and the next article is satisfied.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -82,7 +82,7 @@ pub(super) const A_4_1: Article = Article {
 pub(super) const A_4_2: Article = Article {
     no: "A.4.2",
     heading: "Rapid chess",
-    says: "and each game is recorded by the arbiter or an assistant.",
+    says: "For that, the arbiter or an assistant records each game.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -186,7 +186,7 @@ pub(super) const A_6: Article = Article {
 pub(super) const B_2_1: Article = Article {
     no: "B.2.1",
     heading: "Blitz",
-    says: "The rules of standard games hold if one arbiter watches one game,",
+    says: "The rules of standard games hold if one arbiter watches one game, and the next article is satisfied.",
     doubts: &[
         "Article A.3 is not named for these games. The opponent is given two minutes, as Articles 7 and 9 say.",
     ],
@@ -197,7 +197,7 @@ pub(super) const B_2_1: Article = Article {
 pub(super) const B_2_2: Article = Article {
     no: "B.2.2",
     heading: "Blitz",
-    says: "and the game is recorded by the arbiter or an assistant.",
+    says: "For that, the arbiter or an assistant records the game.",
     doubts: &["The players' own duty to record is read as it stands."],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };

@@ -22,7 +22,7 @@ pub(super) const A11_2_3: Article = Article {
     says: "Nobody leaves the place of play without the arbiter's permission, and the player who has the move \
            does not leave the playing area without it.",
     doubts: &[],
-    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence]))],
+    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
 };
 
 /// 11.3.1

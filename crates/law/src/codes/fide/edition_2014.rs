@@ -9,6 +9,7 @@ use super::draws::*;
 use super::end::*;
 use super::irregular::*;
 use super::moves::*;
+use super::officials::*;
 use super::score::*;
 use super::text_2014::*;
 use super::touch::*;
@@ -33,6 +34,7 @@ pub static EDITION_2014: Code = Code {
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
+        ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
     ],
     articles: &[
@@ -164,7 +166,9 @@ pub static EDITION_2014: Code = Code {
         A11_6,
         A11_7,
         A11_8,
+        A11_10,
         A12_1,
+        A12_4,
         A12_5,
         A12_8,
         A12_9.doubted(&[

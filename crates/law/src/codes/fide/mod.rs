@@ -16,6 +16,7 @@ mod edition_2023;
 mod end;
 mod irregular;
 mod moves;
+mod officials;
 mod score;
 mod terms;
 mod text_2014;

@@ -378,9 +378,16 @@ pub(super) const HELPED: &Term<Conduct> = &Term::new("a player uses notes, advic
     matches!(f.matter, Matter::Notes | Matter::Advice | Matter::SecondBoard)
 });
 pub(super) const LEFT_VENUE: &Term<Conduct> =
-    &Term::new("a player leaves the place of play", |f| f.matter == Matter::LeftVenue);
-pub(super) const DISTURBED: &Term<Conduct> =
-    &Term::new("a player disturbs the opponent", |f| f.matter == Matter::Noise);
+    &Term::new("a player leaves the place of play, or having the move the playing area", |f| {
+        matches!(f.matter, Matter::LeftVenue | Matter::LeftAreaHavingTheMove)
+    });
+pub(super) const LEFT_AREA: &Term<Conduct> =
+    &Term::new("a player who does not have the move leaves the playing area", |f| {
+        f.matter == Matter::LeftArea
+    });
+pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
+    matches!(f.matter, Matter::Noise | Matter::Talk | Matter::RepeatedOffers)
+});
 pub(super) const REFUSED: &Term<Conduct> =
     &Term::new("a player refuses to comply with the Laws", |f| f.matter == Matter::Refusal);
 pub(super) const ADJOURNS: &Term<Adjournment> =
@@ -414,6 +421,12 @@ pub(super) const STRUCK: &Term<Recording> =
     &Term::new("the last record is struck out", |f| f.sheet == Sheet::Struck);
 pub(super) const OTHER_DATA: &Term<Recording> =
     &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
+pub(super) const REQUIRED: &Term<Recording> =
+    &Term::new("the arbiter requires the score, and moves are missing", |f| f.sheet == Sheet::Required);
+pub(super) const UP_TO_DATE: &Term<Recording> =
+    &Term::new("the arbiter requires the score, and it is up to date", |f| f.sheet == Sheet::UpToDate);
+pub(super) const LEFT_BEHIND: &Term<Recording> =
+    &Term::new("he was to bring it up to date, and made a move instead", |f| f.sheet == Sheet::LeftBehind);
 pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
 pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
 pub(super) const GAME_OVER: &Term<Signature> =

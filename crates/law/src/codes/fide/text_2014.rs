@@ -380,6 +380,7 @@ pub(super) const IN_2014_8_4: Article = Article {
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),
         Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[REQUIRED, NEED_NOT_RECORD], &[Records])),
     ],
 };
 
@@ -470,7 +471,7 @@ pub(super) const IN_2014_11_2: Article = Article {
     says: "Only with the arbiter's permission may a player leave the place of play, and the player who has the move the \
            playing area.",
     doubts: &[],
-    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence]))],
+    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
 };
 
 /// 11.3.b

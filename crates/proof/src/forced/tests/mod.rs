@@ -1,3 +1,4 @@
 //! Forced play compared with enumeration.
 
+mod two_knights;
 mod win;
