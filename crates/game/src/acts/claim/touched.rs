@@ -6,12 +6,14 @@ use law::question::{BoundBy, TouchClaim};
 
 use crate::effects::restore::{put_back, put_back_with_touches};
 use crate::effects::time::set_clock_back;
-use crate::facts::breach::{breached, duty_broken, may_still_claim, touch_turns, turns_of_other};
+use crate::facts::breach::{
+    breached, duty_broken, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other,
+};
 use crate::facts::illegal_move::touches_bind_the_replacement;
 use crate::judging::claimable::Claimable;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, refused};
-use crate::sentences::claimed_touch::{tells_of_touch, why_no_breach};
+use crate::sentences::claimed_touch::{comes_too_early, tells_of_touch, why_no_breach};
 use crate::sentences::restored::restored;
 use crate::sentences::right_ended::too_late;
 use crate::sentences::silence::no_such_claim;
@@ -64,6 +66,11 @@ impl Claimable for Touched {
         answers.all_heard();
         let Some(index) = breach.filter(|_| !back.is_empty()) else {
             let square = self.0;
+            let told = tells_of_touch(state, who, square).filter(|_| breach.is_none());
+            let early = || comes_too_early(state, who, square).filter(|_| breach.is_none());
+            if let Some(rulings) = told.or_else(early) {
+                return rulings;
+            }
             let (why, says) = match breach {
                 Some(index) if asked.illegal && asked.timely => {
                     let by = state.line[index].by().name();
@@ -72,8 +79,7 @@ impl Claimable for Touched {
                 Some(index) => too_late(state, index, who),
                 None => why_no_breach(state, who, square),
             };
-            let told = tells_of_touch(state, who, square).filter(|_| breach.is_none());
-            return told.unwrap_or_else(|| vec![refused(refuses, why, says)]);
+            return vec![refused(refuses, why, says)];
         };
         let duty = duty_broken(state, index);
         // What a man quitted on its square binds to goes back with it.
@@ -92,8 +98,12 @@ impl Claimable for Touched {
     }
 }
 
-/// Whether a man of the claimant's stood on the square when the other's last turn began.
+/// Whether a man of the claimant's stood on the square when the other's last turn began, or when the turn did in which
+/// the other touched it out of turn.
 fn is_claimants(state: &State, who: Side, square: Square) -> bool {
     let last = state.line.plies().rev().find(|&index| state.line[index].by() != who);
-    last.and_then(|index| state.line[index].men().man_at(square)).is_some_and(|man| man.side == who)
+    touched_out_of_turn(state, who, square)
+        .or(last)
+        .and_then(|index| state.line[index].men().man_at(square))
+        .is_some_and(|man| man.side == who)
 }
