@@ -14,6 +14,15 @@ pub(crate) fn was_touched(state: &State, index: Ply, id: ManId) -> bool {
     state.line[index].attempt().touches().iter().any(|touch| !touch.excused && touch.men.contains(&id))
 }
 
+/// The turn of this side's in which the other touched the man that stood on this square, out of turn: the one under way,
+/// or the last one.
+pub(crate) fn touched_out_of_turn(state: &State, who: Side, square: Square) -> Option<Ply> {
+    let index = state.line.plies().rev().find(|&index| state.line[index].by() == who)?;
+    let turn = &state.line[index];
+    let id = turn.men().at(square)?;
+    turn.has_touch_by_other(id).then_some(index)
+}
+
 /// How the turn's move left the man that stood on this square, touched, for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Breach {

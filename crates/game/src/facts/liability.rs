@@ -55,6 +55,13 @@ pub(crate) fn carrying_articles(state: &State) -> Cites {
     state.law().cites(touched, |effect| effect == Effect::CarriesWhatRemains)
 }
 
+/// The articles by which a touch out of turn is held against the toucher in his next turn, as a duty or as a choice.
+pub(crate) fn holding_articles(state: &State) -> Cites {
+    let touched = Meddling { did: Did::Touched, excused: false, after_own_move: false, seen: false };
+    let duty = state.law().cites(touched, |effect| effect == Effect::Carries);
+    duty.and(carrying_articles(state))
+}
+
 /// The facts of an attempt.
 pub(crate) fn liability(state: &State, turn: &Turn, attempt: &Attempt) -> Liability {
     if let Some(found) = attempt.found() {

@@ -13,16 +13,24 @@ use crate::facts::touching::touch_menus;
 use crate::facts::transfer::turned_to;
 use crate::refusal::Ended;
 use crate::state::State;
-use crate::state::attempt::Attempt;
+use crate::state::attempt::{Attempt, Owed};
 use crate::state::line::Ply;
 use crate::state::turn::Turn;
 
-/// What ended the right to exact something that a player could once exact, with the option that it was; the newest
-/// of them.
-pub(crate) fn ended_option(state: &State, who: Side, exaction: Exaction) -> Option<(Ended, OpenOption)> {
+/// A right to exact something, and what ended it.
+pub(crate) struct EndedRight {
+    pub ended: Ended,
+    /// What could be exacted.
+    pub option: OpenOption,
+    /// It was given for an offence in the turn of the one who had it.
+    pub in_holders_turn: bool,
+}
+
+/// The right to exact something that a player could once exact; the newest of them.
+pub(crate) fn ended_right(state: &State, who: Side, exaction: Exaction) -> Option<EndedRight> {
     let newest = state.line.plies().rev().filter(|&ply| state.line[ply].by() != who);
     let ever = newest.flat_map(|ply| options_ever(state, ply));
-    ever.into_iter().find(|(_, option)| alike(option.exaction, exaction))
+    ever.into_iter().find(|right| alike(right.option.exaction, exaction))
 }
 
 /// By which articles this could have been exacted in the turn under way, if its holder had not touched a man himself
@@ -40,6 +48,36 @@ pub(crate) fn barred_by_touch(state: &State, who: Side, exaction: Exaction) -> O
         .into_iter()
         .find(|option| alike(option.exaction, exaction))
         .map(|option| Cites::from(&option.articles))
+}
+
+/// By which articles this could be exacted now or in the other's next turn, if what he moved out of turn had been undone
+/// in time.
+pub(crate) fn never_undone(state: &State, who: Side, exaction: Exaction) -> Option<Cites> {
+    let offender = !who;
+    let own = state.line.last_two().rev().filter(|&ply| state.line[ply].by() == who);
+    let lapsed = |ply: Ply| state.line[ply].intrusion().filter(|it| it.by() == offender && it.has_lapsed());
+    let mut options = own.filter_map(lapsed).flat_map(|intrusion| {
+        let moved_back =
+            Turn::new(offender, turned_to(offender, *intrusion.position()), intrusion.men().clone());
+        let as_it_stands =
+            Turn::new(offender, turned_to(offender, *state.turn().position()), state.turn().men().clone());
+        let owed = intrusion.owes().or(intrusion.barred()).map(|(menu, articles)| Owed {
+            menu,
+            men: intrusion.touched().to_vec(),
+            articles: articles.clone(),
+        });
+        let at = (state.line.now_at(), 0);
+        owed.into_iter().flat_map(move |owed| {
+            [&moved_back, &as_it_stands]
+                .into_iter()
+                .flat_map(|turn| {
+                    let (offered, touched) = owed_menu(turn, &owed);
+                    expand(turn, &offered, &touched, at)
+                })
+                .collect::<Vec<OpenOption>>()
+        })
+    });
+    options.find(|option| alike(option.exaction, exaction)).map(|option| Cites::from(&option.articles))
 }
 
 /// By which articles this may be exacted once the other's next turn has begun, for what he has done in this one.
@@ -61,7 +99,7 @@ pub(crate) fn opens_next_turn(state: &State, who: Side, exaction: Exaction) -> O
 }
 
 /// What the right is now, as the law asks for it.
-pub(crate) fn right(ended: Ended) -> Right {
+pub(crate) fn right_as_asked(ended: Ended) -> Right {
     match ended {
         Ended::Touched => Right::Touched,
         Ended::Moved | Ended::Done | Ended::GameOver | Ended::PlayClosed => Right::Moved,
@@ -81,7 +119,8 @@ pub(crate) fn ended_for(state: &State, ply: Ply, attempt: &Attempt) -> Ended {
 }
 
 /// Everything that a turn ever opened to the other side, with what has ended it if it is open no more.
-fn options_ever(state: &State, ply: Ply) -> Vec<(Ended, OpenOption)> {
+fn options_ever(state: &State, ply: Ply) -> Vec<EndedRight> {
+    let own = |ended: Ended, option: OpenOption| EndedRight { ended, option, in_holders_turn: false };
     let turn: &Turn = &state.line[ply];
     let mut options = Vec::new();
     for (number, attempt) in turn.attempts().enumerate() {
@@ -93,14 +132,14 @@ fn options_ever(state: &State, ply: Ply) -> Vec<(Ended, OpenOption)> {
         let discharged = Attempt::with_touches(attempt.discharged().to_vec(), 0);
         for (offered, touched) in touch_menus(state, turn, &discharged) {
             let expanded = expand(turn, &offered, &touched, (ply, number));
-            options.extend(expanded.into_iter().map(|it| (Ended::Exacted, it)));
+            options.extend(expanded.into_iter().map(|it| own(Ended::Exacted, it)));
         }
         let ended = ended_for(state, ply, attempt);
         let is_open = attempt.ended_by().is_none() && state.line.in_question().any(|last| last == ply);
         for (offered, touched) in menus {
             let expanded = expand(turn, &offered, &touched, (ply, number)).into_iter();
             let done = |it: &OpenOption| is_open && is_done(attempt, it);
-            options.extend(expanded.map(|it| (if done(&it) { Ended::Done } else { ended }, it)));
+            options.extend(expanded.map(|it| own(if done(&it) { Ended::Done } else { ended }, it)));
         }
         // What a touch alone gave, before a move was made after it.
         let moved_since =
@@ -108,13 +147,14 @@ fn options_ever(state: &State, ply: Ply) -> Vec<(Ended, OpenOption)> {
         let touched_only = unlapsed.before_its_move();
         for (offered, touched) in moved_since.flat_map(|_| record_menus(state, turn, &touched_only)) {
             let expanded = expand(turn, &offered, &touched, (ply, number));
-            options.extend(expanded.into_iter().map(|it| (Ended::Moved, it)));
+            options.extend(expanded.into_iter().map(|it| own(Ended::Moved, it)));
         }
     }
     let owed = turn.owed().iter().map(|owed| (owed, Ended::Moved));
     for (owed, ended) in owed.chain(turn.owed_no_more().iter().map(|(owed, ended)| (owed, *ended))) {
         let (offered, touched) = owed_menu(turn, owed);
-        options.extend(expand(turn, &offered, &touched, (ply, 0)).into_iter().map(|it| (ended, it)));
+        let expanded = expand(turn, &offered, &touched, (ply, 0)).into_iter();
+        options.extend(expanded.map(|option| EndedRight { ended, option, in_holders_turn: true }));
     }
     options
 }

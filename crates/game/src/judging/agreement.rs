@@ -9,6 +9,7 @@ use crate::facts::draws::{bar_to_agreeing, offers_properly};
 use crate::refusal::{Awaited, Refusal, Whose};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::right_ended::gone;
 use crate::sentences::silence::silent;
 use crate::state::State;
 
@@ -41,6 +42,10 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
                 (!who).name()
             );
             return vec![refused(articles, Refusal::NotYours(Whose::Opponent), says)];
+        }
+        if let Some((ended, by)) = state.draws.ended(!who).filter(|_| word != Word::Offers && !open) {
+            let says = format!("{}'s offer of a draw is gone: {}", (!who).name(), gone(who, *ended));
+            return vec![refused(by.clone(), Refusal::TooLate(*ended), says)];
         }
         let (why, says) = why_not_agreed(bar, word == Word::Offers || open);
         return vec![refused(articles, why, says)];

@@ -18,6 +18,7 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
     let facts = ExactionFacts {
         exacted: sort_of(option.exaction),
         right: Right::Open,
+        in_holders_turn: false,
         possible: option.possible,
         changed: !state.tabletop.men.stand_like(state.turn().men()),
     };

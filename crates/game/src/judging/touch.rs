@@ -1,7 +1,7 @@
 //! A touch is recorded, with what excuses it.
 
 use board::{Side, Square};
-use law::question::Ground;
+use law::question::{Excuse, Ground};
 use law::{Answer, Cites, Effect};
 
 use crate::act::motion::How;
@@ -24,6 +24,9 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     let excused = excuse.is_some();
     (deed.new_touch, deed.excused) = (!excused, excused);
     let own_turn = side == state.turn().by();
+    if !own_turn {
+        state.turn_mut().is_touched_by_other(&new);
+    }
     let parts: Vec<Vec<ManId>> =
         if deed.together { vec![new] } else { new.into_iter().map(|id| vec![id]).collect() };
     for men in parts {
@@ -74,7 +77,9 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
         (false, false) => Ground::None,
     };
-    let mut answers = state.law().hear(excuse(state, side, ground));
+    let men = state.turn().men();
+    let adverse = deed.touched.iter().all(|&id| men.knows(id) && men.man(id).side != side);
+    let mut answers = state.law().hear(Excuse { adverse, ..excuse(state, side, ground) });
     let excused = answers.take_answer(|effect| effect == Effect::Excuses);
     let offence = answers.take(Effect::Offence);
     answers.all_heard();

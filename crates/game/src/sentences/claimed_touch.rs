@@ -3,10 +3,11 @@
 use board::{Side, Square};
 use law::question::Made;
 
-use crate::facts::breach::was_touched;
+use crate::facts::breach::{touched_out_of_turn, was_touched};
+use crate::facts::liability::holding_articles;
 use crate::phrases::man_on;
-use crate::refusal::Refusal;
-use crate::ruling::Ruling;
+use crate::refusal::{Awaited, Refusal};
+use crate::ruling::{Ruling, refused};
 use crate::sentences::penalty::tell_open_menus;
 use crate::sentences::right_ended::gone;
 use crate::sentences::touch::tell_touch;
@@ -24,11 +25,34 @@ pub(crate) fn tells_of_touch(state: &State, who: Side, square: Square) -> Option
     (!rulings.is_empty()).then_some(rulings)
 }
 
+/// A man was touched out of turn, and that counts in the toucher's next turn: it has not begun yet.
+pub(crate) fn comes_too_early(state: &State, who: Side, square: Square) -> Option<Vec<Ruling>> {
+    let other = !who;
+    let turn = &state.line[touched_out_of_turn(state, who, square)?];
+    let id = turn.men().at(square)?;
+    let held = state.dues.touches(other).iter().any(|touch| !touch.excused && touch.men.contains(&id));
+    let says = format!(
+        "{} touched {} out of turn: that counts in {}'s next turn, which has not begun.",
+        other.name(),
+        man_on(turn, square),
+        other.name()
+    );
+    held.then(|| vec![refused(holding_articles(state), Refusal::NotYet(Awaited::Move), says)])
+}
+
 /// Why no duty from a touch of the man on this square was broken.
 pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusal, String) {
     let other = !who;
     let of_other = state.line.plies().rev().find(|&index| state.line[index].by() == other);
     let id = of_other.and_then(|index| state.line[index].men().at(square));
+    let in_his_turn = || of_other.zip(id).is_some_and(|(index, id)| was_touched(state, index, id));
+    if let Some(index) = touched_out_of_turn(state, who, square).filter(|_| !in_his_turn()) {
+        let (name, other) = (man_on(&state.line[index], square), other.name());
+        return (
+            Refusal::NotSo,
+            format!("{other} touched {name} in {}'s turn, and not in his own.", who.name()),
+        );
+    }
     let (Some(index), Some(id)) = (of_other, id) else {
         let says = format!("No man stood on {square} at the beginning of {}'s turn.", other.name());
         return (Refusal::NotSo, says);

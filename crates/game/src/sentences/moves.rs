@@ -8,6 +8,7 @@ use crate::facts::completion::completes_at_an_end;
 use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
+use crate::facts::options::{may_recall, options};
 use crate::phrases::man_on;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
@@ -92,7 +93,13 @@ pub(crate) fn offence_in_words(
 
 /// The articles by which castling discharges no penalty.
 fn no_castling_articles(state: &State) -> Cites {
-    let facts = Exaction { exacted: Exacted::Other, right: Right::Open, possible: true, changed: false };
+    let facts = Exaction {
+        exacted: Exacted::Other,
+        right: Right::Open,
+        in_holders_turn: false,
+        possible: true,
+        changed: false,
+    };
     state.law().cites(facts, |effect| effect == Effect::ExcludesCastling)
 }
 
@@ -173,5 +180,15 @@ fn mate_to_be_objected_to(state: &State) -> Option<Ruling> {
         return None;
     }
     let says = format!("{} {says}, but the game is not over: the move may still be objected to.", by.name());
+    let objections = objection_articles(state, by);
+    let articles = if objections.is_empty() { articles } else { objections };
     Some(Ruling { about: Some(!by), ..ruling(articles, RulingKind::Note, says) })
+}
+
+/// The articles of what this side may still exact for the move before, or have taken back.
+fn objection_articles(state: &State, by: Side) -> Cites {
+    let exacted = options(state, by).into_iter().flat_map(|option| option.articles);
+    let making = state.line.turn_before().and_then(|turn| turn.attempt().making());
+    let recall = making.filter(|_| may_recall(state, by)).and_then(|making| making.recall());
+    Cites::none().and(exacted).and(recall.into_iter().flat_map(|(_, articles)| articles.iter().copied()))
 }

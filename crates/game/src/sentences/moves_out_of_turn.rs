@@ -59,7 +59,10 @@ pub(crate) fn without_consent(state: &State, of: Side) -> String {
 /// Whether the code excuses anything out of turn by the other's consent.
 pub(crate) fn consent_counts(state: &State) -> bool {
     let excuses = |effect| effect == Effect::Excuses;
-    let touch = |ground| state.law().gives(Excuse { own_turn: false, ground, own_clock: true }, excuses);
+    let touch = |ground| {
+        let asked = Excuse { own_turn: false, adverse: false, ground, own_clock: true };
+        state.law().gives(asked, excuses)
+    };
     let (after_illegal, substitutes, consented, touched, seen) = (false, false, true, false, true);
     let moved = OutOfTurnMove { after_illegal, substitutes, consented, touched, seen };
     touch(Ground::Consent) || touch(Ground::NoticeAndConsent) || state.law().gives(moved, excuses)

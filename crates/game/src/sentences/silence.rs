@@ -10,8 +10,12 @@ use crate::state::State;
 
 /// A claim that the code does not know, with the articles that send such a case to a third party.
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    let says = format!("{} gives no such claim.", state.law().code.id());
-    refused(articles_on_silence(state), Refusal::Unknown, says)
+    let (articles, code) = (articles_on_silence(state), state.law().code.id());
+    let says = match articles.is_empty() {
+        true => format!("{code} gives no such claim."),
+        false => format!("{code} gives no such claim: what follows is for a third party to decide."),
+    };
+    refused(articles, Refusal::Unknown, says)
 }
 
 /// The articles by which a third party decides what the laws do not provide for.

@@ -15,18 +15,18 @@ pub(crate) fn provisions_of_odds(state: &State, tell: &mut impl FnMut(Provision,
     for odds in &state.settings().odds {
         let (giver, receiver) = (odds.giver.name(), (!odds.giver).name());
         match odds.given {
-            Given::Pawn => {
+            Given::Pawn | Given::PawnAndTwo => {
                 tell(Provision::KingsBishopsPawn, &format!("{giver} gives the King's Bishop's Pawn."))
             }
-            Given::Piece(board::Kind::Knight | board::Kind::Rook, _) => {
+            Given::Piece(kind @ (board::Kind::Knight | board::Kind::Rook), _) => {
                 tell(
                     Provision::EitherRookOrKnight,
                     &format!("{giver} gives either Rook or Knight, as he likes."),
                 );
-                tell(
-                    Provision::CastlingWithoutRookAlways,
-                    "Castling may be done as if the Rook stood there.",
-                );
+                if kind == board::Kind::Rook {
+                    let says = format!("{giver} may castle as if the Rook given stood on its square.");
+                    tell(Provision::CastlingWithoutRookAlways, &says);
+                }
             }
             _ => {}
         }
@@ -41,6 +41,7 @@ pub(crate) fn provisions_of_odds(state: &State, tell: &mut impl FnMut(Provision,
                     "{giver} gives the King's Bishop's Pawn, and {receiver} begins with two moves together."
                 );
                 tell(Provision::PawnGiven, &says);
+                tell(Provision::ManGiven, &format!("{giver} gives the King's Bishop's Pawn."));
             }
             Given::Piece(kind @ (board::Kind::Knight | board::Kind::Rook), _) => {
                 let says = format!("{giver} gives a {}, and moves first.", kind.name());

@@ -1,8 +1,10 @@
 //! An offer of a draw, and moves that are counted from a notice.
 
 use board::Side;
+use law::Cites;
 use law::question::MoveCount;
 
+use crate::refusal::Ended;
 use crate::state::line::Ply;
 
 /// A count that goes on.
@@ -21,6 +23,8 @@ pub(crate) struct Draws {
     offer: Option<Side>,
     /// The side whose earlier offer stands beside it.
     earlier: Option<Side>,
+    /// What ended the last offer of each side, and by which articles, where the other's hand did.
+    ended: [Option<(Ended, Cites)>; 2],
     /// How many moves had been made when a draw was offered.
     offers_at: Vec<usize>,
     counting: Option<Counting>,
@@ -80,6 +84,18 @@ impl Draws {
     pub(crate) fn open(&mut self, by: Side) {
         self.earlier = self.offered_by(!by).then_some(!by);
         self.offer = Some(by);
+        self.ended[by.index()] = None;
+    }
+
+    /// The other's hand has ended the offer of this side.
+    pub(crate) fn lapses(&mut self, of: Side, ended: Ended, articles: Cites) {
+        self.close(of);
+        self.ended[of.index()] = Some((ended, articles));
+    }
+
+    /// What ended the last offer of this side, where the other's hand did.
+    pub(crate) fn ended(&self, of: Side) -> Option<&(Ended, Cites)> {
+        self.ended[of.index()].as_ref()
     }
 
     /// The offer of this side is gone.

@@ -146,6 +146,11 @@ impl Intrusion {
         matches!(self.did, Did::TookOff | Did::Moved { now: Now::Open, .. })
     }
 
+    /// Whether it could be annulled, and no longer can.
+    pub(crate) fn has_lapsed(&self) -> bool {
+        matches!(self.did, Did::Moved { now: Now::Lapsed, .. })
+    }
+
     /// Whether the player consented to it.
     pub(crate) fn has_consent(&self) -> bool {
         matches!(self.did, Did::Moved { now: Now::Consented, .. })

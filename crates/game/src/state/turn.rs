@@ -38,6 +38,8 @@ pub(crate) struct Turn {
     mating: Option<MatingLines>,
     /// What the other side moved in it.
     intrusion: Option<Box<Intrusion>>,
+    /// The men that the other side touched in it, whatever became of the touch.
+    touched_by_other: Vec<ManId>,
     /// What may be exacted in it for offences in the turn before.
     owed: Vec<Owed>,
     /// What could have been exacted so, and why it no longer can.
@@ -63,6 +65,7 @@ impl Turn {
             interrupted: None,
             mating: None,
             intrusion: None,
+            touched_by_other: Vec::new(),
             owed: Vec::new(),
             owed_no_more: Vec::new(),
             barred: Vec::new(),
@@ -122,6 +125,16 @@ impl Turn {
     /// What the other side moved in it.
     pub(crate) fn intrusion(&self) -> Option<&Intrusion> {
         self.intrusion.as_deref()
+    }
+
+    /// Whether the other side touched this man in it, whatever became of the touch.
+    pub(crate) fn has_touch_by_other(&self, id: ManId) -> bool {
+        self.touched_by_other.contains(&id)
+    }
+
+    /// The other side touches these men in it.
+    pub(crate) fn is_touched_by_other(&mut self, men: &[ManId]) {
+        self.touched_by_other.extend(men);
     }
 
     /// What may be exacted in it for offences in the turn before.

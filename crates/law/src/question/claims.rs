@@ -303,6 +303,8 @@ facts! {
         exacted: Exacted,
         /// What has become of the right to exact it.
         right: Right,
+        /// The offence was committed in the turn of the one who exacts it.
+        in_holders_turn: bool,
         /// A legal move can do what it asks.
         possible: bool,
         /// The offence has changed the position.

@@ -164,6 +164,8 @@ facts! {
     Excuse {
         /// It is the turn of the player who touches.
         own_turn: bool,
+        /// He touches none but men of his adversary's.
+        adverse: bool,
         /// The ground of the excuse.
         ground: Ground,
         /// His clock runs, or there is none.

@@ -185,7 +185,12 @@ fn to_play(standing: &Standing) -> String {
         (_, true) => format!("{player} is to play."),
         (_, false) => {
             let moves: Vec<_> = standing.legal.iter().map(|&m| san::write(&standing.position, m)).collect();
-            format!("{player} is to play and must {}: {}.", duties.join(" and "), moves.join(", "))
+            let duties = duties.join(" and ");
+            match moves.is_empty() {
+                // A duty of the hand, before any move.
+                true => format!("{player} is to play and must {duties}."),
+                false => format!("{player} is to play and must {duties}: {}.", moves.join(", ")),
+            }
         }
     }
 }

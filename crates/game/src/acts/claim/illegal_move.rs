@@ -132,6 +132,12 @@ impl Claimable for IllegalMove {
             let says = "The illegal move is longer ago than moves are taken back: it stands.";
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
+        if let Some(index) = facts.turn.filter(|&index| is_replied_to(state, index)) {
+            let by = state.line[index].by().name();
+            let other = (!state.line[index].by()).name();
+            let says = format!("{other} has made his next move since: {by}'s illegal move stands.");
+            return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
+        }
         let (why, says) = self.none_stands(state);
         vec![refused(refuses, why, says)]
     }

@@ -4,12 +4,12 @@ use board::{Side, Square};
 use law::Effect;
 use law::question::{BoundBy, TouchClaim};
 
-use crate::facts::breach::{breached, may_still_claim, touch_turns, turns_of_other};
+use crate::facts::breach::{breached, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other};
 use crate::judging::claimable::Claimable;
 use crate::judging::touch_claim::judges_breach;
 use crate::refusal::Refusal;
 use crate::ruling::Ruling;
-use crate::sentences::claimed_touch::{tells_of_touch, why_no_breach};
+use crate::sentences::claimed_touch::{comes_too_early, tells_of_touch, why_no_breach};
 use crate::sentences::right_ended::too_late;
 use crate::state::State;
 use crate::state::line::Ply;
@@ -60,13 +60,18 @@ impl Claimable for Touched {
             None => why_no_breach(state, who, square),
         };
         let known = state.law().gives(asked, |_| true);
-        let told = tells_of_touch(state, who, square).filter(|_| breach.is_none() && known);
+        let told = tells_of_touch(state, who, square).or_else(|| comes_too_early(state, who, square));
+        let told = told.filter(|_| breach.is_none() && known);
         told.unwrap_or_else(|| judges_breach(state, asked, breach, why, says))
     }
 }
 
-/// Whether a man of the claimant's stood on the square when the other's last turn began.
+/// Whether a man of the claimant's stood on the square when the other's last turn began, or when the turn did in which
+/// the other touched it out of turn.
 fn is_claimants(state: &State, who: Side, square: Square) -> bool {
     let last = state.line.plies().rev().find(|&index| state.line[index].by() != who);
-    last.and_then(|index| state.line[index].men().man_at(square)).is_some_and(|man| man.side == who)
+    touched_out_of_turn(state, who, square)
+        .or(last)
+        .and_then(|index| state.line[index].men().man_at(square))
+        .is_some_and(|man| man.side == who)
 }

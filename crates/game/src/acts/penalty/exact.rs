@@ -13,7 +13,9 @@ use crate::facts::liability::same;
 use crate::facts::menus::{OpenOption, fulfils, penalties_of, sort_of};
 use crate::facts::options::{choosing, options, options_after, retraction_articles, touched_man_articles};
 use crate::facts::other_hand::may_annul;
-use crate::facts::right_ended::{barred_by_touch, ended_option, opens_next_turn, right};
+use crate::facts::right_ended::{
+    EndedRight, barred_by_touch, ended_right, never_undone, opens_next_turn, right_as_asked,
+};
 use crate::facts::whole_turn::{began_with, whole_attempt};
 use crate::judging::lets_stand::lets_stand;
 use crate::phrases::{join, man_on};
@@ -38,8 +40,13 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
         return lets_stand(state, who, &option);
     }
     let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(state.turn().men());
-    let facts =
-        ExactionFacts { exacted: sort_of(exaction), right: Right::Open, possible: option.possible, changed };
+    let facts = ExactionFacts {
+        exacted: sort_of(exaction),
+        right: Right::Open,
+        in_holders_turn: false,
+        possible: option.possible,
+        changed,
+    };
     let mut answers = state.law().hear(facts);
     let refuses = answers.take(Effect::Refuses);
     let restores = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
@@ -88,7 +95,13 @@ fn required_illegally(state: &State, who: Side, exaction: Exaction) -> Option<Op
     let turn = &state.line[open.turn];
     let legal = turn.position().legal_moves();
     let done = |m: &board::Move| m.castling_wing().is_none() && fulfils(turn, open.attempt, exaction, *m);
-    let facts = ExactionFacts { exacted, right: Right::Open, possible: false, changed: false };
+    let facts = ExactionFacts {
+        exacted,
+        right: Right::Open,
+        in_holders_turn: false,
+        possible: false,
+        changed: false,
+    };
     let loses = exaction.is_about_moves()
         && !legal.iter().any(done)
         && state.law().gives(facts, |effect| effect == Effect::LosesRight);
@@ -123,8 +136,16 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
         );
         return refused(articles, Refusal::TooLate(Ended::Touched), says);
     }
-    if let Some((ended, option)) = ended_option(state, who, exaction) {
-        return exacts_too_late(state, who, ended, &option);
+    if let Some(right) = ended_right(state, who, exaction) {
+        return exacts_too_late(state, who, &right);
+    }
+    if let Some(articles) = never_undone(state, who, exaction) {
+        let says = format!(
+            "{} touched a man before requiring that {}'s move out of turn be undone: nothing can be exacted for it.",
+            who.name(),
+            (!who).name()
+        );
+        return refused(articles, Refusal::TooLate(Ended::Touched), says);
     }
     if let Some(theirs) = options(state, !who).into_iter().find(|option| same(option.exaction, exaction)) {
         let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
@@ -166,9 +187,16 @@ fn names_other_men(state: &State, who: Side, exaction: Exaction) -> Option<Rulin
 
 /// The right to a penalty was there, and something has ended it: the articles of its end, or where none speaks of that
 /// end, those that gave it.
-fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) -> Ruling {
+fn exacts_too_late(state: &State, who: Side, right: &EndedRight) -> Ruling {
+    let &EndedRight { ended, ref option, in_holders_turn } = right;
     let exacted = sort_of(option.exaction);
-    let facts = ExactionFacts { exacted, right: right(ended), possible: true, changed: false };
+    let facts = ExactionFacts {
+        exacted,
+        right: right_as_asked(ended),
+        in_holders_turn,
+        possible: true,
+        changed: false,
+    };
     let mut answers = state.law().hear(facts);
     let articles = answers.take(Effect::Refuses);
     answers.all_heard();
@@ -184,8 +212,13 @@ fn exacts_too_late(state: &State, who: Side, ended: Ended, option: &OpenOption) 
 
 /// The first of two penalties: the position stands again, and its holder chooses what follows it.
 pub(crate) fn exacts_first(state: &mut State, who: Side, option: &OpenOption) -> Vec<Ruling> {
-    let facts =
-        ExactionFacts { exacted: Exacted::TurnRestored, right: Right::Open, possible: true, changed: true };
+    let facts = ExactionFacts {
+        exacted: Exacted::TurnRestored,
+        right: Right::Open,
+        in_holders_turn: false,
+        possible: true,
+        changed: true,
+    };
     let mut answers = state.law().hear(facts);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
     answers.all_heard();
@@ -218,6 +251,7 @@ pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option
     let facts = ExactionFacts {
         exacted: Exacted::KingOrSelected,
         right: Right::Open,
+        in_holders_turn: false,
         possible: true,
         changed: false,
     };

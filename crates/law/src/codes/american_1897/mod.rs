@@ -1094,7 +1094,10 @@ pub static CODE: Code = Code {
                 "A man touched in the opponent's turn is treated as touched in the player's own (II.5(e)), so this term \
                  holds for it, and not that of (b).",
             ],
-            installs: &[Lapse(rule(&[TOUCH_COUNTS], &[Lapses])), Exaction(rule(&[TOO_LATE], &[Refuses]))],
+            installs: &[
+                Lapse(rule(&[TOUCH_COUNTS], &[Lapses])),
+                Exaction(rule(&[IN_OFFENDERS_TURN, TOO_LATE], &[Refuses])),
+            ],
         },
         Article {
             no: "II.11(b)",
@@ -1104,6 +1107,7 @@ pub static CODE: Code = Code {
             doubts: &[],
             installs: &[
                 Lapse(rule(&[TOUCH_COUNTS], &[Lapses])),
+                Exaction(rule(&[IN_HOLDERS_TURN, TOO_LATE], &[Refuses])),
                 OutOfTurnMove(rule(
                     &[NOT_AFTER_ILLEGAL, WITHOUT_CONSENT, HE_HAD_TOUCHED_NONE],
                     &[Owes(B_OR_C)],

@@ -147,6 +147,10 @@ pub(super) const IN_TIME: &Term<Exaction> =
     &Term::new("the right to exact it is open", |f| f.right == Right::Open);
 pub(super) const FORFEITED: &Term<Exaction> =
     &Term::new("he has required for that offence what no legal move can do", |f| f.right == Right::Forfeited);
+pub(super) const IN_OFFENDERS_TURN: &Term<Exaction> =
+    &Term::new("the offence was committed in the offender's own turn", |f| !f.in_holders_turn);
+pub(super) const IN_HOLDERS_TURN: &Term<Exaction> =
+    &Term::new("the offence was committed in the opponent's turn", |f| f.in_holders_turn);
 pub(super) const TOO_LATE: &Term<Exaction> =
     &Term::new("he has touched a man since", |f| matches!(f.right, Right::Touched | Right::Moved));
 pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("a legal move fulfils it", |f| f.possible);

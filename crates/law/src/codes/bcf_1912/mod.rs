@@ -366,9 +366,12 @@ pub static CODE: Code = Code {
                  move: it is taken back if the opponent claims the touch before touching a man (26, 29), \
                  and then the man touched must move.",
                 "A King that was touched may castle, since this duty is no penalty (27).",
+                "The two men of castling, where they can castle, are each a man touched, and 22(j) does not bear on them: \
+                 he must move one of them, or castle (12).",
             ],
             installs: &[
                 Touching(rule(&[ONE_OWN_MOVABLE, NO_ADVERSE], &[Binds(MoveTouched)])),
+                Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(AnyTouched)])),
                 Touching(rule(&[ONE_OWN_FIXED, NO_ADVERSE], &[Offers(KING, BEFORE_TOUCHING)])),
                 Transfer(rule(&[AGAINST_OWN], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 TouchClaim(rule(&[BREACHED_OWN, TIMELY], &[Restores(BEFORE_THE_OFFENCE)])),
@@ -433,7 +436,6 @@ pub static CODE: Code = Code {
                 "If a player takes his own man, both men are touched, and either may be chosen.",
             ],
             installs: &[
-                Touching(rule(&[CASTLING_PAIR, NO_ADVERSE], &[Binds(AnyTouched)])),
                 Touching(rule(
                     &[SEVERAL_OWN_MOVABLE, NO_ADVERSE],
                     &[Binds(AnyTouched), Offers(TOUCHED_OWN, BEFORE_TOUCHING)],

@@ -161,8 +161,8 @@ pub static CODE: Code = Code {
                 Touching(rule(&[SEVERAL_OWN_MOVABLE, NO_ADVERSE, KING_DUE], &[Binds(AnyTouchedOrStepKing)])),
                 Provides(Provision::DisplacingIsTouching),
                 Provides(Provision::ReplacingIsTouching),
-                Excuse(rule(&[ON_HIS_OWN_TURN, SAID_ADJUST], &[Excuses])),
-                Excuse(rule(&[OUT_OF_TURN], &[Excuses])),
+                Excuse(rule(&[ON_HIS_OWN_TURN, OF_OWN, SAID_ADJUST], &[Excuses])),
+                Excuse(rule(&[OUT_OF_TURN, OF_OWN], &[Excuses])),
                 Transfer(rule(&[MOVED_OTHERWISE, AGAINST_OWN], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 TouchClaim(rule(
                     &[BREACHED, BREACHED_OWN, NOTHING_TOUCHED_SINCE],
@@ -216,6 +216,8 @@ pub static CODE: Code = Code {
                 Touching(rule(&[TOUCHED_FIXED, ADVERSE_TAKABLE, KING_DUE], &[Binds(AnyTouchedOrStepKing)])),
                 Touching(rule(&[NO_OWN_MOVABLE, SOME_ADVERSE, ADVERSE_SAFE, KING_MOVES], &[Binds(StepKing)])),
                 Touching(rule(&[NO_OWN_MOVABLE, SOME_ADVERSE, ADVERSE_SAFE, KING_CANNOT_MOVE], &[Excuses])),
+                Excuse(rule(&[ON_HIS_OWN_TURN, OF_ADVERSE, SAID_ADJUST], &[Excuses])),
+                Excuse(rule(&[OUT_OF_TURN, OF_ADVERSE], &[Excuses])),
                 Transfer(rule(&[MOVED_OTHERWISE, AGAINST_ADVERSE], &[Offence, Recalls(BEFORE_TOUCHING)])),
                 TouchClaim(rule(
                     &[BREACHED, BREACHED_ADVERSE, NOTHING_TOUCHED_SINCE],

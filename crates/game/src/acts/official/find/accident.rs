@@ -12,7 +12,8 @@ use crate::state::attempt::Touch;
 /// The last touch was an accident, or was none after all.
 pub(crate) fn finds_accident(state: &mut State, articles: Cites, accident: bool) -> Vec<Ruling> {
     let own_turn = state.turn().attempt().touches().last().is_some();
-    let mut answers = state.law().hear(Excuse { own_turn, ground: Ground::Accident, own_clock: true });
+    let asked = Excuse { own_turn, adverse: false, ground: Ground::Accident, own_clock: true };
+    let mut answers = state.law().hear(asked);
     let excuses = answers.take(Effect::Excuses);
     answers.all_heard();
     if excuses.is_none() && accident {
