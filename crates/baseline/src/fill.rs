@@ -104,8 +104,18 @@ const PUNISHMENTS: &[&str] = &[
     "both-lose",
     "expulsion",
 ];
-const CONDUCTS: &[&str] =
-    &["device", "notes", "advice", "second-board", "left-venue", "left-area", "noise", "talk", "repeated-offers", "refusal"];
+const CONDUCTS: &[&str] = &[
+    "device",
+    "notes",
+    "advice",
+    "second-board",
+    "left-venue",
+    "left-area",
+    "noise",
+    "talk",
+    "repeated-offers",
+    "refusal",
+];
 const RESIGNINGS: &[&str] = &["saying", "writing", "circling", "writing-result", "tipping-king"];
 const VAGUE: &[&str] = &["Kt-B3", "P-K4", "PXP", "BXP", "Nd2", "Kt moves", "e4", "0-0"];
 const ARTICLES: &[&str] = &["11.5", "12.9", "7.5.5", "22(a)", "IV", "99"];
