@@ -14,7 +14,6 @@ const BEFORE_IT: To = To::TurnOfTheOffence;
 pub(super) const RAPID: When = When::Tempo(&[Tempo::Rapid]);
 pub(super) const BLITZ: When = When::Tempo(&[Tempo::Blitz]);
 pub(super) const FAST: When = When::Tempo(&[Tempo::Rapid, Tempo::Blitz]);
-pub(super) const STANDARD_OR_RAPID: When = When::Tempo(&[Tempo::Standard, Tempo::Rapid]);
 pub(super) const FULL: When = When::Supervision(Supervision::Full);
 pub(super) const ORDINARY: When = When::Supervision(Supervision::Ordinary);
 

@@ -2,13 +2,15 @@
 //!
 //! The numbers are those of 2018 and 2023. In 2014 they stand in Appendices E, F and G.
 
-use super::appendix::STANDARD_OR_RAPID;
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
 use crate::question::Clause::*;
-use crate::regulations::{Guideline, When};
+use crate::regulations::{Guideline, Tempo, When};
 use crate::rule::rule;
+
+/// Not in blitz.
+pub(super) const STANDARD_OR_RAPID: When = When::Tempo(&[Tempo::Standard, Tempo::Rapid]);
 
 pub(super) const ADJOURNED: When = When::Guideline(Guideline::Adjournment);
 pub(super) const NOT_ADJOURNED: When = When::Without(Guideline::Adjournment);
