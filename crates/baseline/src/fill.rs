@@ -28,6 +28,11 @@ const CLAIMS: &[&str] = &[
     "removed {square}",
     "forfeiture {clause}",
     "no-normal-means",
+    "released {square}",
+    "adjusted {man}",
+    "resigned",
+    "draw-offered",
+    "draw-agreed",
 ];
 const MISPLACED: &[&str] =
     &["board-misplaced", "men-misplaced", "colours-reversed", "wrong-first-move", "odds-not-given"];
@@ -73,6 +78,16 @@ const FACTS: &[&str] = &[
     "board {wrong}",
     "decided that play goes on",
     "postponed",
+    "so",
+    "board-misplaced",
+    "men-misplaced",
+    "colours-reversed",
+    "mate-first",
+    "resigned {side}",
+    "draw-agreed",
+    "square {square}",
+    "repetition",
+    "seventy-five",
 ];
 const PUNISHMENTS: &[&str] = &[
     "warning",
@@ -82,12 +97,25 @@ const PUNISHMENTS: &[&str] = &[
     "own -30s",
     "own -10m",
     "points -1/2",
+    "opponent-points +1/2",
     "loss",
+    "loss opponent 1/2",
+    "loss opponent 0",
     "both-lose",
     "expulsion",
 ];
-const CONDUCTS: &[&str] =
-    &["device", "notes", "advice", "second-board", "left-venue", "noise", "noise", "refusal"];
+const CONDUCTS: &[&str] = &[
+    "device",
+    "notes",
+    "advice",
+    "second-board",
+    "left-venue",
+    "left-area",
+    "noise",
+    "talk",
+    "repeated-offers",
+    "refusal",
+];
 const RESIGNINGS: &[&str] = &["saying", "writing", "circling", "writing-result", "tipping-king"];
 const VAGUE: &[&str] = &["Kt-B3", "P-K4", "PXP", "BXP", "Nd2", "Kt moves", "e4", "0-0"];
 const ARTICLES: &[&str] = &["11.5", "12.9", "7.5.5", "22(a)", "IV", "99"];

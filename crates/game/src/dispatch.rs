@@ -2,9 +2,11 @@
 
 use board::Side;
 use law::question::Word;
+use law::{Provision, provided};
 
 use crate::act::{
-    Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, Person, ScoreAct, WordAct,
+    Act, AdjournmentAct, Claim, ClockAct, Conduct, Entry, Fact, HandAct, Motion, OfficialAct, PenaltyAct,
+    Person, Punishment, ScoreAct, WordAct,
 };
 use crate::acts::adjournment::adjourn::adjourns;
 use crate::acts::adjournment::adopt::adopts;
@@ -13,19 +15,22 @@ use crate::acts::adjournment::resume::resumes;
 use crate::acts::adjournment::seal::seals;
 use crate::acts::claim::claims;
 use crate::acts::claim::draw::claims_intending;
+use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
 use crate::acts::clock::arrive::{arrives, leaves};
 use crate::acts::clock::press::{holds, presses, presses_back, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
+use crate::acts::hand::drop::drops;
 use crate::acts::hand::promote::names_piece;
 use crate::acts::hand::two_hands::uses_two_hands;
 use crate::acts::official::consent::consents_to_draw;
+use crate::acts::official::correct::{corrects, overturns, upholds};
 use crate::acts::official::declare::declares_draw;
 use crate::acts::official::find::finds;
 use crate::acts::official::give::gives_time;
-use crate::acts::official::observe::observes;
+use crate::acts::official::observe::{observes, observes_move};
 use crate::acts::official::penalise::penalises;
-use crate::acts::official::report::reports;
+use crate::acts::official::score::requires_score;
 use crate::acts::penalty::admit::admits;
 use crate::acts::penalty::exact::exacts;
 use crate::acts::penalty::refuse::refuses;
@@ -34,31 +39,48 @@ use crate::acts::penalty::waive::waives;
 use crate::acts::score::sign::signs;
 use crate::acts::score::write::{strikes, writes};
 use crate::acts::word::adjust::gives_notice;
+use crate::acts::word::appeal::appeals;
 use crate::acts::word::check::says_check;
 use crate::acts::word::consent::consents;
-use crate::acts::word::draw::agrees;
+use crate::acts::word::gesture::{gestures, offers_on_condition};
 use crate::acts::word::notice::gives_notice_of_count;
-use crate::acts::word::resign::resigns;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
+use crate::effects::restore::put_back;
 use crate::effects::resume::who_plays_seals;
+use crate::facts::officials::is_watched;
+use crate::judging::agreement::agrees;
+use crate::judging::conduct::judges_conduct;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
-use crate::refusal::{Ended, Refusal};
-use crate::ruling::{Judgement, Ruling, refused};
+use crate::judging::resignation::resigns;
+use crate::judging::said::asks_which_was_first;
+use crate::refusal::{Awaited, Ended, Refusal};
+use crate::result::EndReason;
+use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{interferes, silent};
 use crate::state::State;
+use crate::state::waiting::Waiting;
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
+    let told = match as_one_of_several(state, entry.who) {
+        Ok(told) => told,
+        Err(silent) => return Ok(vec![silent]),
+    };
+    let mut rulings: Vec<Ruling> = told.into_iter().collect();
+    rulings.extend(rule_on(state, entry)?);
+    Ok(rulings)
+}
+
+fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     if state.waiting().is_over() {
-        if let (Act::Score(ScoreAct::Signs(result)), Some(side)) = (&entry.act, entry.who.side()) {
-            return Ok(signs(state, side, *result));
-        }
-        return Ok(vec![refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")]);
+        let told = after_the_end(state, entry);
+        let over = || vec![refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")];
+        return Ok(told.unwrap_or_else(over));
     }
     if let Some(rulings) = time_has_told(state, entry) {
         return Ok(rulings);
@@ -83,6 +105,69 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
     Ok(rulings)
 }
 
+/// What may still be done when the game is over: the result is signed, appealed against, corrected.
+fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
+    match (&entry.act, entry.who.side()) {
+        (Act::Score(ScoreAct::Signs(result)), Some(side)) => Some(signs(state, side, *result)),
+        (Act::Word(WordAct::Appeals(why)), Some(side)) => Some(vec![appeals(state, side, why.as_deref())]),
+        (Act::Official(OfficialAct::Finds(fact)), None) => found_after_the_end(state, entry.who, fact),
+        (Act::Official(act), None) => after_the_end_officials(state, act),
+        _ => None,
+    }
+}
+
+/// What should have ended the game is found after its end, where results are corrected.
+fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
+    provided(state.law().code, Provision::ArbiterCorrectsResults)?;
+    match fact {
+        Fact::MateFirst => finds(state, who, fact).ok(),
+        Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {
+            let before = state.clone();
+            let mated = state.ending().is_some_and(|ending| ending.reason == Some(EndReason::Checkmate));
+            state.waiting_mut().goes_on();
+            // A mate that came after the flag is as if it had not been given.
+            let mating = state.line.last_made().filter(|_| mated && matches!(fact, Fact::FlagFirst(_)));
+            if let Some(mating) = mating {
+                put_back(state, mating, false);
+            }
+            let rulings = finds(state, who, fact).ok();
+            match state.waiting().is_over() {
+                true => state.decisions.correct(),
+                false => *state = before,
+            }
+            rulings
+        }
+        _ => None,
+    }
+}
+
+/// What officials may still do when the game is over; time on the clock they change no more.
+fn after_the_end_officials(state: &mut State, act: &OfficialAct) -> Option<Vec<Ruling>> {
+    match act {
+        OfficialAct::Corrects { result, article } => Some(vec![corrects(state, *result, article.as_deref())]),
+        OfficialAct::Upholds => Some(vec![upholds(state)]),
+        OfficialAct::Overturns(result) => Some(vec![overturns(state, *result)]),
+        OfficialAct::Penalises { punishment: Punishment::Opponent(_) | Punishment::Own(_), .. } => None,
+        OfficialAct::Penalises { side, punishment, article } => {
+            Some(penalises(state, *side, punishment, article.as_deref()))
+        }
+        _ => None,
+    }
+}
+
+/// One of several arbiters acts: the articles by which he does, or that the code knows only one.
+fn as_one_of_several(state: &State, who: Person) -> Result<Option<Ruling>, Ruling> {
+    let Person::OtherArbiter(number) = who else { return Ok(None) };
+    let Some(article) = provided(state.law().code, Provision::ArbitersAppointed) else {
+        return Err(silent(state, "more arbiters than one"));
+    };
+    let says = match number {
+        1 => "The chief arbiter acts.".to_string(),
+        _ => format!("Arbiter {number} acts."),
+    };
+    Ok(Some(ruling([article], RulingKind::Note, says)))
+}
+
 /// The handler of an act. Each act has one, and no act is left out: the compiler asks for it.
 fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
     let by = match allowed(entry) {
@@ -97,13 +182,54 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Act::Hand(act) => hand(state, by, act),
         Act::Clock(act) => clock(state, by, act),
         Act::Word(act) => Ok(word(state, by, act)),
-        Act::Claim(claim, None) => Ok(claims(state, by, *claim)),
-        Act::Claim(claim, Some(motion)) => Ok(claims_intending(state, by, *claim, *motion)),
+        Act::Claim(claim, motion) if is_to_be_heard(state) => {
+            Ok(waits_to_be_heard(state, by, *claim, *motion))
+        }
+        Act::Claim(claim, motion) => Ok(claimed(state, by, *claim, *motion)),
         Act::Penalty(act) => Ok(penalty(state, by, act)),
         Act::Adjournment(act) => adjournment(state, entry.who, by, act),
         Act::Score(act) => Ok(score(state, by, act)),
         Act::Official(act) => official(state, entry.who, act),
     }
+}
+
+/// A claim is made, perhaps with a move that is declared.
+fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) -> Vec<Ruling> {
+    match motion {
+        None => claims(state, by, claim),
+        Some(motion) => claims_intending(state, by, claim, motion),
+    }
+}
+
+/// The arbiter rules on all that was claimed, in the order in which it was.
+fn rules(state: &mut State) -> Vec<Ruling> {
+    let Some(hearing) = state.waiting_mut().take_hearing() else {
+        return vec![refused([], Refusal::NotSo, "Nothing that was claimed waits for a ruling.")];
+    };
+    let (claims, running) = hearing.taken();
+    state.time.runs_for(running);
+    let mut rulings = Vec::new();
+    for (by, claim, motion) in claims {
+        if state.waiting().is_over() {
+            let says = format!("The game is over: {}'s other claim is not ruled on.", by.name());
+            rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
+        } else if !matches!(state.waiting(), Waiting::Play) {
+            let says = format!("{}'s claim may be made again once this is found.", by.name());
+            rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
+        } else {
+            rulings.extend(claimed(state, by, claim, motion));
+        }
+    }
+    rulings
+}
+
+/// The other side admits what is to be heard, and it is ruled on.
+fn admits_what_is_heard(state: &mut State) -> Vec<Ruling> {
+    state.offences.is_found(Person::Players, Fact::So);
+    let rulings = rules(state);
+    // What was admitted stands for no later claim.
+    state.offences.take_finding(|fact| *fact == Fact::So);
+    rulings
 }
 
 /// Who is heard with this act.
@@ -130,6 +256,8 @@ enum JointAct<'a> {
     Restores,
     /// They agree to a draw.
     AgreesToDraw,
+    /// Both resign at once.
+    Resigns,
 }
 
 fn joint(act: &Act) -> Option<JointAct<'_>> {
@@ -139,6 +267,7 @@ fn joint(act: &Act) -> Option<JointAct<'_>> {
         ) => Some(JointAct::Adjournment(act)),
         Act::Hand(HandAct::Restores) => Some(JointAct::Restores),
         Act::Word(WordAct::OffersDraw | WordAct::AcceptsDraw) => Some(JointAct::AgreesToDraw),
+        Act::Word(WordAct::Resigns(_)) => Some(JointAct::Resigns),
         _ => None,
     }
 }
@@ -149,6 +278,7 @@ fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
     match act {
         JointAct::Adjournment(act) => adjournment(state, who, by, act),
         JointAct::Restores => puts_right(state, who),
+        JointAct::Resigns => Ok(vec![asks_which_was_first(state)]),
         JointAct::AgreesToDraw => {
             let offered = agrees(state, !by, Word::Offers);
             match state.draws.offered_by(!by) {
@@ -166,7 +296,7 @@ fn allowed(entry: &Entry) -> Allowed<'_> {
         }
         (Act::Official(act), None) => Allowed::Official(act),
         (Act::Clock(act @ (ClockAct::Starts(_) | ClockAct::StopsClocks(_))), _) => Allowed::Clock(act),
-        (Act::Word(WordAct::Consents), None) if entry.who == Person::Arbiter => Allowed::ArbiterConsents,
+        (Act::Word(WordAct::Consents), None) if entry.who.is_arbiter() => Allowed::ArbiterConsents,
         (act, None) if entry.who == Person::Players => joint(act).map_or(Allowed::Nobody, Allowed::Together),
         (_, None) => Allowed::Nobody,
         (_, Some(side)) => Allowed::Player(side),
@@ -182,7 +312,8 @@ fn clock_of_both(state: &mut State, who: Person, act: &ClockAct) -> Judgement {
         | ClockAct::PressesBack
         | ClockAct::Holds
         | ClockAct::Arrives
-        | ClockAct::Leaves => Ok(vec![interferes(state, who)]),
+        | ClockAct::Leaves
+        | ClockAct::LeavesArea => Ok(vec![interferes(state, who)]),
     }
 }
 
@@ -194,6 +325,7 @@ fn hand(state: &mut State, by: Side, act: &HandAct) -> Judgement {
         HandAct::Displaces { from, to, how } => {
             unless_he_waits(state, by, |state| displaces(state, by, *from, *to, *how))
         }
+        HandAct::Drops { from, to } => unless_he_waits(state, by, |state| drops(state, by, *from, *to)),
         HandAct::UpsetsBoard { how } => unless_he_waits(state, by, |state| Ok(upsets_board(state, by, *how))),
         HandAct::Restores => unless_he_waits(state, by, |state| puts_right(state, Person::Player(by))),
         HandAct::Touches { .. }
@@ -223,6 +355,7 @@ fn clock(state: &mut State, by: Side, act: &ClockAct) -> Judgement {
         ClockAct::Holds => holds(state, by),
         ClockAct::Arrives => Ok(arrives(state, by)),
         ClockAct::Leaves => Ok(vec![leaves(by)]),
+        ClockAct::LeavesArea => Ok(judges_conduct(state, is_watched(state), by, Conduct::LeftArea)),
         ClockAct::Starts(_) | ClockAct::StopsClocks(_) => clock_of_both(state, Person::Player(by), act),
     }
 }
@@ -234,9 +367,12 @@ fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
         WordAct::SaysCheck => says_check(state, by),
         WordAct::GivesNotice => gives_notice_of_count(state, by),
         WordAct::OffersDraw => agrees(state, by, Word::Offers),
+        WordAct::OffersDrawIf(condition) => offers_on_condition(state, by, condition),
+        WordAct::Gestures(what) => vec![gestures(by, what)],
         WordAct::AcceptsDraw => agrees(state, by, Word::Accepts),
         WordAct::DeclinesDraw => agrees(state, by, Word::Declines),
         WordAct::Resigns(_) => vec![resigns(state, by)],
+        WordAct::Appeals(why) => vec![appeals(state, by, why.as_deref())],
     }
 }
 
@@ -246,6 +382,7 @@ fn penalty(state: &mut State, by: Side, act: &PenaltyAct) -> Vec<Ruling> {
         PenaltyAct::Waives => waives(state, by),
         PenaltyAct::Requires(what) => requires(state, by, *what),
         PenaltyAct::Refuses => refuses(state, by),
+        PenaltyAct::Admits if state.waiting().hearing().is_some() => admits_what_is_heard(state),
         PenaltyAct::Admits => admits(state, by),
     }
 }
@@ -270,12 +407,18 @@ fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> {
 
 fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
-        OfficialAct::Finds(fact) => finds(state, who, fact),
-        OfficialAct::Reports { side, what } => reports(state, who, *side, *what),
+        OfficialAct::Finds(fact) => finds(state, who, fact)?,
+        OfficialAct::Reports { side, what } => judges_conduct(state, who.is_arbiter(), *side, *what),
         // What a player alone may not do of this, he does without effect.
         _ if who.side().is_some() => vec![silent(state, "that")],
         OfficialAct::Observes => observes(state),
+        OfficialAct::ObservesMove => observes_move(state),
         OfficialAct::DeclaresDraw => declares_draw(state),
+        OfficialAct::RequiresScore(side) => vec![requires_score(state, *side)],
+        OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],
+        OfficialAct::Rules => rules(state),
+        OfficialAct::Upholds => vec![upholds(state)],
+        OfficialAct::Overturns(result) => vec![overturns(state, *result)],
         OfficialAct::GivesTime { side, ms, article } => {
             vec![gives_time(state, *side, *ms, article.as_deref())]
         }

@@ -25,10 +25,32 @@ pub enum GameResult {
     Drawn,
     /// Lost by both.
     BothLost,
+    /// Half a point to this side, and nothing to the other.
+    HalfPoint(Side),
     /// As if never played.
     Annulled,
     /// Cancelled, and a new game in its place.
     Recommenced,
+}
+
+impl GameResult {
+    /// The result in figures; none where the game counts as not played.
+    ///
+    /// ```
+    /// use jadoube_game::standing::GameResult;
+    /// assert_eq!(GameResult::HalfPoint(board::Side::White).in_figures(), Some("1/2-0"));
+    /// ```
+    pub fn in_figures(self) -> Option<&'static str> {
+        match self {
+            GameResult::Won(Side::White) => Some("1-0"),
+            GameResult::Won(Side::Black) => Some("0-1"),
+            GameResult::Drawn => Some("1/2-1/2"),
+            GameResult::BothLost => Some("0-0"),
+            GameResult::HalfPoint(Side::White) => Some("1/2-0"),
+            GameResult::HalfPoint(Side::Black) => Some("0-1/2"),
+            GameResult::Annulled | GameResult::Recommenced => None,
+        }
+    }
 }
 
 /// The event that ended a game.

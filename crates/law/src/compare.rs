@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::code::{Article, Code};
 use crate::effect::Figure;
 use crate::question::{Clause, Question};
+use crate::regulations::When;
 
 /// What became of one article.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +56,8 @@ pub enum How {
 /// ```
 pub fn compare(old: &'static Code, new: &'static Code) -> Vec<Change> {
     let (before, after) = (old.every_article().collect::<Vec<_>>(), new.every_article().collect::<Vec<_>>());
-    let pairs = paired(&before, &after);
+    let alike = |was: &Article, now: &Article| when(old, was) == when(new, now);
+    let pairs = paired(&before, &after, alike);
     let was = |at: usize| pairs.iter().find(|(_, new)| *new == at).map(|(old, _)| before[*old]);
     let gone = |at: &usize| !pairs.iter().any(|(old, _)| old == at);
     let renumbered: Vec<_> = pairs.iter().map(|&(old, new)| (before[old].no, after[new].no)).collect();
@@ -160,8 +162,19 @@ const ALIKE_IN_ITS_PLACE: usize = 20;
 /// How much of a text another must hold for the one to stand in the other, in hundredths.
 const HELD: usize = 85;
 
-/// Which article became which, by their places. Equal texts first; then, within a chapter, those most alike.
-fn paired(before: &[&'static Article], after: &[&'static Article]) -> Vec<(usize, usize)> {
+/// On what an article of a code depends; nothing, where it is none of an annex's.
+fn when(code: &'static Code, article: &Article) -> &'static [When] {
+    let annex = code.annexes.iter().find(|annex| annex.articles.iter().any(|other| other.no == article.no));
+    annex.map_or(&[], |annex| annex.when)
+}
+
+/// Which article became which, by their places. Equal texts first, which may have changed their chapter where they hold
+/// in the same games; then, within a chapter, those most alike.
+fn paired(
+    before: &[&'static Article],
+    after: &[&'static Article],
+    in_same_games: impl Fn(&Article, &Article) -> bool,
+) -> Vec<(usize, usize)> {
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     let mut candidates = Vec::new();
     for (old, was) in before.iter().enumerate() {
@@ -170,7 +183,8 @@ fn paired(before: &[&'static Article], after: &[&'static Article]) -> Vec<(usize
             let enough = if same_number { ALIKE_IN_ITS_PLACE } else { ALIKE };
             let same_text = usize::from(was.says == now.says);
             let alike = hundredths(was, now);
-            if same_text == 1 || chapter(was.no) == chapter(now.no) && alike >= enough {
+            let same_chapter = chapter(was.no) == chapter(now.no);
+            if same_chapter && alike >= enough || same_text == 1 && in_same_games(was, now) {
                 candidates.push(((same_text, alike + usize::from(same_number) * 10), old, new));
             }
         }

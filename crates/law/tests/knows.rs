@@ -196,9 +196,9 @@ fn us_chess() {
         [DrawGround::Repetition, DrawGround::FiftyMoves, DrawGround::ManyRepetitions, DrawGround::ManyMoves];
     assert_eq!(values(|ground| knows.draw(ground)), grounds);
     assert_eq!(values(|ground| knows.draw_after_touch(ground)), []);
-    let early = [StartGround::Board, StartGround::Men, StartGround::Colours];
+    let early = [StartGround::Board, StartGround::Men, StartGround::Colours, StartGround::Clock];
     assert_eq!(values(|ground| knows.mends_start(ground, true)), early);
-    assert_eq!(values(|ground| knows.mends_start(ground, false)), early[..1]);
+    assert_eq!(values(|ground| knows.mends_start(ground, false)), [StartGround::Board, StartGround::Clock]);
     assert_eq!(letters(|clause| knows.forfeiture(clause) || knows.log_decides(clause)), "");
     assert_eq!(values(|demand| knows.requirement(demand)), []);
     assert_eq!(values(|what| knows.undertaking(what)), []);

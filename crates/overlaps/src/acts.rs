@@ -39,6 +39,7 @@ fn of_the_hand(side: &str, standing: &Standing, squares: &[Square], acts: &mut V
         }
         acts.push(format!("{side} touches {square} accidentally"));
         acts.push(format!("{side} displaces {square}"));
+        acts.push(format!("{side} drops {square} to e4"));
     }
     let last = if side == "white" { '8' } else { '1' };
     for file in ['a', 'b', 'g'] {
@@ -80,6 +81,7 @@ const WORDS: &[&str] = &[
     "accepts draw",
     "declines draw",
     "resigns",
+    "appeals",
     "gives-notice fifty-moves",
     "waives",
     "refuses",
@@ -90,6 +92,7 @@ const WORDS: &[&str] = &[
     "opens envelope",
     "arrives",
     "leaves",
+    "leaves area",
     "presses",
     "presses back",
     "holds clock",
@@ -114,6 +117,11 @@ const WORDS: &[&str] = &[
     "claims false-check",
     "claims in-check",
     "claims no-normal-means",
+    "claims resigned",
+    "claims draw-offered",
+    "claims draw-agreed",
+    "offers draw if you resign next time",
+    "gestures holds out a hand",
     "claims forfeiture a",
     "claims forfeiture b",
     "claims forfeiture d",
@@ -135,6 +143,8 @@ const WORDS: &[&str] = &[
 const OF_SQUARES: &[&str] = &[
     "claims touched",
     "claims removed",
+    "claims released",
+    "claims adjusted",
     "exacts move",
     "exacts capture",
     "exacts B",
@@ -146,6 +156,16 @@ const FINDINGS: &[&str] = &[
     "finds accident",
     "finds unascertainable",
     "finds not-so",
+    "finds so",
+    "finds board-misplaced",
+    "finds men-misplaced",
+    "finds colours-reversed",
+    "finds mate-first",
+    "finds resigned white",
+    "finds draw-agreed",
+    "finds square e4",
+    "finds repetition",
+    "finds seventy-five",
     "finds offence b white",
     "finds offence b black",
     "finds refused white",
@@ -160,11 +180,18 @@ const FINDINGS: &[&str] = &[
 
 const OFFICIAL: &[&str] = &[
     "observes",
+    "observes move",
     "declares draw",
     "reports black device",
+    "reports white talk",
     "penalises white warning",
     "penalises black opponent +2m",
     "penalises white loss",
+    "requires score white",
+    "corrects 1/2-1/2",
+    "rules",
+    "upholds",
+    "overturns 0-1",
     "starts white",
     "starts black",
 ];

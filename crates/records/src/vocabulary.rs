@@ -80,6 +80,9 @@ pub(crate) const CLAIMS: &[(&str, Claim)] = &[
     ("false-check", Claim::FalseCheck),
     ("in-check", Claim::InCheck),
     ("no-normal-means", Claim::NoNormalMeans),
+    ("resigned", Claim::Resigned),
+    ("draw-offered", Claim::DrawOffered),
+    ("draw-agreed", Claim::DrawAgreed),
 ];
 
 /// Penalties of one word.
@@ -94,11 +97,14 @@ pub(crate) const EXACTIONS: &[(&str, Exaction)] = &[
 /// The signs for an offer of a draw after a record; `=` needs its blank, for a promotion is `a8=Q`.
 pub(crate) const OFFER_SIGNS: &[&str] = &["(=)", " ="];
 
-/// The results that a player signs.
+/// The results that a player signs, or an arbiter gives.
 pub(crate) const SIGNED: &[(&str, GameResult)] = &[
     ("1-0", GameResult::Won(Side::White)),
     ("0-1", GameResult::Won(Side::Black)),
     ("1/2-1/2", GameResult::Drawn),
+    ("0-0", GameResult::BothLost),
+    ("1/2-0", GameResult::HalfPoint(Side::White)),
+    ("0-1/2", GameResult::HalfPoint(Side::Black)),
 ];
 
 pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
@@ -107,6 +113,9 @@ pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
     ("advice", Conduct::Advice),
     ("second-board", Conduct::SecondBoard),
     ("left-venue", Conduct::LeftVenue),
+    ("left-area", Conduct::LeftArea),
+    ("talk", Conduct::Talk),
+    ("repeated-offers", Conduct::RepeatedOffers),
     ("noise", Conduct::Noise),
     ("refusal", Conduct::Refusal),
 ];
@@ -175,6 +184,8 @@ pub(crate) const RESULTS: &[(&str, Option<GameResult>)] = &[
     ("0-1", Some(GameResult::Won(Side::Black))),
     ("1/2-1/2", Some(GameResult::Drawn)),
     ("0-0", Some(GameResult::BothLost)),
+    ("1/2-0", Some(GameResult::HalfPoint(Side::White))),
+    ("0-1/2", Some(GameResult::HalfPoint(Side::Black))),
     ("annulled", Some(GameResult::Annulled)),
     ("recommenced", Some(GameResult::Recommenced)),
 ];

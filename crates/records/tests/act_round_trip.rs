@@ -3,7 +3,7 @@
 use board::{Kind, Position, Setup, Side, Square, Wing};
 use game::act::{
     Act, AdjournmentAct, Claim, Clause, ClockAct, Conduct, Entry, Exaction, Fact, HandAct, How, Meaning,
-    Motion, MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning,
+    Motion, MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning, Score,
     ScoreAct, Sealed, WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
@@ -77,6 +77,7 @@ fn hand() -> impl Strategy<Value = Act> {
             to,
             how
         })),
+        (square(), square()).prop_map(|(from, to)| Act::Hand(HandAct::Drops { from, to })),
         how().prop_map(|how| Act::Hand(HandAct::UpsetsBoard { how })),
         motion().prop_map(|it| Act::Hand(HandAct::Moves(it))),
         motion().prop_map(|it| Act::Hand(HandAct::Plays(it))),
@@ -92,6 +93,7 @@ fn clock() -> impl Strategy<Value = Act> {
             Act::Clock(ClockAct::PressesWithOtherHand),
             Act::Clock(ClockAct::StopsClocks(None)),
             Act::Clock(ClockAct::Arrives),
+            Act::Clock(ClockAct::LeavesArea),
             Act::Clock(ClockAct::Leaves)
         ]),
         words().prop_map(|why| Act::Clock(ClockAct::StopsClocks(Some(why)))),
@@ -119,6 +121,9 @@ fn word() -> impl Strategy<Value = Act> {
         select(constant.to_vec()),
         vec(square(), 0..4).prop_map(|it| Act::Word(WordAct::SaysAdjust(it))),
         select(resigning.to_vec()).prop_map(|it| Act::Word(WordAct::Resigns(it))),
+        option::of(words()).prop_map(|it| Act::Word(WordAct::Appeals(it))),
+        words().prop_map(|it| Act::Word(WordAct::OffersDrawIf(it))),
+        words().prop_map(|it| Act::Word(WordAct::Gestures(it))),
     ]
 }
 
@@ -140,12 +145,17 @@ fn claim() -> impl Strategy<Value = Claim> {
         Claim::FalseCheck,
         Claim::InCheck,
         Claim::NoNormalMeans,
+        Claim::Resigned,
+        Claim::DrawOffered,
+        Claim::DrawAgreed,
     ];
     prop_oneof![
         select(constant.to_vec()),
         option::of(at).prop_map(Claim::IllegalMove),
         square().prop_map(Claim::Touched),
         square().prop_map(Claim::Removed),
+        square().prop_map(Claim::Released),
+        square().prop_map(Claim::Adjusted),
         clause().prop_map(Claim::Forfeiture),
     ]
 }
@@ -224,7 +234,6 @@ fn adjournment() -> impl Strategy<Value = Act> {
 }
 
 fn score() -> impl Strategy<Value = Act> {
-    let results = vec![GameResult::Won(Side::White), GameResult::Won(Side::Black), GameResult::Drawn];
     let moves = select(vec!["Nf3", "e4", "O-O", "exd6", "R1a3+", "a8=Q"]);
     let text = prop_oneof![moves.prop_map(str::to_owned), words()];
     let record = (text, any::<bool>()).prop_map(|(text, offer)| {
@@ -234,18 +243,37 @@ fn score() -> impl Strategy<Value = Act> {
     prop_oneof![
         record.prop_map(|it| Act::Score(ScoreAct::Writes(it))),
         Just(Act::Score(ScoreAct::Strikes)),
-        select(results).prop_map(|it| Act::Score(ScoreAct::Signs(it))),
+        result().prop_map(|it| Act::Score(ScoreAct::Signs(it))),
     ]
+}
+
+fn result() -> impl Strategy<Value = GameResult> {
+    select(vec![
+        GameResult::Won(Side::White),
+        GameResult::Won(Side::Black),
+        GameResult::Drawn,
+        GameResult::BothLost,
+        GameResult::HalfPoint(Side::White),
+        GameResult::HalfPoint(Side::Black),
+    ])
 }
 
 fn fact() -> impl Strategy<Value = Act> {
     let constant = [
         Fact::Accident,
         Fact::Unascertainable,
+        Fact::So,
         Fact::NotSo,
         Fact::ConditionMet,
         Fact::Drawn,
         Fact::Postponed,
+        Fact::BoardMisplaced,
+        Fact::MenMisplaced,
+        Fact::ColoursReversed,
+        Fact::MateFirst,
+        Fact::DrawAgreed,
+        Fact::Repetition,
+        Fact::SeventyFive,
     ];
     let times = (0u64..100_000_000, 0u64..100_000_000);
     let fact = prop_oneof![
@@ -255,6 +283,8 @@ fn fact() -> impl Strategy<Value = Act> {
         side().prop_map(Fact::Flag),
         side().prop_map(Fact::FlagFirst),
         side().prop_map(Fact::Absent),
+        side().prop_map(Fact::Resigned),
+        square().prop_map(Fact::Square),
         words().prop_map(Fact::Decided),
         times.prop_map(|(white, black)| Fact::Clock([white, black])),
         setup().prop_map(Fact::Board),
@@ -270,17 +300,28 @@ fn arbiter() -> impl Strategy<Value = Act> {
         Conduct::Advice,
         Conduct::SecondBoard,
         Conduct::LeftVenue,
+        Conduct::LeftArea,
+        Conduct::Talk,
+        Conduct::RepeatedOffers,
         Conduct::Noise,
         Conduct::Refusal,
     ];
-    let constant = [Punishment::Warning, Punishment::Loss, Punishment::BothLose, Punishment::Expulsion];
+    let constant = [
+        Punishment::Warning,
+        Punishment::Loss(Score::Whole),
+        Punishment::Loss(Score::Half),
+        Punishment::Loss(Score::Nothing),
+        Punishment::BothLose,
+        Punishment::Expulsion,
+    ];
     // Lengths of time are written in whole seconds.
     let seconds = || (0u64..100_000).prop_map(|seconds| seconds * 1000);
     let punishment = prop_oneof![
         select(constant.to_vec()),
         seconds().prop_map(Punishment::Opponent),
         seconds().prop_map(Punishment::Own),
-        "[+-]?[0-9/]{1,4}".prop_map(Punishment::Points),
+        (1u32..1000).prop_map(Punishment::Points),
+        (1u32..1000).prop_map(Punishment::OpponentsPoints),
     ];
     prop_oneof![
         (side(), select(conducts.to_vec()))
@@ -289,7 +330,17 @@ fn arbiter() -> impl Strategy<Value = Act> {
             OfficialAct::Penalises { side, punishment, article }
         )),
         side().prop_map(|it| Act::Clock(ClockAct::Starts(it))),
-        select(vec![Act::Official(OfficialAct::Observes), Act::Official(OfficialAct::DeclaresDraw)]),
+        (result(), option::of(words()))
+            .prop_map(|(result, article)| Act::Official(OfficialAct::Corrects { result, article })),
+        result().prop_map(|it| Act::Official(OfficialAct::Overturns(it))),
+        side().prop_map(|it| Act::Official(OfficialAct::RequiresScore(it))),
+        select(vec![
+            Act::Official(OfficialAct::Observes),
+            Act::Official(OfficialAct::ObservesMove),
+            Act::Official(OfficialAct::DeclaresDraw),
+            Act::Official(OfficialAct::Rules),
+            Act::Official(OfficialAct::Upholds)
+        ]),
     ]
 }
 
@@ -302,12 +353,13 @@ fn player() -> impl Strategy<Value = Person> {
 
 /// Every act, by somebody to whom it belongs.
 fn done() -> impl Strategy<Value = (Person, Act)> {
-    let third = || prop_oneof![Just(Person::Arbiter), Just(Person::Players)];
+    let judge = || prop_oneof![Just(Person::Arbiter), (1u8..).prop_map(Person::OtherArbiter)];
+    let third = move || prop_oneof![judge(), Just(Person::Players)];
     let by_anybody = prop_oneof![hand(), clock(), word(), claimed(), penalty(), adjournment(), score()];
     prop_oneof![
         8 => (prop_oneof![player(), third()], by_anybody),
         1 => (third(), fact()),
-        1 => (Just(Person::Arbiter), arbiter()),
+        1 => (judge(), arbiter()),
     ]
 }
 

@@ -86,7 +86,8 @@ fn every_row_is_reckoned_as_the_clock_reckons() {
     assert!(rows.len() > 20, "{} rows", rows.len());
     for row in &rows {
         let dials = played(row);
-        let shown = [dials.white_ms, dials.black_ms].map(|ms| ms.map(|ms| i64::try_from(ms).expect("a time")));
+        let shown =
+            [dials.white_ms, dials.black_ms].map(|ms| ms.map(|ms| i64::try_from(ms).expect("a time")));
         for side in Side::ALL {
             let cell = row.dials[side.index()];
             assert_eq!(reckoned(cell), shown[side.index()], "{side}: `{}`, {:?}: {cell}", row.time, row.acts);

@@ -75,6 +75,7 @@ pub(crate) fn squares(act: &Act) -> Vec<Square> {
             | HandAct::Puts { square, .. }
             | HandAct::PutsSubstitute { square, .. },
         ) => vec![*square],
+        Act::Hand(HandAct::Drops { from, to }) => vec![*from, *to],
         Act::Hand(HandAct::Displaces { from, to, .. }) => [Some(*from), *to].into_iter().flatten().collect(),
         Act::Hand(HandAct::Moves(motion) | HandAct::Plays(motion) | HandAct::TwoHanded { motion, .. })
         | Act::Adjournment(AdjournmentAct::Adopts(motion)) => way_of(*motion).into_iter().flatten().collect(),
@@ -99,7 +100,10 @@ fn way_of(motion: Motion) -> Option<[Square; 2]> {
 
 fn of_claim(claim: Claim) -> Option<Square> {
     match claim {
-        Claim::Touched(square) | Claim::Removed(square) => Some(square),
+        Claim::Touched(square)
+        | Claim::Removed(square)
+        | Claim::Released(square)
+        | Claim::Adjusted(square) => Some(square),
         _ => None,
     }
 }

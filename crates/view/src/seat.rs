@@ -100,7 +100,7 @@ impl Seat {
     #[must_use]
     pub fn voice_for(self, person: Person) -> Option<Voice> {
         match (self, person) {
-            (Seat::Watch, _) | (_, Person::Arbiter | Person::Member(..)) => None,
+            (Seat::Watch, _) | (_, Person::Arbiter | Person::OtherArbiter(_) | Person::Member(..)) => None,
             (seat, Person::Player(side)) => seat.seats(side).then_some(Voice::Alone),
             (Seat::Both, Person::Players) => Some(Voice::Alone),
             (Seat::White | Seat::Black, Person::Players) => Some(Voice::Jointly),

@@ -57,7 +57,7 @@ fn valid(schemas: &[Schema], line: &Value) {
 fn every_line_of_every_case_is_as_the_schemas_say() {
     let schemas: Vec<_> = [Some(ours()), designed()].into_iter().flatten().collect();
     let of_code = |code: &&'static law::Code| cases::of_code(code).unwrap_or_else(|error| panic!("{error}"));
-    for (file, scripts) in law::codes::all().iter().flat_map(of_code) {
+    for (_, scripts) in law::codes::all().iter().flat_map(of_code) {
         for script in scripts {
             cases::run_showing(&script, |game| {
                 viewers().for_each(|viewer| valid(&schemas, &value(game, viewer)))

@@ -45,6 +45,16 @@ pub enum Claim {
     FalseCheck,
     /// The claimant's King is in check, and has been for some moves.
     InCheck,
+    /// The adversary had quitted a man on this square, and moved otherwise.
+    Released(Square),
+    /// The claimant had said that he would adjust the man that stood there when the turn began.
+    Adjusted(Square),
+    /// The adversary has resigned.
+    Resigned,
+    /// The adversary has offered a draw.
+    DrawOffered,
+    /// A draw was agreed.
+    DrawAgreed,
 }
 
 /// A move of the game by its printed number and side: `12w`.

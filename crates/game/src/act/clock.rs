@@ -21,4 +21,6 @@ pub enum ClockAct {
     Arrives,
     /// Goes away from the board.
     Leaves,
+    /// Goes out of the playing area.
+    LeavesArea,
 }

@@ -68,6 +68,13 @@ pub enum HandAct {
         /// What is said of it.
         how: How,
     },
+    /// A man slips from the hand.
+    Drops {
+        /// Where the hand took it up.
+        from: Square,
+        /// Where it fell.
+        to: Square,
+    },
     /// All the men are thrown over.
     UpsetsBoard {
         /// What is said of it.

@@ -1,8 +1,9 @@
 //! What the players together, or an official, may find, report or impose.
 
-use board::{Setup, Side};
+use board::{Setup, Side, Square};
 
 use crate::act::claim::Clause;
+use crate::result::GameResult;
 
 /// An act of the arbiter, of a third party, or of both players together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -18,8 +19,25 @@ pub enum OfficialAct {
     },
     /// The arbiter looks at what stands there now.
     Observes,
+    /// The arbiter has seen the act that was just done.
+    ObservesMove,
     /// The arbiter declares a draw.
     DeclaresDraw,
+    /// The arbiter requires a player to bring his score up to date.
+    RequiresScore(Side),
+    /// The arbiter corrects the result of a game that is over.
+    Corrects {
+        /// The result that counts.
+        result: GameResult,
+        /// By which article, as it was written.
+        article: Option<String>,
+    },
+    /// The arbiter rules on all that was claimed.
+    Rules,
+    /// The appeal is rejected.
+    Upholds,
+    /// The appeal is granted, and this is the result.
+    Overturns(GameResult),
     /// The arbiter gives a player time, though nobody has done wrong.
     GivesTime {
         /// Whom.
@@ -49,6 +67,26 @@ pub enum Fact {
     Unascertainable,
     /// What was claimed is not so.
     NotSo,
+    /// What was claimed is so.
+    So,
+    /// The board lies wrongly.
+    BoardMisplaced,
+    /// Men stood wrongly at the start.
+    MenMisplaced,
+    /// The players have each other's men.
+    ColoursReversed,
+    /// Checkmate was given before the flag fell.
+    MateFirst,
+    /// This side has resigned.
+    Resigned(Side),
+    /// The players have agreed to a draw.
+    DrawAgreed,
+    /// The man that slipped stands on this square.
+    Square(Square),
+    /// The position has come back so often that the game is drawn.
+    Repetition,
+    /// So many moves have gone by that the game is drawn.
+    SeventyFive,
     /// The offence of this clause was committed by this side.
     Offence(Clause, Side),
     /// This side refused a lawful requirement.
@@ -84,14 +122,28 @@ pub enum Punishment {
     Opponent(u64),
     /// So many milliseconds less to himself.
     Own(u64),
-    /// Points, in words.
-    Points(String),
-    /// The game is lost.
-    Loss,
+    /// Points less to himself, in halves.
+    Points(u32),
+    /// Points more to the opponent, in halves.
+    OpponentsPoints(u32),
+    /// The game is lost, and this is the opponent's score.
+    Loss(Score),
     /// Both have lost.
     BothLose,
     /// Expulsion from the event, and the game lost.
     Expulsion,
+}
+
+/// What the opponent of a player who lost the game by a penalty is given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Score {
+    /// The win.
+    #[default]
+    Whole,
+    /// Half a point.
+    Half,
+    /// Nothing.
+    Nothing,
 }
 
 /// Conduct that no board shows.
@@ -107,6 +159,12 @@ pub enum Conduct {
     SecondBoard,
     /// Left the place of play.
     LeftVenue,
+    /// Left the playing area.
+    LeftArea,
+    /// Talked during play.
+    Talk,
+    /// Offered a draw, or claimed one, again and again.
+    RepeatedOffers,
     /// Disturbed the other.
     Noise,
     /// Refused to observe the laws.

@@ -11,6 +11,8 @@ pub enum Person {
     Member(Side, u8),
     /// The arbiter, or whoever the code lets decide as a third party.
     Arbiter,
+    /// One of several arbiters; the first of them is the chief arbiter.
+    OtherArbiter(u8),
     /// Both players together.
     Players,
 }
@@ -20,7 +22,12 @@ impl Person {
     pub fn side(self) -> Option<Side> {
         match self {
             Person::Player(side) | Person::Member(side, _) => Some(side),
-            Person::Arbiter | Person::Players => None,
+            Person::Arbiter | Person::OtherArbiter(_) | Person::Players => None,
         }
+    }
+
+    /// Whether this is an arbiter, or whoever the code lets decide as a third party.
+    pub fn is_arbiter(self) -> bool {
+        matches!(self, Person::Arbiter | Person::OtherArbiter(_))
     }
 }

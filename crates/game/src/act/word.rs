@@ -13,6 +13,10 @@ pub enum WordAct {
     SaysCheck,
     /// Proposes a draw.
     OffersDraw,
+    /// Proposes a draw on a condition.
+    OffersDrawIf(String),
+    /// A hand held out, a nod, as it was seen.
+    Gestures(String),
     /// Agrees to the draw proposed.
     AcceptsDraw,
     /// Rejects the draw proposed.
@@ -21,6 +25,8 @@ pub enum WordAct {
     Resigns(Resigning),
     /// Gives notice that moves are counted from now.
     GivesNotice,
+    /// Appeals against the arbiter's decision, perhaps saying why.
+    Appeals(Option<String>),
 }
 
 /// How a game is given up.

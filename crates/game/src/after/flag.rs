@@ -13,6 +13,9 @@ use crate::state::clock::Clock;
 pub(crate) fn calls_flag(state: &mut State) -> Option<Vec<Ruling>> {
     let article = provided(state.law().code, Provision::ArbiterCallsFlags).filter(|_| is_watched(state))?;
     let first = state.time.clock().and_then(Clock::first_fallen)?;
+    if state.decisions.take_mate_first() {
+        return None;
+    }
     let mut rulings = vec![ruling(
         [article],
         RulingKind::Note,

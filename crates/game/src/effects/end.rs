@@ -22,6 +22,20 @@ pub(crate) fn end(state: &mut State, ending: Ending) -> Ruling {
     ruling
 }
 
+/// An official gives the game that is over another result.
+pub(crate) fn gives_result(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {
+    let told = ruling(articles, RulingKind::Result, says);
+    gives_ending(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
+}
+
+/// The game that is over ended otherwise.
+pub(crate) fn gives_ending(state: &mut State, ending: Ending) -> Ruling {
+    state.decisions.correct();
+    let told = ending.ruling.clone();
+    state.waiting_mut().ends(ending);
+    told
+}
+
 /// By the rule of the event a drawn game is won by the side that has draw odds.
 fn with_draw_odds(state: &State, mut ending: Ending) -> Ending {
     let Some(side) = state.settings().draw_odds.filter(|_| ending.result == GameResult::Drawn) else {

@@ -88,7 +88,7 @@ pub(crate) fn begins_instead(state: &State) -> Option<Side> {
 pub(crate) fn first_in_turn(state: &State, result: GameResult) -> Option<Side> {
     let began = state.line.first().by();
     match result {
-        GameResult::Won(_) | GameResult::BothLost => Some(!began),
+        GameResult::Won(_) | GameResult::BothLost | GameResult::HalfPoint(_) => Some(!began),
         GameResult::Drawn | GameResult::Annulled | GameResult::Recommenced => Some(began),
     }
 }
@@ -102,6 +102,8 @@ pub(crate) fn came(state: &State, ending: &Ending, side: Side) -> Option<Came> {
         GameResult::Won(_) => Some(if mate { Came::IsMated } else { Came::Loses }),
         GameResult::Drawn => Some(if stalemated { Came::IsStalemated } else { Came::Drawn }),
         GameResult::BothLost => Some(Came::Loses),
+        GameResult::HalfPoint(half) if half == side => Some(Came::Drawn),
+        GameResult::HalfPoint(_) => Some(Came::Loses),
         GameResult::Annulled | GameResult::Recommenced => None,
     }
 }

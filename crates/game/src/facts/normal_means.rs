@@ -14,6 +14,7 @@ pub(crate) fn normal_means(state: &State, who: Side, hearing: Hearing) -> Normal
     let least = figure(state.law().code, Figure::MinutesForNormalMeans);
     let left = clock.and_then(|clock| clock.left_ms(who));
     NormalMeans {
+        has_the_move: state.turn().by() == who,
         short: least.zip(left).is_some_and(|((minutes, _), left)| left < u64::from(minutes) * MINUTE),
         added: clock.is_some_and(|clock| clock.given_each_move_ms(who) > 0),
         last_period: clock.is_some_and(|clock| clock.in_last_period(who)),

@@ -1,6 +1,6 @@
 //! Whether an arbiter sees what happens.
 
-use law::{Provision, provided};
+use law::{Cites, Provision, provided};
 
 use crate::settings::Arbiter;
 use crate::state::State;
@@ -12,4 +12,20 @@ pub(crate) fn is_watched(state: &State) -> bool {
         None => Arbiter::Absent,
     };
     state.settings().arbiter.unwrap_or_else(by_code) == Arbiter::Present
+}
+
+/// The article of the code that an official names: or else what was written, where the code has no such article.
+pub(crate) fn article_named<'a>(
+    state: &State,
+    named: Option<&'a str>,
+) -> Result<Option<&'static str>, &'a str> {
+    let Some(number) = named.map(|text| text.trim_start_matches(state.law().code.id()).trim()) else {
+        return Ok(None);
+    };
+    state.law().code.article(number).map(|article| Some(article.no)).ok_or(number)
+}
+
+/// The articles by which an official acts, with the one that he names.
+pub(crate) fn articles_of(state: &State, given: Vec<&'static str>, named: Option<&str>) -> Cites {
+    Cites::none().and(given).and(article_named(state, named).ok().flatten())
 }

@@ -20,6 +20,11 @@ pub(crate) fn written_up_to(state: &State, who: Side) -> usize {
     last.map_or(0, |line| ply_of(state.line.first(), line) + 1)
 }
 
+/// Whether a player has written all moves but the last, which he may still be about to write.
+pub(crate) fn is_up_to_date(state: &State, who: Side) -> bool {
+    written_up_to(state, who) + 1 >= state.line.number_made()
+}
+
 /// Which single move of the game a line stands for, counted from 0.
 pub(crate) fn ply_of(first: &Turn, line: &Line) -> usize {
     let moves = line.number.saturating_sub(first.number()) as usize;

@@ -151,11 +151,20 @@ impl Touched {
     /// Whether a move moves, or takes, the first of these men with which a legal move does so.
     pub(crate) fn does_with_first(&self, list: &[Option<Square>], m: Move, turn: &Turn) -> bool {
         let does = |m: Move, square: Square| {
-            (m.from() == square && self.leaves_open(m)) || takes_man(m, turn, square)
+            (m.from() == square && self.leaves_open(m))
+                || self.castles_with_rook_alone(m, square, turn)
+                || takes_man(m, turn, square)
         };
         let legal = turn.position().legal_moves();
         let first = list.iter().flatten().find(|&&square| legal.iter().any(|&m| does(m, square)));
         first.is_some_and(|&square| does(m, square))
+    }
+
+    /// Whether a move castles by a move of this Rook alone: the King stands where castling takes him, and was not
+    /// touched.
+    fn castles_with_rook_alone(&self, m: Move, square: Square, turn: &Turn) -> bool {
+        let king_stays = m.castling_wing().is_some_and(|wing| wing.king_to(turn.by()) == m.from());
+        king_stays && m.rook().is_some_and(|(rook, _)| rook == square) && !self.own.contains(&Some(m.from()))
     }
 
     /// Whether one of the own men touched, the King aside, cannot be moved for the check that its King would stand in.

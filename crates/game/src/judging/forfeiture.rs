@@ -6,7 +6,6 @@ use law::question::Known;
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
-use crate::act::person::Person;
 use crate::effects::end::ends;
 use crate::facts::forfeiture::{clause_of_refusal, forfeiture, moved_since_knowing};
 use crate::refusal::{Ended, Refusal};
@@ -23,7 +22,7 @@ pub(crate) fn take_found_forfeit(state: &mut State, clause: Clause, offender: Si
             || (*fact == Fact::Refused(offender) && Some(clause) == of_refusal)
     };
     let who = state.offences.take_finding(meant)?;
-    Some(if who == Person::Arbiter { Known::Decided } else { Known::Agreed })
+    Some(if who.is_arbiter() { Known::Decided } else { Known::Agreed })
 }
 
 pub(crate) fn judge_forfeiture(state: &mut State, who: Side, clause: Clause, known: Known) -> Vec<Ruling> {

@@ -43,11 +43,13 @@ pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) 
         time.and_then(|(which, articles)| gives_time(state, !side, which, "an illegal move", articles));
     let ended = end.map(|(outcome, articles)| {
         let why = proved.why();
+        let loser = side.name();
+        let ground =
+            if again { format!("{loser} has done so again") } else { format!("{loser} loses by that") };
         let says = match outcome {
-            Outcome::IllegalMovesToNoMate => {
-                format!("{} has done so again{why}: the game is drawn.", side.name())
-            }
-            _ => format!("{} has done so again: {} has won{why}.", side.name(), (!side).name()),
+            Outcome::IllegalMovesToNoMate if again => format!("{ground}{why}: the game is drawn."),
+            Outcome::IllegalMovesToNoMate => format!("{loser} would lose by that{why}: the game is drawn."),
+            _ => format!("{ground}: {} has won{why}.", (!side).name()),
         };
         ends_by_proof(state, outcome, side, articles, says, &proved)
     });

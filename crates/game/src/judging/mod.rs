@@ -1,6 +1,7 @@
 //! Judgements that several acts share: what a hand did, in turn and out of it, and how a turn passes.
 
 pub(crate) mod accident;
+pub(crate) mod agreement;
 pub(crate) mod annulment;
 pub(crate) mod breach;
 pub(crate) mod claimable;
@@ -8,6 +9,7 @@ pub(crate) mod commits;
 pub(crate) mod complete;
 pub(crate) mod compliance;
 pub(crate) mod condition;
+pub(crate) mod conduct;
 pub(crate) mod consent;
 pub(crate) mod declare;
 pub(crate) mod default;
@@ -32,11 +34,14 @@ pub(crate) mod press;
 pub(crate) mod recorded;
 pub(crate) mod rectify;
 pub(crate) mod removed;
+pub(crate) mod resignation;
 pub(crate) mod retraction;
+pub(crate) mod said;
 pub(crate) mod second_move;
 pub(crate) mod start;
 pub(crate) mod takes_up_again;
 pub(crate) mod together;
 pub(crate) mod touch;
+pub(crate) mod touch_claim;
 pub(crate) mod unascertained;
 pub(crate) mod unlawful;

@@ -9,7 +9,7 @@ use crate::ruling::Ruling;
 use crate::sentences::check::tell_check;
 use crate::sentences::moves::{begin_turn, tell_another_move};
 use crate::sentences::penalty::tell_liability;
-use crate::sentences::scores::{recorded_so_far, written_in_advance};
+use crate::sentences::scores::{left_behind, recorded_so_far, written_in_advance};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::attempt::Making;
@@ -30,6 +30,7 @@ pub(crate) fn pass(
     rulings.extend(tell_check(state, by));
     rulings.extend(completes_by_next_move(state, by));
     rulings.extend(written_in_advance(state, by));
+    rulings.extend(left_behind(state, by));
     rulings.extend(recorded_so_far(state, by));
     if complete {
         rulings.extend(counts_move(state, by));

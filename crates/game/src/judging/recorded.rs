@@ -89,9 +89,14 @@ pub(crate) fn interprets(state: &mut State, by: Side, meaning: &Meaning) -> Opti
         _ => {
             let reads = answers.take(Effect::Reads).unwrap_or_default();
             let adopts = answers.take(Effect::Adopts).unwrap_or_default();
+            let end = answers.take_end();
             answers.all_heard();
             let all: Vec<String> = moves.iter().map(|&m| move_meant(position, m)).collect();
             let meant = format!("It can be read as {}.", join(&all, "or"));
+            if let Some((outcome, given)) = end {
+                let lost = format!("{meant} So {} has sealed no move: {} has won.", by.name(), (!by).name());
+                return Some(Ok(vec![ends(state, outcome, by, reads.and(given), lost)]));
+            }
             let says = format!("{} may adopt any one of these moves.", (!by).name());
             let articles = adopts.to_vec();
             state.waiting_mut().lets_adopt(Adopting { by: !by, motions, articles });

@@ -58,6 +58,8 @@ pub(super) fn result(result: GameResult) -> &'static str {
         GameResult::Won(Side::Black) => "0-1",
         GameResult::Drawn => "1/2-1/2",
         GameResult::BothLost => "0-0",
+        GameResult::HalfPoint(Side::White) => "1/2-0",
+        GameResult::HalfPoint(Side::Black) => "0-1/2",
         GameResult::Annulled => "annulled",
         GameResult::Recommenced => "recommenced",
     }
@@ -91,6 +93,7 @@ pub(super) fn person(person: Person) -> String {
         Person::Player(side) => side.to_string(),
         Person::Member(side, number) => format!("{side}#{number}"),
         Person::Arbiter => "arbiter".to_string(),
+        Person::OtherArbiter(number) => format!("arbiter#{number}"),
         Person::Players => "players".to_string(),
     }
 }
@@ -111,6 +114,7 @@ pub(super) fn saying(saying: &Saying) -> String {
         Saying::OpenEnvelope => "opens envelope".to_string(),
         Saying::Adopt(way) => format!("adopts {}", motion(*way)),
         Saying::Find(what) => format!("finds {}", fact(what)),
+        Saying::Rule => "rules".to_string(),
         Saying::Check => "says check".to_string(),
         Saying::Notice => "gives-notice fifty-moves".to_string(),
     }
@@ -139,6 +143,11 @@ fn claim(claim: Claim) -> String {
         Claim::FalseCheck => "false-check",
         Claim::InCheck => "in-check",
         Claim::NoNormalMeans => "no-normal-means",
+        Claim::Released(square) => return format!("released {square}"),
+        Claim::Adjusted(square) => return format!("adjusted {square}"),
+        Claim::Resigned => "resigned",
+        Claim::DrawOffered => "draw-offered",
+        Claim::DrawAgreed => "draw-agreed",
     }
     .to_string()
 }
@@ -177,6 +186,16 @@ fn fact(fact: &Fact) -> String {
         Fact::Accident => "accident".to_string(),
         Fact::Unascertainable => "unascertainable".to_string(),
         Fact::NotSo => "not-so".to_string(),
+        Fact::So => "so".to_string(),
+        Fact::BoardMisplaced => "board-misplaced".to_string(),
+        Fact::MenMisplaced => "men-misplaced".to_string(),
+        Fact::ColoursReversed => "colours-reversed".to_string(),
+        Fact::MateFirst => "mate-first".to_string(),
+        Fact::Resigned(side) => format!("resigned {side}"),
+        Fact::DrawAgreed => "draw-agreed".to_string(),
+        Fact::Square(square) => format!("square {square}"),
+        Fact::Repetition => "repetition".to_string(),
+        Fact::SeventyFive => "seventy-five".to_string(),
         Fact::Offence(clause, side) => format!("offence {} {side}", clause.0),
         Fact::Refused(side) => format!("refused {side}"),
         Fact::Clock([white, black]) => format!("clock {white} {black}"),

@@ -17,7 +17,11 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
         answers.articles(|effect| matches!(effect, Effect::Records | Effect::Reminds | Effect::Offence));
     answers.all_heard();
     let told = |kind: RulingKind, says: String| Ruling { about: Some(who), ..ruling(&articles, kind, says) };
-    let kind = if offence { RulingKind::Offence } else { RulingKind::Note };
+    let kind = match (offence, sheet) {
+        (true, _) => RulingKind::Offence,
+        (false, Sheet::Required) if must_record(state, who) => RulingKind::Obligation,
+        (false, _) => RulingKind::Note,
+    };
     let (name, text) = (who.name(), &record.text);
     if silent {
         let says = format!("{name} wrote {text}; {} is silent about it.", state.law().code.id());
@@ -48,6 +52,14 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::OfferMissing => format!("{name} did not note the offer of a draw, (=)."),
             Sheet::TwoMovesBehind => format!("{name} made a move, and has not recorded his move before."),
             Sheet::Struck => format!("{name} struck out {text}."),
+            Sheet::Required if must_record(state, who) => {
+                format!("{name} must bring the score up to date before another move.")
+            }
+            Sheet::Required => format!("{name} need not record now."),
+            Sheet::UpToDate => format!("{name}'s score is up to date."),
+            Sheet::LeftBehind => {
+                format!("{name} was to bring the score up to date, and made a move instead.")
+            }
             Sheet::InOrder | Sheet::OtherData => format!("{name} wrote {text}."),
         },
     )
@@ -77,6 +89,13 @@ pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
     let line = state.scores.of(by).moves().find(of_this_move)?;
     let record = Record { text: line.text.clone(), sketch: None, offer: line.offer };
     Some(tell_record(state, by, Sheet::InAdvance, &record))
+}
+
+/// The arbiter required the score of the player who has made a move, and it was not brought up to date before it.
+pub(crate) fn left_behind(state: &State, by: Side) -> Option<Ruling> {
+    let behind = state.scores.has_to_be_brought_up(by);
+    let record = Record { text: String::new(), sketch: None, offer: false };
+    behind.then(|| tell_record(state, by, Sheet::LeftBehind, &record))
 }
 
 /// Where scores are kept, a player must have recorded his move before the one that he has just made.

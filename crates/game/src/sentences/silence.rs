@@ -33,7 +33,7 @@ pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
     let articles = answers.take(Effect::Refuses).unwrap_or_default();
     answers.all_heard();
     match who {
-        Person::Arbiter => {
+        Person::Arbiter | Person::OtherArbiter(_) => {
             let why = Refusal::NotYours(Whose::Player);
             refused(articles, why, "Only the players may say or do this; it has no effect.")
         }

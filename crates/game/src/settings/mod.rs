@@ -46,6 +46,8 @@ pub struct Settings {
     pub odds: Vec<Odds>,
     /// Whether an arbiter watches; none: as the code says.
     pub arbiter: Option<Arbiter>,
+    /// When claims are ruled on.
+    pub hearing: Hearing,
     /// By the event's rule a drawn game is won by this side.
     pub draw_odds: Option<Side>,
     /// Who has which men.
@@ -83,6 +85,7 @@ impl Default for Settings {
             close: None,
             odds: Vec::new(),
             arbiter: None,
+            hearing: Hearing::AtOnce,
             draw_odds: None,
             colours: Colours::Proper,
             no_draw_before: None,
@@ -145,6 +148,15 @@ pub enum Arbiter {
     Called,
     /// There is none.
     Absent,
+}
+
+/// When claims are ruled on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hearing {
+    /// As soon as they are made.
+    AtOnce,
+    /// A claim stops the game, until the arbiter rules on all that was claimed.
+    Heard,
 }
 
 /// In which notation moves are recorded.

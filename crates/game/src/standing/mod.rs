@@ -61,6 +61,8 @@ pub struct Standing {
     /// What was done to the times for what a side did, or would have been, had there been a clock; in the order of the
     /// acts.
     pub penalties: Vec<Penalised>,
+    /// Points beside the result that White and Black were given or have lost, in halves.
+    pub points: [i32; 2],
     /// What White and Black have written of the game.
     pub scores: [ScoreSheet; 2],
     /// The moves of the line that stands.

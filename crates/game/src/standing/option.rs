@@ -56,6 +56,8 @@ pub enum Saying {
     Adopt(crate::act::motion::Motion),
     /// A finding of fact that is waited for.
     Find(crate::act::official::Fact),
+    /// Ruling on what was claimed.
+    Rule,
     /// "Check."
     Check,
     /// Notice that moves are counted from now.

@@ -1,10 +1,10 @@
 //! What was announced, and what follows from the time control.
 
 use board::Side;
-use law::{Code, Figure, Regulations, Tempo, figure};
+use law::{Code, Figure, Guideline, Regulations, Tempo, figure};
 
 use crate::settings::time::{TimeControl, TimeLimit};
-use crate::settings::{Settings, SettingsError};
+use crate::settings::{Settings, SettingsError, Start};
 
 /// What a game was announced as.
 ///
@@ -19,13 +19,24 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
     Ok(Regulations {
         tempo: settings.tempo.or(by_time).unwrap_or_default(),
         supervision: settings.supervision.unwrap_or_default(),
-        guidelines: settings.guidelines.clone(),
+        guidelines: guidelines(code, settings),
         variations: settings.variations.clone(),
     })
 }
 
 /// A minute in milliseconds.
 const MINUTE: u64 = 60_000;
+
+/// What was announced; a game from one of the arrays of Chess960 is played by the rules of it.
+fn guidelines(code: &'static Code, settings: &Settings) -> Vec<Guideline> {
+    let mut announced = settings.guidelines.clone();
+    let chess960 =
+        matches!(settings.start, Start::Chess960(_)) && code.guidelines().contains(&Guideline::Chess960);
+    if chess960 && !announced.contains(&Guideline::Chess960) {
+        announced.push(Guideline::Chess960);
+    }
+    announced
+}
 
 /// The tempo that the time control makes by the code; none where the code does not divide games by their time.
 pub(crate) fn tempo_of(code: &'static Code, time: &TimeLimit) -> Option<Tempo> {

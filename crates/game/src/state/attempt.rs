@@ -182,6 +182,15 @@ impl Attempt {
         Some(touch.men.clone())
     }
 
+    /// The touches of this man are excused: whether one of them was not before.
+    pub(crate) fn excuses_touches_of(&mut self, man: ManId) -> bool {
+        let counted = |touch: &&mut Touch| !touch.excused && touch.men.contains(&man);
+        let changed: Vec<&mut Touch> = self.touches.iter_mut().filter(counted).collect();
+        let any = !changed.is_empty();
+        changed.into_iter().for_each(|touch| touch.excused = true);
+        any
+    }
+
     /// A hand touches men.
     pub(crate) fn touches_men(&mut self, touch: Touch) {
         self.touches.push(touch);

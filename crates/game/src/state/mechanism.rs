@@ -30,6 +30,8 @@ struct Reckoning {
     awarded_ms: u64,
     /// Of what was used, what was taken for something done: that stands too.
     forfeited_ms: u64,
+    /// Where each move has its own time: what a side has beside it, and keeps until it is used.
+    reserve_ms: u64,
     made: u32,
     fallen: bool,
 }
@@ -143,11 +145,15 @@ impl Mechanism {
     }
 
     fn gets_what_comes_with_the_move(&mut self, side: Side) {
-        let Reckoning { used_ms, added_ms, made, .. } = *self.of(side);
+        let left = self.left_ms(side).unwrap_or(0);
+        let reckoning = self.of_mut(side);
+        // A move's own time is used before the reserve.
+        reckoning.reserve_ms = reckoning.reserve_ms.min(left);
+        let Reckoning { used_ms, added_ms, reserve_ms, made, .. } = *reckoning;
         let added = match self.control.of(side) {
             None => added_ms,
             // Nothing is saved: the next move has its own time.
-            Some(Allowance::EachMove(_)) => used_ms,
+            Some(Allowance::EachMove(_)) => used_ms + reserve_ms,
             Some(Allowance::Periods(periods)) => {
                 let period = self.period_of_turn(side).unwrap_or_default();
                 let increment = match periods.is_from_move_one() {
@@ -208,6 +214,7 @@ impl Mechanism {
         let reckoning = self.of_mut(side);
         reckoning.added_ms += ms;
         reckoning.awarded_ms += ms;
+        reckoning.reserve_ms += ms;
     }
 
     /// Time is taken from a side's.
@@ -275,6 +282,7 @@ impl Mechanism {
             let reckoning = self.of_mut(side);
             reckoning.used_ms = given.saturating_sub(left);
             reckoning.added_ms = left.saturating_sub(given);
+            reckoning.reserve_ms = reckoning.added_ms;
             reckoning.fallen &= left == 0;
         }
         self.first_fallen = self.first_down(self.first_fallen);

@@ -4,6 +4,7 @@ pub(crate) mod adjournment;
 pub(crate) mod attempt;
 pub(crate) mod beginning;
 pub(crate) mod clock;
+pub(crate) mod decisions;
 pub(crate) mod displaced;
 pub(crate) mod draws;
 pub(crate) mod dues;
@@ -33,6 +34,7 @@ use crate::settings::Settings;
 use crate::state::adjournment::Adjournment;
 use crate::state::beginning::Beginning;
 use crate::state::clock::Clock;
+use crate::state::decisions::Decisions;
 use crate::state::draws::Draws;
 use crate::state::dues::Dues;
 use crate::state::line::{Line, Ply};
@@ -65,6 +67,7 @@ pub(crate) struct State {
     pub draws: Draws,
     pub scores: Scores,
     pub persons: Persons,
+    pub decisions: Decisions,
     pub beginning: Beginning,
 }
 
@@ -86,6 +89,7 @@ impl State {
             draws: Draws::default(),
             scores: Scores::default(),
             persons: Persons::default(),
+            decisions: Decisions::default(),
             settings: Arc::new(settings),
         }
     }
@@ -144,11 +148,12 @@ impl State {
             offences,
             draws,
             beginning,
-            // What was agreed, what was written and who has come stay as they are.
+            // What was agreed, written and decided, and who has come, stay as they are.
             law: _,
             settings: _,
             scores: _,
             persons: _,
+            decisions: _,
         } = self;
         offences.line_is_cut(line.since(at));
         line.cut(at, &tabletop.men);

@@ -9,6 +9,8 @@ use crate::standing::{Line, ScoreSheet};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scores {
     sheets: [ScoreSheet; 2],
+    /// Whose score the arbiter has required, and is not up to date.
+    required: [bool; 2],
 }
 
 impl Scores {
@@ -42,6 +44,21 @@ impl Scores {
     /// Whether both have signed this result.
     pub(crate) fn both_signed(&self, result: GameResult) -> bool {
         self.sheets.iter().all(|sheet| sheet.signed == Some(result))
+    }
+
+    /// The arbiter requires a player to bring his score up to date.
+    pub(crate) fn is_required(&mut self, who: Side) {
+        self.required[who.index()] = true;
+    }
+
+    /// Whether that was required, and not done yet.
+    pub(crate) fn has_to_be_brought_up(&self, who: Side) -> bool {
+        self.required[who.index()]
+    }
+
+    /// The score is up to date.
+    pub(crate) fn is_brought_up(&mut self, who: Side) {
+        self.required[who.index()] = false;
     }
 
     /// Whether anybody has written anything.

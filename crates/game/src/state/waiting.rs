@@ -1,9 +1,9 @@
 //! What the game waits for.
 
-use board::{Setup, Side};
+use board::{Setup, Side, Square};
 
 use crate::act::adjournment::Sealed;
-use crate::act::claim::Clause;
+use crate::act::claim::{Claim, Clause};
 use crate::act::motion::Motion;
 use crate::result::{Ending, GameResult};
 use crate::ruling::Ruling;
@@ -34,6 +34,36 @@ pub(crate) enum Disputed {
     MenMisplaced,
     /// Whether the other cannot win by normal means.
     NormalMeans,
+    /// Whether this was said or done.
+    Said(Said),
+    /// Both have resigned: which of them was first.
+    BothResigned,
+}
+
+/// What somebody is claimed to have said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// The claimant, that he would adjust the man that stood there when the turn began.
+    Adjusted(Square),
+    /// The other, that he resigns.
+    Resigned,
+    /// The other, that he offers a draw.
+    DrawOffered,
+    /// Both, that the game is drawn.
+    DrawAgreed,
+}
+
+impl Said {
+    /// What was claimed, in words.
+    pub(crate) fn in_words(self, by: Side) -> String {
+        let other = (!by).name();
+        match self {
+            Said::Adjusted(square) => format!("{} said \"j'adoube\" of the man on {square}", by.name()),
+            Said::Resigned => format!("{other} has resigned"),
+            Said::DrawOffered => format!("{other} has offered a draw"),
+            Said::DrawAgreed => "a draw was agreed".to_string(),
+        }
+    }
 }
 
 impl Disputed {
@@ -44,6 +74,8 @@ impl Disputed {
             Disputed::InCheck => "the claim about the check".to_string(),
             Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
             Disputed::NormalMeans => "the claim that the opponent cannot win by normal means".to_string(),
+            Disputed::Said(_) => "what was said".to_string(),
+            Disputed::BothResigned => "which resigned first".to_string(),
         }
     }
 }
@@ -67,6 +99,26 @@ pub(crate) struct Adopting {
     pub articles: Vec<&'static str>,
 }
 
+/// Claims that wait for the arbiter to rule on them, in the order in which they were made.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hearing {
+    claims: Vec<(Side, Claim, Option<Motion>)>,
+    /// Whose clock ran when the first of them was made.
+    running: Option<Side>,
+}
+
+impl Hearing {
+    /// Those who have claimed something.
+    pub(crate) fn claimants(&self) -> impl Iterator<Item = Side> {
+        self.claims.iter().map(|&(by, ..)| by)
+    }
+
+    /// The claims, and whose clock ran when the first of them was made.
+    pub(crate) fn taken(self) -> (Vec<(Side, Claim, Option<Motion>)>, Option<Side>) {
+        (self.claims, self.running)
+    }
+}
+
 /// What the game waits for: one thing at a time. Its phase, what is heard, and what may be said follow from it.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum Waiting {
@@ -81,6 +133,8 @@ pub(crate) enum Waiting {
     Adoption(Adopting),
     /// A move is to be sealed, or an envelope to be opened.
     Adjourned(Adjourned),
+    /// The arbiter is to rule on what was claimed.
+    Hearing(Hearing),
     /// The time fixed for the end of play has come.
     Closed,
     /// Whether what was undertaken was done is to be found: then the game ends.
@@ -101,6 +155,33 @@ impl Waiting {
         match self {
             Waiting::Position(sought) => Some(*sought),
             _ => None,
+        }
+    }
+
+    /// The claims that the arbiter is to rule on.
+    pub(crate) fn hearing(&self) -> Option<&Hearing> {
+        match self {
+            Waiting::Hearing(hearing) => Some(hearing),
+            _ => None,
+        }
+    }
+
+    /// Something is claimed, and is to be heard; whose clock runs.
+    pub(crate) fn hears(&mut self, claim: (Side, Claim, Option<Motion>), running: Option<Side>) {
+        match self {
+            Waiting::Hearing(hearing) => hearing.claims.push(claim),
+            _ => *self = Waiting::Hearing(Hearing { claims: vec![claim], running }),
+        }
+    }
+
+    /// The arbiter rules: the claims that have waited for it.
+    pub(crate) fn take_hearing(&mut self) -> Option<Hearing> {
+        match std::mem::take(self) {
+            Waiting::Hearing(hearing) => Some(hearing),
+            other => {
+                *self = other;
+                None
+            }
         }
     }
 
@@ -190,6 +271,11 @@ impl Waiting {
         if let Waiting::Adjourned(adjourned) = self {
             adjourned.wrong = wrong;
         }
+    }
+
+    /// It is found that the game may have ended otherwise: it is looked at as if it went on.
+    pub(crate) fn goes_on(&mut self) {
+        *self = Waiting::Play;
     }
 
     /// A claim waits for people to find a fact.

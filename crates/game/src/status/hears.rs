@@ -39,6 +39,14 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
                 refused([], Refusal::NotYet(Awaited::Position), says)
             })
         }
+        Waiting::Hearing(_) => {
+            let heard = matches!(
+                entry.act,
+                Act::Claim(..) | Act::Penalty(PenaltyAct::Admits) | Act::Official(OfficialAct::Rules)
+            );
+            let says = "The game waits for the arbiter to rule on what was claimed.";
+            (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
+        }
         Waiting::Upshot(_) => upshot_hears(entry),
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
@@ -121,12 +129,26 @@ fn adopting_hears(adopting: &Adopting, entry: &Entry) -> Option<Ruling> {
 /// parties' own will.
 fn is_always_heard(act: &Act) -> bool {
     match act {
-        Act::Official(act) => matches!(act, OfficialAct::Finds(_) | OfficialAct::Reports { .. }),
+        Act::Official(act) => matches!(
+            act,
+            OfficialAct::Finds(_)
+                | OfficialAct::Reports { .. }
+                | OfficialAct::RequiresScore(_)
+                | OfficialAct::Corrects { .. }
+                | OfficialAct::Upholds
+                | OfficialAct::Overturns(_)
+        ),
         Act::Word(act) => matches!(
             act,
-            WordAct::Resigns(_) | WordAct::OffersDraw | WordAct::AcceptsDraw | WordAct::DeclinesDraw
+            WordAct::Resigns(_)
+                | WordAct::OffersDraw
+                | WordAct::AcceptsDraw
+                | WordAct::DeclinesDraw
+                | WordAct::Appeals(_)
+                | WordAct::OffersDrawIf(_)
+                | WordAct::Gestures(_)
         ),
-        Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves),
+        Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves | ClockAct::LeavesArea),
         Act::Hand(_) | Act::Claim(..) | Act::Penalty(_) | Act::Adjournment(_) | Act::Score(_) => false,
     }
 }

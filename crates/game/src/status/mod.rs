@@ -57,6 +57,7 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),
         offences: state.law().knows.offences_counted.then_some(state.offences.infringements()),
         penalties: state.offences.penalties().to_vec(),
+        points: state.decisions.points(),
         scores: state.scores.both().clone(),
         first_next: first_next(state),
         names: names(state),

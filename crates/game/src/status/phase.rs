@@ -9,7 +9,11 @@ use crate::state::waiting::Waiting;
 pub(crate) fn phase(state: &State) -> Phase {
     match state.waiting() {
         Waiting::Over(_) => return Phase::Over,
-        Waiting::Finding(..) | Waiting::Position(_) | Waiting::Upshot(_) | Waiting::Closed => {
+        Waiting::Finding(..)
+        | Waiting::Hearing(_)
+        | Waiting::Position(_)
+        | Waiting::Upshot(_)
+        | Waiting::Closed => {
             return Phase::Stopped;
         }
         Waiting::Adjourned(_) => return Phase::Adjourned,

@@ -62,6 +62,8 @@ pub enum Figure {
 
     /// Minutes on the claimant's clock below which he may claim that the opponent cannot win by normal means.
     MinutesForNormalMeans,
+    /// Seconds that the opponent is given if the claim is rejected.
+    SecondsForNormalMeans,
 
     // Illegal moves
     /// Moves of the player who made it, its own included, within which an illegal move is taken back.

@@ -189,6 +189,16 @@ pub enum Provision {
     ArbiterConsentsToDraws,
     /// The arbiter may punish those who break the laws.
     ArbiterPenalises,
+    /// The arbiter may appoint others, who watch games with him.
+    ArbitersAppointed,
+    /// The arbiter may give a game that is over another result than the one that was signed.
+    ArbiterCorrectsResults,
+    /// What ended the game on the board before the flag fell stands.
+    EndBeforeFlagStands,
+    /// A draw is offered without conditions.
+    OffersUnconditional,
+    /// A player may appeal against what the arbiter decided.
+    AppealsAreHeard,
     /// Only the players call a flag that has fallen.
     PlayersCallFlags,
     /// A claim on time needs a score that is complete enough, except in the last period.

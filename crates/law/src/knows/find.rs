@@ -63,6 +63,10 @@ impl Knows {
                 illegal: false,
                 timely: true,
             }),
+            released_claims: Trial::of(law).gives(
+                &TouchClaim { breached: true, bound_by: BoundBy::Release, illegal: false, timely: true },
+                restores,
+            ),
             carries_touches: carries_touches(&Trial::of(law)),
             rook_first: demand(Demand::RookMove),
             two_hands: Trial::of(law).speaks(&HandsClaim { so: true, timely: true }),

@@ -38,6 +38,8 @@ pub struct Knows {
     // Touches and hands
     /// Attention may be called to a man touched.
     pub touch_claims: bool,
+    /// Attention may be called to a man that was quitted on a square and then moved on.
+    pub released_claims: bool,
     /// A touch out of turn counts in the offender's own next turn.
     pub carries_touches: Option<Carried>,
     /// In castling the Rook may be moved first: the opponent may then let the Rook's move be the whole move.

@@ -155,6 +155,8 @@ finite! {
 facts! {
     /// It is claimed that the opponent cannot win by normal means, or does not try: what follows?
     NormalMeans {
+        /// The claimant has the move.
+        has_the_move: bool,
         /// The claimant has less time left than the code asks for.
         short: bool,
         /// Time is added, or delayed, with each move.

@@ -122,6 +122,12 @@ finite! {
         OtherData,
         /// Something else is written, in words.
         Words,
+        /// The arbiter requires it, and moves are missing.
+        Required,
+        /// The arbiter requires it, and it is up to date.
+        UpToDate,
+        /// The arbiter has required it, and the player has made a move instead.
+        LeftBehind,
     }
 }
 

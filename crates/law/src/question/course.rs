@@ -95,6 +95,14 @@ finite! {
         SecondBoard,
         /// Left the place of play.
         LeftVenue,
+        /// Left the playing area while he had the move.
+        LeftAreaHavingTheMove,
+        /// Left the playing area while the opponent had the move.
+        LeftArea,
+        /// Talked during play.
+        Talk,
+        /// Offered a draw, or claimed one, again and again.
+        RepeatedOffers,
         /// Disturbed the opponent.
         Noise,
         /// Refused to observe the laws.

@@ -21,7 +21,14 @@ forms! { Act:
 }
 
 /// Claims that take a further word.
-const LONGER: [&str; 4] = ["illegal-move [at 12w]", "touched SQUARE", "removed SQUARE", "forfeiture CLAUSE"];
+const LONGER: [&str; 6] = [
+    "illegal-move [at 12w]",
+    "touched SQUARE",
+    "removed SQUARE",
+    "released SQUARE",
+    "adjusted SQUARE",
+    "forfeiture CLAUSE",
+];
 
 fn claims(words: &mut Words) -> Option<Parsed> {
     let claim = claim(words);
@@ -43,6 +50,8 @@ fn claim(words: &mut Words) -> Option<Claim> {
         "illegal-move" => Some(Claim::IllegalMove(None)),
         "touched" => words.square().map(Claim::Touched),
         "removed" => words.square().map(Claim::Removed),
+        "released" => words.square().map(Claim::Released),
+        "adjusted" => words.square().map(Claim::Adjusted),
         "forfeiture" => clause(words).map(Claim::Forfeiture),
         name => look_up(CLAIMS, name).or_else(|| unknown(words, word, &expected, &[])),
     }
@@ -54,6 +63,8 @@ fn claim_text(claim: Claim) -> String {
         Claim::IllegalMove(Some(at)) => format!("illegal-move at {}{}", at.number, at.side.letter()),
         Claim::Touched(square) => format!("touched {square}"),
         Claim::Removed(square) => format!("removed {square}"),
+        Claim::Released(square) => format!("released {square}"),
+        Claim::Adjusted(square) => format!("adjusted {square}"),
         Claim::Forfeiture(clause) => format!("forfeiture {}", clause.0),
         of_one_word => word_for(CLAIMS, &of_one_word).to_owned(),
     }

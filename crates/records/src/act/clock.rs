@@ -27,9 +27,15 @@ forms! { Act:
     ("arrives", |_| Some(Parsed::Act(Act::Clock(ClockAct::Arrives))), {
         Act::Clock(ClockAct::Arrives) => "",
     }),
-    ("leaves", |_| Some(Parsed::Act(Act::Clock(ClockAct::Leaves))), {
+    ("leaves", leaves, {
         Act::Clock(ClockAct::Leaves) => "",
+        Act::Clock(ClockAct::LeavesArea) => "area",
     }),
+}
+
+fn leaves(words: &mut Words) -> Option<Parsed> {
+    let act = if words.skip("area") { ClockAct::LeavesArea } else { ClockAct::Leaves };
+    Some(Parsed::Act(Act::Clock(act)))
 }
 
 fn presses(words: &mut Words) -> Option<Parsed> {

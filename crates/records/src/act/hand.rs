@@ -41,6 +41,9 @@ forms! { Act:
         Act::Hand(HandAct::Displaces { from, to: None, how }) => format!("{from}{}", how_text(*how)),
         Act::Hand(HandAct::Displaces { from, to: Some(to), how }) => format!("{from} to {to}{}", how_text(*how)),
     }),
+    ("drops", drops, {
+        Act::Hand(HandAct::Drops { from, to }) => format!("{from} to {to}"),
+    }),
     ("upsets", upsets, {
         Act::Hand(HandAct::UpsetsBoard { how }) => format!("board{}", how_text(*how)),
     }),
@@ -104,6 +107,14 @@ fn displaces(words: &mut Words) -> Option<Parsed> {
     let to = if words.skip("to") { words.square().map(Some) } else { Some(None) };
     let how = how(words);
     Some(Parsed::Act(Act::Hand(HandAct::Displaces { from: from?, to: to?, how })))
+}
+
+/// `drops e2 to e3`
+fn drops(words: &mut Words) -> Option<Parsed> {
+    let from = words.square();
+    words.expect("to");
+    let to = words.square();
+    Some(Parsed::Act(Act::Hand(HandAct::Drops { from: from?, to: to? })))
 }
 
 fn upsets(words: &mut Words) -> Option<Parsed> {

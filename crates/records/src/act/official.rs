@@ -1,15 +1,15 @@
 //! What officials do: find facts, report, observe, declare a draw, penalise.
 
-use game::act::{Act, Fact, OfficialAct, Punishment};
+use game::act::{Act, Fact, OfficialAct, Punishment, Score};
 
-use super::form::{forms, line};
+use super::form::forms;
 use super::parsed::Parsed;
 use super::phrase::{clause, free_text, setup, side, unknown};
 use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
 use crate::time::{length_text, milliseconds, read_length, time_text, whole_number};
-use crate::vocabulary::CONDUCTS;
+use crate::vocabulary::{CONDUCTS, SIGNED};
 
 forms! { Act:
     ("finds", |words| fact(words).map(|fact| Parsed::Act(Act::Official(OfficialAct::Finds(fact)))), {
@@ -18,11 +18,27 @@ forms! { Act:
     ("reports", reports, {
         Act::Official(OfficialAct::Reports { side, what }) => format!("{side} {}", word_for(CONDUCTS, what)),
     }),
-    ("observes", |_| Some(Parsed::Act(Act::Official(OfficialAct::Observes))), {
+    ("observes", observes, {
         Act::Official(OfficialAct::Observes) => "",
+        Act::Official(OfficialAct::ObservesMove) => "move",
     }),
     ("declares", declares, {
         Act::Official(OfficialAct::DeclaresDraw) => "draw",
+    }),
+    ("corrects", corrects, {
+        Act::Official(OfficialAct::Corrects { result, article: None }) => word_for(SIGNED, result),
+        Act::Official(OfficialAct::Corrects { result, article: Some(article) }) => {
+            format!("{} for {}", word_for(SIGNED, result), on_one_line(article))
+        },
+    }),
+    ("rules", |_| Some(Parsed::Act(Act::Official(OfficialAct::Rules))), {
+        Act::Official(OfficialAct::Rules) => "",
+    }),
+    ("upholds", |_| Some(Parsed::Act(Act::Official(OfficialAct::Upholds))), {
+        Act::Official(OfficialAct::Upholds) => "",
+    }),
+    ("overturns", overturns, {
+        Act::Official(OfficialAct::Overturns(result)) => word_for(SIGNED, result),
     }),
     ("gives", gives, {
         Act::Official(OfficialAct::GivesTime { side, ms, article: None }) => {
@@ -45,9 +61,10 @@ forms! { Act:
 /// Facts of the script form that this version does not play.
 const NOT_PLAYED: &[&str] = &["transmission-error"];
 
-const A_FACT: &str = "a fact: accident, unascertainable, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
-                      drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, absent SIDE, board \
-                      FEN or decided TEXT";
+const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
+                      drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, \
+                      absent SIDE, resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, \
+                      repetition, seventy-five, square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -55,6 +72,16 @@ fn fact(words: &mut Words) -> Option<Fact> {
         "accident" => Some(Fact::Accident),
         "unascertainable" => Some(Fact::Unascertainable),
         "not-so" => Some(Fact::NotSo),
+        "so" => Some(Fact::So),
+        "board-misplaced" => Some(Fact::BoardMisplaced),
+        "men-misplaced" => Some(Fact::MenMisplaced),
+        "colours-reversed" => Some(Fact::ColoursReversed),
+        "mate-first" => Some(Fact::MateFirst),
+        "resigned" => side(words).map(Fact::Resigned),
+        "draw-agreed" => Some(Fact::DrawAgreed),
+        "square" => words.square().map(Fact::Square),
+        "repetition" => Some(Fact::Repetition),
+        "seventy-five" => Some(Fact::SeventyFive),
         "offence" => {
             let clause = clause(words);
             side(words).zip(clause).map(|(side, clause)| Fact::Offence(clause, side))
@@ -104,6 +131,16 @@ fn fact_text(fact: &Fact) -> String {
         Fact::Accident => "accident".to_owned(),
         Fact::Unascertainable => "unascertainable".to_owned(),
         Fact::NotSo => "not-so".to_owned(),
+        Fact::So => "so".to_owned(),
+        Fact::BoardMisplaced => "board-misplaced".to_owned(),
+        Fact::MenMisplaced => "men-misplaced".to_owned(),
+        Fact::ColoursReversed => "colours-reversed".to_owned(),
+        Fact::MateFirst => "mate-first".to_owned(),
+        Fact::Resigned(side) => format!("resigned {side}"),
+        Fact::DrawAgreed => "draw-agreed".to_owned(),
+        Fact::Square(square) => format!("square {square}"),
+        Fact::Repetition => "repetition".to_owned(),
+        Fact::SeventyFive => "seventy-five".to_owned(),
         Fact::Offence(clause, side) => format!("offence {} {side}", clause.0),
         Fact::Refused(side) => format!("refused {side}"),
         Fact::Flag(side) => format!("flag {side}"),
@@ -130,24 +167,46 @@ fn declares(words: &mut Words) -> Option<Parsed> {
     Some(Parsed::Act(Act::Official(OfficialAct::DeclaresDraw)))
 }
 
+/// `observes`, or `observes move`
+fn observes(words: &mut Words) -> Option<Parsed> {
+    let act = if words.skip("move") { OfficialAct::ObservesMove } else { OfficialAct::Observes };
+    Some(Parsed::Act(Act::Official(act)))
+}
+
 /// `gives white +2m for 12.5`
 fn gives(words: &mut Words) -> Option<Parsed> {
     let side = side(words);
     let ms = signed_length(words, '+');
-    let article = if words.skip("for") { Some(free_text(words, "an article")?) } else { None };
+    let article = article(words)?;
     Some(Parsed::Act(Act::Official(OfficialAct::GivesTime { side: side?, ms: ms?, article })))
+}
+
+/// `corrects 1/2-1/2 for 8.7`
+fn corrects(words: &mut Words) -> Option<Parsed> {
+    let result = words.one(SIGNED, "a result");
+    let article = article(words)?;
+    Some(Parsed::Act(Act::Official(OfficialAct::Corrects { result: result?, article })))
+}
+
+fn overturns(words: &mut Words) -> Option<Parsed> {
+    words.one(SIGNED, "a result").map(|result| Parsed::Act(Act::Official(OfficialAct::Overturns(result))))
+}
+
+/// `for 11.5`, where that follows; the outer `None` is a fault.
+fn article(words: &mut Words) -> Option<Option<String>> {
+    if words.skip("for") { free_text(words, "an article").map(Some) } else { Some(None) }
 }
 
 /// `penalises white opponent +2m for 11.5`
 fn penalises(words: &mut Words) -> Option<Parsed> {
     let side = side(words);
     let punishment = punishment(words);
-    let article = if words.skip("for") { Some(free_text(words, "an article")?) } else { None };
+    let article = article(words)?;
     Some(Parsed::Act(Act::Official(OfficialAct::Penalises { side: side?, punishment: punishment?, article })))
 }
 
-const A_PUNISHMENT: &str =
-    "a penalty: warning, opponent +TIME, own -TIME, points WORD, loss, both-lose or expulsion";
+const A_PUNISHMENT: &str = "a penalty: warning, opponent +TIME, own -TIME, points -POINTS, opponent-points +POINTS, loss [opponent 1/2], \
+     loss [opponent 0], both-lose or expulsion";
 
 fn punishment(words: &mut Words) -> Option<Punishment> {
     let word = words.need(A_PUNISHMENT)?;
@@ -155,8 +214,10 @@ fn punishment(words: &mut Words) -> Option<Punishment> {
         "warning" => Some(Punishment::Warning),
         "opponent" => signed_length(words, '+').map(Punishment::Opponent),
         "own" => signed_length(words, '-').map(Punishment::Own),
-        "points" => words.need("points, as in -1/2").map(|word| Punishment::Points(word.text.to_owned())),
-        "loss" => Some(Punishment::Loss),
+        "points" => points(words, '-').map(Punishment::Points),
+        "opponent-points" => points(words, '+').map(Punishment::OpponentsPoints),
+        "loss" if words.skip("opponent") => words.one(SCORES, "the opponent's score").map(Punishment::Loss),
+        "loss" => Some(Punishment::Loss(Score::Whole)),
         "both-lose" => Some(Punishment::BothLose),
         "expulsion" => Some(Punishment::Expulsion),
         _ => {
@@ -176,13 +237,34 @@ fn signed_length(words: &mut Words, sign: char) -> Option<u64> {
     words.read(word, &expected, read_length(text))
 }
 
+/// What the opponent scores where a game is lost by a penalty.
+const SCORES: &[(&str, Score)] = &[("1", Score::Whole), ("1/2", Score::Half), ("0", Score::Nothing)];
+
+/// Points in halves, after their sign: `-1/2`, `+1`, `-3/2`.
+fn points(words: &mut Words, sign: char) -> Option<u32> {
+    let expected = format!("points in halves, as in {sign}1/2 or {sign}1");
+    let word = words.need(expected.clone())?;
+    let halves = word.text.strip_prefix(sign).and_then(|text| match text.strip_suffix("/2") {
+        Some(halves) => whole_number(halves),
+        None => whole_number(text)?.checked_mul(2),
+    });
+    let halves = halves.and_then(|halves| u32::try_from(halves).ok()).filter(|&halves| halves > 0);
+    words.read(word, &expected, halves.ok_or_else(|| "points are whole or half".to_owned()))
+}
+
+fn points_text(halves: u32) -> String {
+    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{halves}/2") }
+}
+
 fn punishment_text(punishment: &Punishment) -> String {
     match punishment {
         Punishment::Warning => "warning".to_owned(),
         Punishment::Opponent(ms) => format!("opponent +{}", length_text(*ms)),
         Punishment::Own(ms) => format!("own -{}", length_text(*ms)),
-        Punishment::Points(words) => line("points", &on_one_line(words)),
-        Punishment::Loss => "loss".to_owned(),
+        Punishment::Points(halves) => format!("points -{}", points_text(*halves)),
+        Punishment::OpponentsPoints(halves) => format!("opponent-points +{}", points_text(*halves)),
+        Punishment::Loss(Score::Whole) => "loss".to_owned(),
+        Punishment::Loss(score) => format!("loss opponent {}", word_for(SCORES, score)),
         Punishment::BothLose => "both-lose".to_owned(),
         Punishment::Expulsion => "expulsion".to_owned(),
     }

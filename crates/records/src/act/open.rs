@@ -19,6 +19,7 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Claim(claim) => Act::Claim(*claim, None),
         Saying::Exact(exaction) => Act::Penalty(PenaltyAct::Exacts(*exaction)),
         Saying::Find(fact) => Act::Official(OfficialAct::Finds(fact.clone())),
+        Saying::Rule => Act::Official(OfficialAct::Rules),
         Saying::Check => Act::Word(WordAct::SaysCheck),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
         Saying::Waive => Act::Penalty(PenaltyAct::Waives),

@@ -1,10 +1,10 @@
 //! Penalties exacted and waived, requirements, and the answers to them.
 
-use game::act::{Act, Exaction, PenaltyAct, Requirement};
+use game::act::{Act, Exaction, OfficialAct, PenaltyAct, Requirement};
 
 use super::form::forms;
 use super::parsed::Parsed;
-use super::phrase::{square_if_any, unknown};
+use super::phrase::{side, square_if_any, unknown};
 use crate::text::fault::one_of;
 use crate::text::table::{look_up, word_for, words_of};
 use crate::text::words::Words;
@@ -17,8 +17,9 @@ forms! { Act:
     ("waives", |_| Some(Parsed::Act(Act::Penalty(PenaltyAct::Waives))), {
         Act::Penalty(PenaltyAct::Waives) => "",
     }),
-    ("requires", |words| requirement(words).map(|what| Parsed::Act(Act::Penalty(PenaltyAct::Requires(what)))), {
+    ("requires", requires, {
         Act::Penalty(PenaltyAct::Requires(what)) => requirement_text(*what),
+        Act::Official(OfficialAct::RequiresScore(side)) => format!("score {side}"),
     }),
     ("refuses", |_| Some(Parsed::Act(Act::Penalty(PenaltyAct::Refuses))), {
         Act::Penalty(PenaltyAct::Refuses) => "",
@@ -64,8 +65,16 @@ fn exaction_text(exaction: Exaction) -> String {
     }
 }
 
-const A_REQUIREMENT: &str = "a requirement: release, replace, complete-castling, rook-move, annulment, piece SQUARE \
-                             or substitute SQUARE";
+/// What a player requires of the other, or the arbiter of a player.
+fn requires(words: &mut Words) -> Option<Parsed> {
+    if words.skip("score") {
+        return side(words).map(|side| Parsed::Act(Act::Official(OfficialAct::RequiresScore(side))));
+    }
+    requirement(words).map(|what| Parsed::Act(Act::Penalty(PenaltyAct::Requires(what))))
+}
+
+const A_REQUIREMENT: &str = "a requirement: release, replace, complete-castling, rook-move, annulment, piece SQUARE, \
+                             substitute SQUARE or score SIDE";
 
 fn requirement(words: &mut Words) -> Option<Requirement> {
     let word = words.need(A_REQUIREMENT)?;

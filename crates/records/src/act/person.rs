@@ -8,8 +8,8 @@ use crate::text::words::{Word, Words};
 use crate::time::whole_number;
 use crate::vocabulary::{PERSONS, SIDES};
 
-const A_PERSON: &str =
-    "who acts: white, black, arbiter, players, or white#1 for a member of a consulting side";
+const A_PERSON: &str = "who acts: white, black, arbiter, players, white#1 for a member of a consulting side, or arbiter#1 for one of \
+     several arbiters";
 
 pub(super) fn read_person(words: &mut Words) -> Option<Person> {
     let word = words.need(A_PERSON)?;
@@ -23,6 +23,9 @@ pub(super) fn read_person(words: &mut Words) -> Option<Person> {
 fn member(text: &str) -> Option<Person> {
     let (side, number) = text.split_once('#')?;
     let number = u8::try_from(whole_number(number)?).ok().filter(|&number| number > 0)?;
+    if side.eq_ignore_ascii_case("arbiter") {
+        return Some(Person::OtherArbiter(number));
+    }
     Some(Person::Member(look_up(SIDES, side)?, number))
 }
 
@@ -31,6 +34,7 @@ fn member(text: &str) -> Option<Person> {
 pub fn person(who: Person) -> String {
     match who {
         Person::Member(side, number) => format!("{side}#{number}"),
+        Person::OtherArbiter(number) => format!("arbiter#{number}"),
         other => word_for(PERSONS, &other).to_owned(),
     }
 }
@@ -47,13 +51,19 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
         (
             Act::Official(
                 OfficialAct::Observes
+                | OfficialAct::ObservesMove
                 | OfficialAct::DeclaresDraw
                 | OfficialAct::GivesTime { .. }
+                | OfficialAct::RequiresScore(_)
+                | OfficialAct::Corrects { .. }
+                | OfficialAct::Rules
+                | OfficialAct::Upholds
+                | OfficialAct::Overturns(_)
                 | OfficialAct::Penalises { .. },
             ),
             who,
-        ) if who != Person::Arbiter => ("`arbiter`", "only the arbiter does this"),
-        (Act::Official(OfficialAct::Reports { .. }), who) if who != Person::Arbiter => {
+        ) if !who.is_arbiter() => ("`arbiter`", "only the arbiter does this"),
+        (Act::Official(OfficialAct::Reports { .. }), who) if !who.is_arbiter() => {
             ("`arbiter`", "only the arbiter, or another third party, reports conduct")
         }
         _ => return None,

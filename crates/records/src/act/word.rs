@@ -4,7 +4,8 @@ use game::act::{Act, Resigning, WordAct};
 
 use super::form::{forms, line};
 use super::parsed::Parsed;
-use super::phrase::{joined, not_played_here, unknown};
+use super::phrase::{free_text, joined, not_played_here, unknown};
+use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
 use crate::vocabulary::RESIGNINGS;
@@ -17,8 +18,9 @@ forms! { Act:
     ("consents", |_| Some(Parsed::Act(Act::Word(WordAct::Consents))), {
         Act::Word(WordAct::Consents) => "",
     }),
-    ("offers", |words| a_draw(words, Act::Word(WordAct::OffersDraw)), {
+    ("offers", offers, {
         Act::Word(WordAct::OffersDraw) => "draw",
+        Act::Word(WordAct::OffersDrawIf(condition)) => format!("draw if {}", on_one_line(condition)),
     }),
     ("accepts", |words| a_draw(words, Act::Word(WordAct::AcceptsDraw)), {
         Act::Word(WordAct::AcceptsDraw) => "draw",
@@ -30,9 +32,35 @@ forms! { Act:
         Act::Word(WordAct::Resigns(Resigning::Plainly)) => "",
         Act::Word(WordAct::Resigns(how)) => format!("by {}", word_for(RESIGNINGS, how)),
     }),
+    ("appeals", appeals, {
+        Act::Word(WordAct::Appeals(None)) => "",
+        Act::Word(WordAct::Appeals(Some(why))) => on_one_line(why),
+    }),
+    ("gestures", |words| {
+        free_text(words, "what was seen").map(|text| Parsed::Act(Act::Word(WordAct::Gestures(text))))
+    }, {
+        Act::Word(WordAct::Gestures(text)) => on_one_line(text),
+    }),
     ("gives-notice", gives_notice, {
         Act::Word(WordAct::GivesNotice) => "fifty-moves",
     }),
+}
+
+/// `offers draw`, perhaps on a condition.
+fn offers(words: &mut Words) -> Option<Parsed> {
+    let offer = a_draw(words, Act::Word(WordAct::OffersDraw))?;
+    if !words.skip("if") {
+        return Some(offer);
+    }
+    free_text(words, "a condition, in words").map(|text| Parsed::Act(Act::Word(WordAct::OffersDrawIf(text))))
+}
+
+fn appeals(words: &mut Words) -> Option<Parsed> {
+    let why = match words.peek() {
+        Some(_) => Some(free_text(words, "why, in words")?),
+        None => None,
+    };
+    Some(Parsed::Act(Act::Word(WordAct::Appeals(why))))
 }
 
 fn says(words: &mut Words) -> Option<Parsed> {

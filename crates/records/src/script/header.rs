@@ -4,7 +4,8 @@ use std::fmt;
 
 use board::Side;
 use game::settings::{
-    Arbiter, BoardPlacing, Colours, Guideline, Notation, Notice, Settings, Start, Supervision, Table, Tempo,
+    Arbiter, BoardPlacing, Colours, Guideline, Hearing, Notation, Notice, Settings, Start, Supervision,
+    Table, Tempo,
 };
 use law::Code;
 
@@ -37,6 +38,7 @@ pub(super) const PLACINGS: &[(&str, BoardPlacing)] =
     &[("proper", BoardPlacing::Proper), ("misplaced", BoardPlacing::Misplaced)];
 pub(super) const ARBITERS: &[(&str, Arbiter)] =
     &[("present", Arbiter::Present), ("called", Arbiter::Called), ("absent", Arbiter::Absent)];
+pub(super) const HEARINGS: &[(&str, Hearing)] = &[("at-once", Hearing::AtOnce), ("heard", Hearing::Heard)];
 pub(super) const NOTATIONS: &[(&str, Notation)] =
     &[("code", Notation::Code), ("algebraic", Notation::Algebraic), ("any", Notation::Any)];
 pub(super) const TEMPOS: &[(&str, Tempo)] =
@@ -63,7 +65,7 @@ impl fmt::Display for Header {
             variations,
             ..
         } = &self.settings;
-        let Settings { clock_set, draw_odds, .. } = &self.settings;
+        let Settings { clock_set, draw_odds, hearing, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -105,6 +107,7 @@ impl fmt::Display for Header {
         if let Some(arbiter) = arbiter {
             writeln!(f, "arbiter: {}", word_for(ARBITERS, arbiter))?;
         }
+        line_unless(f, "hearing", word_for(HEARINGS, hearing), *hearing == usual.hearing)?;
         line_unless(f, "colours", word_for(COLOURS, colours), *colours == usual.colours)?;
         if let Some(number) = no_draw_before {
             writeln!(f, "no-draw-before: {number}")?;

@@ -7,7 +7,7 @@ use law::Code;
 
 use super::error::{Placed, ScriptError};
 use super::header::{
-    ARBITERS, COLOURS, GUIDELINES, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
 };
 use super::known::is_known;
 use super::pair::Pair;
@@ -41,6 +41,7 @@ const PLAYED: &[&str] = &[
     "guidelines",
     "variation",
     "arbiter",
+    "hearing",
     "colours",
     "no-draw-before",
     "default-time",
@@ -172,6 +173,7 @@ impl Draft<'_> {
             "guidelines" => settings.guidelines = pair.several(GUIDELINES)?,
             "variation" => settings.variations = pair.names()?,
             "arbiter" => settings.arbiter = Some(pair.one(ARBITERS)?),
+            "hearing" => settings.hearing = pair.one(HEARINGS)?,
             "colours" => settings.colours = pair.one(COLOURS)?,
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,
             "default-time" => settings.default_time = pair.wait()?,

@@ -7,7 +7,7 @@ use view::Seat;
 pub(crate) fn foreign(seat: Seat, person: Person) -> String {
     match (seat, person) {
         (Seat::Watch, _) => "This link is for watching only.".into(),
-        (_, Person::Arbiter) => "This table has no seat for an arbiter.".into(),
+        (_, Person::Arbiter | Person::OtherArbiter(_)) => "This table has no seat for an arbiter.".into(),
         (_, Person::Member(..)) => "This table has no seat for a second member of a side.".into(),
         (_, Person::Player(side)) => {
             format!("You have the {seat} seat and cannot act for {}.", side.name())

@@ -69,6 +69,9 @@ pub struct Standing {
     /// Time given for what the other side did.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub penalties: Vec<Penalty>,
+    /// Points beside the result that each side was given or has lost, as in `-1/2`; absent where there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<BySide<String>>,
     /// What each player has written of the game; absent where nobody has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scores: Option<BySide<ScoreSheet>>,

@@ -48,6 +48,7 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
         offences: standing.offences.map(|[white, black]| BySide { white, black }),
         penalties: standing.penalties.iter().map(|one| penalty(standing.code, one)).collect(),
+        points: points(standing.points),
         scores: scores(&standing.scores),
         offer: standing.offer.map(|side| side.to_string()),
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
@@ -72,6 +73,15 @@ fn penalty(code: &str, penalised: &truth::Penalised) -> Penalty {
 
 fn counts(counts: &truth::Counts) -> Counts {
     Counts { by: counts.by.to_string(), white: counts.made[0], black: counts.made[1], limit: counts.limit }
+}
+
+/// Points in halves, where there are any.
+fn points([white, black]: [i32; 2]) -> Option<BySide<String>> {
+    let text = |halves: i32| match halves % 2 {
+        0 => (halves / 2).to_string(),
+        _ => format!("{halves}/2"),
+    };
+    ([white, black] != [0, 0]).then(|| BySide { white: text(white), black: text(black) })
 }
 
 fn scores([white, black]: &[truth::ScoreSheet; 2]) -> Option<BySide<ScoreSheet>> {

@@ -103,6 +103,8 @@ export type Standing = {
   /** Illegal moves completed by each side, where they are counted. */
   offences?: Record<Side, number>;
   penalties?: Penalty[];
+  /** Points beside the result, as in "-1/2"; absent where there are none. */
+  points?: Record<Side, string>;
   /** What the players have written; absent until one has. */
   scores?: Record<Side, Sheet>;
   /** Moves counted towards a draw since notice was given, by what is counted. */

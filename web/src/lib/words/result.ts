@@ -39,6 +39,8 @@ export function resultWords(result: string, reason: string | null): string {
     "0-1": "Black wins",
     "1/2-1/2": "Drawn",
     "0-0": "Both lose",
+    "1/2-0": "Half a point to White, none to Black",
+    "0-1/2": "Half a point to Black, none to White",
     annulled: "Annulled",
     recommenced: "To be played again",
   };

@@ -161,6 +161,9 @@ fn ended(ending: &Ending) -> String {
         GameResult::Won(side) => format!("{} wins", side.name()),
         GameResult::Drawn => "The game is drawn".to_owned(),
         GameResult::BothLost => "Both sides have lost".to_owned(),
+        GameResult::HalfPoint(side) => {
+            format!("{} has half a point, and {} none", side.name(), (!side).name())
+        }
         GameResult::Annulled => "The game is annulled, as if it had never been played".to_owned(),
         GameResult::Recommenced => "The game is cancelled and begins again".to_owned(),
     };

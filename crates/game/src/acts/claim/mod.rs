@@ -4,11 +4,14 @@ pub(crate) mod displaced;
 pub(crate) mod draw;
 pub(crate) mod false_check;
 pub(crate) mod forfeiture;
+pub(crate) mod hear;
 pub(crate) mod illegal_move;
 pub(crate) mod in_check;
 pub(crate) mod normal_means;
+pub(crate) mod released;
 pub(crate) mod removed;
 pub(crate) mod resumed;
+pub(crate) mod said;
 pub(crate) mod start;
 pub(crate) mod time;
 pub(crate) mod touched;
@@ -26,8 +29,10 @@ use crate::acts::claim::forfeiture::{Forfeited, clauses};
 use crate::acts::claim::illegal_move::{IllegalMove, no_number};
 use crate::acts::claim::in_check::KingInCheck;
 use crate::acts::claim::normal_means::NoNormalMeans;
+use crate::acts::claim::released::{Released, squares_released};
 use crate::acts::claim::removed::{Removed, squares_emptied};
 use crate::acts::claim::resumed::WronglyResumed;
+use crate::acts::claim::said::{WasSaid, squares_touched};
 use crate::acts::claim::start::StartMistaken;
 use crate::acts::claim::time::TimeExceeded;
 use crate::acts::claim::touched::{Touched, squares_in_question};
@@ -37,6 +42,7 @@ use crate::judging::claimable::Claimable;
 use crate::ruling::Ruling;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
+use crate::state::waiting::Said;
 
 /// A man that was taken off by mistake before a reply is claimed as an illegal move is: the turn begins again.
 fn as_judged(state: &State, claim: Claim) -> Claim {
@@ -98,4 +104,9 @@ claims! {
     FalseCheck => FalseCheckSaid,
     InCheck => KingInCheck,
     Forfeiture(clause in clauses) => Forfeited(clause),
+    Released(square in squares_released) => Released(square),
+    Adjusted(square in squares_touched) => WasSaid(Said::Adjusted(square)),
+    Resigned => WasSaid(Said::Resigned),
+    DrawOffered => WasSaid(Said::DrawOffered),
+    DrawAgreed => WasSaid(Said::DrawAgreed),
 }

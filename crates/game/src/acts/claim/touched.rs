@@ -4,20 +4,13 @@ use board::{Side, Square};
 use law::Effect;
 use law::question::{BoundBy, TouchClaim};
 
-use crate::effects::restore::{put_back, put_back_with_touches};
-use crate::effects::time::set_clock_back;
-use crate::facts::breach::{
-    breached, duty_broken, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other,
-};
-use crate::facts::illegal_move::touches_bind_the_replacement;
+use crate::facts::breach::{breached, may_still_claim, touch_turns, touched_out_of_turn, turns_of_other};
 use crate::judging::claimable::Claimable;
-use crate::refusal::{Ended, Refusal};
-use crate::ruling::{Ruling, refused};
+use crate::judging::touch_claim::judges_breach;
+use crate::refusal::Refusal;
+use crate::ruling::Ruling;
 use crate::sentences::claimed_touch::{comes_too_early, tells_of_touch, why_no_breach};
-use crate::sentences::restored::restored;
 use crate::sentences::right_ended::too_late;
-use crate::sentences::silence::no_such_claim;
-use crate::sentences::touch::tell_touch;
 use crate::state::State;
 use crate::state::line::Ply;
 
@@ -57,44 +50,19 @@ impl Claimable for Touched {
     }
 
     fn judge(self, state: &mut State, who: Side, (asked, breach): Self::Facts) -> Vec<Ruling> {
-        let mut answers = state.law().hear(asked);
-        if answers.is_silent() {
-            return vec![no_such_claim(state)];
-        }
-        let refuses = answers.articles(|effect| effect == Effect::Refuses);
-        let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
-        answers.all_heard();
-        let Some(index) = breach.filter(|_| !back.is_empty()) else {
-            let square = self.0;
-            let told = tells_of_touch(state, who, square).filter(|_| breach.is_none());
-            let early = || comes_too_early(state, who, square).filter(|_| breach.is_none());
-            if let Some(rulings) = told.or_else(early) {
-                return rulings;
+        let square = self.0;
+        let (why, says) = match breach {
+            Some(index) if asked.illegal && asked.timely => {
+                let by = state.line[index].by().name();
+                (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
             }
-            let (why, says) = match breach {
-                Some(index) if asked.illegal && asked.timely => {
-                    let by = state.line[index].by().name();
-                    (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
-                }
-                Some(index) => too_late(state, index, who),
-                None => why_no_breach(state, who, square),
-            };
-            return vec![refused(refuses, why, says)];
+            Some(index) => too_late(state, index, who),
+            None => why_no_breach(state, who, square),
         };
-        let duty = duty_broken(state, index);
-        // What a man quitted on its square binds to goes back with it.
-        match touches_bind_the_replacement(state) || asked.bound_by == BoundBy::Release {
-            true => put_back_with_touches(state, index),
-            false => put_back(state, index, false),
-        }
-        if asked.illegal {
-            // What could be exacted for the illegal move: its holder has chosen the touch.
-            state.turn_mut().gives_up_before(Ended::Exacted);
-        }
-        let times = set_clock_back(state, index);
-        let mut rulings = vec![restored(state, back.and(duty).and(times))];
-        rulings.extend(tell_touch(state));
-        rulings
+        let known = state.law().gives(asked, |_| true);
+        let told = tells_of_touch(state, who, square).or_else(|| comes_too_early(state, who, square));
+        let told = told.filter(|_| breach.is_none() && known);
+        told.unwrap_or_else(|| judges_breach(state, asked, breach, why, says))
     }
 }
 

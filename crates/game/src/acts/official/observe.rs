@@ -41,6 +41,20 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
     })
 }
 
+/// The arbiter has seen the act that was just done, and acts on that alone.
+pub(crate) fn observes_move(state: &mut State) -> Vec<Ruling> {
+    if !completes_at_an_end(state) {
+        return vec![interferes(state, crate::act::person::Person::Arbiter)];
+    }
+    let unreplied = illegal_turn(state, None).is_some_and(|index| !is_replied_to(state, index));
+    let seen = claims_idle_press(state)
+        .or_else(|| unreplied.then(|| observes_illegal_move(state)).flatten())
+        .or_else(|| observes_breach(state));
+    seen.unwrap_or_else(|| {
+        vec![ruling([], RulingKind::Note, "The arbiter saw nothing in it on which he would act by himself.")]
+    })
+}
+
 /// The men, the board or the colours are not as they should be.
 pub(crate) fn observes_start(state: &mut State) -> Option<Vec<Ruling>> {
     let mended = |facts: &StartClaim| facts.wrong && state.law().knows.mends_start(facts.ground, facts.early);

@@ -3,8 +3,8 @@
 use board::Side;
 use law::{Cites, Provision, provided};
 
-use crate::act::official::Punishment;
-use crate::effects::end::end;
+use crate::act::official::{Punishment, Score};
+use crate::effects::end::{end, gives_result};
 use crate::effects::time::{costs_time, only_noted};
 use crate::phrases::seconds;
 use crate::result::{EndReason, Ending, GameResult};
@@ -34,12 +34,14 @@ pub(crate) fn penalises(
         Punishment::Warning => {
             vec![ruling(articles, RulingKind::Penalty, format!("{name} is warned{breach}."))]
         }
-        Punishment::Points(words) => {
-            vec![ruling(
-                articles,
-                RulingKind::Penalty,
-                format!("{name}'s points are changed{breach}: {words}."),
-            )]
+        Punishment::Points(halves) => {
+            let says = format!("{name} loses {}{breach}.", points_in_words(*halves));
+            vec![changes_points(state, side, -halves_of(*halves), articles, says)]
+        }
+        Punishment::OpponentsPoints(halves) => {
+            let other = (!side).name();
+            let says = format!("{other} is given {} for what {name} did{breach}.", points_in_words(*halves));
+            vec![changes_points(state, !side, halves_of(*halves), articles, says)]
         }
         Punishment::Opponent(ms) => {
             let cost = TimeCost::OpponentGains(*ms);
@@ -59,14 +61,41 @@ pub(crate) fn penalises(
                 articles,
             )]
         }
-        Punishment::Loss | Punishment::Expulsion => {
-            let says = format!("The arbiter declares the game lost by {name}{breach}.");
+        Punishment::Loss(score) => {
+            let (result, scores) = match score {
+                Score::Whole => (GameResult::Won(!side), ""),
+                Score::Half => (GameResult::HalfPoint(!side), ", and gives the opponent half a point"),
+                Score::Nothing => (GameResult::BothLost, ", and gives the opponent nothing"),
+            };
+            let says = format!("The arbiter declares the game lost by {name}{breach}{scores}.");
+            vec![decided(state, result, articles, says)]
+        }
+        Punishment::Expulsion => {
+            let says = format!("The arbiter expels {name}{breach}, who has lost the game.");
             vec![decided(state, GameResult::Won(!side), articles, says)]
         }
         Punishment::BothLose => {
             let says = format!("The arbiter declares the game lost by both{breach}.");
             vec![decided(state, GameResult::BothLost, articles, says)]
         }
+    }
+}
+
+fn changes_points(state: &mut State, of: Side, halves: i32, articles: Cites, says: String) -> Ruling {
+    state.decisions.changes_points(of, halves);
+    ruling(articles, RulingKind::Penalty, says)
+}
+
+fn halves_of(halves: u32) -> i32 {
+    i32::try_from(halves).unwrap_or(i32::MAX)
+}
+
+fn points_in_words(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (0, _) => "half a point".to_string(),
+        (1, 0) => "a point".to_string(),
+        (whole, 0) => format!("{whole} points"),
+        (whole, _) => format!("{whole}\u{bd} points"),
     }
 }
 
@@ -81,6 +110,9 @@ fn penalises_in_time(state: &mut State, penalised: Penalised, breach: &str, arti
 }
 
 pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {
+    if state.waiting().is_over() {
+        return gives_result(state, result, articles, says);
+    }
     let told = ruling(articles, RulingKind::Result, says);
     end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
 }

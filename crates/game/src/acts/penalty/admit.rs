@@ -8,6 +8,7 @@ use crate::judging::condition::finds_condition;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
+use crate::judging::said::{articles_on, judges_said};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::state::State;
@@ -27,6 +28,10 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
         }
         Some(Dispute { by, about: Disputed::NormalMeans }) if by != who => {
             judge_normal_means(state, by, Hearing::Drawn)
+        }
+        Some(Dispute { by, about: Disputed::Said(said) }) if by != who => {
+            let articles = articles_on(state, by, said);
+            judges_said(state, by, said, true, articles)
         }
         _ => vec![refused([], Refusal::NotSo, format!("Nothing is claimed against {}.", who.name()))],
     }

@@ -31,28 +31,23 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
     };
     state.scores.signs(who, result);
     let mut rulings =
-        vec![ruling(&settles, RulingKind::Note, format!("{} signed {}.", who.name(), in_figures(result)))];
+        vec![ruling(&settles, RulingKind::Note, format!("{} signed {}.", who.name(), figures(result)))];
     rulings.extend(signed_by_both(state, result, settles));
     rulings
 }
 
 /// What both have signed stands, even if it is wrong.
 pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
-    let both = state.scores.both_signed(result);
+    let both = state.scores.both_signed(result) && !state.decisions.has_corrected();
     state.waiting().ending().filter(|ending| both && ending.result != result)?;
-    let says = format!(
-        "Both have signed {}, and it stands unless the arbiter decides otherwise.",
-        in_figures(result)
-    );
+    let says =
+        format!("Both have signed {}, and it stands unless the arbiter decides otherwise.", figures(result));
     let told = ruling(articles, RulingKind::Result, says);
     state.waiting_mut().ends_as_signed(result, told.clone());
     Some(told)
 }
 
-pub(crate) fn in_figures(result: GameResult) -> &'static str {
-    match result {
-        GameResult::Won(Side::White) => "1-0",
-        GameResult::Won(Side::Black) => "0-1",
-        _ => "1/2-1/2",
-    }
+/// A result that is signed has figures.
+fn figures(result: GameResult) -> &'static str {
+    result.in_figures().unwrap_or("no result")
 }

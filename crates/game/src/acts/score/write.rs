@@ -4,7 +4,7 @@ use board::Side;
 use law::question::Sheet;
 
 use crate::act::score::Record;
-use crate::facts::scores::{Held, held_against_the_game, must_record};
+use crate::facts::scores::{Held, held_against_the_game, is_up_to_date, must_record};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
 use crate::sentences::scores::tell_record;
@@ -22,6 +22,9 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     let missing = in_order && reminded && state.draws.was_offered_at(ply + 1);
     let line = line_of_sheet(state, record, ply, noted);
     state.scores.writes(who, line);
+    if is_up_to_date(state, who) {
+        state.scores.is_brought_up(who);
+    }
     let mut rulings = vec![tell_record(state, who, sheet, record)];
     if missing {
         rulings.push(tell_record(state, who, Sheet::OfferMissing, record));

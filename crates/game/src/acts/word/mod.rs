@@ -1,8 +1,8 @@
 //! Handlers of words: notice of adjusting, consent, "check", draws, resignation.
 
 pub(crate) mod adjust;
+pub(crate) mod appeal;
 pub(crate) mod check;
 pub(crate) mod consent;
-pub(crate) mod draw;
+pub(crate) mod gesture;
 pub(crate) mod notice;
-pub(crate) mod resign;

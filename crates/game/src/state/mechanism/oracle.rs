@@ -13,6 +13,8 @@ struct Ticking {
     /// The period of each move, where a side has periods; none where no limit is left.
     moves: [Vec<Option<Period>>; 2],
     left: [i64; 2],
+    /// Where each move has its own time: what there is beside it.
+    reserve: [i64; 2],
     made: [usize; 2],
     fallen: Vec<Side>,
     running: Option<Side>,
@@ -51,6 +53,7 @@ impl Ticking {
             control,
             moves,
             left: left.map(|ms| ms as i64),
+            reserve: [0; 2],
             made: [0; 2],
             fallen: Vec::new(),
             running: Some(White),
@@ -109,7 +112,11 @@ impl Ticking {
             let (period, next) =
                 (self.period(side), self.moves_of(side).get(self.made[side.index()]).copied());
             match self.control.of(side) {
-                Some(Allowance::EachMove(ms)) => self.left[side.index()] = *ms as i64,
+                Some(Allowance::EachMove(ms)) => {
+                    let reserve = self.reserve[side.index()].min(self.left[side.index()]);
+                    self.reserve[side.index()] = reserve;
+                    self.left[side.index()] = *ms as i64 + reserve;
+                }
                 Some(Allowance::Periods(periods)) => {
                     let before_the_move = next.flatten().map_or(0, |next| next.increment_ms);
                     let increment =
@@ -188,6 +195,9 @@ impl Ticking {
         for side in Side::ALL {
             if self.has_limit(side) {
                 self.left[side.index()] = left[side.index()] as i64;
+                if let Some(Allowance::EachMove(ms)) = self.control.of(side) {
+                    self.reserve[side.index()] = (left[side.index()] as i64 - *ms as i64).max(0);
+                }
                 self.fallen.retain(|&fallen| fallen != side || left[side.index()] == 0);
             }
         }
@@ -293,6 +303,7 @@ fn does(works: &mut Mechanism, ticking: &mut Ticking, deed: &Deed) {
         Deed::Give(side, ms) => {
             works.add(side, ms);
             ticking.left[side.index()] += ms as i64;
+            ticking.reserve[side.index()] += ms as i64;
         }
         Deed::Take(side, ms) => {
             works.take(side, ms);

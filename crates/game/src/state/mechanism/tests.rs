@@ -159,10 +159,13 @@ fn each_move_has_its_own_time() {
     let mut works = Mechanism::new(TimeControl::same(Allowance::EachMove(30_000)), White);
     assert_eq!(play(&mut works, White, 29_999), Some(30_000));
     assert_eq!(play(&mut works, Black, 1_000), Some(30_000));
+    // What was given for an offence is kept until it is used, after the move's own time.
     works.add(White, 5_000);
+    assert_eq!(play(&mut works, White, 20_000), Some(35_000));
+    assert_eq!(play(&mut works, Black, 1_000), Some(30_000));
     works.advance(works.now_ms + 34_000);
     assert_eq!(works.left_ms(White), Some(1_000));
-    assert_eq!(play(&mut works, White, 0), Some(30_000));
+    assert_eq!(play(&mut works, White, 0), Some(31_000));
     assert_eq!(play(&mut works, Black, 30_000), Some(0));
     assert!(works.has_fallen(Black));
 }

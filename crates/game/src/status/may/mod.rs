@@ -14,6 +14,7 @@ use crate::status::may::answers::answers;
 use crate::status::may::penalties::penalties;
 use crate::status::may::waiting::{
     adjournments, adoptions, answers_to, answers_to_sought, answers_to_upshot, of_an_adjourned_game,
+    while_heard,
 };
 
 /// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
@@ -22,6 +23,7 @@ pub(crate) fn may(state: &State) -> Vec<Open> {
         Waiting::Closed | Waiting::Over(_) => Vec::new(),
         Waiting::Finding(dispute, _) => answers_to(state, dispute.by, dispute.about),
         Waiting::Position(sought) => answers_to_sought(state, sought.by),
+        Waiting::Hearing(hearing) => while_heard(state, hearing),
         Waiting::Upshot(_) => answers_to_upshot(),
         Waiting::Adoption(adopting) => adoptions(adopting),
         Waiting::Adjourned(adjourned) => of_an_adjourned_game(state, adjourned),

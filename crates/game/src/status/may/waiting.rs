@@ -11,7 +11,7 @@ use crate::facts::options::choosing;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::state::waiting::{Adjourned, Adopting, Disputed};
+use crate::state::waiting::{Adjourned, Adopting, Disputed, Hearing};
 use crate::status::may::penalties::penalties;
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
@@ -19,6 +19,8 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
     let (found, admitted) = match about {
         Disputed::Forfeiture(clause) => (Some(Fact::Offence(clause, !by)), true),
         Disputed::InCheck => (Some(Fact::Unascertainable), true),
+        Disputed::Said(_) => (Some(Fact::So), true),
+        Disputed::BothResigned => (Some(Fact::Resigned(by)), false),
         // As they stand, which is for people to change.
         Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
         Disputed::NormalMeans => return answers_to_normal_means(by),
@@ -53,6 +55,19 @@ pub(crate) fn answers_to_upshot() -> Vec<Open> {
         [Fact::ConditionMet, Fact::NotSo].map(|fact| Open::plain(who, Saying::Find(fact), false))
     });
     admit.into_iter().chain(found).collect()
+}
+
+/// What may be said while claims wait for the arbiter.
+pub(crate) fn while_heard(state: &State, hearing: &Hearing) -> Vec<Open> {
+    let mut may: Vec<Open> = Vec::new();
+    for who in [state.turn().by(), !state.turn().by()] {
+        if hearing.claimants().any(|by| by != who) {
+            may.push(Open::plain(Person::Player(who), Saying::Admit, false));
+        }
+        claims_open(state, who, &mut may);
+    }
+    may.push(Open::plain(Person::Arbiter, Saying::Rule, false));
+    may
 }
 
 /// What may be said while a record waits for one of its moves to be adopted.

@@ -1,6 +1,7 @@
 //! Appendices A and B: rapid chess and blitz. The numbers are those of the edition of 2023; the older editions number
 //! the articles that they share with it otherwise.
 
+use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
@@ -13,11 +14,16 @@ const BEFORE_IT: To = To::TurnOfTheOffence;
 pub(super) const RAPID: When = When::Tempo(&[Tempo::Rapid]);
 pub(super) const BLITZ: When = When::Tempo(&[Tempo::Blitz]);
 pub(super) const FAST: When = When::Tempo(&[Tempo::Rapid, Tempo::Blitz]);
+pub(super) const STANDARD_OR_RAPID: When = When::Tempo(&[Tempo::Standard, Tempo::Rapid]);
 pub(super) const FULL: When = When::Supervision(Supervision::Full);
 pub(super) const ORDINARY: When = When::Supervision(Supervision::Ordinary);
 
-/// The appendices of 2023.
+/// The appendices and guidelines of 2023.
 pub(super) const APPENDICES: &[Annex] = &[
+    NO_ADJOURNMENT,
+    ADJOURNMENT,
+    CHESS960,
+    LAST_TWO_MINUTES,
     Annex { title: "Appendix A: rapid chess", when: &[RAPID], instead_of: &[], articles: &[A_2, A_3, A_6] },
     Annex {
         title: "Appendix A: rapid chess where an arbiter watches every game",
@@ -73,7 +79,7 @@ pub(super) const A_3: Article = Article {
 pub(super) const A_4_1: Article = Article {
     no: "A.4.1",
     heading: "Rapid chess",
-    says: "The rules of standard games hold if one arbiter watches three games at most, and the next article is satisfied.",
+    says: "The rules of standard games hold only if one arbiter watches three games at most.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -82,7 +88,7 @@ pub(super) const A_4_1: Article = Article {
 pub(super) const A_4_2: Article = Article {
     no: "A.4.2",
     heading: "Rapid chess",
-    says: "For that, the arbiter or an assistant records each game.",
+    says: "They hold only if each game is recorded by the arbiter or an assistant as well.",
     doubts: &[],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };
@@ -104,7 +110,11 @@ pub(super) const A_5_1_1: Article = Article {
     says: "Once both players have completed ten moves, the setting of the clock is changed no more, unless the schedule \
            of the event would suffer.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock), FoundByPeople("whether the schedule would suffer")],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        StartClaim(rule(&[CLOCK, WRONG, LATER], &[Refuses]).despite(&["6.10.2"])),
+        FoundByPeople("whether the schedule would suffer"),
+    ],
 };
 
 /// A.5.1.2
@@ -186,7 +196,7 @@ pub(super) const A_6: Article = Article {
 pub(super) const B_2_1: Article = Article {
     no: "B.2.1",
     heading: "Blitz",
-    says: "The rules of standard games hold if one arbiter watches one game, and the next article is satisfied.",
+    says: "The rules of standard games hold only if one arbiter watches one game.",
     doubts: &[
         "Article A.3 is not named for these games. The opponent is given two minutes, as Articles 7 and 9 say.",
     ],
@@ -197,7 +207,7 @@ pub(super) const B_2_1: Article = Article {
 pub(super) const B_2_2: Article = Article {
     no: "B.2.2",
     heading: "Blitz",
-    says: "For that, the arbiter or an assistant records the game.",
+    says: "They hold only if the game is recorded by the arbiter or an assistant as well.",
     doubts: &["The players' own duty to record is read as it stands."],
     installs: &[Provides(Provision::ToldAtTheStart)],
 };

@@ -2,6 +2,7 @@
 
 use super::appendix::*;
 use super::appendix_2018::{IN_2018_B_4, ONE_MINUTE};
+use super::guidelines::*;
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
@@ -12,6 +13,46 @@ const BEFORE_IT: To = To::TurnOfTheOffence;
 
 /// The appendices of 2014.
 pub(super) const APPENDICES_2014: &[Annex] = &[
+    Annex { articles: &[IN_2014_E], ..NO_ADJOURNMENT },
+    Annex {
+        title: "Appendix E: adjourned games",
+        articles: &[
+            I_1_1.numbered("E.1.a"),
+            I_2_2.numbered("E.2.b"),
+            I_2_3.numbered("E.2.c"),
+            I_2_4.numbered("E.2.d"),
+            I_2_5.numbered("E.2.e"),
+            I_5.numbered("E.5"),
+            I_7.numbered("E.7"),
+            I_8_1.numbered("E.8.a"),
+            I_8_2.numbered("E.8.b"),
+            I_8_3.numbered("E.8.c"),
+            I_9_1.numbered("E.9.a"),
+        ],
+        ..ADJOURNMENT
+    },
+    Annex {
+        title: "Appendix F: Chess960",
+        articles: &[
+            II_1.numbered("F.1"),
+            II_2_1.numbered("F.2.a"),
+            II_2_2.numbered("F.2.b"),
+            II_2_3.numbered("F.2.c"),
+            II_3_1.numbered("F.3.a"),
+            II_3_2.numbered("F.3.b"),
+        ],
+        ..CHESS960
+    },
+    Annex {
+        title: "Appendix G: games without increment",
+        articles: &[
+            III_5.numbered("G.5"),
+            III_5_1.numbered("G.5.a"),
+            III_5_2.numbered("G.5.b"),
+            III_5_3.numbered("G.5.c"),
+        ],
+        ..LAST_TWO_MINUTES
+    },
     Annex {
         title: "Appendix A: rapid chess",
         when: &[RAPID],
@@ -29,7 +70,7 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         when: &[FAST, ORDINARY],
         instead_of: &[],
         articles: &[
-            A_5_1_1.numbered("A.4.a(1)"),
+            IN_2014_A_4_A_1,
             IN_2014_A_4_A_2,
             IN_2014_A_4_B,
             IN_2014_A_4_C,
@@ -51,6 +92,25 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         articles: &[IN_2018_B_4],
     },
 ];
+
+/// E
+const IN_2014_E: Article = Article {
+    no: "E",
+    says: "The appendix on adjourned games holds only where it was announced.",
+    doubts: &["The letters of this appendix and of G are taken from the references to them in the articles."],
+    ..I
+};
+
+/// A.4.a(1)
+const IN_2014_A_4_A_1: Article = Article {
+    no: "A.4.a(1)",
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        StartClaim(rule(&[CLOCK, WRONG, LATER], &[Refuses]).despite(&["6.10.b"])),
+        FoundByPeople("whether the schedule would suffer"),
+    ],
+    ..A_5_1_1
+};
 
 /// A.4.a(2)
 const IN_2014_A_4_A_2: Article = Article {

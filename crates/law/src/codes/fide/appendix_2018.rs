@@ -1,6 +1,7 @@
 //! Appendices A and B in the edition of 2018: two minutes in rapid chess, one in blitz.
 
 use super::appendix::*;
+use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::Effect::*;
@@ -8,8 +9,12 @@ use crate::effect::{Figure, Provision};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
-/// The appendices of 2018.
+/// The appendices and guidelines of 2018.
 pub(super) const APPENDICES_2018: &[Annex] = &[
+    NO_ADJOURNMENT,
+    ADJOURNMENT,
+    CHESS960,
+    LAST_TWO_MINUTES,
     Annex {
         title: "Appendix A: rapid chess",
         when: &[RAPID],

@@ -213,6 +213,7 @@ pub(super) const A6_9: Article = Article {
            but it is drawn if the opponent cannot mate by any series of legal moves.",
     doubts: &["If this is not proved, the opponent counts as able to mate."],
     installs: &[
+        Provides(Provision::EndBeforeFlagStands),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_MATE], &[Ends(Outcome::OutOfTime)])),
         Overstep(rule(&[FALLEN, OWN_NOT_FIRST, COULD_NOT_MATE], &[Ends(Outcome::OutOfTimeToNoMate)])),
     ],

@@ -22,7 +22,7 @@ pub(super) const A11_2_3: Article = Article {
     says: "Nobody leaves the place of play without the arbiter's permission, and the player who has the move \
            does not leave the playing area without it.",
     doubts: &[],
-    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence]))],
+    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
 };
 
 /// 11.3.1
@@ -210,17 +210,6 @@ pub(super) const C: Article = Article {
     says: "FIDE recognises only algebraic notation. A score in another may not be used as evidence.",
     doubts: &[],
     installs: &[Recording(rule(&[OTHER_NOTATION], &[Reminds]))],
-};
-
-/// I.1.1
-pub(super) const I_1_1: Article = Article {
-    no: "I.1.1",
-    heading: "Adjourned games",
-    says: "If a game is adjourned, the player who has the move writes it down and seals it.",
-    doubts: &[
-        "The Guidelines on adjourned games hold only where they were announced. They are not played here.",
-    ],
-    installs: &[Adjournment(rule(&[ADJOURNS], &[Refuses]))],
 };
 
 /// III.3.1

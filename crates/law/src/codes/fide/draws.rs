@@ -30,6 +30,7 @@ pub(super) const A9_1_2_1: Article = Article {
            with intent to move or capture it, or until the game has ended.",
     doubts: &[],
     installs: &[
+        Provides(Provision::OffersUnconditional),
         Agreement(rule(&[OFFERS, NOT_SETTLED_OTHERWISE], &[OpensOffer])),
         Agreement(rule(&[DECLINES, OFFER_STANDS], &[ClosesOffer])),
         Agreement(rule(&[DECLINES, NO_OFFER_STANDS], &[Refuses])),

@@ -9,6 +9,7 @@ use super::draws::*;
 use super::end::*;
 use super::irregular::*;
 use super::moves::*;
+use super::officials::*;
 use super::score::*;
 use super::text_2014::*;
 use super::touch::*;
@@ -32,7 +33,10 @@ pub static EDITION_2014: Code = Code {
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
+        ("guidelines.acts", include_str!("cases/guidelines.acts")),
+        ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
+        ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
     ],
     articles: &[
@@ -164,7 +168,9 @@ pub static EDITION_2014: Code = Code {
         A11_6,
         A11_7,
         A11_8,
+        A11_10,
         A12_1,
+        A12_4,
         A12_5,
         A12_8,
         A12_9.doubted(&[
@@ -176,6 +182,5 @@ pub static EDITION_2014: Code = Code {
         A_1,
         B_1,
         C,
-        IN_2014_E_1_A,
     ],
 };

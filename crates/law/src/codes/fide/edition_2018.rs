@@ -7,6 +7,7 @@ use super::draws::*;
 use super::end::*;
 use super::irregular::*;
 use super::moves::*;
+use super::officials::*;
 use super::score::*;
 use super::touch::*;
 use crate::code::Code;
@@ -29,7 +30,10 @@ pub static EDITION_2018: Code = Code {
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
+        ("guidelines.acts", include_str!("cases/guidelines.acts")),
+        ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
+        ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2018.acts", include_str!("cases/edition_2018.acts")),
     ],
     articles: &[
@@ -175,15 +179,16 @@ pub static EDITION_2018: Code = Code {
         A11_6,
         A11_7,
         A11_8,
+        A11_10,
         A11_12,
         A12_1,
+        A12_4,
         A12_5,
         A12_8,
         A12_9,
         A_1,
         B_1,
         C,
-        I_1_1,
         III_3_1,
     ],
 };

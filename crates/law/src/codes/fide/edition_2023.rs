@@ -7,6 +7,7 @@ use super::draws::*;
 use super::end::*;
 use super::irregular::*;
 use super::moves::*;
+use super::officials::*;
 use super::score::*;
 use super::touch::*;
 use crate::code::Code;
@@ -30,7 +31,10 @@ pub static EDITION_2023: Code = Code {
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
+        ("guidelines.acts", include_str!("cases/guidelines.acts")),
+        ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
+        ("officials.acts", include_str!("cases/officials.acts")),
     ],
     articles: &[
         A1_1, A1_2, A1_3, A1_4, A1_4_1, A1_4_2, A1_5, A2_1, A2_2, A2_3, A2_4, A3_1, A3_1_1, A3_1_2, A3_1_3,
@@ -44,6 +48,6 @@ pub static EDITION_2023: Code = Code {
         A8_1_2, A8_1_3, A8_1_4, A8_1_5, A8_1_6, A8_2, A8_3, A8_4, A8_5_1, A8_5_2, A8_5_3, A8_6, A8_7, A9_1_1,
         A9_1_2_1, A9_1_2_2, A9_1_2_3, A9_2_1, A9_2_2, A9_2_3_1, A9_2_3_2, A9_3_1, A9_3_2, A9_4, A9_5_1,
         A9_5_2, A9_5_3, A9_6_1, A9_6_2, A11_1, A11_2_3, A11_3_1, A11_3_2_1, A11_3_2_2, A11_3_3, A11_3_4,
-        A11_5, A11_6, A11_7, A11_8, A11_12, A12_1, A12_5, A12_8, A12_9, A_1, B_1, C, I_1_1, III_3_1,
+        A11_5, A11_6, A11_7, A11_8, A11_10, A11_12, A12_1, A12_4, A12_5, A12_8, A12_9, A_1, B_1, C, III_3_1,
     ],
 };

@@ -22,6 +22,8 @@ pub(super) const A8_1_1: Article = Article {
         Recording(rule(&[GAP], &[Reminds])),
         Recording(rule(&[OTHER_NOTATION], &[Reminds])),
         Recording(rule(&[STRUCK], &[Records])),
+        Recording(rule(&[UP_TO_DATE], &[Records])),
+        Recording(rule(&[REQUIRED, MUST_RECORD], &[Reminds])),
     ],
 };
 
@@ -48,6 +50,7 @@ pub(super) const A8_1_3: Article = Article {
     doubts: &[],
     installs: &[
         Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
+        Recording(rule(&[LEFT_BEHIND], &[Offence])),
         Recording(rule(&[IN_ORDER], &[Records])),
     ],
 };
@@ -116,6 +119,7 @@ pub(super) const A8_4: Article = Article {
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),
         Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[REQUIRED, NEED_NOT_RECORD], &[Records])),
     ],
 };
 
@@ -165,5 +169,10 @@ pub(super) const A8_7: Article = Article {
     says: "At the end both players sign both scores with the result. Even a wrong result stands, unless \
            the arbiter decides otherwise.",
     doubts: &[],
-    installs: &[Signature(rule(&[GAME_OVER], &[Settles])), Signature(rule(&[GAME_GOES_ON], &[Refuses]))],
+    installs: &[
+        Signature(rule(&[GAME_OVER], &[Settles])),
+        Signature(rule(&[GAME_GOES_ON], &[Refuses])),
+        Provides(Provision::ArbiterCorrectsResults),
+        FoundByPeople("whether a result is wrong"),
+    ],
 };

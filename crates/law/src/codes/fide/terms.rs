@@ -375,16 +375,54 @@ pub(super) const DEVICE: &Term<Conduct> =
     &Term::new("a player has an electronic device", |f| f.matter == Matter::Device);
 pub(super) const EVIDENT: &Term<Conduct> = &Term::new("the arbiter has found it", |f| f.by_arbiter);
 pub(super) const HELPED: &Term<Conduct> = &Term::new("a player uses notes, advice or another board", |f| {
-    matches!(f.matter, Matter::Notes | Matter::Advice | Matter::SecondBoard)
+    !f.adjourned && matches!(f.matter, Matter::Notes | Matter::Advice | Matter::SecondBoard)
 });
 pub(super) const LEFT_VENUE: &Term<Conduct> =
-    &Term::new("a player leaves the place of play", |f| f.matter == Matter::LeftVenue);
-pub(super) const DISTURBED: &Term<Conduct> =
-    &Term::new("a player disturbs the opponent", |f| f.matter == Matter::Noise);
+    &Term::new("a player leaves the place of play, or having the move the playing area", |f| {
+        matches!(f.matter, Matter::LeftVenue | Matter::LeftAreaHavingTheMove)
+    });
+pub(super) const LEFT_AREA: &Term<Conduct> =
+    &Term::new("a player who does not have the move leaves the playing area", |f| {
+        f.matter == Matter::LeftArea
+    });
+pub(super) const DISTURBED: &Term<Conduct> = &Term::new("a player disturbs the opponent", |f| {
+    matches!(f.matter, Matter::Noise | Matter::Talk | Matter::RepeatedOffers)
+});
 pub(super) const REFUSED: &Term<Conduct> =
     &Term::new("a player refuses to comply with the Laws", |f| f.matter == Matter::Refusal);
 pub(super) const ADJOURNS: &Term<Adjournment> =
     &Term::new("play is to be broken off", |f| f.step == Step::Adjourns);
+pub(super) const SEALS: &Term<Adjournment> = &Term::new("a move is sealed", |f| f.step == Step::Seals);
+pub(super) const OPENED_BY_THE_OTHER: &Term<Adjournment> =
+    &Term::new("somebody else than the player who sealed opens it", |f| f.step == Step::OpenedByTheOther);
+pub(super) const OPENED_BY_THE_SEALER: &Term<Adjournment> =
+    &Term::new("the player who sealed opens it", |f| f.step == Step::OpenedByTheSealer);
+pub(super) const SET_UP_WRONGLY: &Term<Resumption> = &Term::new("it was set up wrongly", |f| f.wrong);
+pub(super) const SET_UP_RIGHTLY: &Term<Resumption> = &Term::new("it was set up as it was", |f| !f.wrong);
+pub(super) const KNOWN_POSITION: &Term<Resumption> = &Term::new("the right position is known", |f| f.known);
+pub(super) const NO_LEGAL_MEANING: &Term<Reading> =
+    &Term::new("it means no legal move", |f| f.recorded == Recorded::Nothing);
+pub(super) const SEVERAL_MOVES: &Term<Reading> =
+    &Term::new("it can mean several legal moves", |f| f.recorded == Recorded::Several);
+pub(super) const ONE_MEANING: &Term<Reading> =
+    &Term::new("it means one legal move", |f| !matches!(f.recorded, Recorded::Nothing | Recorded::Several));
+
+// NormalMeans
+
+pub(super) const CLAIM_MADE: &Term<NormalMeans> =
+    &Term::new("the claim is made", |f| f.hearing == Hearing::Open);
+pub(super) const UPHELD: &Term<NormalMeans> =
+    &Term::new("the arbiter agrees", |f| f.hearing == Hearing::Drawn);
+pub(super) const HELD_UNFOUNDED: &Term<NormalMeans> =
+    &Term::new("the arbiter rejects it", |f| f.hearing == Hearing::Rejected);
+pub(super) const MAY_CLAIM_NORMAL_MEANS: &Term<NormalMeans> = &Term::new(
+    "by the player who has the move, in the last period, with less than two minutes and no increment",
+    |f| may_claim_normal_means(f),
+);
+pub(super) const MAY_NOT_CLAIM_NORMAL_MEANS: &Term<NormalMeans> =
+    &Term::new("by the other player, before the last period, with more time or with an increment", |f| {
+        !may_claim_normal_means(f)
+    });
 
 // Recording, signature
 
@@ -414,12 +452,22 @@ pub(super) const STRUCK: &Term<Recording> =
     &Term::new("the last record is struck out", |f| f.sheet == Sheet::Struck);
 pub(super) const OTHER_DATA: &Term<Recording> =
     &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
+pub(super) const REQUIRED: &Term<Recording> =
+    &Term::new("the arbiter requires the score, and moves are missing", |f| f.sheet == Sheet::Required);
+pub(super) const UP_TO_DATE: &Term<Recording> =
+    &Term::new("the arbiter requires the score, and it is up to date", |f| f.sheet == Sheet::UpToDate);
+pub(super) const LEFT_BEHIND: &Term<Recording> =
+    &Term::new("he was to bring it up to date, and made a move instead", |f| f.sheet == Sheet::LeftBehind);
 pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
 pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
 pub(super) const GAME_OVER: &Term<Signature> =
     &Term::new("the game is over", |f| f.signed != Signed::TooEarly);
 pub(super) const GAME_GOES_ON: &Term<Signature> =
     &Term::new("the game goes on", |f| f.signed == Signed::TooEarly);
+
+fn may_claim_normal_means(f: &NormalMeans) -> bool {
+    f.has_the_move && f.last_period && f.short && !f.added
+}
 
 fn own_movable(f: &Touching) -> bool {
     matches!(f.own, Own::OneMovable | Own::SomeMovable | Own::CastlingPair)

@@ -380,6 +380,7 @@ pub(super) const IN_2014_8_4: Article = Article {
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),
         Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[REQUIRED, NEED_NOT_RECORD], &[Records])),
     ],
 };
 
@@ -470,7 +471,7 @@ pub(super) const IN_2014_11_2: Article = Article {
     says: "Only with the arbiter's permission may a player leave the place of play, and the player who has the move the \
            playing area.",
     doubts: &[],
-    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence]))],
+    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
 };
 
 /// 11.3.b
@@ -496,16 +497,4 @@ pub(super) const IN_2014_11_3_C: Article = Article {
     says: "Smoking is allowed only where the arbiter allows it.",
     doubts: &[],
     installs: &[FoundByPeople("whether a player smoked where it is not allowed")],
-};
-
-/// E.1.a
-pub(super) const IN_2014_E_1_A: Article = Article {
-    no: "E.1.a",
-    heading: "Adjourned games",
-    says: "If a game is adjourned, the player who has the move writes it down and seals it.",
-    doubts: &[
-        "The appendix on adjourned games holds only where it was announced. It is not played here.",
-        "The letter of this appendix is taken from the references to it in the articles.",
-    ],
-    installs: &[Adjournment(rule(&[ADJOURNS], &[Refuses]))],
 };

@@ -95,6 +95,8 @@ pub(super) const R16: Article = Article {
         Provides(Provision::ArbiterStopsClocks),
         Provides(Provision::ArbiterStartsClocks),
         Provides(Provision::TimesPutRight),
+        StartClaim(rule(&[CLOCK, WRONG], &[SetsTheClock])),
+        StartClaim(rule(&[CLOCK, AS_IT_SHOULD_BE], &[Refuses])),
         FoundByPeople("the times as they should be"),
     ],
 };

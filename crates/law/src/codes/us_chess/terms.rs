@@ -231,6 +231,8 @@ pub(super) const BOARD: &Term<StartClaim> =
     &Term::new("the board is in question", |f| f.ground == StartGround::Board);
 pub(super) const MEN: &Term<StartClaim> =
     &Term::new("the men's places at the start are in question", |f| f.ground == StartGround::Men);
+pub(super) const CLOCK: &Term<StartClaim> =
+    &Term::new("the setting of the clock is in question", |f| f.ground == StartGround::Clock);
 pub(super) const COLOURS: &Term<StartClaim> =
     &Term::new("the colours are in question", |f| f.ground == StartGround::Colours);
 pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wrong);

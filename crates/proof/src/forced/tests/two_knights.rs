@@ -60,7 +60,7 @@ fn the_lone_king_has_always_a_move_after_which_nothing_mates() {
         tight += usize::from(safe.is_some_and(|before| before > 0));
         assert!(moves.is_empty() || safe.is_some(), "{}", position.fen());
     }
-    assert!(tried > 1_000_000 && tight > 100, "{tried} positions, in {tight} of them the first move loses");
+    assert!(tried > 1_000_000 && tight > 50, "{tried} positions, in {tight} of them the first move loses");
 }
 
 #[test]

@@ -1,14 +1,16 @@
 //! What is found of the board.
 
 use board::Setup;
-use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, Step};
+use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, StartGround, Step};
 use law::{Cites, Effect};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::resume::set_up_as;
 use crate::effects::time::set_clock_back;
 use crate::facts::illegal_move::is_replied_to;
+use crate::facts::start::start_claim;
 use crate::judging::infringement::counts;
+use crate::judging::start::judges_start;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::restored::restored;
@@ -43,6 +45,12 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
     let mut rulings = vec![restored(state, back.and(articles).and(times))];
     rulings.extend(counts(state, side, Done::Illegal, counted));
     rulings
+}
+
+/// Something is found to have been wrong at the start, without a claim.
+pub(crate) fn finds_start(state: &mut State, ground: StartGround) -> Vec<Ruling> {
+    let (by, facts) = (state.turn().by(), start_claim(state, ground));
+    judges_start(state, by, facts)
 }
 
 /// The record kept with the sealed move is found to be otherwise.

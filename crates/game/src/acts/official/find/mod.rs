@@ -2,17 +2,21 @@
 
 pub(crate) mod accident;
 pub(crate) mod board;
+pub(crate) mod order;
+pub(crate) mod slip;
 pub(crate) mod time;
 
 use ::board::Side;
-use law::question::{Finding, Hearing, Known, Matters, Origin};
+use law::question::{DrawGround, Finding, Hearing, Known, Matters, Origin, StartGround};
 use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
 use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::official::find::accident::finds_accident;
-use crate::acts::official::find::board::{corrects_record, finds_sought};
+use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start};
+use crate::acts::official::find::order::{finds_drawn, finds_mate_first};
+use crate::acts::official::find::slip::finds_square;
 use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counter};
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
@@ -23,20 +27,19 @@ use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
 use crate::judging::rectify::{leaves_men_as_they_stand, rectifies_as_found};
+use crate::judging::resignation::resigns;
+use crate::judging::said::{agreed, articles_on, judges_said};
 use crate::judging::unascertained::is_found_lost;
 use crate::refusal::{Refusal, Whose};
-use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
-pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> {
+pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     let Some(third_party) = third_party(who) else {
-        return vec![refused(
-            [],
-            Refusal::NotYours(Whose::Both),
-            "A player alone finds nothing: the players together, or a third party, may.",
-        )];
+        let says = "A player alone finds nothing: the players together, or a third party, may.";
+        return Ok(vec![refused([], Refusal::NotYours(Whose::Both), says)]);
     };
     let about = match fact {
         Fact::Decided(_) | Fact::Drawn | Fact::Postponed => Matters::Meaning,
@@ -46,9 +49,9 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
     if let Some(decided) = decides_normal_means(state, third_party, fact) {
-        return decided;
+        return Ok(decided);
     }
-    match fact {
+    Ok(match fact {
         // What was an accident was not done wilfully.
         Fact::Accident
             if state.waiting().dispute().is_some_and(|dispute| is_of_upsetting(state, dispute)) =>
@@ -56,6 +59,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
             finds_for_claim(state, who, &Fact::NotSo, articles)
         }
         Fact::Accident => finds_accident(state, articles, true),
+        Fact::So | Fact::NotSo if state.waiting().hearing().is_some() => {
+            state.offences.is_found(who, fact.clone());
+            vec![ruling(articles, RulingKind::Note, "It is found, and stands for the ruling.")]
+        }
         Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting().sought().is_some() => {
             state.waiting_mut().is_answered();
@@ -82,6 +89,21 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
             }
             None => vec![silent(state, "players who do not come")],
         },
+        Fact::BoardMisplaced => finds_start(state, StartGround::Board),
+        Fact::MenMisplaced => finds_start(state, StartGround::Men),
+        Fact::ColoursReversed => finds_start(state, StartGround::Colours),
+        Fact::MateFirst => vec![finds_mate_first(state, articles)],
+        Fact::Resigned(side) => {
+            state.waiting_mut().is_answered();
+            vec![resigns(state, *side)]
+        }
+        Fact::DrawAgreed => {
+            state.waiting_mut().is_answered();
+            agreed(state)
+        }
+        Fact::Square(square) => return finds_square(state, *square, articles),
+        Fact::Repetition => finds_drawn(state, DrawGround::ManyRepetitions, articles),
+        Fact::SeventyFive => finds_drawn(state, DrawGround::ManyMoves, articles),
         Fact::Flag(side) => finds_flag(state, *side, false, articles),
         Fact::FlagFirst(side) => finds_flag(state, *side, true, articles),
         Fact::Clock(left_ms) => sets_clock(state, *left_ms, articles),
@@ -99,7 +121,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> 
             None => finds_for_claim(state, who, fact, articles),
         },
         _ => finds_for_claim(state, who, fact, articles),
-    }
+    })
 }
 
 /// The arbiter decides a claim that the opponent cannot win by normal means; none where no such claim waits.
@@ -120,7 +142,7 @@ fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Op
 }
 
 pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
-    let known = if who == Person::Arbiter { Known::Decided } else { Known::Agreed };
+    let known = if who.is_arbiter() { Known::Decided } else { Known::Agreed };
     match (state.waiting().dispute(), fact) {
         (Some(Dispute { by, about: Disputed::Forfeiture(clause) }), Fact::NotSo) => {
             judge_forfeiture(state, by, clause, Known::NotSo)
@@ -138,6 +160,18 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
         }
         (Some(Dispute { by, about: Disputed::InCheck }), Fact::Unascertainable) => {
             judge_in_check(state, by, Origin::Unascertainable)
+        }
+        (Some(Dispute { by, about: Disputed::Said(said) }), Fact::So | Fact::NotSo) => {
+            let articles = articles.and(articles_on(state, by, said));
+            judges_said(state, by, said, *fact == Fact::So, articles)
+        }
+        (Some(Dispute { about: Disputed::BothResigned, .. }), Fact::NotSo) => {
+            state.waiting_mut().is_answered();
+            vec![ruling(
+                articles,
+                RulingKind::Note,
+                "It is found that nobody has resigned: the game goes on.",
+            )]
         }
         (Some(Dispute { about: Disputed::MenMisplaced, .. }), Fact::NotSo) => {
             vec![leaves_men_as_they_stand(state, articles)]
@@ -165,7 +199,7 @@ fn is_of_upsetting(state: &State, dispute: Dispute) -> bool {
 
 pub(crate) fn third_party(who: Person) -> Option<bool> {
     match who {
-        Person::Arbiter => Some(true),
+        Person::Arbiter | Person::OtherArbiter(_) => Some(true),
         Person::Players => Some(false),
         Person::Player(_) | Person::Member(..) => None,
     }

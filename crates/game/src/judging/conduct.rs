@@ -5,7 +5,6 @@ use law::Effect;
 use law::question::{Conduct as ConductFacts, Matter};
 
 use crate::act::official::Conduct;
-use crate::act::person::Person;
 use crate::effects::end::ends;
 use crate::effects::offences::note_forfeits;
 use crate::judging::consent::consents_to_offence;
@@ -13,10 +12,14 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
 use crate::state::State;
 
-pub(crate) fn reports(state: &mut State, who: Person, side: Side, what: Conduct) -> Vec<Ruling> {
-    let by_arbiter = who == Person::Arbiter;
+/// What the code says to conduct that is reported, or that everybody sees.
+pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, what: Conduct) -> Vec<Ruling> {
     let adjourned = state.waiting().adjourned().is_some();
-    let mut answers = state.law().hear(ConductFacts { matter: matter(what), by_arbiter, adjourned });
+    let mut answers = state.law().hear(ConductFacts {
+        matter: matter(what, state.turn().by() == side),
+        by_arbiter,
+        adjourned,
+    });
     let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
     let excused = answers.take(Effect::Excuses);
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
@@ -51,18 +54,25 @@ fn in_words(what: Conduct) -> &'static str {
         Conduct::Advice => "advice from another person",
         Conduct::SecondBoard => "a second board",
         Conduct::LeftVenue => "leaving the place of play",
+        Conduct::LeftArea => "leaving the playing area",
+        Conduct::Talk => "talking during play",
+        Conduct::RepeatedOffers => "offering or claiming a draw again and again",
         Conduct::Noise => "disturbing the opponent",
         Conduct::Refusal => "refusing to observe the laws",
     }
 }
 
-pub(crate) fn matter(what: Conduct) -> Matter {
+fn matter(what: Conduct, has_the_move: bool) -> Matter {
     match what {
         Conduct::Device => Matter::Device,
         Conduct::Notes => Matter::Notes,
         Conduct::Advice => Matter::Advice,
         Conduct::SecondBoard => Matter::SecondBoard,
         Conduct::LeftVenue => Matter::LeftVenue,
+        Conduct::LeftArea if has_the_move => Matter::LeftAreaHavingTheMove,
+        Conduct::LeftArea => Matter::LeftArea,
+        Conduct::Talk => Matter::Talk,
+        Conduct::RepeatedOffers => Matter::RepeatedOffers,
         Conduct::Noise => Matter::Noise,
         Conduct::Refusal => Matter::Refusal,
     }

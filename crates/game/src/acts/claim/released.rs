@@ -1,0 +1,69 @@
+//! The opponent had quitted a man on a square, and moved otherwise.
+
+use board::{Side, Square};
+use law::Effect;
+use law::question::{BoundBy, Made, TouchClaim};
+
+use crate::facts::breach::may_still_claim;
+use crate::judging::claimable::Claimable;
+use crate::judging::touch_claim::judges_breach;
+use crate::refusal::Refusal;
+use crate::ruling::Ruling;
+use crate::sentences::right_ended::too_late;
+use crate::state::State;
+use crate::state::line::Ply;
+
+pub(crate) struct Released(pub Square);
+
+/// The squares on which the opponent quitted a man in his last turn, and moved otherwise.
+pub(crate) fn squares_released(state: &State, who: Side) -> Vec<Square> {
+    let Some(index) = last_of_other(state, who).filter(|&index| may_still_claim(state, index)) else {
+        return Vec::new();
+    };
+    Square::ALL.into_iter().filter(|&square| left(state, index, square)).collect()
+}
+
+fn last_of_other(state: &State, who: Side) -> Option<Ply> {
+    state.line.last_made_by(|turn| turn.by() != who)
+}
+
+/// Whether a man was quitted there in this turn, as a part of a legal move, and the move that was made is another.
+fn left(state: &State, index: Ply, square: Square) -> bool {
+    let attempt = state.line[index].attempt();
+    let against = |made: Made, by: BoundBy| made == Made::AgainstTouch && by == BoundBy::Release;
+    attempt.making().is_some_and(|making| against(making.made(), making.bound_by()))
+        && attempt.released().is_some_and(|bound| bound.moves.iter().any(|m| m.to() == square))
+}
+
+impl Claimable for Released {
+    /// With the turn in which the man was moved on.
+    type Facts = (TouchClaim, Option<Ply>);
+
+    fn is_known(&self, state: &State) -> bool {
+        state.law().knows.released_claims
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        let index = last_of_other(state, who).filter(|&index| left(state, index, self.0));
+        let in_time = |index: Ply| state.line.is_last_made(index) && may_still_claim(state, index);
+        let bound_by = if index.is_some() { BoundBy::Release } else { BoundBy::Nothing };
+        let timely = index.is_none_or(in_time);
+        (TouchClaim { breached: index.is_some(), bound_by, illegal: false, timely }, index)
+    }
+
+    fn is_upheld(&self, state: &State, &(asked, _): &Self::Facts) -> bool {
+        asked.breached && state.law().gives(asked, |effect| matches!(effect, Effect::Restores(_)))
+    }
+
+    fn judge(self, state: &mut State, who: Side, (asked, index): Self::Facts) -> Vec<Ruling> {
+        let (why, says) = match index {
+            Some(index) => too_late(state, index, who),
+            None => {
+                let says =
+                    format!("{} did not quit a man on {} and then move otherwise.", (!who).name(), self.0);
+                (Refusal::NotSo, says)
+            }
+        };
+        judges_breach(state, asked, index, why, says)
+    }
+}

@@ -1,0 +1,71 @@
+//! Something was said: "j'adoube", that the other resigns, that a draw is offered or agreed.
+
+use board::{Side, Square};
+
+use crate::act::official::Fact;
+use crate::effects::offences::take_found;
+use crate::judging::claimable::Claimable;
+use crate::judging::said::{articles_on, asks_whether, judges_said};
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, refused};
+use crate::sentences::silence::no_such_claim;
+use crate::state::State;
+use crate::state::waiting::Said;
+
+pub(crate) struct WasSaid(pub Said);
+
+/// The squares of the men that the player has touched in his turn and is bound by.
+pub(crate) fn squares_touched(state: &State, who: Side) -> Vec<Square> {
+    if who != state.turn().by() {
+        return Vec::new();
+    }
+    let counted = state.turn().attempt().touches().iter().filter(|touch| !touch.excused);
+    let mut squares: Vec<Square> = Vec::new();
+    for square in counted.flat_map(|touch| &touch.men).filter_map(|&man| state.turn().men().square_of(man)) {
+        if !squares.contains(&square) {
+            squares.push(square);
+        }
+    }
+    squares
+}
+
+impl Claimable for WasSaid {
+    /// Whether the game itself shows it; none where only people can find it.
+    type Facts = Option<bool>;
+
+    fn is_known(&self, state: &State) -> bool {
+        !articles_on(state, state.turn().by(), self.0).is_empty()
+    }
+
+    fn facts(&self, state: &State, who: Side) -> Self::Facts {
+        match self.0 {
+            Said::Adjusted(square) => (!squares_touched(state, who).contains(&square)).then_some(false),
+            Said::DrawOffered => state.draws.offered_by(!who).then_some(true),
+            Said::Resigned | Said::DrawAgreed => None,
+        }
+    }
+
+    fn is_upheld(&self, _state: &State, facts: &Self::Facts) -> bool {
+        *facts == Some(true)
+    }
+
+    fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
+        let articles = articles_on(state, who, self.0);
+        if articles.is_empty() {
+            return vec![no_such_claim(state)];
+        }
+        match facts {
+            Some(true) => judges_said(state, who, self.0, true, articles),
+            Some(false) => {
+                vec![refused(articles, Refusal::NotSo, "There is no touch that this could excuse.")]
+            }
+            None if take_found(state, |fact| *fact == Fact::So) => {
+                judges_said(state, who, self.0, true, articles)
+            }
+            None if take_found(state, |fact| *fact == Fact::NotSo) => {
+                judges_said(state, who, self.0, false, articles)
+            }
+            None => vec![asks_whether(state, who, self.0)],
+        }
+    }
+}

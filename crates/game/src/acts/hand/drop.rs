@@ -1,0 +1,38 @@
+//! A man slips from the hand.
+
+use board::{Side, Square};
+
+use crate::act::HandAct;
+use crate::act::motion::How;
+use crate::facts::tabletop::is_empty;
+use crate::judging::hand::hand_acts;
+use crate::phrases::man_in_words;
+use crate::ruling::{Judgement, RulingKind, ruling};
+use crate::state::State;
+
+/// A man that the hand took up slips and falls. It was touched; whether it was quitted where it lies is to be found.
+pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> Judgement {
+    if from != to {
+        is_empty(state, to)?;
+    }
+    let in_hand = state.tabletop.hands.of(side).filter(|held| held.from == Some(from));
+    let mut rulings = match in_hand {
+        Some(_) => Vec::new(),
+        None => hand_acts(state, side, &HandAct::Lifts { square: from, how: How::Plainly })?,
+    };
+    let Some(held) = state.tabletop.hands.of(side) else { return Ok(rulings) };
+    if let Some(on) = held.on {
+        state.tabletop.men.lift(on);
+    }
+    let (now, name) = (state.line.now_at(), man_in_words(state, held.man));
+    state.tabletop.hands.displace(held.man, from);
+    state.tabletop.hands.displaced.began_in(now);
+    state.tabletop.men.place(held.man, to);
+    let says = format!(
+        "The {name} slipped from {}'s hand to {to}. Whether it was quitted there is to be found; until then it may be \
+         taken up again.",
+        side.name()
+    );
+    rulings.push(ruling([], RulingKind::Note, says));
+    Ok(rulings)
+}

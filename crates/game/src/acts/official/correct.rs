@@ -1,0 +1,73 @@
+//! Officials give another result, and decide appeals.
+
+use law::{Cites, Provision, providing};
+
+use crate::effects::end::{end, gives_result};
+use crate::facts::officials::{article_named, articles_of};
+use crate::refusal::{Awaited, Refusal};
+use crate::result::{EndReason, Ending, GameResult};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+/// The arbiter corrects the result of a game that is over.
+pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&str>) -> Ruling {
+    let given = providing(state.law().code, Provision::ArbiterCorrectsResults);
+    if given.is_empty() {
+        return silent(state, "correcting a result");
+    }
+    let articles = articles_of(state, given, article);
+    let Some(ending) = state.waiting().ending() else {
+        let says = "The game goes on: there is no result to correct.";
+        return refused(articles, Refusal::NotYet(Awaited::Result), says);
+    };
+    let (was, now) = (figures(ending.result), figures(result));
+    if ending.result == result {
+        return refused(articles, Refusal::NotSo, format!("The result is {now} already."));
+    }
+    let why = article_named(state, article).err().map(|text| format!(" under {text}")).unwrap_or_default();
+    gives_result(
+        state,
+        result,
+        articles,
+        format!("The arbiter corrects the result{why} from {was} to {now}."),
+    )
+}
+
+/// The appeal is rejected: what was decided stands.
+pub(crate) fn upholds(state: &mut State) -> Ruling {
+    let articles = providing(state.law().code, Provision::AppealsAreHeard);
+    if articles.is_empty() {
+        return silent(state, "appeals");
+    }
+    match state.decisions.take_appeal() {
+        Some(side) => {
+            let says = format!("{}'s appeal is rejected: the decision stands.", side.name());
+            ruling(&articles, RulingKind::Note, says)
+        }
+        None => refused(&articles, Refusal::NotSo, "Nobody has appealed."),
+    }
+}
+
+/// The appeal is granted: this result takes the place of the decision.
+pub(crate) fn overturns(state: &mut State, result: GameResult) -> Ruling {
+    let articles = providing(state.law().code, Provision::AppealsAreHeard);
+    if articles.is_empty() {
+        return silent(state, "appeals");
+    }
+    let Some(side) = state.decisions.take_appeal() else {
+        return refused(&articles, Refusal::NotSo, "Nobody has appealed.");
+    };
+    let says = format!("{}'s appeal is granted: the result is {}.", side.name(), figures(result));
+    if state.waiting().is_over() {
+        return gives_result(state, result, Cites::none().and(articles), says);
+    }
+    state.decisions.correct();
+    let told = ruling(&articles, RulingKind::Result, says);
+    end(state, Ending { result, reason: Some(EndReason::Decision), ruling: told })
+}
+
+/// The result in figures, or in words.
+fn figures(result: GameResult) -> &'static str {
+    result.in_figures().unwrap_or("a game not played")
+}

@@ -1,0 +1,20 @@
+//! A player appeals against a decision.
+
+use board::Side;
+use law::{Provision, providing};
+
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+/// A player appeals against a decision, which stands until the appeal is decided.
+pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling {
+    let articles = providing(state.law().code, Provision::AppealsAreHeard);
+    if articles.is_empty() {
+        return silent(state, "appeals");
+    }
+    state.decisions.appeals(who);
+    let why = why.map(|text| format!(" ({text})")).unwrap_or_default();
+    let says = format!("{} appeals{why}: what was decided stands until the appeal is decided.", who.name());
+    ruling(&articles, RulingKind::Note, says)
+}

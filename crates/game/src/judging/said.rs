@@ -1,0 +1,103 @@
+//! What somebody is claimed to have said: it waits until the other admits it, or people find it.
+
+use board::{Side, Square};
+use law::question::{Agreement, Bar, Finding, Ground, Matters, Resignation, Truth, Word};
+use law::{Cites, Effect};
+
+use crate::facts::excuse::excuse;
+use crate::judging::agreement::agrees;
+use crate::judging::resignation::resigns;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::touch::tell_touch;
+use crate::state::State;
+use crate::state::waiting::{Dispute, Disputed, Said};
+
+/// The articles that give what was said its effect.
+pub(crate) fn articles_on(state: &State, by: Side, said: Said) -> Cites {
+    let agreement = |word, open| Agreement { word, open, proper: true, bar: Bar::None };
+    match said {
+        Said::Adjusted(_) => {
+            state.law().cites(excuse(state, by, Ground::Notice), |effect| effect == Effect::Excuses)
+        }
+        Said::Resigned => {
+            let facts = Resignation { mate: Truth::Yes };
+            state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)))
+        }
+        Said::DrawOffered => {
+            let facts = agreement(Word::Offers, false);
+            state.law().cites(facts, |effect| effect == Effect::OpensOffer)
+        }
+        Said::DrawAgreed => {
+            let facts = agreement(Word::Accepts, true);
+            state.law().cites(facts, |effect| matches!(effect, Effect::Ends(_)))
+        }
+    }
+}
+
+/// The game waits until it is admitted or found.
+pub(crate) fn asks_whether(state: &mut State, by: Side, said: Said) -> Ruling {
+    let articles = articles_on(state, by, said);
+    state.waiting_mut().asks(Dispute { by, about: Disputed::Said(said) });
+    let says = format!("{} claims that {}: that is to be found.", by.name(), said.in_words(by));
+    ruling(articles, RulingKind::Note, says)
+}
+
+/// It is admitted or found that it was said, or that it was not.
+pub(crate) fn judges_said(state: &mut State, by: Side, said: Said, so: bool, articles: Cites) -> Vec<Ruling> {
+    state.waiting_mut().is_answered();
+    let words = said.in_words(by);
+    if !so {
+        let says = format!("It is not found that {words}: the game goes on.");
+        let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
+        if let Said::Adjusted(_) = said {
+            rulings.extend(tell_touch(state));
+        }
+        return rulings;
+    }
+    let mut rulings = vec![ruling(articles, RulingKind::Note, format!("It is so that {words}."))];
+    rulings.extend(match said {
+        Said::Adjusted(square) => excuses(state, by, square),
+        Said::Resigned => vec![resigns(state, !by)],
+        Said::DrawOffered => agrees(state, !by, Word::Offers),
+        Said::DrawAgreed => agreed(state),
+    });
+    rulings
+}
+
+/// Both have agreed to a draw, whoever offered it.
+pub(crate) fn agreed(state: &mut State) -> Vec<Ruling> {
+    let by = state.turn().by();
+    let offered = agrees(state, !by, Word::Offers);
+    match state.draws.offered_by(!by) {
+        true => agrees(state, by, Word::Accepts),
+        false => offered,
+    }
+}
+
+/// The touch of the man that stood there had no consequence.
+fn excuses(state: &mut State, by: Side, square: Square) -> Vec<Ruling> {
+    let cites = articles_on(state, by, Said::Adjusted(square));
+    let man = state.turn().men().at(square);
+    let changed = man.is_some_and(|man| state.turn_mut().attempt_mut().excuses_touches_of(man));
+    match changed {
+        true => {
+            let says = format!("{}'s touch of the man on {square} has no consequence.", by.name());
+            vec![ruling(cites, RulingKind::Note, says)]
+        }
+        false => vec![refused(cites, Refusal::NotSo, "There is no touch that this could excuse.")],
+    }
+}
+
+/// Both resign at once: which was first is to be found.
+pub(crate) fn asks_which_was_first(state: &mut State) -> Ruling {
+    let case = Finding { third_party: true, about: Matters::Fact };
+    let articles = state.law().cites(case, |effect| effect == Effect::Settles);
+    let by = state.turn().by();
+    state.waiting_mut().asks(Dispute { by, about: Disputed::BothResigned });
+    let says = format!(
+        "Both resign; {} does not provide for it, so it is to be found which of them was first.",
+        state.law().code.id()
+    );
+    ruling(articles, RulingKind::Note, says)
+}

@@ -1,0 +1,59 @@
+//! What officials decided of the result and of points, and whether somebody appeals.
+
+use board::Side;
+
+/// Appeals, corrections and points. What was decided stays as it is where moves are taken back.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Decisions {
+    /// Who appeals, until the appeal is decided.
+    appeal: Option<Side>,
+    /// The result is the one that an official gave.
+    corrected: bool,
+    /// Points beside the result that White and Black are given or lose, in halves.
+    points: [i32; 2],
+    /// The next act was done before the flag fell.
+    mate_first: bool,
+}
+
+impl Decisions {
+    /// A player appeals.
+    pub(crate) fn appeals(&mut self, who: Side) {
+        self.appeal = Some(who);
+    }
+
+    /// The appeal is decided: whose it was.
+    pub(crate) fn take_appeal(&mut self) -> Option<Side> {
+        self.appeal.take()
+    }
+
+    /// An official gives the result.
+    pub(crate) fn correct(&mut self) {
+        self.corrected = true;
+    }
+
+    /// Whether an official gave the result.
+    pub(crate) fn has_corrected(&self) -> bool {
+        self.corrected
+    }
+
+    /// The next act was done before the flag fell.
+    pub(crate) fn mate_comes_first(&mut self) {
+        self.mate_first = true;
+    }
+
+    /// Whether that was found of the act that is heard now.
+    pub(crate) fn take_mate_first(&mut self) -> bool {
+        std::mem::take(&mut self.mate_first)
+    }
+
+    /// A side is given points, or loses them, in halves.
+    pub(crate) fn changes_points(&mut self, of: Side, halves: i32) {
+        let points = &mut self.points[of.index()];
+        *points = points.saturating_add(halves);
+    }
+
+    /// The points beside the result of White and of Black, in halves.
+    pub(crate) fn points(&self) -> [i32; 2] {
+        self.points
+    }
+}
