@@ -111,6 +111,36 @@ fn in_sentences_with_sign_and_article() {
 }
 
 #[test]
+fn a_duty_that_no_move_fulfils_is_told_without_moves() {
+    let text = b"code: american-1897\nstart: 4k3/P7/8/8/8/8/8/4K3 w - - 0 1\n\n\
+        white removes a7\nwhite puts white queen a8 held\nblack requires release\n";
+    let told = run_on(&["judge", "-"], text).out;
+    assert!(told.contains("White is to play and must take the hand off.\n"), "{told}");
+}
+
+#[test]
+fn a_touch_that_is_claimed_is_told_as_it_was_made() {
+    for (text, reason) in [
+        (
+            "code: walker-1832\n\nblack touches g8\nwhite plays e4\nwhite claims touched g8\n",
+            "Black touched the Knight on g8 in White's turn, and not in his own. [VI]",
+        ),
+        (
+            "code: walker-1832\n\nblack touches g8\nwhite plays e4\nwhite claims touched b8\n",
+            "Black has not touched the Knight on b8. [VI]",
+        ),
+        (
+            "code: bcf-1912\n\nblack touches g8\nwhite claims touched g8\n",
+            "that counts in Black's next turn, which has not begun. [23]",
+        ),
+    ] {
+        let told = run_on(&["judge", "-"], text.as_bytes()).out;
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(reason), "{told}");
+    }
+}
+
+#[test]
 fn a_doubt_is_told_with_the_ruling_that_rests_on_it() {
     let text = b"code: american-1897\n\nwhite touches a1\nblack waives\nwhite touches h1\nwhite plays e4\n";
     let told = run_on(&["judge", "-"], text).out;

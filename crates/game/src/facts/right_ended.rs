@@ -64,6 +64,7 @@ pub(crate) fn never_undone(state: &State, who: Side, exaction: Exaction) -> Opti
         let owed = intrusion.owes().or(intrusion.barred()).map(|(menu, articles)| Owed {
             menu,
             men: intrusion.touched().to_vec(),
+            in_holders_turn: true,
             articles: articles.clone(),
         });
         let at = (state.line.now_at(), 0);
@@ -154,7 +155,11 @@ fn options_ever(state: &State, ply: Ply) -> Vec<EndedRight> {
     for (owed, ended) in owed.chain(turn.owed_no_more().iter().map(|(owed, ended)| (owed, *ended))) {
         let (offered, touched) = owed_menu(turn, owed);
         let expanded = expand(turn, &offered, &touched, (ply, 0)).into_iter();
-        options.extend(expanded.map(|option| EndedRight { ended, option, in_holders_turn: true }));
+        options.extend(expanded.map(|option| EndedRight {
+            ended,
+            option,
+            in_holders_turn: owed.in_holders_turn,
+        }));
     }
     options
 }

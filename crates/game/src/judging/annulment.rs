@@ -18,10 +18,17 @@ pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Rulin
     let cites = Cites::from(intrusion.articles()).and(articles.into());
     let mut rulings = vec![ruling(cites, RulingKind::Restored, says)];
     if let Some((menu, articles)) = intrusion.barred().cloned() {
-        state.dues.bars(side, Owed { menu, men: intrusion.touched().to_vec(), articles });
+        state
+            .dues
+            .bars(side, Owed { menu, men: intrusion.touched().to_vec(), in_holders_turn: true, articles });
     }
     if let Some((menu, articles)) = intrusion.owes().cloned() {
-        let owed = Owed { menu, men: intrusion.touched().to_vec(), articles: articles.clone() };
+        let owed = Owed {
+            menu,
+            men: intrusion.touched().to_vec(),
+            in_holders_turn: true,
+            articles: articles.clone(),
+        };
         state.dues.owes(side, owed);
         let says = format!(
             "{} may exact a penalty in {}'s next turn, before touching a man again.",

@@ -125,7 +125,12 @@ pub(crate) fn owes_for_record<Q: Question>(
     }
     if let Some((menu, given)) = owes {
         articles.extend(&given);
-        state.turn_mut().owes([Owed { menu, men: Vec::new(), articles: given.into_vec() }]);
+        state.turn_mut().owes([Owed {
+            menu,
+            men: Vec::new(),
+            in_holders_turn: false,
+            articles: given.into_vec(),
+        }]);
     }
     let mut rulings = vec![ruling(articles, RulingKind::Note, says)];
     rulings.extend(tell_liability(state, state.line.now_at()));

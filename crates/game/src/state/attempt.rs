@@ -484,6 +484,8 @@ impl Making {
 pub(crate) struct Owed {
     pub menu: Menu,
     pub men: Vec<ManId>,
+    /// It was committed in the turn of the one who chooses.
+    pub in_holders_turn: bool,
     pub articles: Vec<&'static str>,
 }
 
