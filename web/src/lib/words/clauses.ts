@@ -5,23 +5,41 @@ import { capital } from "./capital";
 import { kindOn } from "./men";
 
 /** What people can find, as it is told and on a button. */
-const FACTS: Record<string, string> = {
+export const FACTS: Readonly<Record<string, string>> = {
   accident: "it was an accident",
+  so: "it was so",
   "not-so": "it was not so",
   unascertainable: "nobody can tell",
   "condition-met": "the condition is met",
   drawn: "the game is drawn",
+  postponed: "the decision is put off",
+  "draw-agreed": "a draw was agreed",
+  "mate-first": "checkmate came before the flag fell",
+  "board-misplaced": "the board was placed wrongly",
+  "men-misplaced": "the pieces were set up wrongly",
+  "colours-reversed": "the players had each other’s pieces",
+  repetition: "the position has come back often enough for a draw",
+  "seventy-five": "enough moves have been played for a draw",
+};
+
+/** What people can find of a side, a square or the clocks. */
+export const FACTS_ABOUT: Readonly<Record<string, (first: string, second: string) => string>> = {
+  offence: (_clause, side) => `${capital(side)} did so`,
+  refused: (side) => `${capital(side)} refused`,
+  resigned: (side) => `${capital(side)} resigned`,
+  absent: (side) => `${capital(side)} is absent`,
+  flag: (side) => `${capital(side)}’s flag has fallen`,
+  "flag-first": (side) => `${capital(side)}’s flag fell first`,
+  square: (square) => `the piece stands on ${square}`,
+  clock: (white, black) => `White has ${white} left and Black ${black}`,
+  "move-counter": (white, black) => `White has made ${white} moves and Black ${black}`,
 };
 
 /** What is found, as a clause: "it was an accident". */
 export function found([what = "", ...rest]: string[]): string {
   const [first = "", second = ""] = rest;
-  if (what === "offence") return `${capital(second)} did so`;
-  if (what === "refused") return `${capital(first)} refused`;
-  if (what === "absent") return `${capital(first)} is absent`;
-  if (what === "flag") return `${capital(first)}’s flag has fallen`;
-  if (what === "flag-first") return `${capital(first)}’s flag fell first`;
-  return FACTS[what] ?? [what, ...rest].join(" ").replaceAll("-", " ");
+  if (what === "decided") return rest.join(" ");
+  return FACTS_ABOUT[what]?.(first, second) ?? FACTS[what] ?? [what, ...rest].join(" ").replaceAll("-", " ");
 }
 
 /** What one player requires of the other, on a button. */
@@ -51,20 +69,42 @@ export function exaction([what = "", ...squares]: string[], placed: Placement): 
   return [what, ...(men.length > 0 ? [men.join(" and ")] : squares)].join(" ");
 }
 
-/** Claims whose names in a script are too curt. */
-const CLAIMS: Record<string, string> = {
+/** What can be claimed, as it is told and on a button. */
+export const CLAIMS: Readonly<Record<string, string>> = {
+  repetition: "repetition",
+  "fifty-moves": "fifty moves",
+  "perpetual-check": "perpetual check",
+  "no-normal-means": "no win by normal means",
+  "illegal-move": "illegal move",
   touched: "touched piece",
   removed: "removed piece",
+  released: "released piece",
+  adjusted: "“j’adoube” said of the piece",
   "board-misplaced": "board placed wrongly",
   "men-misplaced": "pieces set up wrongly",
   "men-displaced": "pieces displaced",
+  "colours-reversed": "colours reversed",
+  "clock-wrongly-set": "clock set wrongly",
   "wrong-first-move": "wrong player moved first",
   "wrongly-resumed": "position resumed wrongly",
   "two-hands": "two hands used",
+  time: "time",
+  "odds-not-given": "odds not given",
+  "false-check": "false check",
+  "in-check": "in check",
+  resigned: "opponent resigned",
+  "draw-offered": "opponent offered a draw",
+  "draw-agreed": "draw agreed",
 };
+
+/** `12w`: a move by its number and side. */
+const A_MOVE = /^(\d+)([wb])$/;
 
 export function claim([what = "", ...rest]: string[]): string {
   if (what === "forfeiture") return `forfeiture under clause (${rest.join(" ")})`;
+  const named = CLAIMS[what] ?? what.replaceAll("-", " ");
+  const [, number, side] = A_MOVE.exec(rest[1] ?? "") ?? [];
+  if (rest[0] === "at" && number) return `${named} at ${side === "w" ? "White" : "Black"}’s move ${number}`;
   const about = rest.map((word) => (isSquare(word) ? `on ${word}` : word));
-  return [CLAIMS[what] ?? what.replaceAll("-", " "), ...about].join(" ");
+  return [named, ...about].join(" ");
 }

@@ -10,6 +10,13 @@ test.each([
   ["white claims fifty-moves", "Fifty moves"],
   ["white claims touched g8", "Touched piece on g8"],
   ["white waives", "Waive"],
+  ["white claims released g8", "Released piece on g8"],
+  ["white claims adjusted g8", "“j’adoube” said of the piece on g8"],
+  ["white claims draw-offered", "Opponent offered a draw"],
+  ["white claims illegal-move at 12b", "Illegal move at Black’s move 12"],
+  ["arbiter finds so", "It was so"],
+  ["arbiter finds postponed", "The decision is put off"],
+  ["arbiter rules", "Rule on what was claimed"],
   ["white claims forfeiture a", "Forfeiture under clause (a)"],
 ])("the button of %s", (line, words) => {
   expect(label(line, START)).toBe(words);

@@ -27,6 +27,7 @@ export function label(line: string, men: Placement): string {
     accepts: "Accept",
     declines: "Decline",
     opens: "Open the",
+    rules: "Rule on what was claimed",
     resumes: "The pieces are set up",
     asks: "Ask for",
     "gives-notice": "Give notice of",

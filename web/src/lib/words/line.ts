@@ -10,6 +10,16 @@ export function boardFound(line: string): string | null {
 }
 
 /** Verbs that answer something. A player says the others of his own accord. */
-const ANSWERS = ["accepts", "declines", "consents", "refuses", "admits", "finds", "requires", "adopts"];
+const ANSWERS = [
+  "accepts",
+  "declines",
+  "consents",
+  "refuses",
+  "admits",
+  "finds",
+  "requires",
+  "adopts",
+  "rules",
+];
 
 export const isAnswer = (line: string): boolean => ANSWERS.includes(verb(line));

@@ -5,6 +5,8 @@ test("results in words", () => {
   expect(resultWords("1-0", "checkmate")).toBe("White wins: checkmate");
   expect(resultWords("1/2-1/2", "perpetual-check")).toBe("Drawn: perpetual check");
   expect(resultWords("0-1", "draw-odds")).toBe("Black wins: draw odds");
+  expect(resultWords("0-0", "default")).toBe("Both lose: not at the board in time");
+  expect(resultWords("1/2-1/2", "no-normal-means")).toBe("Drawn: no win by normal means");
 });
 
 describe("what is counted", () => {

@@ -32,8 +32,14 @@ function penaltyWords({ side, opponent_ms, own_ms }: Penalty): string {
   return `${capital(side)} was penalised: ${cost}.`;
 }
 
+/** Events that ended a game, where their names in a script say too little. */
+const ENDED_BY: Record<string, string> = {
+  default: "not at the board in time",
+  "no-normal-means": "no win by normal means",
+};
+
 export function resultWords(result: string, reason: string | null): string {
-  const why = reason ? `: ${reason.replaceAll("-", " ")}` : "";
+  const why = reason ? `: ${ENDED_BY[reason] ?? reason.replaceAll("-", " ")}` : "";
   const words: Record<string, string> = {
     "1-0": "White wins",
     "0-1": "Black wins",

@@ -14,6 +14,29 @@ const STANDS_TOLD: Record<string, string> = {
   both: "lets both moves stand",
 };
 
+/** Conduct that the arbiter reports, told of the player. */
+export const CONDUCT: Readonly<Record<string, string>> = {
+  device: "had a telephone or another device",
+  notes: "used notes",
+  advice: "took advice",
+  "second-board": "used a second board",
+  "left-venue": "left the venue",
+  "left-area": "left the playing area",
+  talk: "talked",
+  "repeated-offers": "offered a draw again and again",
+  noise: "made a noise",
+  refusal: "refused to keep to the laws",
+};
+
+/** How a clock is pressed, where that is peculiar. */
+const PRESSED: Record<string, string> = {
+  "other-hand": "presses the clock with the other hand",
+  back: "presses the clock back instead of stopping it",
+};
+
+/** "for" and what stands after it. */
+const forWhat = (rest: string[]): string => (rest.length > 0 ? ` ${rest.join(" ")}` : "");
+
 const TELLINGS: Record<string, Telling> = {
   touches: (men, rest) =>
     `touches the ${rest
@@ -28,11 +51,32 @@ const TELLINGS: Record<string, Telling> = {
   displaces: (men, [sq = ""]) => `knocks over the ${kindOn(men, sq)} on ${sq}`,
   upsets: () => "upsets the board",
   restores: () => "puts the displaced pieces back",
-  presses: () => "presses the clock",
+  presses: (_men, [how = ""]) => PRESSED[how] ?? "presses the clock",
+  holds: () => "keeps a finger on the clock",
+  "stops-clocks": (_men, why) => `stops the clocks${forWhat(why)}`,
+  starts: (_men, [side = ""]) => `starts ${capital(side)}’s clock`,
+  drops: (men, [from = "", , to = ""]) => `lets the ${kindOn(men, from)} from ${from} slip to ${to}`,
+  gestures: (_men, rest) => `makes a gesture: ${rest.join(" ")}`,
+  leaves: (_men, [area]) => (area ? "leaves the playing area" : "leaves the board"),
+  arrives: () => "comes to the board",
+  reports: (_men, [side = "", what = ""]) => `reports that ${capital(side)} ${CONDUCT[what] ?? what}`,
+  observes: (_men, [move]) => (move ? "has seen this act" : "looks at the board"),
+  declares: (_men, [what = ""]) => `declares a ${what}`,
+  penalises: (_men, [side = "", ...rest]) =>
+    `penalises ${capital(side)}: ${rest.join(" ").replace("-points", "’s points")}`,
+  gives: (_men, [side = "", ...rest]) => `gives ${capital(side)} ${rest.join(" ")}`,
+  rules: () => "rules on what was claimed",
+  corrects: (_men, rest) => `corrects the result to ${rest.join(" ")}`,
+  upholds: () => "upholds the decision",
+  overturns: (_men, [result = ""]) => `overturns the decision: ${result}`,
+  appeals: (_men, rest) => `appeals${rest.length > 0 ? `: ${rest.join(" ")}` : ""}`,
   names: (_men, [piece = ""]) => `names a ${capital(piece)}`,
   says: (_men, [what]) => (what === "adjust" ? "says “j’adoube”" : `says “${what ?? ""}”`),
   exacts: (men, rest) => STANDS_TOLD[rest[0] ?? ""] ?? `exacts ${exaction(rest, men)}`,
-  requires: (men, what) => `requires ${requirement(what, men)}`,
+  requires: (men, what) =>
+    what[0] === "score"
+      ? `requires ${capital(what[1] ?? "")} to bring the score up to date`
+      : `requires ${requirement(what, men)}`,
   finds: (_men, [fact = "", ...rest]) =>
     fact === "board" ? `finds this position: ${rest[0] ?? ""}` : `finds that ${found([fact, ...rest])}`,
   claims: (_men, rest) => `claims: ${claim(rest)}`,
@@ -56,7 +100,8 @@ export function tell(act: string, men: Placement): string {
   const [who = "", verb = "", ...rest] = act.split(" ");
   const telling = TELLINGS[verb];
   const said = telling ? telling(men, rest) : [verb, ...rest].join(" ").replaceAll("-", " ");
-  return who === "players" ? `Both players ${plural(said)}` : `${capital(who)} ${said}`;
+  if (who === "players") return `Both players ${plural(said)}`;
+  return `${who === "arbiter" ? "The arbiter" : capital(who)} ${said}`;
 }
 
 /** What one side asks both to do: "find that it was an accident". */

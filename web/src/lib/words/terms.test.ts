@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parts, settled, termLabel, valueLabel } from "./terms";
+import { parts, settled, termLabel, together, unchosenLabel, valueLabel } from "./terms";
 
 describe("what can be agreed", () => {
   it("is taken apart at its blanks", () => {
@@ -25,6 +25,14 @@ describe("what can be agreed", () => {
     ["notation", "code", "the code’s own"],
     ["arbiter", "absent", "none"],
     ["right", "black", "Black"],
+    ["tempo", "blitz", "blitz"],
+    ["regime", "full", "one arbiter for this board"],
+    ["guidelines", "III", "III: games without increment"],
+    ["guidelines", "I, III", "I: adjourned games; III: games without increment"],
+    ["variation", "10I-1, blitz-king", "10I: castling begun with the Rook; Blitz: an illegal move loses"],
+    ["draw-odds", "black", "Black"],
+    ["default-time", "none", "as the code says"],
+    ["hearing", "heard", "heard, then ruled on"],
   ])("%s: %s is told in words", (key, value, words) => {
     expect(valueLabel(key, value)).toBe(words);
   });
@@ -35,6 +43,16 @@ describe("what can be agreed", () => {
       "Undertaking",
       "Some day",
     ]);
+  });
+
+  it("is announced one beside the other, or one alone", () => {
+    const values = ["none", "I", "II", "I, II"].map((value) => ({ value }));
+    expect(together("guidelines", values)).toEqual(["I", "II"]);
+    expect(together("tempo", values)).toBeNull();
+  });
+
+  it("says what holds if nothing is chosen", () => {
+    expect([unchosenLabel("tempo"), unchosenLabel("arbiter")]).toEqual(["by the time", "as the code says"]);
   });
 
   it("is told of a game in lines", () => {

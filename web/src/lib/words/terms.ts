@@ -13,20 +13,55 @@ export function parts(value: string): ({ text: string } | { blank: Blank })[] {
     .filter((part) => "blank" in part || part.text !== "");
 }
 
-const KEYS: Record<string, string> = {
-  right: "Has the first move",
-  first: "Actually moves first",
-  board: "Board placed",
-  close: "Play ends after",
-  "clock-set": "Clock actually set to",
+/** What can be agreed, by its key. */
+export const KEYS: Readonly<Record<string, string>> = {
+  kind: "Kind of game",
+  table: "Table",
+  notice: "Rulings",
+  tempo: "Tempo",
+  regime: "Supervision",
+  arbiter: "Arbiter",
+  hearing: "Claims",
+  time: "Time",
   "draw-odds": "Wins a drawn game",
+  close: "Play ends after",
+  "default-time": "May arrive late by",
+  odds: "Odds",
+  right: "Has the first move",
+  undertaking: "Undertaking",
+  notation: "Notation",
+  guidelines: "Guidelines",
+  variation: "Variations",
   "no-draw-before": "No draw by agreement before move",
+  "no-resign-before": "No resignation before move",
+  board: "Board placed",
+  first: "Actually moves first",
+  colours: "Colours",
+  "clock-set": "Clock actually set to",
 };
 
 export const termLabel = (key: string): string => KEYS[key] ?? capital(key.replaceAll("-", " "));
 
 /** Values that say too little alone. */
 const NAMED: Record<string, string> = {
+  "tempo standard": "standard play",
+  "regime full": "one arbiter for this board",
+  "hearing at-once": "each ruled on at once",
+  "hearing heard": "heard, then ruled on",
+  "close none": "no fixed time",
+  "default-time none": "as the code says",
+  "guidelines none": "none announced",
+  "guidelines I": "I: adjourned games",
+  "guidelines II": "II: Chess960",
+  "guidelines III": "III: games without increment",
+  "variation none": "none announced",
+  "variation 10I-1": "10I: castling begun with the Rook",
+  "variation 11H1": "11H1: the director only witnesses illegal moves",
+  "variation 14H": "14H: insufficient losing chances",
+  "variation 15A-1": "15A: a move recorded before it is made",
+  "variation blitz-king": "Blitz: an illegal move loses",
+  "colours reversed": "each player has the other’s pieces",
+  "colours proper": "correctly",
   "board proper": "correctly",
   "clock-set none": "the time agreed",
   "clock-set TIME": "another time",
@@ -40,6 +75,18 @@ const NAMED: Record<string, string> = {
   "odds pawn-and-two": "Pawn and two moves",
   "odds moves N": "several moves",
 };
+
+/** Terms of which several can be announced together, separated by commas. */
+const TOGETHER = ["guidelines", "variation"];
+
+/** The values that can be announced one beside the other; null where only one can be. */
+export function together(key: string, values: readonly { value: string }[]): string[] | null {
+  if (!TOGETHER.includes(key)) return null;
+  return values.map(({ value }) => value).filter((value) => value !== "none" && !value.includes(","));
+}
+
+/** What holds where nothing is chosen and no value of the list is the usual one. */
+export const unchosenLabel = (key: string): string => (key === "tempo" ? "by the time" : "as the code says");
 
 /** What a player can undertake; `$1`: the square or the words that were agreed. */
 const UNDERTAKEN: readonly [RegExp, string][] = [
@@ -87,6 +134,12 @@ export function settled(header: Readonly<Record<string, unknown>>): string[] {
 export function valueLabel(key: string, value: string): string {
   const named = NAMED[`${key} ${value}`];
   if (named) return named;
+  const several = TOGETHER.includes(key) && value.includes(", ");
+  if (several)
+    return value
+      .split(", ")
+      .map((one) => valueLabel(key, one))
+      .join("; ");
   const undertaken = key === "undertaking" && UNDERTAKEN.find(([form]) => form.test(value));
   if (undertaken) return filled(value.replace(...undertaken), value);
   return filled(value, value).replaceAll("-", " ").replace(PIECES, capital).replace(SIDES, capital);

@@ -1,0 +1,66 @@
+/** The words that the server can list, read where it keeps them: each of them has a label here. */
+
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { CLAIMS, FACTS, FACTS_ABOUT } from "./src/lib/words/clauses";
+import { label } from "./src/lib/words/label";
+import { CONDUCT } from "./src/lib/words/tell";
+import { KEYS, valueLabel } from "./src/lib/words/terms";
+
+const RECORDS = fileURLToPath(new URL("../crates/records/src/", import.meta.url));
+const source = (path: string): string => readFileSync(RECORDS + path, "utf8");
+
+/** A table or a function from its head to the line that ends it. */
+function part(path: string, head: string): string {
+  const [, found] = source(path).split(head);
+  expect(found, `${head} in ${path}`).toBeDefined();
+  return /^[^]*?\n[\]}]/.exec(found ?? "")?.[0] ?? "";
+}
+
+const words = (text: string, form: RegExp): string[] => [...text.matchAll(form)].map(([, word = ""]) => word);
+
+describe("every word of the server has a label", () => {
+  test("claims", () => {
+    const listed = words(part("vocabulary.rs", "const CLAIMS"), /^ {4}\("([a-z-]+)"/gm);
+    const about = words(part("act/claim.rs", "fn claim("), /"([a-z-]+)" =>/g);
+    expect(listed).toContain("draw-offered");
+    expect(about).toContain("touched");
+    const named = [...listed, ...about].filter((word) => word !== "forfeiture");
+    expect(named.filter((word) => !(word in CLAIMS))).toEqual([]);
+  });
+
+  test("findings", () => {
+    const facts = words(part("act/official.rs", "fn fact("), /"([a-z-]+)" =>/g);
+    expect(facts).toContain("postponed");
+    const elsewhere = ["board", "decided"];
+    const named = facts.filter((word) => !elsewhere.includes(word));
+    expect(named.filter((word) => !(word in FACTS) && !(word in FACTS_ABOUT))).toEqual([]);
+  });
+
+  test("conduct", () => {
+    const conduct = words(part("vocabulary.rs", "const CONDUCTS"), /^ {4}\("([a-z-]+)"/gm);
+    expect(conduct).toEqual(expect.arrayContaining(["device", "refusal"]));
+    expect(Object.keys(CONDUCT).sort()).toEqual([...conduct].sort());
+  });
+
+  test("what can be agreed, and mistakes", () => {
+    const forms = part("script/agreed.rs", "const FORMS") + part("script/agreed.rs", "const MISTAKES");
+    const keys = words(forms, /^ {4}\(\s*"([a-z-]+)"/gm);
+    expect(keys).toEqual(expect.arrayContaining(["tempo", "guidelines", "variation", "clock-set"]));
+    expect(keys.filter((key) => !(key in KEYS))).toEqual([]);
+  });
+
+  test("the variations of us-chess", () => {
+    const law = readFileSync(`${RECORDS}../../law/src/codes/us_chess/variations.rs`, "utf8");
+    const names = [...new Set(words(law, /When::Variation\("([^"]+)"\)/g))];
+    expect(names).toContain("14H");
+    for (const name of names) expect(valueLabel("variation", name)).toMatch(/^[^:]+: .+/);
+  });
+});
+
+test("no button shows a word of a script", () => {
+  const claims = Object.keys(CLAIMS).map((what) => `white claims ${what}`);
+  const findings = Object.keys(FACTS).map((what) => `arbiter finds ${what}`);
+  for (const line of [...claims, ...findings]) expect(label(line, new Map())).not.toMatch(/\w-\w/);
+});
