@@ -6,7 +6,7 @@ use crate::code::{Article, Code};
 use crate::effect::{Effect, EffectKind, Figure};
 use crate::in_force::InForce;
 use crate::question::{Clause, ForfeitLetter, Question};
-use crate::resolve::{Conflict, answer, figure, rules};
+use crate::resolve::{Conflict, answer, rules};
 use crate::rule::Rule;
 
 /// A mistake in the table of a code.
@@ -157,7 +157,7 @@ fn wrong_effect<Q: Question>(code: &'static Code, article: &Article, effect: Eff
             effect: effect.kind(),
             expected: Q::MAY,
         }),
-        Effect::GivesTime(number) if figure(code, number).is_none() => {
+        Effect::GivesTime(number) if !sets(code, number) => {
             Some(Mistake::NoFigure { code: code_id, article, effect: effect.kind(), figure: number })
         }
         Effect::GivesForfeiture(letter) if ForfeitLetter::of(letter).is_none() => {
@@ -165,6 +165,12 @@ fn wrong_effect<Q: Question>(code: &'static Code, article: &Article, effect: Eff
         }
         _ => None,
     }
+}
+
+/// Whether some article, in force or not, fixes this number.
+fn sets(code: &'static Code, number: Figure) -> bool {
+    let mut clauses = code.every_article().flat_map(|article| article.installs);
+    clauses.any(|clause| matches!(clause, Clause::Sets(which, _) if *which == number))
 }
 
 fn unknown_articles<Q: Question>(
