@@ -58,7 +58,7 @@ use crate::judging::hand::{hand_acts, plays};
 use crate::judging::resignation::resigns;
 use crate::judging::said::asks_which_was_first;
 use crate::refusal::{Awaited, Ended, Refusal};
-use crate::result::EndReason;
+use crate::result::{EndReason, GameResult};
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{interferes, silent};
@@ -118,7 +118,12 @@ fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
 
 /// What should have ended the game is found after its end, where results are corrected.
 fn found_after_the_end(state: &mut State, who: Person, fact: &Fact) -> Option<Vec<Ruling>> {
-    provided(state.law().code, Provision::ArbiterCorrectsResults)?;
+    let article = provided(state.law().code, Provision::ArbiterCorrectsResults)?;
+    let ended = state.ending()?.result;
+    if matches!(ended, GameResult::Annulled | GameResult::Recommenced) {
+        let says = "The game counts as never played: it cannot have ended so.";
+        return Some(vec![refused([article], Refusal::TooLate(Ended::GameOver), says)]);
+    }
     match fact {
         Fact::MateFirst => finds(state, who, fact).ok(),
         Fact::FlagFirst(_) | Fact::Resigned(_) | Fact::DrawAgreed | Fact::Repetition | Fact::SeventyFive => {

@@ -37,7 +37,8 @@ pub(crate) fn comes_too_early(state: &State, who: Side, square: Square) -> Optio
         man_on(turn, square),
         other.name()
     );
-    held.then(|| vec![refused(holding_articles(state), Refusal::NotYet(Awaited::Move), says)])
+    let articles = holding_articles(state);
+    (held && !articles.is_empty()).then(|| vec![refused(articles, Refusal::NotYet(Awaited::Move), says)])
 }
 
 /// Why no duty from a touch of the man on this square was broken.

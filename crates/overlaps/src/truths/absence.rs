@@ -11,6 +11,12 @@ fn remedies(gone: Side) -> Vec<Vec<String>> {
     let here = !gone;
     let found = |what: &str| vec![format!("arbiter finds {what}")];
     let mut ways = vec![found(&format!("absent {gone}")), vec![format!("{here} claims time")]];
+    let punished = format!("arbiter penalises {gone} loss");
+    // A claim that waits is answered first.
+    for answer in ["arbiter finds not-so", "arbiter rules"] {
+        ways.push(vec![answer.to_owned(), punished.clone()]);
+    }
+    ways.push(vec![punished]);
     for letter in ['b', 'c', 'd'] {
         let claim = format!("{here} claims forfeiture {letter}");
         ways.push(vec![claim, format!("arbiter finds offence {letter} {gone}")]);

@@ -40,6 +40,9 @@ pub(super) fn incomplete(step: &Step) -> Option<String> {
 
 /// A score kept badly is an offence of its own, whatever move is made.
 fn is_of_score(ruling: &game::standing::Ruling) -> bool {
-    ruling.articles.iter().all(|number| number.starts_with("8.") || number.starts_with("6."))
+    ruling
+        .articles
+        .iter()
+        .all(|number| number.starts_with("8.") || number.starts_with("6.") || number.starts_with("15"))
         && !ruling.articles.is_empty()
 }

@@ -39,7 +39,10 @@ impl Claimable for WronglyResumed {
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
-        (facts.wrong || !facts.known) && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
+        let known = state.law().knows.resumption_claims;
+        known
+            && (facts.wrong || !facts.known)
+            && !state.law().gives(*facts, |effect| effect == Effect::Refuses)
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {

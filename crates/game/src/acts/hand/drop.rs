@@ -21,7 +21,8 @@ pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> 
         None => hand_acts(state, side, &HandAct::Lifts { square: from, how: How::Plainly })?,
     };
     let Some(held) = state.tabletop.hands.of(side) else { return Ok(rulings) };
-    if let Some(on) = held.on {
+    // A ruling on the lift may have put the man back.
+    if let Some(on) = state.tabletop.men.square_of(held.man) {
         state.tabletop.men.lift(on);
     }
     let (now, name) = (state.line.now_at(), man_in_words(state, held.man));

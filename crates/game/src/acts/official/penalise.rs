@@ -7,8 +7,9 @@ use crate::act::official::{Punishment, Score};
 use crate::effects::end::{end, gives_result};
 use crate::effects::time::{costs_time, only_noted};
 use crate::phrases::seconds;
+use crate::refusal::{Ended, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::interferes;
 use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
@@ -110,7 +111,15 @@ fn penalises_in_time(state: &mut State, penalised: Penalised, breach: &str, arti
 }
 
 pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, says: String) -> Ruling {
-    if state.waiting().is_over() {
+    if let Some(ended) = state.ending() {
+        let cancelled = matches!(ended.result, GameResult::Annulled | GameResult::Recommenced);
+        if cancelled || ended.result == result {
+            let says = match cancelled {
+                true => "The game counts as never played: nobody can lose it any more.",
+                false => "The game has that result already.",
+            };
+            return refused(articles, Refusal::TooLate(Ended::GameOver), says);
+        }
         return gives_result(state, result, articles, says);
     }
     let told = ruling(articles, RulingKind::Result, says);

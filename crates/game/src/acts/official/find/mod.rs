@@ -22,7 +22,7 @@ use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
-use crate::judging::default::{default_time_is_over, defaults, on_default_time};
+use crate::judging::default::{default_time, default_time_is_over, defaults, on_default_time};
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
@@ -84,7 +84,11 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             Some(lost) => vec![lost],
             None if !default_time_is_over(state) && !on_default_time(state).is_empty() => {
                 let cites = articles.and(on_default_time(state));
-                let says = format!("{} is not at the board, and the default time is not over.", side.name());
+                let over = match default_time(state) {
+                    Some(_) => "the default time is not over",
+                    None => "no default time was announced",
+                };
+                let says = format!("{} is not at the board, and {over}.", side.name());
                 vec![ruling(cites, RulingKind::Note, says)]
             }
             None => vec![silent(state, "players who do not come")],
