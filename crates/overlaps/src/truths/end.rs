@@ -4,13 +4,17 @@ use game::standing::GameResult;
 
 use super::Step;
 
-/// What may give a game that is over another result.
-const DECISIONS: &[&str] = &[" signs ", " corrects ", " overturns ", "arbiter penalises ", " finds "];
+/// What may give a game that is over another result, even one that counted as never played.
+const CORRECTIONS: &[&str] = &[" signs ", " corrects ", " overturns "];
+
+/// What may give a game that was played another result.
+const DECISIONS: &[&str] = &["arbiter penalises ", " finds "];
 
 pub(super) fn again(step: &Step) -> Option<String> {
     let was = step.stood.result.as_ref()?;
     let cancelled = matches!(was.result, GameResult::Annulled | GameResult::Recommenced);
-    let corrected = DECISIONS.iter().any(|decision| step.line.contains(decision)) && !cancelled;
+    let says = |words: &[&str]| words.iter().any(|word| step.line.contains(word));
+    let corrected = says(CORRECTIONS) || !cancelled && says(DECISIONS);
     match &step.stands.result {
         Some(is) if is == was || corrected => None,
         Some(is) => Some(format!("{:?} became {:?}", was.result, is.result)),
