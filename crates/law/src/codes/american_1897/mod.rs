@@ -43,6 +43,7 @@ pub static CODE: Code = Code {
         ("time.acts", include_str!("cases/time.acts")),
         ("endings.acts", include_str!("cases/endings.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),
+        ("situations.acts", include_str!("cases/situations.acts")),
     ],
     articles: &[
         Article {

@@ -47,6 +47,7 @@ pub static CODE: Code = Code {
         ("time.acts", include_str!("cases/time.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
+        ("situations.acts", include_str!("cases/situations.acts")),
     ],
     articles: &[
         Article {

@@ -38,6 +38,7 @@ pub static EDITION_2014: Code = Code {
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2014.acts", include_str!("cases/edition_2014.acts")),
+        ("situations_2014.acts", include_str!("cases/situations_2014.acts")),
     ],
     articles: &[
         IN_2014_1_1,

@@ -35,6 +35,8 @@ pub static EDITION_2018: Code = Code {
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
         ("edition_2018.acts", include_str!("cases/edition_2018.acts")),
+        ("situations_2018.acts", include_str!("cases/situations_2018.acts")),
+        ("situations_editions.acts", include_str!("cases/situations_editions.acts")),
     ],
     articles: &[
         A1_1,

@@ -35,6 +35,8 @@ pub static EDITION_2023: Code = Code {
         ("chess960.acts", include_str!("cases/chess960.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("officials.acts", include_str!("cases/officials.acts")),
+        ("situations_2023.acts", include_str!("cases/situations_2023.acts")),
+        ("situations_editions.acts", include_str!("cases/situations_editions.acts")),
     ],
     articles: &[
         A1_1, A1_2, A1_3, A1_4, A1_4_1, A1_4_2, A1_5, A2_1, A2_2, A2_3, A2_4, A3_1, A3_1_1, A3_1_2, A3_1_3,

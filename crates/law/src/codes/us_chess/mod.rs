@@ -43,6 +43,7 @@ pub static CODE: Code = Code {
         ("drawn.acts", include_str!("cases/drawn.acts")),
         ("adjourned.acts", include_str!("cases/adjourned.acts")),
         ("variations.acts", include_str!("cases/variations.acts")),
+        ("situations.acts", include_str!("cases/situations.acts")),
     ],
     articles: &[
         R1C2A, R2, R2C, R3, R5F, R6A, R7A, R7B, R8A, R8A2, R8A3, R8A4, R8B, R8C, R8D, R8E, R8F, R8F5, R8F6,

@@ -47,6 +47,7 @@ pub static CODE: Code = Code {
         ("pawns.acts", include_str!("cases/pawns.acts")),
         ("endings.acts", include_str!("cases/endings.acts")),
         ("silence.acts", include_str!("cases/silence.acts")),
+        ("situations.acts", include_str!("cases/situations.acts")),
     ],
     articles: &[
         Article {
