@@ -171,12 +171,11 @@ fn most_with_a_press(control: &TimeControl, side: Side) -> u64 {
 
 /// What the penalties of an act have given a side, and taken from it.
 fn by_penalties(new: &[Penalised], side: Side) -> (u64, u64) {
-    let sums = new.iter().fold((0, 0), |(given, taken), one| match one.cost {
+    new.iter().fold((0, 0), |(given, taken), one| match one.cost {
         TimeCost::OpponentGains(ms) if one.side != side => (given + ms, taken),
         TimeCost::PlayerLoses(ms) if one.side == side => (given, taken + ms),
         _ => (given, taken),
-    });
-    sums
+    })
 }
 
 /// Whether an act may set the dials otherwise than by what it costs.

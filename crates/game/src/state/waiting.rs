@@ -107,6 +107,9 @@ pub(crate) struct Hearing {
     running: Option<Side>,
 }
 
+/// A claim that was heard: whose, what, and the move declared with it.
+pub(crate) type Heard = (Side, Claim, Option<Motion>);
+
 impl Hearing {
     /// Those who have claimed something.
     pub(crate) fn claimants(&self) -> impl Iterator<Item = Side> {
@@ -114,7 +117,7 @@ impl Hearing {
     }
 
     /// The claims, and whose clock ran when the first of them was made.
-    pub(crate) fn taken(self) -> (Vec<(Side, Claim, Option<Motion>)>, Option<Side>) {
+    pub(crate) fn taken(self) -> (Vec<Heard>, Option<Side>) {
         (self.claims, self.running)
     }
 }

@@ -81,7 +81,7 @@ fn tenths_of_mm(length: &str) -> Option<u32> {
     };
     let number: f64 = number.trim().parse().ok()?;
     let tenths = (number * each).round();
-    (tenths >= 1.0 && tenths <= 100_000.0).then_some(tenths as u32)
+    (1.0..=100_000.0).contains(&tenths).then_some(tenths as u32)
 }
 
 #[cfg(test)]

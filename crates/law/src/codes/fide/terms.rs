@@ -417,7 +417,7 @@ pub(super) const HELD_UNFOUNDED: &Term<NormalMeans> =
     &Term::new("the arbiter rejects it", |f| f.hearing == Hearing::Rejected);
 pub(super) const MAY_CLAIM_NORMAL_MEANS: &Term<NormalMeans> = &Term::new(
     "by the player who has the move, in the last period, with less than two minutes and no increment",
-    |f| may_claim_normal_means(f),
+    may_claim_normal_means,
 );
 pub(super) const MAY_NOT_CLAIM_NORMAL_MEANS: &Term<NormalMeans> =
     &Term::new("by the other player, before the last period, with more time or with an increment", |f| {
