@@ -23,7 +23,7 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         return vec![refused([], Refusal::Unknown, says)];
     };
     let by = state.turn().by();
-    state.waiting_mut().is_adjourned(by);
+    state.waiting_mut().is_adjourned(by, who.side() == Some(by));
     let breaks = if who.side().is_some() { "breaks" } else { "break" };
     let says =
         format!("{} {} play off; {} writes the next move down and seals it.", doer(who), breaks, by.name());
