@@ -81,7 +81,8 @@ async fn check(wish: Value, seed: u64, requests: usize) -> usize {
                 assert_eq!(update["pending"], snapshot["pending"], "after {acts:?}");
                 assert_eq!((seat.held.version, &seat.held.standing), (before, &snapshot["standing"]));
             }
-            let other = seated.iter().position(|seat| !seat.sides.is_empty() && seat.key != seated[acting].key);
+            let other =
+                seated.iter().position(|seat| !seat.sides.is_empty() && seat.key != seated[acting].key);
             let agrees = other.filter(|_| lots.percent(50));
             let Some(other) = agrees else { continue };
             let body = json!({"version": before, "acts": acts, "request": format!("{number} too")});
