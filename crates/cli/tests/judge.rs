@@ -96,6 +96,45 @@ fn at_ends_after_an_act() {
     assert_eq!(run_on(&["judge", "-", "--at", "0"], TOUCH.as_bytes()).code, Some(2));
 }
 
+/// The Bishop that was touched is left for the Knight: by the code of 1912 the move is complete and Black may claim, by
+/// that of 2023 the arbiter has it taken back.
+#[test]
+fn the_same_acts_under_another_code() {
+    let text = b"code: bcf-1912\n\nwhite plays e4\nblack plays e5\nwhite touches f1\nwhite plays g1f3\n\
+        black plays b8c6\nwhite plays f1c4\n";
+    let told = run_on(&["judge", "-", "--under", "fide-2023"], text);
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+    assert!(
+        told.out.contains("\n  3  White touches f1\n     bcf-1912:\n     \u{25a0} Obligation:"),
+        "{}",
+        told.out
+    );
+    assert!(
+        told.out.contains("\n  4 \u{2260}White plays g1f3\n     bcf-1912:\n     \u{2715} Offence:"),
+        "{}",
+        told.out
+    );
+    assert!(told.out.contains("bcf-1912 and fide-2023 part at 3 acts"), "{}", told.out);
+
+    let lines = lines(&run_on(&["judge", "-", "--json", "--under", "fide-2023"], text).out);
+    let alike: Vec<_> = lines.iter().map(|line| line["alike"].as_bool()).collect();
+    assert_eq!(alike, [true, true, true, false, false, false].map(Some));
+    assert_eq!(lines[3]["under"][1]["code"], "fide-2023");
+    assert_eq!(lines[3]["under"][1]["judged"]["rulings"][0]["articles"][0], "fide-2023 4.3.1");
+}
+
+#[test]
+fn what_cannot_be_done_or_read_under_another_code() {
+    let text = b"code: bcf-1912\n\nwhite plays e4\nwhite plays d4\nblack resigns\n";
+    let told = run_on(&["judge", "-", "--under", "kitchen-table"], text);
+    assert_eq!(told.code, Some(2));
+    assert!(told.err.contains("there is no code `kitchen-table`; the codes are "), "{}", told.err);
+    let text = b"code: fide-2023\ntempo: blitz\n\nwhite plays e4\n";
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    assert_eq!(told.code, Some(2), "{}", told.out);
+    assert!(told.err.contains("standard input under walker-1832:2:"), "{}", told.err);
+}
+
 #[test]
 fn in_sentences_with_sign_and_article() {
     let ran = run_on(&["judge", "-"], TOUCH.as_bytes());
