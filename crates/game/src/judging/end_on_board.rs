@@ -77,7 +77,7 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
                     .to_string(),
             ),
             BoardState::StillIllegal if is_still_illegal(state) => seen(
-                "The position is still as no legal move can have left it: the arbiter declares the game drawn."
+                "The position is still one to which no legal move can have led: the arbiter declares the game drawn."
                     .to_string(),
             ),
             BoardState::ManyTimes
