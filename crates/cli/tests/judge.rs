@@ -158,6 +158,24 @@ fn a_duty_that_no_move_fulfils_is_told_without_moves() {
 }
 
 #[test]
+fn what_a_player_must_do_names_every_man() {
+    for (text, must) in [
+        (
+            "code: fide\nstart: 4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\nwhite touches e1\nwhite touches h1\n",
+            "must castle with the King on e1 and the Rook on h1. [",
+        ),
+        (
+            "code: fide\nstart: 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1\n\nwhite touches e4\nwhite touches d5\n",
+            "must take Black's Pawn on d5 with the Pawn on e4. [",
+        ),
+    ] {
+        let told = run_on(&["judge", "-"], text.as_bytes()).out;
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(must), "{told}");
+    }
+}
+
+#[test]
 fn a_touch_that_is_claimed_is_told_as_it_was_made() {
     for (text, reason) in [
         (

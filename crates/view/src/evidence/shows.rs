@@ -60,7 +60,7 @@ pub enum Proof {
         /// In words.
         reasons: Vec<String>,
     },
-    /// Every check can be answered so that the series ends.
+    /// Every series of checks can be brought to an end.
     Refuted {
         /// `refuted`.
         kind: &'static str,
