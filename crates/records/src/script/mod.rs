@@ -20,6 +20,7 @@ mod header;
 mod header_reader;
 mod known;
 mod lines;
+mod manner;
 mod odds;
 mod pair;
 mod parts;
@@ -43,6 +44,7 @@ pub use expectation::{Expectation, Expected};
 pub use header::Header;
 pub use known::{claims_with_a_move, keeps_scores, record_of_a_move};
 pub use lines::{ActLine, Expects};
+pub use manner::{arbiter, regime, tempo};
 
 /// A script: what was settled, then what was done and what is expected of it.
 #[derive(Clone, Debug)]
