@@ -95,7 +95,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
         state.persons.arrives(side);
     }
     let mut rulings = dispatch(state, entry)?;
-    state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
+    state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting().is_over() {

@@ -73,7 +73,7 @@ pub(crate) fn join(words: &[String], last: &str) -> String {
 }
 
 pub(crate) fn man_in_words(state: &State, id: ManId) -> String {
-    state.tabletop.men.man(id).kind.name().to_string()
+    state.tabletop.men().man(id).kind.name().to_string()
 }
 
 /// Who did something that a player does alone or both do together: "White", "The players".

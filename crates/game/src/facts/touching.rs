@@ -8,7 +8,8 @@ use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::phrases::listed;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Bound, Offered, Touch};
+use crate::state::attempt::{Attempt, Bound, Touch};
+use crate::state::making::Offered;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 

@@ -23,8 +23,8 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     if state.waiting().upshot().is_some() {
         return Vec::new();
     }
-    let quiet = state.turn().men().stand_like(&state.tabletop.men)
-        && state.tabletop.hands.of(state.turn().by()).is_none();
+    let quiet = state.turn().men().stand_like(state.tabletop.men())
+        && state.tabletop.hands().of(state.turn().by()).is_none();
     if !quiet {
         return Vec::new();
     }

@@ -53,7 +53,7 @@ fn taken_up(state: &State, act: &HandAct) -> Option<Square> {
         HandAct::Moves(Motion::Transfer { from, .. }) => Some(from),
         _ => None,
     }
-    .filter(|&square| state.tabletop.men.at(square).is_some())
+    .filter(|&square| state.tabletop.men().at(square).is_some())
 }
 
 /// Whether this side's move waits for the press, nothing having been done to it.
@@ -64,13 +64,13 @@ fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
         && !turn.is_complete()
         && state.time.has_to_press(side)
         && has_just_moved(state, side)
-        && state.tabletop.hands.of(side).is_none()
+        && state.tabletop.hands().of(side).is_none()
 }
 
 /// Whether the man there was moved in the turn, or is the King beside whom the Rook was moved as in castling.
 fn belongs_to_move(state: &State, index: Ply, square: Square) -> bool {
     let turn = &state.line[index];
-    let (Some(id), Some(making)) = (state.tabletop.men.at(square), turn.attempt().making()) else {
+    let (Some(id), Some(making)) = (state.tabletop.men().at(square), turn.attempt().making()) else {
         return false;
     };
     let kind = |square: Square| turn.men().man_at(square).map(|man| man.kind);

@@ -13,7 +13,7 @@ use crate::phrases::{man_on, with_names};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::MenMoved;
+use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
 
 /// A legal move in words: "White moved the Knight from g1 to f3".

@@ -32,7 +32,7 @@ pub(crate) fn tell_intrusion(
 /// The men that the hand moved, and what it took off: "White's Pawn on d2 and took Black's Pawn on c3".
 pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
     let turn = state.turn();
-    let now = &state.tabletop.men;
+    let now = state.tabletop.men();
     let (moved, taken): (Vec<ManId>, Vec<ManId>) =
         before.changed_in(now).into_iter().partition(|&id| now.square_of(id).is_some());
     let named = |men: &[ManId]| -> Vec<String> {

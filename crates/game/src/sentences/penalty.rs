@@ -13,9 +13,9 @@ use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
-use crate::state::attempt::Offered;
 use crate::state::hand_result::HandResult;
 use crate::state::line::Ply;
+use crate::state::making::Offered;
 use crate::state::turn::Turn;
 
 pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {

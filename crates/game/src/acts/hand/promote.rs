@@ -64,7 +64,7 @@ fn names_left_pawn(
     kind: board::Kind,
     articles: Cites,
 ) -> Vec<Ruling> {
-    let on = state.tabletop.men.square_of(pawn).map(|square| format!(" on {square}")).unwrap_or_default();
+    let on = state.tabletop.men().square_of(pawn).map(|square| format!(" on {square}")).unwrap_or_default();
     if kind == board::Kind::Pawn {
         let says = format!("{} leaves the Pawn{on} as it is.", who.name());
         return vec![ruling(articles, RulingKind::Note, says)];

@@ -39,7 +39,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     if !exaction.is_about_moves() {
         return lets_stand(state, who, &option);
     }
-    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(state.turn().men());
+    let changed = !state.line.is_now(option.turn) || !state.tabletop.men().stand_like(state.turn().men());
     let facts = ExactionFacts {
         exacted: sort_of(exaction),
         right: Right::Open,

@@ -75,16 +75,13 @@ fn forgets_king(state: &mut State, by: Side) {
     });
     let Some((king, home)) = king else { return };
     state.dues.keep_touches(by, |touch| !touch.men.contains(&king));
-    if state.tabletop.hands.of(by).is_some_and(|held| held.man == king) {
-        state.tabletop.hands.let_go(by);
+    if state.tabletop.hands().of(by).is_some_and(|held| held.man == king) {
+        state.tabletop.hands_mut().let_go(by);
     }
-    if let Some(now) = state.tabletop.men.square_of(king) {
-        state.tabletop.men.lift(now);
+    if state.tabletop.men().at(home).is_none_or(|other| other == king) {
+        state.tabletop.stands_on(king, home);
     }
-    if state.tabletop.men.at(home).is_none() {
-        state.tabletop.men.place(king, home);
-    }
-    state.tabletop.hands.forget_undisturbed(by);
+    state.tabletop.hands_mut().forget_undisturbed(by);
 }
 
 pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
@@ -122,7 +119,7 @@ pub(crate) fn demands(
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
     let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
-    let piece = square.and_then(|square| state.tabletop.men.man_at(square)).map(|man| man.kind);
+    let piece = square.and_then(|square| state.tabletop.men().man_at(square)).map(|man| man.kind);
     let turn = state.line.now_at();
     state.dues.demands(Demanded { of, demand, square, piece, duty, turn });
     vec![ruling(articles, RulingKind::Obligation, told)]

@@ -19,7 +19,7 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
         (_, several) if provided(state.law().code, several).is_some() => Covers::Turn,
         _ => Covers::NextTouch,
     };
-    state.tabletop.hands.give_notice(who, squares.to_vec(), covers);
+    state.tabletop.hands_mut().give_notice(who, squares.to_vec(), covers);
     let (excused, offence) = ruled(state, excuse(state, who, Ground::Notice));
     if let Some(articles) = excused {
         let own_turn = who == state.turn().by();

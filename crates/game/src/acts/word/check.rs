@@ -16,7 +16,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     let victim = !who;
     let first = first_of_check(state, victim);
     let own_turn = who == state.turn().by();
-    let timely = state.turn().attempt().touches().is_empty() && state.tabletop.hands.of(victim).is_none();
+    let timely = state.turn().attempt().touches().is_empty() && state.tabletop.hands().of(victim).is_none();
     let given = match first {
         None => Given::None,
         Some(first) if state.line.is_now(first) => Given::Now,

@@ -33,7 +33,7 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     let carried = state.dues.take_touches(other);
     let says = match carried.is_empty() {
         true => {
-            let asked = listed(state.tabletop.hands.allow(other), "and");
+            let asked = listed(state.tabletop.hands_mut().allow(other), "and");
             match asked.is_empty() {
                 true if articles.is_empty() => format!(
                     "{} consents to what {} does next, in case a law asks for consent. That excuses no touch.",
