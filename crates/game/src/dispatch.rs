@@ -105,7 +105,7 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     }
     let periods = Periods::of(state);
     let mut rulings = dispatch(state, entry)?;
-    state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
+    state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting().is_over() {
@@ -229,7 +229,7 @@ fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) ->
 /// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile.
 fn rules(state: &mut State) -> Judgement {
     let Some(hearing) = state.waiting_mut().take_hearing() else {
-        return Ok(vec![refused([], Refusal::NotSo, "Nothing that was claimed waits for a ruling.")]);
+        return Ok(vec![refused([], Refusal::NotSo, "No claim is waiting for a ruling.")]);
     };
     state.time.runs_for(hearing.running());
     let mut rulings = Vec::new();

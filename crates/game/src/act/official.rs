@@ -180,3 +180,20 @@ pub enum Conduct {
     /// Covered his score.
     CoveredScore,
 }
+
+impl Conduct {
+    /// All of them.
+    pub const ALL: [Conduct; 11] = [
+        Conduct::Device,
+        Conduct::Notes,
+        Conduct::Advice,
+        Conduct::SecondBoard,
+        Conduct::LeftVenue,
+        Conduct::LeftArea,
+        Conduct::Talk,
+        Conduct::RepeatedOffers,
+        Conduct::Noise,
+        Conduct::Refusal,
+        Conduct::CoveredScore,
+    ];
+}

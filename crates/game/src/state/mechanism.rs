@@ -16,6 +16,8 @@ pub(crate) struct Mechanism {
     reckonings: [Reckoning; 2],
     /// Reckoned and unreckoned milliseconds of the turn that is running.
     turn_ms: u64,
+    /// Of those, the reckoned ones.
+    turn_reckoned_ms: u64,
     /// The move of the turn that is running counts already.
     counted: bool,
     first_fallen: Option<Side>,
@@ -49,6 +51,7 @@ impl Mechanism {
             running: Some(first),
             reckonings,
             turn_ms: 0,
+            turn_reckoned_ms: 0,
             counted: false,
             first_fallen: None,
             granted_ms: 0,
@@ -70,6 +73,7 @@ impl Mechanism {
         let Some(side) = self.running else { return };
         let reckoned = passed.saturating_sub(self.delay_left(side));
         self.turn_ms += passed;
+        self.turn_reckoned_ms += reckoned;
         let used = self.uses(side, reckoned);
         if let TimeControl::Hourglass(_) = self.control {
             self.of_mut(!side).added_ms += used;
@@ -170,7 +174,7 @@ impl Mechanism {
                     true => before_the_move(&self.control, side, made),
                     false => period.increment_ms,
                 };
-                added_ms + increment + period.bronstein_ms.min(self.turn_ms) + self.granted_ms
+                added_ms + increment + period.bronstein_ms.min(self.turn_reckoned_ms) + self.granted_ms
             }
         };
         self.of_mut(side).added_ms = added;
@@ -180,7 +184,7 @@ impl Mechanism {
     pub(crate) fn run_for(&mut self, side: Option<Side>) {
         if self.running != side {
             self.running = side;
-            self.turn_ms = 0;
+            (self.turn_ms, self.turn_reckoned_ms) = (0, 0);
             self.counted = false;
         }
     }

@@ -33,6 +33,8 @@ pub static CODE: Code = Code {
     id: "us-chess",
     title: "Official Rules of Chess, US Chess",
     year: 2020,
+    known_as: "US Chess",
+    invitation: "Tournament chess in America: nobody steps in unless you claim, and delay clocks keep you alive.",
     revision: 1,
     annexes: variations::VARIATIONS,
     cases: &[
