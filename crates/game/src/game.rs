@@ -116,7 +116,7 @@ impl Game {
         (self.state.settings().table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused(Refusal::Guarded),
-                says: format!("This table is guarded, and does not let it happen. {}", offence.says),
+                says: format!("This table is guarded and does not allow that. {}", offence.says),
                 ..offence.clone()
             }]
         })

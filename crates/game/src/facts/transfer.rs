@@ -9,7 +9,7 @@ use crate::facts::odds::{has_another_move, king_has_moved};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
 use crate::state::State;
-use crate::state::attempt::MenMoved;
+use crate::state::making::MenMoved;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 

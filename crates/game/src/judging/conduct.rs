@@ -25,7 +25,7 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
     note_forfeits(state, &mut answers, side);
     answers.all_heard();
-    let allowed = forfeits && state.tabletop.hands.may_move(side);
+    let allowed = forfeits && state.tabletop.hands().may_move(side);
     if let Some(forgiven) = allowed.then(|| consents_to_offence(state, !side)).flatten() {
         return vec![forgiven];
     }

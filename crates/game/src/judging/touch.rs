@@ -62,11 +62,11 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
     let mut covered = !squares.is_empty();
     // Leave to adjust is no leave to move.
-    let adjusts_only = deed.whole && state.tabletop.hands.is_adjusting(side);
+    let adjusts_only = deed.whole && state.tabletop.hands().is_adjusting(side);
     for &square in &squares {
-        covered &= state.tabletop.hands.use_notice(side, square);
+        covered &= state.tabletop.hands_mut().use_notice(side, square);
     }
-    let consent = state.tabletop.hands.use_consent(side, &squares) && !adjusts_only;
+    let consent = state.tabletop.hands_mut().use_consent(side, &squares) && !adjusts_only;
     let ground = match (covered && !deed.whole, consent) {
         _ if deed.how == How::Accidentally => Ground::Accident,
         (true, true) => Ground::NoticeAndConsent,

@@ -19,7 +19,7 @@ use crate::sentences::moves::did_in_words;
 use crate::sentences::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
 use crate::sentences::restored::restored;
 use crate::state::State;
-use crate::state::attempt::Making;
+use crate::state::making::Making;
 use crate::state::men::Men;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {

@@ -84,7 +84,7 @@ fn findings(state: &State) -> Vec<Power> {
     let nobody_moved = state.line.number_made() == 0;
     let mut findings = chosen([
         (may_be_accident(state), Power::FindsAccident),
-        (facts && !state.tabletop.hands.displaced.men().is_empty(), Power::FindsSquare),
+        (facts && !state.tabletop.displaced().men().is_empty(), Power::FindsSquare),
     ]);
     let mends = |ground: &StartGround| {
         let facts = start_claim(state, *ground);

@@ -21,7 +21,7 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
 }
 
 pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool) -> Vec<Provision> {
-    let displaced = !state.tabletop.hands.displaced.men().is_empty();
+    let displaced = !state.tabletop.displaced().men().is_empty();
     match who.side() {
         None => vec![Provision::ArbiterStopsClocks],
         Some(_) if displaced => vec![Provision::StoppedForTheArbiter, Provision::StoppedForDisplacedMen],

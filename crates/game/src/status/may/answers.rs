@@ -20,7 +20,7 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         }
         may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
-    if state.tabletop.hands.asks(!who) && who == state.turn().by()
+    if state.tabletop.hands().asks(!who) && who == state.turn().by()
         || !state.dues.touches(!who).is_empty()
         || turn_to_consent_to(state, who).is_some()
         || may_annul(state, who)
