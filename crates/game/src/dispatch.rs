@@ -259,12 +259,7 @@ fn rules(state: &mut State) -> Judgement {
 }
 
 /// A claim that waits for a fact is answered by the other side's admission, or by what was found during the hearing.
-fn is_answered(
-    state: &mut State,
-    by: Side,
-    hearing: &Hearing,
-    found: &mut Vec<(Person, Fact)>,
-) -> Judgement {
+fn is_answered(state: &mut State, by: Side, hearing: &Hearing, found: &mut Vec<(Person, Fact)>) -> Judgement {
     let waits = |state: &State| state.waiting().dispute().is_some();
     if waits(state) && hearing.has_admitted(!by) {
         return Ok(admits(state, !by));

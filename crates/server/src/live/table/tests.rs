@@ -50,12 +50,8 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     let (_folder, hall, game) = hall().await;
     let (calls, _queue) = mpsc::channel(1);
     let mut behind = Table::open(&hall.resources, &game.id, calls.downgrade()).await.unwrap();
-    let ahead = |reply| Call::Act {
-        seat: Seat::Both,
-        request: request(0, "white moves e2e4"),
-        arrived_ms: 0,
-        reply,
-    };
+    let ahead =
+        |reply| Call::Act { seat: Seat::Both, request: request(0, "white moves e2e4"), arrived_ms: 0, reply };
     hall.ask(&game, ahead).await.unwrap();
     let other = ActRequest { request: "another".into(), ..request(0, "white moves d2d4") };
     let stale = behind.act(Seat::Both, &other, 0).await.unwrap_err();
