@@ -227,7 +227,9 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
         F::MinutesOfTimePressure | F::SecondsAgainstTimePressure | F::MinutesToArrive => &[T::Time],
         F::SecondsForIllegalMove => &[T::IllegalMoves, T::Time],
         F::MovesToTakeBack | F::MovesToTakeBackInTimePressure => &[T::IllegalMoves],
-        F::MissingMovePairs | F::MinutesToRecord | F::IncrementToRecord | F::RequestsForScore => &[T::Records],
+        F::MissingMovePairs | F::MinutesToRecord | F::IncrementToRecord | F::RequestsForScore => {
+            &[T::Records]
+        }
     }
 }
 

@@ -31,7 +31,9 @@ impl Periods {
     /// Looks whether a period is over since, in which a player did not record.
     pub(crate) fn looks_again(self, state: &mut State) -> Option<Ruling> {
         let now = state.time.clock().map(Clock::dials)?.period;
-        let is_over = |side: Side| self.periods[side.index()].is_some() && self.periods[side.index()] < now[side.index()];
+        let is_over = |side: Side| {
+            self.periods[side.index()].is_some() && self.periods[side.index()] < now[side.index()]
+        };
         let side = Side::ALL.into_iter().find(|&side| is_over(side))?;
         let behind = |side: Side| self.excused[side.index()] && !is_up_to_date(state, side);
         if !behind(side) || !state.scores.are_kept() || state.waiting().is_over() {

@@ -48,11 +48,7 @@ pub(crate) fn tells_points(state: &State, before: Scored) -> Option<Ruling> {
 fn table(state: &State) -> Option<[u32; 3]> {
     let of = |which| figure(state.law().code, which).map(|(halves, _)| halves);
     let by_code = || {
-        Some([
-            of(Figure::HalfPointsForWin)?,
-            of(Figure::HalfPointsForDraw)?,
-            of(Figure::HalfPointsForLoss)?,
-        ])
+        Some([of(Figure::HalfPointsForWin)?, of(Figure::HalfPointsForDraw)?, of(Figure::HalfPointsForLoss)?])
     };
     state.settings().points.or_else(by_code)
 }

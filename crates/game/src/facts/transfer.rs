@@ -30,11 +30,13 @@ fn is_misplaced_at_the_start(state: &State) -> bool {
     let side = state.turn().by();
     let Start::Setup(setup) = &state.settings().start else { return false };
     let known = provided(state.law().code, Provision::MisplacedDoNotCastle).is_some();
-    let wrong = |file: u8, kind: Kind| {
-        setup.man_at(Square::new(file, side.first_rank())) != Some(Man { side, kind })
-    };
+    let wrong =
+        |file: u8, kind: Kind| setup.man_at(Square::new(file, side.first_rank())) != Some(Man { side, kind });
     let stood_wrongly = wrong(4, Kind::King) || wrong(0, Kind::Rook) || wrong(7, Kind::Rook);
-    known && is_mistaken(setup, &state.settings().odds) && stood_wrongly && !king_has_moved(state, state.turn())
+    known
+        && is_mistaken(setup, &state.settings().odds)
+        && stood_wrongly
+        && !king_has_moved(state, state.turn())
 }
 
 pub(crate) fn broken(

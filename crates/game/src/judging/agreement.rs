@@ -25,10 +25,8 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
         Some(_) => providing(state.law().code, provision),
         None => Vec::new(),
     };
-    let (outlasts, concludes) = (
-        of_adjourned(Provision::OfferOutlastsTheSealedMove),
-        of_adjourned(Provision::EndsWhileAdjourned),
-    );
+    let (outlasts, concludes) =
+        (of_adjourned(Provision::OfferOutlastsTheSealedMove), of_adjourned(Provision::EndsWhileAdjourned));
     if let Some(articles) = opens {
         let sealed = adjourned == Some((!who, true));
         let articles = articles.and(outlasts.into_iter().filter(|_| sealed));

@@ -73,6 +73,9 @@ fn waited_ms(state: &State) -> Option<u64> {
 
 /// Who bears the time that went by before somebody came.
 pub(crate) fn waited(state: &State, first: bool) -> Vec<&'static str> {
-    let some = first && !state.adjournment.was_sealed() && state.time.has_clock() && default_time(state).is_some_and(|wait| wait > 0);
+    let some = first
+        && !state.adjournment.was_sealed()
+        && state.time.has_clock()
+        && default_time(state).is_some_and(|wait| wait > 0);
     if some { providing(state.law().code, Provision::WhiteBearsTheTime) } else { Vec::new() }
 }

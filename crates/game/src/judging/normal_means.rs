@@ -1,8 +1,8 @@
 //! A claim that the opponent cannot win by normal means is made, and decided.
 
 use board::Side;
-use law::{Effect, Outcome};
 use law::question::Hearing;
+use law::{Effect, Outcome};
 
 use crate::effects::end::ends;
 use crate::effects::time::gives_time;
@@ -42,7 +42,11 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing)
     }
     let decided = hearing != Hearing::Open;
     if hearing == Hearing::Postponed && !is_supervised(state) {
-        return vec![refused([], Refusal::NotSo, "The claim has ended play: there is nothing to be put off.")];
+        return vec![refused(
+            [],
+            Refusal::NotSo,
+            "The claim has ended play: there is nothing to be put off.",
+        )];
     }
     if decided {
         goes_on(state);

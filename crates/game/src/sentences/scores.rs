@@ -21,9 +21,9 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
     answers.all_heard();
     let is_move = matches!(sheet, Sheet::InOrder | Sheet::InAdvance | Sheet::MayBeForClaim | Sheet::Gap);
     let written = if is_move || sheet == Sheet::Offer { spelt(state, who, record) } else { Vec::new() };
-    let of_notation = written.into_iter().flat_map(|spelt| {
-        state.law().cites(Spelling { spelt }, |effect| effect == Effect::Records)
-    });
+    let of_notation = written
+        .into_iter()
+        .flat_map(|spelt| state.law().cites(Spelling { spelt }, |effect| effect == Effect::Records));
     let articles = articles.and(of_notation);
     let told = |kind: RulingKind, says: String| Ruling { about: Some(who), ..ruling(&articles, kind, says) };
     let kind = match (offence, sheet) {
@@ -68,13 +68,19 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::Required => format!("{name} need not record moves now."),
             Sheet::UpToDate => format!("{name}'s score is up to date."),
             Sheet::RequiredInOtherNotation => {
-                format!("What {name} has recorded in another notation is no evidence: the arbiter warns of it.")
+                format!(
+                    "What {name} has recorded in another notation is no evidence: the arbiter warns of it."
+                )
             }
             Sheet::OnePeriodOver => {
-                format!("A period of {name}'s is over: the score is to be brought up to date before he moves a man.")
+                format!(
+                    "A period of {name}'s is over: the score is to be brought up to date before he moves a man."
+                )
             }
             Sheet::BothPeriodsOver => {
-                format!("A period of {name}'s is over: both bring their scores up to date while the clocks stand.")
+                format!(
+                    "A period of {name}'s is over: both bring their scores up to date while the clocks stand."
+                )
             }
             Sheet::LeftBehind | Sheet::LeftBehindAfterPeriod => {
                 format!("{name} had to bring the score up to date, but made a move instead.")

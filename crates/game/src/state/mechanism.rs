@@ -277,7 +277,8 @@ impl Mechanism {
     /// Milliseconds that a side is given with each move now, as an increment or as a delay.
     pub(crate) fn given_each_move_ms(&self, side: Side) -> u64 {
         let period = self.control.period(side, self.of(side).made);
-        let agreed = period.map(|(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms));
+        let agreed =
+            period.map(|(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms));
         agreed.unwrap_or(0).max(self.granted_ms)
     }
 

@@ -4,9 +4,7 @@ use law::question::{Adjournment, Step};
 use law::{Cites, Effect, Provision, provided};
 
 use crate::act::claim::Claim;
-use crate::act::{
-    Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct,
-};
+use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};

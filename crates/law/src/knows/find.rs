@@ -7,10 +7,11 @@ use crate::facts::Finite;
 use crate::in_force::InForce;
 use crate::question::{
     Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
-    Close, Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
-    InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
-    Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet,
-    Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
+    Close, Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given,
+    HandsClaim, InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount,
+    Moved, Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption,
+    Sheet, Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce,
+    Word,
 };
 
 impl Knows {
@@ -129,7 +130,9 @@ impl Knows {
             demands: each(demand),
             undertakings: undertakings(&Trial::of(law)),
             time_claims: time_claims(&Trial::of(law)),
-            offers_missed: each(|due| recording.speaks(&Recording { sheet: Sheet::OfferMissing, due, electronic: false })),
+            offers_missed: each(|due| {
+                recording.speaks(&Recording { sheet: Sheet::OfferMissing, due, electronic: false })
+            }),
             for_touches: for_touches(&liability),
             penalties: penalties(law),
         }

@@ -223,7 +223,8 @@ fn punishment(words: &mut Words) -> Option<Punishment> {
         "both-lose" => Some(Punishment::BothLose),
         "fine" => match words.peek().filter(|word| !word.is("for")) {
             None => Some(Punishment::Fine(None)),
-            Some(_) => number(words, "the amount of the fine, 1 or more").map(|amount| Punishment::Fine(Some(amount))),
+            Some(_) => number(words, "the amount of the fine, 1 or more")
+                .map(|amount| Punishment::Fine(Some(amount))),
         },
         "exclusion" => number(words, "the number of rounds, 1 or more").map(Punishment::Exclusion),
         "expulsion" => Some(Punishment::Expulsion),

@@ -127,7 +127,12 @@ impl fmt::Display for Header {
         let [white, black] = missing_pairs;
         line_unless(f, "scores", &format!("missing {white} {black}"), *missing_pairs == usual.missing_pairs)?;
         let Settings { electronic_scores, letters, points, visually_disabled, .. } = &self.settings;
-        line_unless(f, "electronic-scores", word_for(WHICH, electronic_scores), *electronic_scores == [false; 2])?;
+        line_unless(
+            f,
+            "electronic-scores",
+            word_for(WHICH, electronic_scores),
+            *electronic_scores == [false; 2],
+        )?;
         for (side, letters) in Side::ALL.into_iter().zip(letters) {
             if let Some(letters) = letters {
                 writeln!(f, "letters-{side}: {}", letters.0.join(" "))?;
@@ -136,7 +141,12 @@ impl fmt::Display for Header {
         if let Some(points) = points {
             writeln!(f, "points: {}", points.map(halves_text).join(" "))?;
         }
-        line_unless(f, "visually-disabled", word_for(WHICH, visually_disabled), *visually_disabled == [false; 2])?;
+        line_unless(
+            f,
+            "visually-disabled",
+            word_for(WHICH, visually_disabled),
+            *visually_disabled == [false; 2],
+        )?;
         writeln!(f, "search-states: {search_states}")
     }
 }

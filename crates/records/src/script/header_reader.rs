@@ -7,7 +7,8 @@ use law::Code;
 
 use super::error::{Placed, ScriptError};
 use super::header::{
-    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS, WHICH,
+    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+    WHICH,
 };
 use super::known::is_known;
 use super::pair::Pair;

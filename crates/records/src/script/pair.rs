@@ -204,7 +204,8 @@ impl<'t> Pair<'t> {
         let each_once = (1..names.len()).all(|at| !names[..at].contains(&names[at]));
         let upper = |name: &String| name.chars().next().is_some_and(char::is_uppercase);
         let names = <[String; 5]>::try_from(names).ok().filter(|names| each_once && names.iter().all(upper));
-        let expected = "what the player calls King, Queen, Rook, Bishop and Knight, as in `K D T L S`; or `none`";
+        let expected =
+            "what the player calls King, Queen, Rook, Bishop and Knight, as in `K D T L S`; or `none`";
         names.map(|names| Some(Letters(names))).ok_or_else(|| vec![self.fault(expected)])
     }
 

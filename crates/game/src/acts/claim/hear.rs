@@ -17,7 +17,8 @@ use crate::state::waiting::Waiting;
 
 /// The other side admits what is claimed, which waits for the ruling as the claim does.
 pub(crate) fn admits_what_is_heard(state: &mut State, who: Side) -> Vec<Ruling> {
-    let against_him = state.waiting().hearing().is_some_and(|hearing| hearing.claimants().any(|by| by != who));
+    let against_him =
+        state.waiting().hearing().is_some_and(|hearing| hearing.claimants().any(|by| by != who));
     if !against_him {
         return vec![refused([], Refusal::NotSo, format!("Nothing is claimed against {}.", who.name()))];
     }

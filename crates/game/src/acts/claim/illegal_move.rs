@@ -179,7 +179,8 @@ impl IllegalMove {
     /// Whether what is claimed is a press without a move, in the turn that is named or in any.
     fn means_idle_press(&self, state: &State) -> bool {
         let turn = state.turn();
-        let named = |by: Side| self.named.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
+        let named =
+            |by: Side| self.named.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
         state.time.idle_press_by().is_some_and(named)
     }
 

@@ -40,7 +40,9 @@ pub(crate) fn asks(state: &mut State, who: Side, asked: Asked) -> Vec<Ruling> {
             let says = format!("{name} asks {what} once more than is allowed, and disturbs the opponent.");
             told(articles, RulingKind::Offence, says)
         }
-        (Some(articles), None) => told(articles, RulingKind::Note, format!("{name} asks {what}, and is given it.")),
+        (Some(articles), None) => {
+            told(articles, RulingKind::Note, format!("{name} asks {what}, and is given it."))
+        }
         (None, None) => vec![silent(state, what)],
     }
 }

@@ -74,7 +74,9 @@ pub(super) const D_2_2: Article = Article {
     no: "D.2.2",
     heading: "Players who cannot see the board",
     says: "On the board of a player who cannot see, a man is touched when it has been taken out of its hole.",
-    doubts: &["The man that a player only feels for is read as not touched. Where nobody said who cannot see, nothing is read into the article."],
+    doubts: &[
+        "The man that a player only feels for is read as not touched. Where nobody said who cannot see, nothing is read into the article.",
+    ],
     installs: &[Excuse(rule(&[STILL_IN_ITS_HOLE], &[Excuses])), Provides(Provision::ToldAtTheStart)],
 };
 
@@ -156,7 +158,10 @@ pub(super) const D_2_8: Article = Article {
     heading: "Players who cannot see the board",
     says: "A slip of the tongue in announcing a move is put right at once, before the opponent's clock is started.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart), FoundByPeople("whether an announcement was a slip of the tongue")],
+    installs: &[
+        Provides(Provision::ToldAtTheStart),
+        FoundByPeople("whether an announcement was a slip of the tongue"),
+    ],
 };
 
 /// D.2.9

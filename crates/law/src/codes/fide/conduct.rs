@@ -103,7 +103,8 @@ pub(super) const A11_8: Article = Article {
     doubts: &[],
     installs: &[
         Provides(Provision::Sanctions(Sanction::BothLose)),
-        FoundByPeople("whether both players persistently refuse to comply with the Laws")],
+        FoundByPeople("whether both players persistently refuse to comply with the Laws"),
+    ],
 };
 
 /// 11.12
@@ -158,9 +159,7 @@ pub(super) const A12_9: Article = Article {
     heading: "The rôle of the arbiter",
     says: "The arbiter may warn a player, give time to the opponent or take it from the offender, change \
            points, declare the game lost, fine, exclude or expel.",
-    doubts: &[
-        "An act of the arbiter shows that one has come, whatever was settled.",
-    ],
+    doubts: &["An act of the arbiter shows that one has come, whatever was settled."],
     installs: &[Provides(Provision::ArbiterPenalises), FoundByPeople("what is to be punished, and how")],
 };
 

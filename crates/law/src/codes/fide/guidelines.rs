@@ -29,8 +29,8 @@ pub(super) const ADJOURNMENT: Annex = Annex {
     when: &[ADJOURNED],
     instead_of: &[],
     articles: &[
-        I_1_1, I_1_2, I_2_1, I_2_2, I_2_3, I_2_4, I_2_5, I_2_6, I_2_7, I_3, I_4, I_5, I_6, I_7, I_8_1, I_8_2, I_8_3,
-        I_9_1, I_9_2, I_9_3, I_10, I_11, I_12_1, I_12_2, I_13, I_14,
+        I_1_1, I_1_2, I_2_1, I_2_2, I_2_3, I_2_4, I_2_5, I_2_6, I_2_7, I_3, I_4, I_5, I_6, I_7, I_8_1, I_8_2,
+        I_8_3, I_9_1, I_9_2, I_9_3, I_10, I_11, I_12_1, I_12_2, I_13, I_14,
     ],
 };
 
@@ -40,7 +40,8 @@ pub(super) const LAST_TWO_MINUTES: Annex = Annex {
     when: &[WITHOUT_INCREMENT, STANDARD_OR_RAPID],
     instead_of: &[],
     articles: &[
-        III_1, III_2_1, III_2_2, III_4, III_5, III_5_1, III_5_2, III_5_3, III_6_1, III_6_1_1, III_6_1_2, III_6_2,
+        III_1, III_2_1, III_2_2, III_4, III_5, III_5_1, III_5_2, III_5_3, III_6_1, III_6_1_1, III_6_1_2,
+        III_6_2,
     ],
 };
 
@@ -50,8 +51,9 @@ pub(super) const TWO_BOARDS: Annex = Annex {
     when: &[When::Guideline(Guideline::VisuallyDisabled)],
     instead_of: &[],
     articles: &[
-        D_1, D_1_1, D_1_2, D_1_3, D_1_4_1, D_1_4_2, D_2_1, D_2_2, D_2_3_1, D_2_3_2, D_2_3_3, D_2_4, D_2_5, D_2_6_1,
-        D_2_6_2, D_2_7, D_2_8, D_2_9, D_2_10, D_2_10_1, D_2_10_2, D_2_10_3, D_2_10_4, D_2_10_5, D_2_10_6, D_2_11,
+        D_1, D_1_1, D_1_2, D_1_3, D_1_4_1, D_1_4_2, D_2_1, D_2_2, D_2_3_1, D_2_3_2, D_2_3_3, D_2_4, D_2_5,
+        D_2_6_1, D_2_6_2, D_2_7, D_2_8, D_2_9, D_2_10, D_2_10_1, D_2_10_2, D_2_10_3, D_2_10_4, D_2_10_5,
+        D_2_10_6, D_2_11,
     ],
 };
 

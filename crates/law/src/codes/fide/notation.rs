@@ -13,7 +13,10 @@ pub(super) const C: Article = Article {
     says: "FIDE recognises only algebraic notation. A score in another may not be used as evidence, and the arbiter warns \
            a player who uses one.",
     doubts: &["A move in another notation is read as not recorded."],
-    installs: &[Recording(rule(&[OTHER_NOTATION], &[Reminds])), Recording(rule(&[REQUIRED_IN_OTHER], &[Reminds]))],
+    installs: &[
+        Recording(rule(&[OTHER_NOTATION], &[Reminds])),
+        Recording(rule(&[REQUIRED_IN_OTHER], &[Reminds])),
+    ],
 };
 
 /// C.1
@@ -85,7 +88,11 @@ pub(super) const C_8: Article = Article {
     heading: "Algebraic notation",
     says: "A move is recorded by the letter of the piece and the square on which it arrives, a Pawn's by the square alone. The square that it leaves may be written too.",
     doubts: &[],
-    installs: &[Spelling(rule(&[A_PIECE_IS_NAMED], &[Records])), Spelling(rule(&[A_PAWN_MOVES], &[Records])), Spelling(rule(&[BOTH_SQUARES_ARE_NAMED], &[Records]))],
+    installs: &[
+        Spelling(rule(&[A_PIECE_IS_NAMED], &[Records])),
+        Spelling(rule(&[A_PAWN_MOVES], &[Records])),
+        Spelling(rule(&[BOTH_SQUARES_ARE_NAMED], &[Records])),
+    ],
 };
 
 /// C.9

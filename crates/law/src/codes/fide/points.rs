@@ -10,7 +10,12 @@ pub(super) const A10_1: Article = Article {
     heading: "Points",
     says: "A player scores one point for a game that he wins, also by forfeit, half a point for a draw and none for a loss, unless the rules of the event say otherwise.",
     doubts: &[],
-    installs: &[Sets(Figure::HalfPointsForWin, 2), Sets(Figure::HalfPointsForDraw, 1), Sets(Figure::HalfPointsForLoss, 0), Provides(Provision::PointsOfAGame)],
+    installs: &[
+        Sets(Figure::HalfPointsForWin, 2),
+        Sets(Figure::HalfPointsForDraw, 1),
+        Sets(Figure::HalfPointsForLoss, 0),
+        Provides(Provision::PointsOfAGame),
+    ],
 };
 
 /// 10.2

@@ -108,7 +108,10 @@ pub(super) const III_5_3: Article = Article {
     doubts: &[],
     installs: &[
         Sets(Figure::SecondsForNormalMeans, 120),
-        NormalMeans(rule(&[HELD_UNFOUNDED, SUPERVISED], &[Refuses, GivesTime(Figure::SecondsForNormalMeans)])),
+        NormalMeans(rule(
+            &[HELD_UNFOUNDED, SUPERVISED],
+            &[Refuses, GivesTime(Figure::SecondsForNormalMeans)],
+        )),
     ],
 };
 

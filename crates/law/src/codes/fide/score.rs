@@ -45,7 +45,10 @@ pub(super) const A8_1_1_2: Article = Article {
     heading: "The recording of the moves",
     says: "A player may record by entering the moves on an electronic sheet of the event that FIDE has certified.",
     doubts: &["Whether a sheet is certified is for the arbiter to know."],
-    installs: &[Provides(Provision::ElectronicScores), Recording(rule(&[IN_ORDER, ELECTRONICALLY], &[Records]))],
+    installs: &[
+        Provides(Provision::ElectronicScores),
+        Recording(rule(&[IN_ORDER, ELECTRONICALLY], &[Records])),
+    ],
 };
 
 /// 8.1.2

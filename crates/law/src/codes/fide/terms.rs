@@ -322,8 +322,7 @@ pub(super) const STILL_IN_ITS_HOLE: &Term<Excuse> =
 
 // Attention
 
-pub(super) const AGREED: &Term<Attention> =
-    &Term::new("the players agree to correct it", |f| f.agreed);
+pub(super) const AGREED: &Term<Attention> = &Term::new("the players agree to correct it", |f| f.agreed);
 pub(super) const NOT_AGREED: &Term<Attention> =
     &Term::new("the players have not agreed to correct it", |f| !f.agreed);
 
@@ -487,10 +486,10 @@ pub(super) const OTHER_DATA: &Term<Recording> =
     &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
 pub(super) const REQUIRED: &Term<Recording> =
     &Term::new("the arbiter requires the score, and moves are missing", |f| f.sheet == Sheet::Required);
-pub(super) const REQUIRED_IN_OTHER: &Term<Recording> =
-    &Term::new("the arbiter requires the score, and moves are missing that are recorded in another notation", |f| {
-        f.sheet == Sheet::RequiredInOtherNotation
-    });
+pub(super) const REQUIRED_IN_OTHER: &Term<Recording> = &Term::new(
+    "the arbiter requires the score, and moves are missing that are recorded in another notation",
+    |f| f.sheet == Sheet::RequiredInOtherNotation,
+);
 pub(super) const RECONSTRUCTED: &Term<Recording> =
     &Term::new("no score is complete, and the game is to be reconstructed", |f| {
         f.sheet == Sheet::Reconstructed
@@ -508,9 +507,7 @@ pub(super) const BOTH_PERIODS_OVER: &Term<Recording> =
         f.sheet == Sheet::BothPeriodsOver
     });
 pub(super) const STRUCK_AFTER_CLAIM: &Term<Recording> =
-    &Term::new("the move that was declared with a claim is struck out", |f| {
-        f.sheet == Sheet::DeclaredStruck
-    });
+    &Term::new("the move that was declared with a claim is struck out", |f| f.sheet == Sheet::DeclaredStruck);
 pub(super) const UP_TO_DATE: &Term<Recording> =
     &Term::new("the arbiter requires the score, and it is up to date", |f| f.sheet == Sheet::UpToDate);
 pub(super) const LEFT_BEHIND: &Term<Recording> =
@@ -532,10 +529,10 @@ pub(super) const SUPERVISED: &Term<NormalMeans> =
     &Term::new("an arbiter supervises the game", |f| f.supervised);
 pub(super) const UNSUPERVISED: &Term<NormalMeans> =
     &Term::new("no arbiter supervises the game", |f| !f.supervised);
-pub(super) const SHORT_WITHOUT_INCREMENT: &Term<NormalMeans> = &Term::new(
-    "in the last period, with less than two minutes and no increment",
-    |f| f.last_period && f.short && !f.added,
-);
+pub(super) const SHORT_WITHOUT_INCREMENT: &Term<NormalMeans> =
+    &Term::new("in the last period, with less than two minutes and no increment", |f| {
+        f.last_period && f.short && !f.added
+    });
 pub(super) const NOT_SHORT_OR_WITH_INCREMENT: &Term<NormalMeans> =
     &Term::new("before the last period, with more time or with an increment", |f| {
         !(f.last_period && f.short && !f.added)

@@ -21,7 +21,10 @@ pub(super) const A11_2_2: Article = Article {
     heading: "The conduct of the players",
     says: "The playing area is where the games are played.",
     doubts: &[],
-    installs: &[Conduct(rule(&[OUT_OF_THE_AREA_HAVING_THE_MOVE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
+    installs: &[
+        Conduct(rule(&[OUT_OF_THE_AREA_HAVING_THE_MOVE], &[Offence])),
+        Conduct(rule(&[LEFT_AREA], &[Excuses])),
+    ],
 };
 
 /// 11.2.3
@@ -52,7 +55,10 @@ pub(super) const A11_2_3_2: Article = Article {
     heading: "The conduct of the players",
     says: "The player who has the move leaves the playing area only with the arbiter's permission.",
     doubts: &["The other player needs none."],
-    installs: &[Conduct(rule(&[OUT_OF_THE_AREA_HAVING_THE_MOVE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
+    installs: &[
+        Conduct(rule(&[OUT_OF_THE_AREA_HAVING_THE_MOVE], &[Offence])),
+        Conduct(rule(&[LEFT_AREA], &[Excuses])),
+    ],
 };
 
 /// 11.2.3.3
