@@ -34,7 +34,7 @@ pub static CODE: Code = Code {
     title: "Official Rules of Chess, US Chess",
     year: 2020,
     known_as: "US Chess",
-    invitation: "Tournament chess in America: nobody steps in unless you claim, and delay clocks keep you alive.",
+    invitation: "Nobody steps in: what you do not claim, stands.",
     revision: 1,
     annexes: variations::VARIATIONS,
     cases: &[
