@@ -1,10 +1,11 @@
 //! What a score sheet says, compared with the game.
 
 use board::{Kind, Position, Side};
-use law::question::Sheet;
+use law::question::{Recording, Sheet};
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
+use crate::settings::SheetKind;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -87,27 +88,46 @@ fn may_mean(position: &Position, sketch: &Sketch) -> bool {
     })
 }
 
+/// Which lines of a score count for a claim.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Counted {
+    /// All.
+    All,
+    /// Those that were written before the opponent's flag fell.
+    BeforeTheFlag,
+}
+
 /// Whether a player's score is complete enough for a claim; where the code asks for none, it is.
-pub(crate) fn is_scored(state: &State, who: Side) -> bool {
+pub(crate) fn is_scored(state: &State, who: Side, counted: Counted) -> bool {
     let most = law::figure(state.law().code, law::Figure::MissingMovePairs);
-    most.is_none_or(|(pairs, _)| missing_pairs(state, who) <= pairs as usize)
+    most.is_none_or(|(pairs, _)| missing_pairs(state, who, counted) <= pairs as usize)
 }
 
 /// The pairs of moves of which one at least is missing in a player's score, or wrong. A score that is not kept here is as
 /// was settled.
-fn missing_pairs(state: &State, who: Side) -> usize {
+fn missing_pairs(state: &State, who: Side, counted: Counted) -> usize {
     let sheet = state.scores.of(who);
     if sheet.moves().next().is_none() {
         return state.settings().missing_pairs[who.index()] as usize;
     }
     let first = state.line.first();
-    let written: Vec<usize> =
-        sheet.moves().filter(|line| line.noted == Noted::InOrder).map(|line| ply_of(first, line)).collect();
+    let in_time = match counted {
+        Counted::All => usize::MAX,
+        Counted::BeforeTheFlag => state.scores.written_before_flag(who),
+    };
+    let lines = sheet.lines.iter().take(in_time).filter(|line| !line.struck && line.noted == Noted::InOrder);
+    let written: Vec<usize> = lines.map(|line| ply_of(first, line)).collect();
     let pair = |ply: usize| (ply + usize::from(first.by() == Side::Black)) / 2;
     let mut missing: Vec<usize> =
         (0..state.line.number_made()).filter(|ply| !written.contains(ply)).map(pair).collect();
     missing.dedup();
     missing.len()
+}
+
+/// The facts of what a player's score shows.
+pub(crate) fn recording(state: &State, who: Side, sheet: Sheet) -> Recording {
+    let last_period = state.time.clock().is_some_and(|clock| clock.in_last_period(who));
+    Recording { sheet, due: must_record(state, who), last_period }
 }
 
 /// Whether a player must record: not where nobody need, not where he has little time left and small increments, and where the code excuses both
@@ -127,9 +147,17 @@ fn has_time_to_record(state: &State, who: Side) -> bool {
     let least = law::figure(state.law().code, law::Figure::IncrementToRecord);
     let (Some((minutes, _)), Some((seconds, _))) = (limit, least) else { return true };
     state.time.clock().is_none_or(|clock| {
-        let enough = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
+        let left = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
+        // Who was short of time in a period need not record in it again.
+        let enough = left && !state.time.was_short(who);
         enough || clock.increment_ms(who) >= u64::from(seconds) * SECOND
     })
+}
+
+/// Whether a player may record his move before he makes it: on paper, where the code says so.
+pub(crate) fn may_record_first(state: &State, who: Side) -> bool {
+    let on_paper = state.settings().sheets[who.index()] == SheetKind::Paper;
+    on_paper && law::provided(state.law().code, law::Provision::RecordsBeforeMoving).is_some()
 }
 
 /// Whether what is written can mean the move of this turn.

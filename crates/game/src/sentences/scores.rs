@@ -1,17 +1,17 @@
 //! Sentences about score sheets.
 
 use board::Side;
+use law::Effect;
 use law::question::{Recording, Sheet};
-use law::{Effect, Provision, provided};
 
 use crate::act::score::Record;
-use crate::facts::scores::{must_record, ply_of, written_up_to};
+use crate::facts::scores::{may_record_first, must_record, ply_of, recording, written_up_to};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 
 pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Record) -> Ruling {
-    let mut answers = state.law().hear(Recording { sheet, due: must_record(state, who) });
+    let mut answers = state.law().hear(recording(state, who, sheet));
     let (silent, offence) = (answers.is_silent(), answers.has(|effect| effect == Effect::Offence));
     let articles =
         answers.articles(|effect| matches!(effect, Effect::Records | Effect::Reminds | Effect::Offence));
@@ -33,7 +33,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::InAdvance | Sheet::MayBeForClaim if !forbids_in_advance(state) => {
                 format!("{name} wrote {text} before it is made.")
             }
-            Sheet::MayBeForClaim if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() => {
+            Sheet::MayBeForClaim if may_record_first(state, who) => {
                 format!("{name} wrote {text} before it is made, as he may.")
             }
             Sheet::InAdvance => {
@@ -67,13 +67,13 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
 
 /// Whether the code forbids to write a move before it is made.
 fn forbids_in_advance(state: &State) -> bool {
-    let facts = Recording { sheet: Sheet::InAdvance, due: true };
+    let facts = Recording { sheet: Sheet::InAdvance, due: true, last_period: false };
     state.law().gives(facts, |effect| effect == Effect::Offence)
 }
 
 /// Who wrote the move before making it, and made one without a claim, wrote in advance.
 pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
-    if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() {
+    if may_record_first(state, by) {
         return None;
     }
     let index = state.line.last_made().filter(|_| forbids_in_advance(state))?;
@@ -104,8 +104,7 @@ pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
     // That he need not is told once, when he first falls behind.
     let told = behind > 2 && (must_record(state, by) || behind <= 4);
     let record = Record { text: String::new(), sketch: None, offer: false };
-    let facts = Recording { sheet: Sheet::TwoMovesBehind, due: must_record(state, by) };
-    let answers = state.law().hear(facts);
+    let answers = state.law().hear(recording(state, by, Sheet::TwoMovesBehind));
     let told = told && !answers.is_silent();
     answers.only_to_know();
     // Where neither player writes here, their scores are kept elsewhere.

@@ -58,8 +58,13 @@ pub struct Settings {
     pub default_time: Option<u64>,
     /// What one player has undertaken.
     pub undertaking: Option<Undertaking>,
+    /// Moves of each player without progress after which a draw can be claimed, where another number than the code's was
+    /// announced.
+    pub draw_after_moves: Option<u32>,
     /// In which notation moves are recorded.
     pub notation: Notation,
+    /// On what White and Black keep their scores.
+    pub sheets: [SheetKind; 2],
     /// How many pairs of moves are missing in the scores of White and of Black, where they are not kept here.
     pub missing_pairs: [u32; 2],
     /// The bound of any search that decides a claim, in states.
@@ -91,7 +96,9 @@ impl Default for Settings {
             no_draw_before: None,
             default_time: None,
             undertaking: None,
+            draw_after_moves: None,
             notation: Notation::Code,
+            sheets: [SheetKind::Paper; 2],
             missing_pairs: [0; 2],
             search_states: DEFAULT_SEARCH_STATES,
         }
@@ -168,6 +175,16 @@ pub enum Notation {
     Algebraic,
     /// Any that can be read.
     Any,
+}
+
+/// On what a player keeps his score.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SheetKind {
+    /// On paper.
+    #[default]
+    Paper,
+    /// On an electronic score sheet.
+    Electronic,
 }
 
 /// Who has which men.

@@ -1,7 +1,7 @@
 //! What was announced, and what follows from the time control.
 
 use board::Side;
-use law::{Code, Figure, Guideline, Regulations, Tempo, figure};
+use law::{Code, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
 
 use crate::settings::time::{TimeControl, TimeLimit};
 use crate::settings::{Settings, SettingsError, Start};
@@ -68,6 +68,9 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     }
     if !settings.guidelines.is_empty() && code.guidelines().is_empty() {
         reasons.push(format!("{} has no guidelines that can be announced", code.id));
+    }
+    if settings.draw_after_moves.is_some() && provided(code, Provision::OtherLimitAnnounced).is_none() {
+        reasons.push(format!("{} lets nobody announce another number of moves for a draw", code.id));
     }
     let variations = code.variations();
     for name in settings.variations.iter().filter(|name| !variations.contains(&name.as_str())) {

@@ -65,6 +65,9 @@ pub enum Figure {
     /// Seconds that the opponent is given if the claim is rejected.
     SecondsForNormalMeans,
 
+    /// Seconds that a player loses for an electronic device.
+    SecondsForDevice,
+
     // Illegal moves
     /// Moves of the player who made it, its own included, within which an illegal move is taken back.
     MovesToTakeBack,

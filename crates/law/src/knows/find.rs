@@ -25,6 +25,8 @@ impl Knows {
             known: true,
             old: false,
             touched: false,
+            hurried: false,
+            force: WinningForce::Enough,
         };
         let forfeits = Trial::of(law);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
@@ -94,7 +96,7 @@ impl Knows {
             resumes_without_record: adjournment.speaks(&Adjournment { step: Step::NoRecord }),
             resumption_claims: Trial::of(law).speaks(&Resumption { wrong: true, known: true, limit: false }),
 
-            scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true }),
+            scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true, last_period: false }),
             close: gives_ever::<Close>(&Trial::of(law), |_| true),
 
             refusal_clause: Trial::of(law).letter(&Transfer::lawful(
@@ -106,6 +108,7 @@ impl Knows {
                 matter: Matter::MenUpset,
                 by_arbiter: false,
                 adjourned: false,
+                again: false,
             }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
@@ -127,7 +130,10 @@ impl Knows {
             demands: each(demand),
             undertakings: undertakings(&Trial::of(law)),
             time_claims: time_claims(&Trial::of(law)),
-            offers_missed: each(|due| recording.speaks(&Recording { sheet: Sheet::OfferMissing, due })),
+            offers_missed: each(|due| {
+                let facts = Recording { sheet: Sheet::OfferMissing, due, last_period: false };
+                recording.speaks(&facts)
+            }),
             for_touches: for_touches(&liability),
             penalties: penalties(law),
         }

@@ -1,5 +1,6 @@
 //! What is claimed and exacted.
 
+use super::adjournment::WinningForce;
 use super::transfer::BoundBy;
 use super::truth::Truth;
 use crate::facts::Finite;
@@ -53,8 +54,14 @@ facts! {
         old: bool,
         /// The one who calls attention has touched a man since.
         touched: bool,
+        /// A player is short of time, as the code defines it.
+        hurried: bool,
+        /// What the opponent, if it is he who calls attention, has to win with.
+        force: WinningForce,
     } where |f| {
-        (f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched) || f.stands != Stands::None
+        let one_stands = f.stands != Stands::None;
+        (f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched && !f.hurried || one_stands)
+            && (f.force == WinningForce::Enough || f.stands == Stands::Unreplied && f.by == Claimant::Opponent)
     }
 }
 

@@ -138,6 +138,8 @@ facts! {
         sheet: Sheet,
         /// The player must record.
         due: bool,
+        /// No further period follows.
+        last_period: bool,
     } where |_| true
 }
 

@@ -82,6 +82,8 @@ const FORMS: &[(&str, &[Form])] = &[
         &[("none", "none"), ("I", "I"), ("II", "II"), ("III", "III"), ("I, II, III", "I, II, III")],
     ),
     ("variation", &[("none", "none")]),
+    ("draw-after-moves", &[("none", "none"), ("N", "75")]),
+    ("sheets", &[("paper", "paper"), ("electronic", "electronic")]),
     ("no-draw-before", &[("none", "none"), ("N", "30")]),
     ("no-resign-before", &[("none", "none"), ("N", "30")]),
 ];

@@ -4,8 +4,8 @@ use std::fmt;
 
 use board::Side;
 use game::settings::{
-    Arbiter, BoardPlacing, Colours, Guideline, Hearing, Notation, Notice, Settings, Start, Supervision,
-    Table, Tempo,
+    Arbiter, BoardPlacing, Colours, Guideline, Hearing, Notation, Notice, Settings, SheetKind, Start,
+    Supervision, Table, Tempo,
 };
 use law::Code;
 
@@ -41,6 +41,12 @@ pub(super) const ARBITERS: &[(&str, Arbiter)] =
 pub(super) const HEARINGS: &[(&str, Hearing)] = &[("at-once", Hearing::AtOnce), ("heard", Hearing::Heard)];
 pub(super) const NOTATIONS: &[(&str, Notation)] =
     &[("code", Notation::Code), ("algebraic", Notation::Algebraic), ("any", Notation::Any)];
+pub(super) const SHEETS: &[(&str, [SheetKind; 2])] = &[
+    ("paper", [SheetKind::Paper; 2]),
+    ("electronic", [SheetKind::Electronic; 2]),
+    ("electronic white", [SheetKind::Electronic, SheetKind::Paper]),
+    ("electronic black", [SheetKind::Paper, SheetKind::Electronic]),
+];
 pub(super) const TEMPOS: &[(&str, Tempo)] =
     &[("standard", Tempo::Standard), ("rapid", Tempo::Rapid), ("blitz", Tempo::Blitz)];
 pub(super) const REGIMES: &[(&str, Supervision)] =
@@ -65,7 +71,7 @@ impl fmt::Display for Header {
             variations,
             ..
         } = &self.settings;
-        let Settings { clock_set, draw_odds, hearing, .. } = &self.settings;
+        let Settings { clock_set, draw_odds, hearing, draw_after_moves, sheets, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -116,7 +122,11 @@ impl fmt::Display for Header {
             writeln!(f, "default-time: {}", length_text(*wait))?;
         }
         line_unless(f, "close", &close.map(length_text).unwrap_or_default(), close.is_none())?;
+        if let Some(moves) = draw_after_moves {
+            writeln!(f, "draw-after-moves: {moves}")?;
+        }
         line_unless(f, "notation", word_for(NOTATIONS, notation), *notation == usual.notation)?;
+        line_unless(f, "sheets", word_for(SHEETS, sheets), *sheets == usual.sheets)?;
         let [white, black] = missing_pairs;
         line_unless(f, "scores", &format!("missing {white} {black}"), *missing_pairs == usual.missing_pairs)?;
         writeln!(f, "search-states: {search_states}")

@@ -7,7 +7,8 @@ use law::Code;
 
 use super::error::{Placed, ScriptError};
 use super::header::{
-    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, SHEETS, TABLES,
+    TEMPOS,
 };
 use super::known::is_known;
 use super::pair::Pair;
@@ -46,7 +47,9 @@ const PLAYED: &[&str] = &[
     "no-draw-before",
     "default-time",
     "close",
+    "draw-after-moves",
     "notation",
+    "sheets",
     "scores",
     "search-states",
 ];
@@ -57,7 +60,7 @@ const NOT_PLAYED: &[(&str, Option<&str>)] =
     &[("kind", Some("over-the-board")), ("reply", None), ("sides", None), ("no-resign-before", Some("none"))];
 
 /// What is announced for an event, and a code may know nothing of.
-const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation"];
+const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation", "draw-after-moves"];
 
 impl Header {
     /// Reads header lines alone, as a store of games keeps them; `file` names the text in errors.
@@ -178,7 +181,9 @@ impl Draft<'_> {
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,
             "default-time" => settings.default_time = pair.wait()?,
             "close" => settings.close = pair.close()?,
+            "draw-after-moves" => settings.draw_after_moves = pair.move_number()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
+            "sheets" => settings.sheets = pair.one(SHEETS)?,
             "scores" => settings.missing_pairs = pair.missing_pairs()?,
             "search-states" => settings.search_states = pair.states()?,
             _ => only_the_default(pair)?,

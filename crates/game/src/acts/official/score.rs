@@ -13,7 +13,7 @@ use crate::state::State;
 /// The arbiter requires a player to bring his score up to date.
 pub(crate) fn requires_score(state: &mut State, who: Side) -> Ruling {
     let due = must_record(state, who);
-    if !state.law().gives(Recording { sheet: Sheet::Required, due }, |_| true) {
+    if !state.law().gives(Recording { sheet: Sheet::Required, due, last_period: false }, |_| true) {
         return silent(state, "a score that is required");
     }
     let sheet = if is_up_to_date(state, who) { Sheet::UpToDate } else { Sheet::Required };

@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Outcome, Provision};
+use crate::effect::{Effect::*, Figure, Outcome, Provision};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -111,6 +111,24 @@ pub(super) const R20G: Article = Article {
     says: "A player may not annoy or distract the opponent.",
     doubts: &["Leaving the place of play is not mentioned here."],
     installs: &[Conduct(rule(&[DISTURBED], &[Offence]))],
+};
+
+/// 20N
+pub(super) const R20N: Article = Article {
+    no: "20N",
+    heading: "The conduct of players",
+    says: "A player may not use an electronic device without the director's leave, nor let it make a sound. The first \
+           time it costs him ten minutes, or half of the time left to him if that is less. The second time he loses \
+           the game.",
+    doubts: &[
+        "Every device that the director reports is read so, unless he gives another penalty.",
+        "The player loses even if the opponent could not mate.",
+    ],
+    installs: &[
+        Sets(Figure::SecondsForDevice, 600),
+        Conduct(rule(&[DEVICE, IN_PLAY, FIRST_TIME], &[Offence, TakesTime(Figure::SecondsForDevice)])),
+        Conduct(rule(&[DEVICE, IN_PLAY, AGAIN], &[Offence, Ends(Outcome::LostByConduct)])),
+    ],
 };
 
 /// 21D

@@ -86,6 +86,11 @@ pub(super) const AGAINST_BOTH: &Term<Transfer> =
 pub(super) const AGAINST_RELEASE: &Term<Transfer> =
     &Term::new("a man had been quitted on another square", |f| f.bound_by == BoundBy::Release);
 
+// The clock
+
+pub(super) const BACK_FOR_DISPLACED_MEN: &Term<PressBack> =
+    &Term::new("for men that the opponent displaced", |f| f.back_for == BackFor::DisplacedMen);
+
 // Standstill
 
 pub(super) const CHECKMATED: &Term<Standstill> =
@@ -134,6 +139,15 @@ pub(super) const UNEXCUSED: &Term<Meddling> = &Term::new("the touch is not excus
 pub(super) const REPLY_TO_ILLEGAL: &Term<OutOfTurnMove> =
     &Term::new("it replies to an illegal move", |f| f.after_illegal);
 pub(super) const REPLY_UNSEEN: &Term<OutOfTurnMove> = &Term::new("no director sees it", |f| !f.seen);
+
+// Hands
+
+pub(super) const USED_BOTH: &Term<HandsClaim> = &Term::new("both hands were used", |f| f.so);
+pub(super) const DID_NOT: &Term<HandsClaim> = &Term::new("both hands were not used", |f| !f.so);
+pub(super) const CLAIMED_IN_TIME: &Term<HandsClaim> =
+    &Term::new("the claimant has touched no man since", |f| f.timely);
+pub(super) const CLAIMED_TOO_LATE: &Term<HandsClaim> =
+    &Term::new("the claimant has touched a man since", |f| !f.timely);
 
 // Excuse
 
@@ -237,6 +251,8 @@ pub(super) const COLOURS: &Term<StartClaim> =
     &Term::new("the colours are in question", |f| f.ground == StartGround::Colours);
 pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wrong);
 pub(super) const AS_IT_SHOULD_BE: &Term<StartClaim> = &Term::new("it was as it should be", |f| !f.wrong);
+pub(super) const BOTH_HAVE_MOVED: &Term<StartClaim> =
+    &Term::new("each player has completed a move", |f| !f.early);
 pub(super) const EARLY: &Term<StartClaim> = &Term::new("Black has not completed his tenth move", |f| f.early);
 pub(super) const LATER: &Term<StartClaim> = &Term::new("Black has completed his tenth move", |f| !f.early);
 
@@ -279,6 +295,8 @@ pub(super) const NOT_PROVED: &Term<DrawClaim> =
 
 // Conduct, adjournment
 
+pub(super) const FIRST_TIME: &Term<Conduct> = &Term::new("for the first time", |f| !f.again);
+pub(super) const AGAIN: &Term<Conduct> = &Term::new("not for the first time", |f| f.again);
 pub(super) const DEVICE: &Term<Conduct> =
     &Term::new("a player has an electronic device", |f| f.matter == Matter::Device);
 pub(super) const DISTURBED: &Term<Conduct> =
@@ -312,6 +330,9 @@ pub(super) const STRUCK: &Term<Recording> =
     &Term::new("the last record is struck out", |f| f.sheet == Sheet::Struck);
 pub(super) const OTHER_DATA: &Term<Recording> =
     &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
+pub(super) const NOW_SUDDEN_DEATH: &Term<Recording> = &Term::new("it is sudden death", |f| f.last_period);
+pub(super) const NOT_YET_SUDDEN_DEATH: &Term<Recording> =
+    &Term::new("it is not sudden death yet", |f| !f.last_period);
 pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
 pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
 
@@ -334,6 +355,14 @@ pub(super) const PUT_RIGHT: &Term<Excuse> =
 pub(super) const RECENT: &Term<Attention> =
     &Term::new("it is one of the last moves that are corrected", |f| !f.old);
 pub(super) const LONG_AGO: &Term<Attention> = &Term::new("it was made before these moves", |f| f.old);
+pub(super) const IN_TIME_PRESSURE: &Term<Attention> =
+    &Term::new("a player has little time, and little is added with each move", |f| f.hurried);
+pub(super) const REPLIED: &Term<Attention> =
+    &Term::new("the opponent has determined his next move", |f| f.stands == Stands::Replied);
+pub(super) const ENOUGH_TO_WIN: &Term<Attention> =
+    &Term::new("he has a Queen, a Rook, a Pawn or two minor pieces", |f| enough_in_blitz(f.force));
+pub(super) const TOO_LITTLE_TO_WIN: &Term<Attention> =
+    &Term::new("he has at most one minor piece beside his King", |f| !enough_in_blitz(f.force));
 pub(super) const UNREPLIED: &Term<Attention> =
     &Term::new("the opponent has not replied", |f| f.stands == Stands::Unreplied);
 pub(super) const BY_THE_OPPONENT: &Term<Attention> =
@@ -393,6 +422,10 @@ pub(super) const A_LIMIT: &Term<Overstep> = &Term::new("there is a time limit", 
 pub(super) const NO_LIMIT: &Term<Overstep> = &Term::new("there is no time limit", |f| !f.limit);
 pub(super) const FORCE_ENOUGH: &Term<Overstep> =
     &Term::new("the claimant has enough to mate", |f| f.force == WinningForce::Enough);
+pub(super) const ENOUGH_FOR_BLITZ: &Term<Overstep> =
+    &Term::new("the claimant has a Queen, a Rook, a Pawn or two minor pieces", |f| enough_in_blitz(f.force));
+pub(super) const TOO_LITTLE_FOR_BLITZ: &Term<Overstep> =
+    &Term::new("the claimant has at most one minor piece beside his King", |f| !enough_in_blitz(f.force));
 pub(super) const KING_ONLY: &Term<Overstep> =
     &Term::new("the claimant has the King alone", |f| f.force == WinningForce::LoneKing);
 pub(super) const ONE_MINOR: &Term<Overstep> =
@@ -443,6 +476,10 @@ fn own_movable(f: &Touching) -> bool {
 
 fn adverse_takable(f: &Touching) -> bool {
     matches!(f.adverse, Adverse::OneTakable | Adverse::SomeTakable)
+}
+
+fn enough_in_blitz(force: WinningForce) -> bool {
+    matches!(force, WinningForce::Enough | WinningForce::TwoKnights)
 }
 
 fn by_player(f: &DrawClaim) -> bool {

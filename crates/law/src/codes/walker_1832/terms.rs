@@ -64,9 +64,9 @@ pub(super) const KING_NOT_DUE: &Term<Touching> =
 pub(super) const ON_HIS_OWN_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
 pub(super) const OUT_OF_TURN: &Term<Excuse> = &Term::new("it is not his turn", |f| !f.own_turn);
 pub(super) const OF_OWN: &Term<Excuse> =
-    &Term::new("he does not touch his adversary's men alone", |f| !f.adverse);
+    &Term::new("one of the men that he touches is his own", |f| !f.adverse);
 pub(super) const OF_ADVERSE: &Term<Excuse> =
-    &Term::new("he touches none but his adversary's men", |f| f.adverse);
+    &Term::new("he touches only men of his adversary's", |f| f.adverse);
 pub(super) const SAID_ADJUST: &Term<Excuse> = &Term::new("he said \"j'adoube\" in touching", |f| {
     matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent)
 });
