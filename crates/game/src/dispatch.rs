@@ -209,7 +209,7 @@ fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) ->
 /// The arbiter rules on all that was claimed, in the order in which it was.
 fn rules(state: &mut State) -> Vec<Ruling> {
     let Some(hearing) = state.waiting_mut().take_hearing() else {
-        return vec![refused([], Refusal::NotSo, "Nothing that was claimed waits for a ruling.")];
+        return vec![refused([], Refusal::NotSo, "No claim is waiting for a ruling.")];
     };
     let (claims, running) = hearing.taken();
     state.time.runs_for(running);

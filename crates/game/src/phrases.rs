@@ -40,6 +40,26 @@ fn man_of(side: Side, man: Man, square: Square) -> String {
     }
 }
 
+/// What a player must do, with the names of the men that the duty gives by their squares: "move the Knight on g1" for
+/// "move the man on g1".
+pub(crate) fn with_names(turn: &Turn, duty: &str) -> String {
+    let square_at = |text: &str| text.get(..2).and_then(|name| name.parse::<Square>().ok());
+    let (mut says, mut rest) = (String::new(), duty);
+    while let Some(at) = ["the man on ", "the men on "].iter().find_map(|words| rest.find(words)) {
+        says.push_str(&rest[..at]);
+        rest = &rest[at + "the man on ".len()..];
+        while let Some(square) = square_at(rest) {
+            says.push_str(&man_on(turn, square));
+            rest = &rest[2..];
+            let links = |link: &&str| rest.strip_prefix(*link).and_then(square_at).is_some();
+            let Some(link) = [", ", " or ", " and "].into_iter().find(links) else { break };
+            says.push_str(link);
+            rest = &rest[link.len()..];
+        }
+    }
+    says + rest
+}
+
 /// "1 second", "120 seconds", "1.5 seconds".
 pub(crate) fn seconds(ms: u64) -> String {
     match (ms / 1_000, ms % 1_000) {

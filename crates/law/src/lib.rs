@@ -95,6 +95,7 @@ mod knows;
 mod regulations;
 mod resolve;
 mod rule;
+pub mod topic;
 
 pub use answers::{Answers, ask};
 pub use check::{Mistake, check};

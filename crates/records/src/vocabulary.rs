@@ -107,6 +107,12 @@ pub(crate) const SIGNED: &[(&str, GameResult)] = &[
     ("0-1/2", GameResult::HalfPoint(Side::Black)),
 ];
 
+/// Conduct that no board shows.
+#[must_use]
+pub fn conduct(what: Conduct) -> &'static str {
+    word_for(CONDUCTS, &what)
+}
+
 pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
     ("device", Conduct::Device),
     ("notes", Conduct::Notes),

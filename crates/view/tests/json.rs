@@ -2,6 +2,8 @@
 
 mod schema;
 
+use std::collections::BTreeMap;
+
 use game::Game;
 use jadoube_view::{Seat, Viewer};
 use proptest::prelude::*;
@@ -57,14 +59,21 @@ fn valid(schemas: &[Schema], line: &Value) {
 fn every_line_of_every_case_is_as_the_schemas_say() {
     let schemas: Vec<_> = [Some(ours()), designed()].into_iter().flatten().collect();
     let of_code = |code: &&'static law::Code| cases::of_code(code).unwrap_or_else(|error| panic!("{error}"));
+    // Every fault is told once, with the first line that has it.
+    let mut faults = BTreeMap::new();
     for (_, scripts) in law::codes::all().iter().flat_map(of_code) {
         for script in scripts {
             cases::run_showing(&script, |game| {
-                viewers().for_each(|viewer| valid(&schemas, &value(game, viewer)))
+                for line in viewers().map(|viewer| value(game, viewer)) {
+                    for fault in schemas.iter().flat_map(|schema| schema.faults(&line)) {
+                        faults.entry(fault).or_insert_with(|| line["text"].clone());
+                    }
+                }
             })
             .unwrap_or_else(|error| panic!("{error}"));
         }
     }
+    assert_eq!(faults, BTreeMap::new());
 }
 
 #[test]

@@ -170,3 +170,19 @@ pub enum Conduct {
     /// Refused to observe the laws.
     Refusal,
 }
+
+impl Conduct {
+    /// All of them.
+    pub const ALL: [Conduct; 10] = [
+        Conduct::Device,
+        Conduct::Notes,
+        Conduct::Advice,
+        Conduct::SecondBoard,
+        Conduct::LeftVenue,
+        Conduct::LeftArea,
+        Conduct::Talk,
+        Conduct::RepeatedOffers,
+        Conduct::Noise,
+        Conduct::Refusal,
+    ];
+}

@@ -134,7 +134,7 @@ pub(crate) fn duty(
         }
         LawDuty::TakeInPassing => {
             let pawns = turn.position().legal_moves().iter().map(|m| m.from()).collect();
-            (DutyKind::Capture, pawns, "take in passing".to_string())
+            (DutyKind::Capture, pawns, "take en passant".to_string())
         }
         LawDuty::MoveFirst => move_one(&own, moves),
         LawDuty::TakeFirst => take_one(turn, &adverse, moves),

@@ -71,7 +71,8 @@ fn in_words(what: Conduct) -> &'static str {
     }
 }
 
-fn matter(what: Conduct, has_the_move: bool) -> Matter {
+/// What the laws call it.
+pub(crate) fn matter(what: Conduct, has_the_move: bool) -> Matter {
     match what {
         Conduct::Device => Matter::Device,
         Conduct::Notes => Matter::Notes,

@@ -67,7 +67,7 @@ pub(crate) fn presses_too_early(state: &State, side: Side, article: &'static str
     let open = begun.and_then(|nature| Some((nature, says_of_begun(state, nature).open?)));
     let (why, cites) = match open {
         Some((nature, cites)) => (missing(state, nature), cites),
-        None => ("no move has been made and quitted", Cites::none()),
+        None => ("no move has been made and released", Cites::none()),
     };
     let says = format!("{}'s move is not complete, so {}'s time runs on: {why}.", side.name(), side.name());
     ruling(cites.and([article]), RulingKind::Note, says)

@@ -18,8 +18,8 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
         }
         None => {
             state.waiting_mut().asks(Dispute { by: who, about: Disputed::MenMisplaced });
-            let says = "A man that stood wrongly cannot simply go to its own square: where the men are to stand is to \
-                            be found.";
+            let says = "A man that stood wrongly cannot simply go to its own square: it must be found where the men \
+                            are to stand.";
             ruling(articles, RulingKind::Note, says)
         }
     }

@@ -9,6 +9,7 @@ use crate::effects::pass::goes_on_with_turn;
 use crate::facts::officials::is_watched;
 use crate::facts::second_move::has_just_moved;
 use crate::facts::touching::bound;
+use crate::phrases::with_names;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::Duty;
 use crate::state::State;
@@ -23,8 +24,8 @@ pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Op
     let (duty, amiss) = duty_of(state, index)?;
     belongs_to_move(state, index, square).then_some(())?;
     goes_on_with_turn(state, index);
-    let did = if amiss { "takes his move back himself" } else { "has made the move" };
-    let says = format!("{} {did}, and must {}.", side.name(), duty.says);
+    let did = if amiss { "takes the move back" } else { "has made the move" };
+    let says = format!("{} {did}, and must {}.", side.name(), with_names(state.turn(), &duty.says));
     Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })
 }
 

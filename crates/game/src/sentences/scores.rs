@@ -31,34 +31,34 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
         kind,
         match sheet {
             Sheet::InAdvance | Sheet::MayBeForClaim if !forbids_in_advance(state) => {
-                format!("{name} wrote {text} before it is made.")
+                format!("{name} wrote {text} before making the move.")
             }
             Sheet::MayBeForClaim if may_record_first(state, who) => {
-                format!("{name} wrote {text} before it is made, as he may.")
+                format!("{name} wrote {text} before making the move, which is allowed.")
             }
             Sheet::InAdvance => {
-                format!("{name} wrote {text} in advance, and claimed no draw with it.")
+                format!("{name} wrote {text} in advance without claiming a draw.")
             }
             Sheet::MayBeForClaim => format!(
-                "{name} wrote {text} before making it, which is right only with a claim of a draw made now."
+                "{name} wrote {text} before making the move, which is allowed only to claim a draw at once."
             ),
-            Sheet::Gap => format!("{name} wrote {text}, and has not recorded the move before it."),
+            Sheet::Gap => format!("{name} wrote {text}, but has not recorded the move before it."),
             Sheet::OtherNotation => format!("{name} wrote {text}, which is not algebraic notation."),
             Sheet::Words => format!(
                 "{name} wrote \"{text}\": only moves, times, offers, claims and facts of the game belong in a score."
             ),
-            Sheet::Otherwise => format!("{name} wrote {text}, and another move was made."),
+            Sheet::Otherwise => format!("{name} wrote {text}, but another move was made."),
             Sheet::Offer => format!("{name} noted the offer of a draw."),
-            Sheet::OfferMissing => format!("{name} did not note the offer of a draw, (=)."),
-            Sheet::TwoMovesBehind => format!("{name} made a move, and has not recorded his move before."),
+            Sheet::OfferMissing => format!("{name} did not note the offer of a draw as (=)."),
+            Sheet::TwoMovesBehind => format!("{name} made a move without having recorded the one before."),
             Sheet::Struck => format!("{name} struck out {text}."),
             Sheet::Required if must_record(state, who) => {
-                format!("{name} must bring the score up to date before another move.")
+                format!("{name} must bring the score up to date before making another move.")
             }
-            Sheet::Required => format!("{name} need not record now."),
+            Sheet::Required => format!("{name} need not record moves now."),
             Sheet::UpToDate => format!("{name}'s score is up to date."),
             Sheet::LeftBehind => {
-                format!("{name} was to bring the score up to date, and made a move instead.")
+                format!("{name} had to bring the score up to date, but made a move instead.")
             }
             Sheet::InOrder | Sheet::OtherData => format!("{name} wrote {text}."),
         },

@@ -12,8 +12,8 @@ use crate::state::State;
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
     let (articles, code) = (articles_on_silence(state), state.law().code.id());
     let says = match articles.is_empty() {
-        true => format!("{code} gives no such claim."),
-        false => format!("{code} gives no such claim: what follows is for a third party to decide."),
+        true => format!("There is no such claim under {code}."),
+        false => format!("There is no such claim under {code}: a third party must decide what follows."),
     };
     refused(articles, Refusal::Unknown, says)
 }
@@ -35,11 +35,11 @@ pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
     match who {
         Person::Arbiter | Person::OtherArbiter(_) => {
             let why = Refusal::NotYours(Whose::Player);
-            refused(articles, why, "Only the players may say or do this; it has no effect.")
+            refused(articles, why, "Only a player may say or do this, so it has no effect.")
         }
         _ => {
             let why = Refusal::NotYours(Whose::EachAlone);
-            refused([], why, "This is for White or for Black alone to say or do; it has no effect.")
+            refused([], why, "Only White or Black alone may say or do this, so it has no effect.")
         }
     }
 }

@@ -1,10 +1,12 @@
 //! What is settled before a game begins.
 
+pub(crate) mod manner;
 pub(crate) mod odds;
 pub(crate) mod period;
 pub mod time;
 pub(crate) mod undertaking;
 
+pub use manner::*;
 pub use odds::*;
 pub use time::*;
 pub use undertaking::*;

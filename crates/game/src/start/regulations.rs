@@ -4,7 +4,7 @@ use board::Side;
 use law::{Code, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
 
 use crate::settings::time::{TimeControl, TimeLimit};
-use crate::settings::{Settings, SettingsError, Start};
+use crate::settings::{Arbiter, Manner, Settings, SettingsError, Start};
 
 /// What a game was announced as.
 ///
@@ -22,6 +22,24 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
         guidelines: guidelines(code, settings),
         variations: settings.variations.clone(),
     })
+}
+
+/// How a game with these settings is played.
+pub(crate) fn manner(code: &'static Code, settings: &Settings) -> Manner {
+    let announced = regulations(code, settings).unwrap_or_default();
+    let limited = settings.tempo.is_some() || !matches!(settings.time, TimeLimit::None);
+    let tempo = Some(announced.tempo).filter(|_| limited && !code.tempos().is_empty());
+    let fast = matches!(tempo, Some(Tempo::Rapid | Tempo::Blitz));
+    Manner { tempo, supervision: fast.then_some(announced.supervision), arbiter: arbiter_of(code, settings) }
+}
+
+/// Where the arbiter is: as it was announced, or as the code has it.
+fn arbiter_of(code: &'static Code, settings: &Settings) -> Arbiter {
+    let by_code = || match provided(code, Provision::ArbiterPresent) {
+        Some(_) => Arbiter::Present,
+        None => Arbiter::Absent,
+    };
+    settings.arbiter.unwrap_or_else(by_code)
 }
 
 /// A minute in milliseconds.

@@ -16,6 +16,8 @@ pub(crate) struct Mechanism {
     reckonings: [Reckoning; 2],
     /// Reckoned and unreckoned milliseconds of the turn that is running.
     turn_ms: u64,
+    /// Of those, the reckoned ones.
+    turn_reckoned_ms: u64,
     /// The move of the turn that is running counts already.
     counted: bool,
     first_fallen: Option<Side>,
@@ -41,8 +43,16 @@ impl Mechanism {
     pub(crate) fn new(control: TimeControl, first: Side) -> Self {
         let reckonings = Side::ALL
             .map(|side| Reckoning { added_ms: before_the_move(&control, side, 0), ..Reckoning::default() });
-        let (now_ms, turn_ms, counted, first_fallen) = (0, 0, false, None);
-        Mechanism { control, now_ms, running: Some(first), reckonings, turn_ms, counted, first_fallen }
+        Mechanism {
+            control,
+            now_ms: 0,
+            running: Some(first),
+            reckonings,
+            turn_ms: 0,
+            turn_reckoned_ms: 0,
+            counted: false,
+            first_fallen: None,
+        }
     }
 
     fn of(&self, side: Side) -> &Reckoning {
@@ -60,6 +70,7 @@ impl Mechanism {
         let Some(side) = self.running else { return };
         let reckoned = passed.saturating_sub(self.delay_left(side));
         self.turn_ms += passed;
+        self.turn_reckoned_ms += reckoned;
         let used = self.uses(side, reckoned);
         if let TimeControl::Hourglass(_) = self.control {
             self.of_mut(!side).added_ms += used;
@@ -160,7 +171,7 @@ impl Mechanism {
                     true => before_the_move(&self.control, side, made),
                     false => period.increment_ms,
                 };
-                added_ms + increment + period.bronstein_ms.min(self.turn_ms)
+                added_ms + increment + period.bronstein_ms.min(self.turn_reckoned_ms)
             }
         };
         self.of_mut(side).added_ms = added;
@@ -170,7 +181,7 @@ impl Mechanism {
     pub(crate) fn run_for(&mut self, side: Option<Side>) {
         if self.running != side {
             self.running = side;
-            self.turn_ms = 0;
+            (self.turn_ms, self.turn_reckoned_ms) = (0, 0);
             self.counted = false;
         }
     }

@@ -5,6 +5,7 @@ pub(crate) mod legal;
 pub(crate) mod may;
 pub(crate) mod names;
 pub(crate) mod phase;
+pub(crate) mod powers;
 pub(crate) mod silent;
 
 use board::{Man, Side, Square};

@@ -84,6 +84,8 @@ pub struct Game {
     pub you: String,
     pub other: String,
     pub watch: String,
+    /// Of the arbiter, where there is one.
+    pub arbiter: String,
 }
 
 impl Game {
@@ -101,6 +103,7 @@ impl Game {
             you: key("you"),
             other: key("other"),
             watch: key("watch"),
+            arbiter: key("arbiter"),
         }
     }
 }

@@ -26,11 +26,11 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let (makes, refuses) = (answers.take(Effect::MakesSealedMove), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(refuses) = refuses {
-        let says = format!("{} sealed the move; {} opens the envelope.", by.name(), (!by).name());
+        let says = format!("{} sealed the move, so {} opens the envelope.", by.name(), (!by).name());
         return Ok(vec![refused(refuses, Refusal::NotYours(Whose::Opponent), says)]);
     }
     let Sealed::Record { record, bits, .. } = &sealed else {
-        return Err(Impossible::because("nobody can open it where only the envelope is known"));
+        return Err(Impossible::because("nobody can open an envelope whose contents are not known here"));
     };
     takes_up_again(state, by, Some(sealed.clone()), wrong);
     if state.law().gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
@@ -46,7 +46,8 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
 
 pub(crate) fn shown_unchanged(record: &str, bits: &Bits) -> Ruling {
     let hash = EnvelopeHash::over(record, bits);
-    let says =
-        format!("The envelope's #{hash} is the SHA-256 of `{record} {bits}`: the record is the one sealed.");
+    let says = format!(
+        "The envelope's #{hash} is the SHA-256 of `{record} {bits}`, so this is the record that was sealed."
+    );
     ruling([], RulingKind::Note, says)
 }

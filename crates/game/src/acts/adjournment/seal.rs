@@ -26,11 +26,11 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
     if !completes.is_empty() {
         state.offences.has_completed(who);
     }
-    let says = format!("{} has sealed a move; it is complete.", who.name());
+    let says = format!("{} has sealed a move, and the move is complete.", who.name());
     let mut rulings = vec![ruling(completes, RulingKind::Completed, says)];
     if goes_back_for_sealed_move(state) {
         let says =
-            format!("What {} had done on the board goes back: the sealed move is the move.", who.name());
+            format!("What {} had done on the board is undone: only the sealed move counts.", who.name());
         rulings.push(ruling(
             providing(state.law().code, Provision::MenAsTheyStand),
             RulingKind::Restored,
@@ -38,11 +38,11 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         ));
     }
     if let Some(records) = records {
-        let says = format!("Kept with it: {}.", state.position().fen());
+        let says = format!("The position is recorded with the sealed move: {}.", state.position().fen());
         rulings.push(ruling(records, RulingKind::Note, says));
     }
     rulings.extend(on_envelope.map(|hash| {
-        ruling([], RulingKind::Note, format!("On the envelope stands #{hash}, the hash of what lies in it."))
+        ruling([], RulingKind::Note, format!("The envelope is marked #{hash}, the hash of its contents."))
     }));
     rulings
 }

@@ -110,7 +110,7 @@ impl Claimable for IllegalMove {
         }
         if let (Some(cites), Some(index)) = (waits, facts.turn) {
             state.waiting_mut().seeks(Sought { by: who, turn: index });
-            let says = "The position before it cannot be determined: the last that can is to be found.";
+            let says = "The position before it cannot be determined. The last position that can be determined must be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if let Some((outcome, cites)) = ended {
@@ -125,25 +125,25 @@ impl Claimable for IllegalMove {
         if let Some(cites) = open {
             let (by, other) = (state.turn().by().name(), (!state.turn().by()).name());
             let what = match illegal_move_stands(state) {
-                true => format!("{by}'s illegal move is not made good yet"),
-                false => format!("What {other} moved out of turn is not undone yet"),
+                true => format!("{by}'s illegal move has not been corrected yet"),
+                false => format!("{other}'s move out of turn has not been undone yet"),
             };
             let says = format!("{what}, and {by}'s turn is not over.");
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
             let by = state.turn().by().name();
-            let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
+            let says = format!("{by}'s illegal move is not complete: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
         if asked.old {
-            let says = "The illegal move is longer ago than moves are taken back: it stands.";
+            let says = "The illegal move was made too long ago to be taken back, and stands.";
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         if let Some(index) = facts.turn.filter(|&index| is_replied_to(state, index)) {
             let by = state.line[index].by().name();
             let other = (!state.line[index].by()).name();
-            let says = format!("{other} has made his next move since: {by}'s illegal move stands.");
+            let says = format!("{other} has made the next move, so {by}'s illegal move stands.");
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         let (why, says) = self.none_stands(state);
@@ -177,13 +177,13 @@ impl IllegalMove {
         let (number, side) = (named.number, named.side.name());
         match was_taken_back(state, named) {
             true => {
-                let says = format!("The illegal move {number} of {side} has been taken back already.");
+                let says = format!("{side}'s illegal move {number} has already been taken back.");
                 (Refusal::TooLate(Ended::Done), says)
             }
             false if !was_made(state, named) => {
-                (Refusal::NotSo, format!("{side} has made no move {number} in this game."))
+                (Refusal::NotSo, format!("{side} has not made a move {number} in this game."))
             }
-            false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
+            false => (Refusal::NotSo, format!("{side}'s move {number} was not illegal.")),
         }
     }
 }

@@ -97,7 +97,7 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
 pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {
     let now = state.line.now_at();
     state.tabletop.displacement_began_in(now);
-    let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
+    let said = if how == How::Accidentally { ", by accident as stated" } else { "" };
     let accident = match how {
         How::Accidentally => {
             state.law().cites(excuse(state, side, Ground::Accident), |effect| effect == Effect::Excuses)

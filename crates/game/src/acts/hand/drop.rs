@@ -10,7 +10,7 @@ use crate::phrases::man_in_words;
 use crate::ruling::{Judgement, RulingKind, ruling};
 use crate::state::State;
 
-/// A man that the hand took up slips and falls. It was touched; whether it was quitted where it lies is to be found.
+/// A man that the hand took up slips and falls. It was touched; whether it was released where it lies is to be found.
 pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> Judgement {
     if from != to {
         is_empty(state, to)?;
@@ -29,8 +29,8 @@ pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> 
     state.tabletop.displacement_began_in(now);
     state.tabletop.stands_on(held.man, to);
     let says = format!(
-        "The {name} slipped from {}'s hand to {to}. Whether it was quitted there is to be found; until then it may be \
-         taken up again.",
+        "The {name} slipped from {}'s hand to {to}. It must be found whether it was released there. Until \
+         then it may be taken up again.",
         side.name()
     );
     rulings.push(ruling([], RulingKind::Note, says));

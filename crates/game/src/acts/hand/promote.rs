@@ -43,12 +43,12 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
             let says = match waiting.or(standing) {
                 Some(_) if named == Named::Piece => {
                     format!(
-                        "Naming a {} promotes no Pawn: the piece is to be set on its square.",
+                        "Naming a {} does not promote the Pawn: the piece must be put on its square.",
                         kind.name()
                     )
                 }
-                Some(_) => format!("A Pawn does not become a {}.", kind.name()),
-                None => "No Pawn stands on its last rank to be named.".to_string(),
+                Some(_) => format!("A Pawn cannot become a {}.", kind.name()),
+                None => "No Pawn on its last rank is waiting to be named.".to_string(),
             };
             vec![refused(refuses.unwrap_or_default(), Refusal::NotSo, says)]
         }

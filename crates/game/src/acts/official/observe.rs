@@ -38,7 +38,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| observes_breach(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
-        vec![ruling([], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
+        vec![ruling([], RulingKind::Note, "The arbiter sees nothing that calls for action without a claim.")]
     })
 }
 
@@ -52,7 +52,11 @@ pub(crate) fn observes_move(state: &mut State) -> Vec<Ruling> {
         .or_else(|| unreplied.then(|| observes_illegal_move(state)).flatten())
         .or_else(|| observes_breach(state));
     seen.unwrap_or_else(|| {
-        vec![ruling([], RulingKind::Note, "The arbiter saw nothing in it on which he would act by himself.")]
+        vec![ruling(
+            [],
+            RulingKind::Note,
+            "The arbiter saw nothing in that act that calls for action without a claim.",
+        )]
     })
 }
 
@@ -105,7 +109,7 @@ pub(crate) fn observes_position(state: &mut State) -> Option<Vec<Ruling>> {
     let pressed = moves_pressed(state);
     state.offences.sees_illegal_position(pressed);
     let says =
-        "No legal move can have left this position. The arbiter waits until the next move is completed.";
+        "No legal move can have led to this position. The arbiter waits until the next move is complete.";
     Some(vec![ruling(articles, RulingKind::Note, says)])
 }
 

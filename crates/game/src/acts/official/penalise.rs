@@ -72,11 +72,11 @@ pub(crate) fn penalises(
             vec![decided(state, result, articles, says)]
         }
         Punishment::Expulsion => {
-            let says = format!("The arbiter expels {name}{breach}, who has lost the game.");
+            let says = format!("The arbiter expels {name}{breach}. {name} has lost the game.");
             vec![decided(state, GameResult::Won(!side), articles, says)]
         }
         Punishment::BothLose => {
-            let says = format!("The arbiter declares the game lost by both{breach}.");
+            let says = format!("The arbiter declares the game lost by both players{breach}.");
             vec![decided(state, GameResult::BothLost, articles, says)]
         }
     }
@@ -115,8 +115,8 @@ pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, sa
         let cancelled = matches!(ended.result, GameResult::Annulled | GameResult::Recommenced);
         if cancelled || ended.result == result {
             let says = match cancelled {
-                true => "The game counts as never played: nobody can lose it any more.",
-                false => "The game has that result already.",
+                true => "The game counts as never played, so nobody can lose it.",
+                false => "The game already has that result.",
             };
             return refused(articles, Refusal::TooLate(Ended::GameOver), says);
         }

@@ -39,7 +39,9 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
     answers.all_heard();
     let Some(articles) = required else {
         let (why, says) = match &refuses {
-            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law().code.id())),
+            None => {
+                (Refusal::Unknown, format!("There is no such requirement under {}.", state.law().code.id()))
+            }
             Some(_) => why_not_required(state, who, demand, square),
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];
@@ -60,7 +62,7 @@ pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> 
     let Some(index) = state.line.last_made() else { return Default::default() };
     state.line_mut(index).attempt_mut().is_held_to_rook();
     forgets_king(state, !who);
-    let says = format!("The Rook's move is {}'s whole move; the King stands where it stood.", (!who).name());
+    let says = format!("The Rook's move is {}'s whole move, and the King stays where it was.", (!who).name());
     let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
     vec![ruling(articles, kind, says)]
 }
@@ -110,9 +112,9 @@ pub(crate) fn demands(
     let says = match demand {
         Demand::Release => "take the hand off".to_string(),
         Demand::Replace => format!("put the man in hand back on {at}"),
-        Demand::SubstituteForPawn => format!("replace the Pawn on {at} by a substitute"),
-        Demand::PieceForSubstitute => format!("replace the substitute on {at} by the piece"),
-        _ => format!("replace the Pawn on {at} by the piece, or by a substitute if there is none"),
+        Demand::SubstituteForPawn => format!("replace the Pawn on {at} with a substitute"),
+        Demand::PieceForSubstitute => format!("replace the substitute on {at} with the piece"),
+        _ => format!("replace the Pawn on {at} with the piece, or with a substitute if there is none"),
     };
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;

@@ -23,7 +23,7 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
         let (why, says) = match signed {
             Signed::TooEarly => (
                 Refusal::NotYet(Awaited::Result),
-                "The game goes on: there is no result to sign.".to_string(),
+                "The game is not over, so there is no result to sign.".to_string(),
             ),
             _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law().code.id())),
         };
@@ -40,8 +40,10 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
 pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
     let both = state.scores.both_signed(result) && !state.decisions.has_corrected();
     state.waiting().ending().filter(|ending| both && ending.result != result)?;
-    let says =
-        format!("Both have signed {}, and it stands unless the arbiter decides otherwise.", figures(result));
+    let says = format!(
+        "Both players have signed {}. That result stands unless the arbiter decides otherwise.",
+        figures(result)
+    );
     let told = ruling(articles, RulingKind::Result, says);
     state.waiting_mut().ends_as_signed(result, told.clone());
     Some(told)

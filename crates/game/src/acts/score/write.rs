@@ -49,7 +49,7 @@ pub(crate) fn strikes(state: &mut State, who: Side) -> Vec<Ruling> {
         return vec![silent(state, "score sheets")];
     }
     let Some(last) = state.scores.strikes(who) else {
-        return vec![refused([], Refusal::NotSo, "Nothing is written that could be struck out.")];
+        return vec![refused([], Refusal::NotSo, "There is no record to strike out.")];
     };
     let record = Record { text: last.text.clone(), sketch: None, offer: last.offer };
     vec![tell_record(state, who, Sheet::Struck, &record)]

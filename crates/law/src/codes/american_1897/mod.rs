@@ -27,6 +27,8 @@ pub static CODE: Code = Code {
     id: "american-1897",
     title: "The American Chess Code",
     year: 1897,
+    known_as: "American Chess Code, 1897",
+    invitation: "An illegal move is taken back, and your opponent chooses what you play instead.",
     revision: 4,
     annexes: &[],
     cases: &[

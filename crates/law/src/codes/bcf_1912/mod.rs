@@ -33,6 +33,8 @@ pub static CODE: Code = Code {
     id: "bcf-1912",
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
+    known_as: "British laws, 1912",
+    invitation: "Every slip has a price, and your opponent names it: your King, another piece, or the mistake itself stands.",
     revision: 5,
     annexes: &[],
     cases: &[

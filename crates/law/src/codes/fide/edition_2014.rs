@@ -20,6 +20,8 @@ pub static EDITION_2014: Code = Code {
     id: "fide-2014",
     title: "Laws of Chess, FIDE",
     year: 2014,
+    known_as: "FIDE, 2014",
+    invitation: "The hard years of blitz: without an arbiter at the board, the first illegal move loses.",
     revision: 1,
     annexes: APPENDICES_2014,
     cases: &[

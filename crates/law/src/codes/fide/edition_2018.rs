@@ -17,6 +17,8 @@ pub static EDITION_2018: Code = Code {
     id: "fide-2018",
     title: "Laws of Chess, FIDE",
     year: 2018,
+    known_as: "FIDE, 2018",
+    invitation: "Both hands for one move, or a press without a move: each counts as an illegal move for the first time.",
     revision: 1,
     annexes: APPENDICES_2018,
     cases: &[

@@ -17,6 +17,8 @@ pub static EDITION_2023: Code = Code {
     id: "fide-2023",
     title: "Laws of Chess, FIDE",
     year: 2023,
+    known_as: "FIDE, today’s laws",
+    invitation: "Touch a piece and it moves. A second illegal move loses.",
     revision: 4,
     annexes: APPENDICES,
     cases: &[

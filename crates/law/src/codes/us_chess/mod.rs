@@ -34,6 +34,8 @@ pub static CODE: Code = Code {
     id: "us-chess",
     title: "Official Rules of Chess, US Chess",
     year: 2020,
+    known_as: "US Chess",
+    invitation: "Tournament chess in America: nobody steps in unless you claim, and delay clocks keep you alive.",
     revision: 2,
     annexes: variations::ANNEXES,
     cases: &[

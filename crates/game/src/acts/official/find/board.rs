@@ -24,7 +24,7 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
     let same = |turn: &Turn| turn.position().placement() == setup.placement();
     let Some(index) = state.line.plies().rev().find(|&ply| ply <= sought.turn && same(&state.line[ply]))
     else {
-        let says = "That position did not stand before the illegal move.";
+        let says = "That position did not occur before the illegal move.";
         return vec![refused(articles, Refusal::NotSo, says)];
     };
     state.waiting_mut().is_answered();
@@ -63,7 +63,11 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     // No move is sealed now: what else sealing one has for consequences, it had then.
     answers.only_to_know();
     let Some(records) = records.filter(|_| state.waiting().adjourned().is_some()) else {
-        return vec![refused(articles, Refusal::NotSo, "No record of an adjourned position is kept now.")];
+        return vec![refused(
+            articles,
+            Refusal::NotSo,
+            "There is no record of an adjourned position to correct.",
+        )];
     };
     let by = state.turn().by();
     if setup.placement() != state.position().placement() {
@@ -72,6 +76,6 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     vec![ruling(
         records.and(articles),
         RulingKind::Note,
-        format!("The record is {}.", state.position().fen()),
+        format!("The recorded position is {}.", state.position().fen()),
     )]
 }

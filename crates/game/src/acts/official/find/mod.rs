@@ -38,7 +38,7 @@ use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     let Some(third_party) = third_party(who) else {
-        let says = "A player alone finds nothing: the players together, or a third party, may.";
+        let says = "A player cannot make a finding alone. The players together can, or a third party.";
         return Ok(vec![refused([], Refusal::NotYours(Whose::Both), says)]);
     };
     let about = match fact {
@@ -61,12 +61,12 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
         Fact::Accident => finds_accident(state, articles, true),
         Fact::So | Fact::NotSo if state.waiting().hearing().is_some() => {
             state.offences.is_found(who, fact.clone());
-            vec![ruling(articles, RulingKind::Note, "It is found, and stands for the ruling.")]
+            vec![ruling(articles, RulingKind::Note, "It is found, and counts for the ruling.")]
         }
         Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting().sought().is_some() => {
             state.waiting_mut().is_answered();
-            vec![ruling(articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
+            vec![ruling(articles, RulingKind::Note, "It is found not to be so, and the game goes on.")]
         }
         Fact::NotSo if state.waiting().dispute().is_none() => finds_accident(state, articles, false),
         Fact::Drawn if articles.is_empty() => vec![silent(state, "a draw by finding")],
@@ -139,9 +139,8 @@ fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Op
     let waits = |dispute: &Dispute| third_party && dispute.about == Disputed::NormalMeans;
     match state.waiting().dispute().filter(waits) {
         Some(dispute) => Some(judge_normal_means(state, dispute.by, hearing)),
-        None => (*fact == Fact::Postponed).then(|| {
-            vec![refused([], Refusal::NotSo, "No claim waits for a decision that could be put off.")]
-        }),
+        None => (*fact == Fact::Postponed)
+            .then(|| vec![refused([], Refusal::NotSo, "There is no claim whose decision could be put off.")]),
     }
 }
 
@@ -188,8 +187,8 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             let still = state
                 .waiting()
                 .dispute()
-                .map(|dispute| format!(" What is waited for is a finding on {}.", dispute.about.in_words()));
-            let says = format!("It is found, and stands for the next claim.{}", still.unwrap_or_default());
+                .map(|dispute| format!(" The game waits for a finding on {}.", dispute.about.in_words()));
+            let says = format!("It is found, and counts for the next claim.{}", still.unwrap_or_default());
             vec![ruling(articles, RulingKind::Note, says)]
         }
     }

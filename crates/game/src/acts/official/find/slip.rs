@@ -15,7 +15,7 @@ use crate::state::State;
 /// move had it in his hand, it is quitted there, and that is his move.
 pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -> Judgement {
     let Some(&(man, home)) = state.tabletop.displaced().men().last() else {
-        return Ok(vec![refused(articles, Refusal::NotSo, "No man slipped, or lies off its square.")]);
+        return Ok(vec![refused(articles, Refusal::NotSo, "No man has slipped or lies off its square.")]);
     };
     if state.tabletop.men().square_of(man) != Some(square) && square != home {
         is_empty(state, square)?;
@@ -31,12 +31,12 @@ pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -
     }
     if square == home {
         let articles = articles.and(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
-        let says = format!("It is found that the man stands on {square}, from where it came.");
+        let says = format!("It is found that the man stands on {square}, where it came from.");
         return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
     if in_hand {
         let told =
-            ruling(articles, RulingKind::Note, format!("It is found that the man was quitted on {square}."));
+            ruling(articles, RulingKind::Note, format!("It is found that the man was released on {square}."));
         let by = state.turn().by();
         let mut rulings = vec![told];
         let motion = Motion::Transfer { from: home, to: square, promotion: None };

@@ -38,7 +38,7 @@ pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) 
 /// The counter of moves is found to be wrong, and is set: with it the period is another, and its time.
 pub(crate) fn sets_move_counter(state: &mut State, made: [u32; 2], articles: Cites) -> Vec<Ruling> {
     let [white, black] = made.map(|made| number_of(made as usize, "move"));
-    let says = format!("The clock's counter is put right as found: {white} of White's, {black} of Black's.");
+    let says = format!("The clock's move counter is put right as found: {white} by White, {black} by Black.");
     puts_right(state, articles, &says, |state| state.time.moves_are(made))
 }
 
@@ -51,7 +51,7 @@ fn puts_right(state: &mut State, articles: Cites, says: &str, sets: impl FnOnce(
         }
         (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {
-            let says = format!("{} puts no times right.", state.law().code.id());
+            let says = format!("{} is silent about putting times right.", state.law().code.id());
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }
