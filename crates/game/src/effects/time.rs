@@ -14,7 +14,8 @@ const MINUTE: u64 = 60_000;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
     if let Some(stamp) = stamp {
-        state.time.passes_until(stamp.min(state.settings().close.unwrap_or(stamp)));
+        let close = state.settings().close.filter(|_| state.law().knows.close);
+        state.time.passes_until(stamp.min(close.unwrap_or(stamp)));
         let least = figure(state.law().code, Figure::MinutesToRecord);
         for (side, (minutes, _)) in Side::ALL.into_iter().zip(least.into_iter().cycle()) {
             state.time.notes_shortage(side, u64::from(minutes) * MINUTE);

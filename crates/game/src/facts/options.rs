@@ -177,6 +177,7 @@ pub(crate) fn retraction_articles(state: &State) -> Cites {
         touched: false,
         hurried: false,
         force: WinningForce::Enough,
+        agreed: false,
     };
     state.law().cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }

@@ -5,7 +5,6 @@ use law::question::{Recording, Sheet};
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
-use crate::settings::SheetKind;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
 use crate::state::turn::Turn;
@@ -124,10 +123,16 @@ fn missing_pairs(state: &State, who: Side, counted: Counted) -> usize {
     missing.len()
 }
 
-/// The facts of what a player's score shows.
+/// The facts of a score that shows this.
 pub(crate) fn recording(state: &State, who: Side, sheet: Sheet) -> Recording {
+    let electronic = state.settings().electronic_scores[who.index()];
     let last_period = state.time.clock().is_some_and(|clock| clock.in_last_period(who));
-    Recording { sheet, due: must_record(state, who), last_period }
+    Recording { sheet, due: must_record(state, who), electronic, last_period }
+}
+
+/// Whether every move of the game stands in a player's score, as far as it is kept here or was settled.
+pub(crate) fn is_complete(state: &State, who: Side) -> bool {
+    missing_pairs(state, who, Counted::All) == 0
 }
 
 /// Whether a player must record: not where nobody need, not where he has little time left and small increments, and where the code excuses both
@@ -156,7 +161,7 @@ fn has_time_to_record(state: &State, who: Side) -> bool {
 
 /// Whether a player may record his move before he makes it: on paper, where the code says so.
 pub(crate) fn may_record_first(state: &State, who: Side) -> bool {
-    let on_paper = state.settings().sheets[who.index()] == SheetKind::Paper;
+    let on_paper = !state.settings().electronic_scores[who.index()];
     on_paper && law::provided(state.law().code, law::Provision::RecordsBeforeMoving).is_some()
 }
 

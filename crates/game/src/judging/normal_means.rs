@@ -1,20 +1,21 @@
 //! A claim that the opponent cannot win by normal means is made, and decided.
 
 use board::Side;
-use law::Effect;
-use law::question::Hearing;
+use law::question::Decision;
+use law::{Effect, Outcome};
 
 use crate::effects::end::ends;
 use crate::effects::time::gives_time;
 use crate::facts::normal_means::normal_means;
+use crate::facts::officials::is_supervised;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
-pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing) -> Vec<Ruling> {
-    let mut answers = state.law().hear(normal_means(state, who, hearing));
+pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decision) -> Vec<Ruling> {
+    let mut answers = state.law().hear(normal_means(state, who, decision));
     let (waits, offers) = (answers.take(Effect::Waits), answers.take(Effect::OpensOffer));
     let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
     let time = answers.take_first(|effect| match effect {
@@ -31,17 +32,28 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing)
         let says = format!("That {} cannot win by normal means is for the arbiter to decide.", (!who).name());
         return vec![ruling(articles.and(offers.unwrap_or_default()), RulingKind::Note, says)];
     }
+    if let Some((Outcome::ClaimLost, articles)) = end {
+        let says = format!("The claim is rejected, and play is over: {} has won.", (!who).name());
+        return vec![ends(state, Outcome::ClaimLost, who, articles, says)];
+    }
     if let Some((outcome, articles)) = end {
         let says = format!("{} cannot win by normal means: the game is drawn.", (!who).name());
         return vec![ends(state, outcome, who, articles, says)];
     }
-    let decided = hearing != Hearing::Open;
+    let decided = decision != Decision::Open;
+    if decision == Decision::Postponed && !is_supervised(state) {
+        return vec![refused(
+            [],
+            Refusal::NotSo,
+            "The claim has ended play: there is nothing to be put off.",
+        )];
+    }
     if decided {
         goes_on(state);
     }
     let mut rulings = match refuses {
         Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(decided))],
-        None if hearing == Hearing::Postponed => {
+        None if decision == Decision::Postponed => {
             vec![ruling([], RulingKind::Note, "The decision is put off, and the game goes on.")]
         }
         None => return vec![no_such_claim(state)],

@@ -107,6 +107,7 @@ fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> O
         touched: false,
         hurried: is_hurried(state),
         force: winning_force(state, by),
+        agreed: false,
     };
     let mut answers = state.law().hear(asked);
     let end = answers.take_end().filter(|(outcome, _)| ends_by_illegal_move(*outcome));

@@ -7,10 +7,11 @@ use crate::facts::Finite;
 use crate::in_force::InForce;
 use crate::question::{
     Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
-    Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
-    InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
-    Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet,
-    Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
+    Close, Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given,
+    HandsClaim, InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount,
+    Moved, Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption,
+    Sheet, Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce,
+    Word,
 };
 
 impl Knows {
@@ -27,6 +28,7 @@ impl Knows {
             touched: false,
             hurried: false,
             force: WinningForce::Enough,
+            agreed: false,
         };
         let forfeits = Trial::of(law);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
@@ -85,6 +87,7 @@ impl Knows {
             bars_draws: agreement
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
             normal_means: gives_ever::<NormalMeans>(&Trial::of(law), |effect| effect == Effect::Waits),
+            extra_time: gives_ever::<ExtraTime>(&Trial::of(law), |effect| effect == Effect::Waits),
             move_count: gives_ever::<MoveCount>(&Trial::of(law), |effect| effect == Effect::CountsMoves),
 
             adjournment: adjournment
@@ -96,7 +99,12 @@ impl Knows {
             resumes_without_record: adjournment.speaks(&Adjournment { step: Step::NoRecord }),
             resumption_claims: Trial::of(law).speaks(&Resumption { wrong: true, known: true, limit: false }),
 
-            scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true, last_period: false }),
+            scores: recording.speaks(&Recording {
+                sheet: Sheet::InOrder,
+                due: true,
+                electronic: false,
+                last_period: false,
+            }),
             close: gives_ever::<Close>(&Trial::of(law), |_| true),
 
             refusal_clause: Trial::of(law).letter(&Transfer::lawful(
@@ -131,7 +139,8 @@ impl Knows {
             undertakings: undertakings(&Trial::of(law)),
             time_claims: time_claims(&Trial::of(law)),
             offers_missed: each(|due| {
-                let facts = Recording { sheet: Sheet::OfferMissing, due, last_period: false };
+                let facts =
+                    Recording { sheet: Sheet::OfferMissing, due, electronic: false, last_period: false };
                 recording.speaks(&facts)
             }),
             for_touches: for_touches(&liability),
@@ -175,6 +184,7 @@ fn time_claims(trial: &Trial<Overstep>) -> [bool; 2] {
             forced: Truth::Yes,
             scored: true,
             failed: false,
+            counted: true,
         })
     })
 }

@@ -58,10 +58,13 @@ facts! {
         hurried: bool,
         /// What the opponent, if it is he who calls attention, has to win with.
         force: WinningForce,
+        /// Both players call attention to it, and agree to correct it.
+        agreed: bool,
     } where |f| {
-        let one_stands = f.stands != Stands::None;
-        (f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched && !f.hurried || one_stands)
+        let plain = f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched && !f.hurried && !f.agreed;
+        (plain || f.stands != Stands::None)
             && (f.force == WinningForce::Enough || f.stands == Stands::Unreplied && f.by == Claimant::Opponent)
+            && !(f.agreed && (f.touched || f.old))
     }
 }
 
@@ -147,7 +150,7 @@ facts! {
 
 finite! {
     /// What has become of a claim that people decide.
-    Hearing {
+    Decision {
         /// It is made, and nothing is decided yet.
         Open,
         /// The game is to be drawn.
@@ -170,9 +173,63 @@ facts! {
         added: bool,
         /// No further period follows.
         last_period: bool,
+        /// An arbiter supervises the game.
+        supervised: bool,
         /// What has become of the claim.
-        hearing: Hearing,
+        decision: Decision,
     } where |_| true
+}
+
+finite! {
+    /// What has become of a request for an increment.
+    Request {
+        /// It is made.
+        Made,
+        /// The arbiter grants it.
+        Granted,
+        /// The arbiter does not.
+        Rejected,
+    }
+}
+
+facts! {
+    /// A player asks that time be added with each move: what follows?
+    ExtraTime {
+        /// He has the move.
+        has_the_move: bool,
+        /// He has less time left than the code asks for.
+        short: bool,
+        /// Time is added, or delayed, with each move already.
+        added: bool,
+        /// No further period follows.
+        last_period: bool,
+        /// What has become of the request.
+        request: Request,
+    } where |_| true
+}
+
+finite! {
+    /// What a player asks of the arbiter.
+    AskedFor {
+        /// To see the score that the arbiter keeps.
+        Score,
+        /// A score sheet of his own.
+        Sheet,
+        /// An explanation of the laws.
+        Explanation,
+    }
+}
+
+facts! {
+    /// A player asks something of the arbiter: may he?
+    Asking {
+        /// What he asks.
+        asked: AskedFor,
+        /// He has the move.
+        has_the_move: bool,
+        /// He has asked it more often in this game than the code allows.
+        too_often: bool,
+    } where |f| f.asked == AskedFor::Score || !f.too_often
 }
 
 finite! {

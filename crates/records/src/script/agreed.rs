@@ -83,7 +83,6 @@ const FORMS: &[(&str, &[Form])] = &[
     ),
     ("variation", &[("none", "none")]),
     ("draw-after-moves", &[("none", "none"), ("N", "75")]),
-    ("sheets", &[("paper", "paper"), ("electronic", "electronic")]),
     ("no-draw-before", &[("none", "none"), ("N", "30")]),
     ("no-resign-before", &[("none", "none"), ("N", "30")]),
 ];

@@ -4,8 +4,8 @@ use std::fmt;
 
 use board::Side;
 use game::settings::{
-    Arbiter, BoardPlacing, Colours, Guideline, Hearing, Notation, Notice, Settings, SheetKind, Start,
-    Supervision, Table, Tempo,
+    Arbiter, BoardPlacing, Colours, Guideline, Hearing, Notation, Notice, Settings, Start, Supervision,
+    Table, Tempo,
 };
 use law::Code;
 
@@ -41,18 +41,19 @@ pub(super) const ARBITERS: &[(&str, Arbiter)] =
 pub(super) const HEARINGS: &[(&str, Hearing)] = &[("at-once", Hearing::AtOnce), ("heard", Hearing::Heard)];
 pub(super) const NOTATIONS: &[(&str, Notation)] =
     &[("code", Notation::Code), ("algebraic", Notation::Algebraic), ("any", Notation::Any)];
-pub(super) const SHEETS: &[(&str, [SheetKind; 2])] = &[
-    ("paper", [SheetKind::Paper; 2]),
-    ("electronic", [SheetKind::Electronic; 2]),
-    ("electronic white", [SheetKind::Electronic, SheetKind::Paper]),
-    ("electronic black", [SheetKind::Paper, SheetKind::Electronic]),
-];
 pub(super) const TEMPOS: &[(&str, Tempo)] =
     &[("standard", Tempo::Standard), ("rapid", Tempo::Rapid), ("blitz", Tempo::Blitz)];
 pub(super) const REGIMES: &[(&str, Supervision)] =
     &[("full", Supervision::Full), ("ordinary", Supervision::Ordinary)];
-pub(super) const GUIDELINES: &[(&str, Guideline)] =
-    &[("I", Guideline::Adjournment), ("II", Guideline::Chess960), ("III", Guideline::WithoutIncrement)];
+pub(super) const GUIDELINES: &[(&str, Guideline)] = &[
+    ("I", Guideline::Adjournment),
+    ("II", Guideline::Chess960),
+    ("III", Guideline::WithoutIncrement),
+    ("D", Guideline::VisuallyDisabled),
+];
+/// Which of White and Black, where something is said of one, of both or of neither.
+pub(super) const WHICH: &[(&str, [bool; 2])] =
+    &[("none", [false, false]), ("white", [true, false]), ("black", [false, true]), ("both", [true, true])];
 pub(super) const COLOURS: &[(&str, Colours)] =
     &[("proper", Colours::Proper), ("reversed", Colours::Reversed)];
 
@@ -71,7 +72,7 @@ impl fmt::Display for Header {
             variations,
             ..
         } = &self.settings;
-        let Settings { clock_set, draw_odds, hearing, draw_after_moves, sheets, .. } = &self.settings;
+        let Settings { clock_set, draw_odds, hearing, draw_after_moves, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -126,11 +127,36 @@ impl fmt::Display for Header {
             writeln!(f, "draw-after-moves: {moves}")?;
         }
         line_unless(f, "notation", word_for(NOTATIONS, notation), *notation == usual.notation)?;
-        line_unless(f, "sheets", word_for(SHEETS, sheets), *sheets == usual.sheets)?;
         let [white, black] = missing_pairs;
         line_unless(f, "scores", &format!("missing {white} {black}"), *missing_pairs == usual.missing_pairs)?;
+        let Settings { electronic_scores, letters, points, visually_disabled, .. } = &self.settings;
+        line_unless(
+            f,
+            "electronic-scores",
+            word_for(WHICH, electronic_scores),
+            *electronic_scores == [false; 2],
+        )?;
+        for (side, letters) in Side::ALL.into_iter().zip(letters) {
+            if let Some(letters) = letters {
+                writeln!(f, "letters-{side}: {}", letters.0.join(" "))?;
+            }
+        }
+        if let Some(points) = points {
+            writeln!(f, "points: {}", points.map(halves_text).join(" "))?;
+        }
+        line_unless(
+            f,
+            "visually-disabled",
+            word_for(WHICH, visually_disabled),
+            *visually_disabled == [false; 2],
+        )?;
         writeln!(f, "search-states: {search_states}")
     }
+}
+
+/// Points that are counted in halves: `1`, `1/2`, `3/2`.
+fn halves_text(halves: u32) -> String {
+    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{halves}/2") }
 }
 
 fn line_unless(f: &mut fmt::Formatter<'_>, key: &str, value: &str, usual: bool) -> fmt::Result {

@@ -7,8 +7,8 @@ use law::Code;
 
 use super::error::{Placed, ScriptError};
 use super::header::{
-    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, SHEETS, TABLES,
-    TEMPOS,
+    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+    WHICH,
 };
 use super::known::is_known;
 use super::pair::Pair;
@@ -49,8 +49,12 @@ const PLAYED: &[&str] = &[
     "close",
     "draw-after-moves",
     "notation",
-    "sheets",
     "scores",
+    "electronic-scores",
+    "letters-white",
+    "letters-black",
+    "points",
+    "visually-disabled",
     "search-states",
 ];
 
@@ -180,8 +184,12 @@ impl Draft<'_> {
             "close" => settings.close = pair.close()?,
             "draw-after-moves" => settings.draw_after_moves = pair.move_number()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
-            "sheets" => settings.sheets = pair.one(SHEETS)?,
             "scores" => settings.missing_pairs = pair.missing_pairs()?,
+            "electronic-scores" => settings.electronic_scores = pair.one(WHICH)?,
+            "letters-white" => settings.letters[Side::White.index()] = pair.letters()?,
+            "letters-black" => settings.letters[Side::Black.index()] = pair.letters()?,
+            "points" => settings.points = pair.points()?,
+            "visually-disabled" => settings.visually_disabled = pair.one(WHICH)?,
             "search-states" => settings.search_states = pair.states()?,
             _ => only_the_default(pair)?,
         }

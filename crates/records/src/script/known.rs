@@ -1,7 +1,7 @@
 //! What the laws of a code make of a header.
 
 use law::question::{StartGround, Undertaken};
-use law::{Clause, Code, Knows, Provision, provided};
+use law::{Code, Knows, Provision, provided};
 
 /// The claims with which a player may declare a move that has not been made yet, by their names in scripts.
 #[must_use]
@@ -49,11 +49,6 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
         "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
         "no-draw-before" => Knows::of(code).bars_draws,
         "draw-after-moves" => provided(code, Provision::OtherLimitAnnounced).is_some(),
-        "sheets" => {
-            let on_paper =
-                |clause: &Clause| matches!(clause, Clause::Provides(Provision::RecordsBeforeMoving));
-            code.every_article().flat_map(|article| article.installs).any(on_paper)
-        }
         "odds" => {
             let of_odds = [Provision::PawnGiven, Provision::ManGiven, Provision::GiverBegins];
             of_odds.into_iter().any(|provision| provided(code, provision).is_some())

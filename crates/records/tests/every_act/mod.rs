@@ -5,7 +5,7 @@ mod official;
 mod said;
 mod values;
 
-use game::act::{Act, Person};
+use game::act::{Act, Person, WordAct};
 use proptest::prelude::*;
 use proptest::strategy::Union;
 
@@ -30,13 +30,6 @@ macro_rules! each {
 }
 pub(crate) use each;
 
-fn player() -> Union<BoxedStrategy<Person>> {
-    Union::new(vec![
-        values::side().prop_map(Person::Player).boxed(),
-        (values::side(), 1u8..).prop_map(|(side, number)| Person::Member(side, number)).boxed(),
-    ])
-}
-
 /// Every person.
 fn person() -> Union<BoxedStrategy<Person>> {
     each!(Person {
@@ -45,15 +38,12 @@ fn person() -> Union<BoxedStrategy<Person>> {
         Person::Arbiter => Just(Person::Arbiter),
         Person::OtherArbiter(_) => (1u8..).prop_map(Person::OtherArbiter),
         Person::Players => Just(Person::Players),
+        Person::Other => Just(Person::Other),
     })
 }
 
 /// Every act, by somebody to whom it belongs.
 pub(crate) fn done() -> impl Strategy<Value = (Person, Act)> {
-    let judge = || prop_oneof![Just(Person::Arbiter), (1u8..).prop_map(Person::OtherArbiter)];
-    let by_anybody = |acts: BoxedStrategy<Act>| (prop_oneof![person(), player()], acts).boxed();
-    let by_a_third =
-        move |acts: BoxedStrategy<Act>| (prop_oneof![judge(), Just(Person::Players)], acts).boxed();
     let groups = each!(Act {
         Act::Hand(_) => hand::hand(),
         Act::Clock(_) => said::clock(),
@@ -64,9 +54,16 @@ pub(crate) fn done() -> impl Strategy<Value = (Person, Act)> {
         Act::Score(_) => said::score(),
         Act::Official(_) => official::official(),
     });
-    groups.prop_flat_map(move |act| match act {
-        Act::Official(_) => by_a_third(Just(act).boxed()),
-        act if official::is_of_an_official(&act) => (judge(), Just(act)).boxed(),
-        act => by_anybody(Just(act).boxed()),
-    })
+    (person(), groups).prop_filter("an act of this person's", |(who, act)| is_his(*who, act))
+}
+
+/// Whether an act can be this person's: what a stranger to the game says, what officials and both players do.
+fn is_his(who: Person, act: &Act) -> bool {
+    match (who, act) {
+        (Person::Other, act) => matches!(act, Act::Word(WordAct::Speaks(_))),
+        (_, Act::Word(WordAct::Speaks(_))) => false,
+        (Person::Player(_) | Person::Member(..), act) => !official::is_of_officials(act),
+        (Person::Players, act) => !official::is_of_officials(act) || official::is_of_both(act),
+        (Person::Arbiter | Person::OtherArbiter(_), _) => true,
+    }
 }

@@ -17,6 +17,7 @@ pub(crate) fn official() -> impl Strategy<Value = Act> {
         OfficialAct::ObservesMove => Just(OfficialAct::ObservesMove),
         OfficialAct::DeclaresDraw => Just(OfficialAct::DeclaresDraw),
         OfficialAct::RequiresScore(_) => side().prop_map(OfficialAct::RequiresScore),
+        OfficialAct::RequiresReconstruction => Just(OfficialAct::RequiresReconstruction),
         OfficialAct::Corrects { .. } => (result(), option::of(words()))
             .prop_map(|(result, article)| OfficialAct::Corrects { result, article }),
         OfficialAct::Rules => Just(OfficialAct::Rules),
@@ -30,9 +31,14 @@ pub(crate) fn official() -> impl Strategy<Value = Act> {
     acts.prop_map(Act::Official)
 }
 
-/// Acts of other groups that only an official does.
-pub(crate) fn is_of_an_official(act: &Act) -> bool {
-    matches!(act, Act::Clock(ClockAct::Starts(_)))
+/// Whether no player does it alone.
+pub(crate) fn is_of_officials(act: &Act) -> bool {
+    matches!(act, Act::Official(_) | Act::Clock(ClockAct::Starts(_)))
+}
+
+/// Whether both players together may do it as an official does.
+pub(crate) fn is_of_both(act: &Act) -> bool {
+    matches!(act, Act::Official(OfficialAct::Finds(_)) | Act::Clock(ClockAct::Starts(_)))
 }
 
 fn fact() -> impl Strategy<Value = Fact> {
@@ -58,6 +64,7 @@ fn fact() -> impl Strategy<Value = Fact> {
         Fact::Flag(_) => side().prop_map(Fact::Flag),
         Fact::FlagFirst(_) => side().prop_map(Fact::FlagFirst),
         Fact::Absent(_) => side().prop_map(Fact::Absent),
+        Fact::EnvelopeLost => Just(Fact::EnvelopeLost),
         Fact::ConditionMet => Just(Fact::ConditionMet),
         Fact::Drawn => Just(Fact::Drawn),
         Fact::Postponed => Just(Fact::Postponed),
@@ -77,6 +84,7 @@ fn conduct() -> impl Strategy<Value = Conduct> {
         Conduct::RepeatedOffers => Just(Conduct::RepeatedOffers),
         Conduct::Noise => Just(Conduct::Noise),
         Conduct::Refusal => Just(Conduct::Refusal),
+        Conduct::CoveredScore => Just(Conduct::CoveredScore),
     })
 }
 
@@ -89,6 +97,8 @@ fn punishment() -> impl Strategy<Value = Punishment> {
         Punishment::OpponentsPoints(_) => (1u32..1000).prop_map(Punishment::OpponentsPoints),
         Punishment::Loss(_) => score().prop_map(Punishment::Loss),
         Punishment::BothLose => Just(Punishment::BothLose),
+        Punishment::Fine(_) => option::of(1u32..1000).prop_map(Punishment::Fine),
+        Punishment::Exclusion(_) => (1u32..1000).prop_map(Punishment::Exclusion),
         Punishment::Expulsion => Just(Punishment::Expulsion),
     })
 }

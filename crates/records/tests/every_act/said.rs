@@ -1,8 +1,8 @@
 //! Acts at the clock and at the score sheet, and all that is said: words, claims, penalties, adjournment.
 
 use game::act::{
-    Act, AdjournmentAct, Claim, ClockAct, Exaction, Meaning, MoveNumber, PenaltyAct, Record, Requirement,
-    Resigning, ScoreAct, Sealed, WordAct,
+    Act, AdjournmentAct, Asked, Claim, ClockAct, Exaction, Meaning, MoveNumber, PenaltyAct, Record,
+    Requirement, Resigning, ScoreAct, Sealed, WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
 use jadoube_records::act;
@@ -43,8 +43,19 @@ pub(crate) fn word() -> impl Strategy<Value = Act> {
         WordAct::Resigns(_) => resigning().prop_map(WordAct::Resigns),
         WordAct::GivesNotice => Just(WordAct::GivesNotice),
         WordAct::Appeals(_) => option::of(words()).prop_map(WordAct::Appeals),
+        WordAct::Asks(_) => asked().prop_map(WordAct::Asks),
+        WordAct::Speaks(_) => words().prop_map(WordAct::Speaks),
     });
     acts.prop_map(Act::Word)
+}
+
+fn asked() -> impl Strategy<Value = Asked> {
+    each!(Asked {
+        Asked::Increment => Just(Asked::Increment),
+        Asked::Score => Just(Asked::Score),
+        Asked::Sheet => Just(Asked::Sheet),
+        Asked::Explanation => Just(Asked::Explanation),
+    })
 }
 
 fn resigning() -> impl Strategy<Value = Resigning> {

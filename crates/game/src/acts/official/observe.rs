@@ -86,7 +86,8 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
     let (amiss, by, hurried) = (amiss(state, index), Claimant::Opponent, is_hurried(state));
     let (known, touched, force) = (true, false, WinningForce::Enough);
-    let mut answers = state.law().hear(Attention { stands, amiss, by, known, old, touched, hurried, force });
+    let asked = Attention { stands, amiss, by, known, old, touched, hurried, force, agreed: false };
+    let mut answers = state.law().hear(asked);
     if answers.has(|effect| effect == Effect::Refuses) {
         // Nobody takes it back any more.
         answers.only_to_know();

@@ -28,6 +28,7 @@ pub(super) const R15A: Article = Article {
         "On an electronic score sheet a move is recorded after it was made, whatever was announced.",
     ],
     installs: &[
+        Provides(Provision::ElectronicScores),
         Recording(rule(&[IN_ORDER], &[Records])),
         Recording(rule(&[OTHERWISE], &[Reminds])),
         Recording(rule(&[GAP], &[Reminds])),

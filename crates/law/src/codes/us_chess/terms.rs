@@ -374,11 +374,11 @@ pub(super) const A_CASTLING_PAIR: &Term<Touching> =
 pub(super) const NO_CASTLING_PAIR: &Term<Touching> =
     &Term::new("the two cannot castle", |f| f.own != Own::CastlingPair);
 pub(super) const CLAIM_MADE: &Term<NormalMeans> =
-    &Term::new("the claim is made", |f| f.hearing == Hearing::Open);
+    &Term::new("the claim is made", |f| f.decision == Decision::Open);
 pub(super) const HELD_A_DRAW: &Term<NormalMeans> =
-    &Term::new("the director upholds it", |f| f.hearing == Hearing::Drawn);
+    &Term::new("the director upholds it", |f| f.decision == Decision::Drawn);
 pub(super) const REJECTED: &Term<NormalMeans> =
-    &Term::new("the director rejects it", |f| f.hearing == Hearing::Rejected);
+    &Term::new("the director rejects it", |f| f.decision == Decision::Rejected);
 pub(super) const MAY_CLAIM_CHANCES: &Term<NormalMeans> =
     &Term::new("in sudden death without delay or increment, with less than two minutes left", |f| {
         f.last_period && f.short && !f.added
