@@ -183,7 +183,7 @@ pub enum Conduct {
 
 impl Conduct {
     /// All of them.
-    pub const ALL: [Conduct; 10] = [
+    pub const ALL: [Conduct; 11] = [
         Conduct::Device,
         Conduct::Notes,
         Conduct::Advice,
@@ -194,5 +194,6 @@ impl Conduct {
         Conduct::RepeatedOffers,
         Conduct::Noise,
         Conduct::Refusal,
+        Conduct::CoveredScore,
     ];
 }

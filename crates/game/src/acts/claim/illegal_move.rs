@@ -64,6 +64,8 @@ pub(crate) fn may_be_corrected_together(state: &State) -> bool {
         known: true,
         old: false,
         touched: false,
+        hurried: false,
+        force: WinningForce::Enough,
         agreed,
     };
     let restores = |effect| matches!(effect, Effect::Restores(_));
