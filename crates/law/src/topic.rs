@@ -228,7 +228,9 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
         F::MinutesOfTimePressure | F::SecondsAgainstTimePressure | F::MinutesToArrive => &[T::Time],
         F::SecondsForIllegalMove => &[T::IllegalMoves, T::Time],
         F::MovesToTakeBack | F::MovesToTakeBackInTimePressure => &[T::IllegalMoves],
-        F::MissingMovePairs | F::MinutesToRecord | F::IncrementToRecord | F::RequestsForScore => &[T::Records],
+        F::MissingMovePairs | F::MinutesToRecord | F::IncrementToRecord | F::RequestsForScore => {
+            &[T::Records]
+        }
     }
 }
 
@@ -276,7 +278,9 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::EndBeforeFlagStands => &[T::Time, T::End],
         P::PlayersCallFlags | P::ArbiterCallsFlags => &[T::Time, T::Arbiter],
         P::ArbiterGivesTime | P::ArbiterStopsClocks | P::ArbiterStartsClocks => &[T::Time, T::Arbiter],
-        P::SamePossibleMoves | P::OccurrencesOnAlternateMoves | P::DeclaredMoves | P::OtherLimitAnnounced => &[T::Draws],
+        P::SamePossibleMoves | P::OccurrencesOnAlternateMoves | P::DeclaredMoves | P::OtherLimitAnnounced => {
+            &[T::Draws]
+        }
         P::OffersUnconditional => &[T::Draws],
         P::ArbiterConsentsToDraws => &[T::Draws, T::Arbiter],
         P::ResignedIsLost => &[T::End],

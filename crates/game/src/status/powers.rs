@@ -2,8 +2,8 @@
 
 use board::Side;
 use law::question::{
-    Bar, Conduct as ConductFacts, DrawGround, Excuse, Finding, Finite, Ground, Matters, Sheet,
-    Standstill, StartGround, State as BoardState, Truth,
+    Bar, Conduct as ConductFacts, DrawGround, Excuse, Finding, Finite, Ground, Matters, Sheet, Standstill,
+    StartGround, State as BoardState, Truth,
 };
 use law::{Effect, Provision, provided, providing};
 

@@ -76,7 +76,7 @@ describe("one line says what now", () => {
     const men = readPlacement("4k3/6p1/8/8/8/8/8/6KR");
     expect(nowOf(STANDING as never, { ...AT, men })).toEqual({
       is: "must",
-      says: "White: move the Rook from h1 to f1 to finish castling.",
+      says: "You must complete the castling: move the Rook from h1 to f1.",
     });
   });
 });

@@ -53,14 +53,14 @@ function waiting({ phase, turn, may }: Read, who: (side: Side) => string): strin
     : `The game has stopped until what happened is found. ${who(turn)} was to move.`;
 }
 
-/** "Move the Rook from h1 to f1": what is left of a castling whose King stands on its square. */
-function unfinished({ besides, fen, turn }: Read, men: Placement): string | null {
+/** "must complete the castling: move the Rook from h1 to f1": what is left of a castling whose King stands on its square. */
+function unfinished({ besides, fen }: Read, men: Placement): string | null {
   for (const [move, { rook }] of Object.entries(besides ?? {})) {
     if (!rook) continue;
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
     const king = readPlacement(fen).get(from);
     if (king && from !== to && !men.has(from) && men.get(to) === king)
-      return `${capital(turn)}: move the Rook from ${rook[0]} to ${rook[1]} to finish castling.`;
+      return `must complete the castling: move the Rook from ${rook[0]} to ${rook[1]}`;
   }
   return null;
 }
@@ -77,7 +77,7 @@ export function nowOf(standing: Read, at: AtTable): Now {
   if (waits) return { is: "waits", says: waits };
   if (at.promotes) return { is: "must", says: `Choose what the Pawn on ${at.promotes} becomes.` };
   const rook = acts ? unfinished(standing, at.men) : null;
-  if (rook) return { is: "must", says: rook };
+  if (rook) return { is: "must", says: `${who(turn)} ${rook}.` };
   if (at.held)
     return {
       is: "must",

@@ -18,13 +18,17 @@ function squareOf(line: string): Square | null {
   return square && isSquare(square) && more.length === 0 ? square : null;
 }
 
+/** So many choices of one kind are still shown one below the other. */
+const FEW = 3;
+
 /** In the order in which the standing lists them. */
 export function optionGroups(options: readonly Option[]): OptionGroup[] {
   const acts = [...new Set(options.map(({ line }) => actOf(line)))];
-  return acts.map((act) => {
+  return acts.flatMap((act) => {
     const mine = options.filter(({ line }) => actOf(line) === act);
+    if (mine.length <= FEW) return mine.map((one) => ({ act: one.line, options: [one], squares: [] }));
     const squares = mine.map(({ line }) => squareOf(line));
     const pointed = squares.every((square) => square !== null);
-    return { act, options: mine, squares: pointed && mine.length > 1 ? (squares as Square[]) : [] };
+    return { act, options: mine, squares: pointed ? (squares as Square[]) : [] };
   });
 }

@@ -28,7 +28,7 @@ pub static CODE: Code = Code {
     title: "The American Chess Code",
     year: 1897,
     known_as: "American Chess Code, 1897",
-    invitation: "An illegal move is taken back, and your opponent chooses what you play instead.",
+    invitation: "Play an illegal move, and your opponent picks the next.",
     revision: 4,
     annexes: &[],
     cases: &[

@@ -34,7 +34,7 @@ pub static CODE: Code = Code {
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
     known_as: "British laws, 1912",
-    invitation: "Every slip has a price, and your opponent names it: your King, another piece, or the mistake itself stands.",
+    invitation: "Every slip has its price, and your opponent names it.",
     revision: 5,
     annexes: &[],
     cases: &[

@@ -21,7 +21,7 @@ pub static EDITION_2018: Code = Code {
     title: "Laws of Chess, FIDE",
     year: 2018,
     known_as: "FIDE, 2018",
-    invitation: "Both hands for one move, or a press without a move: each counts as an illegal move for the first time.",
+    invitation: "New then: both hands for one move, or a press without a move, count as an illegal move.",
     revision: 2,
     annexes: APPENDICES_2018,
     cases: &[

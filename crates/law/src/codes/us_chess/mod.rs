@@ -35,7 +35,7 @@ pub static CODE: Code = Code {
     title: "Official Rules of Chess, US Chess",
     year: 2020,
     known_as: "US Chess",
-    invitation: "Tournament chess in America: nobody steps in unless you claim, and delay clocks keep you alive.",
+    invitation: "Nobody steps in: what you do not claim, stands.",
     revision: 2,
     annexes: variations::ANNEXES,
     cases: &[

@@ -35,7 +35,7 @@ pub static CODE: Code = Code {
     title: "Laws of Chess, London and Westminster Chess Clubs (George Walker)",
     year: 1832,
     known_as: "London, 1832",
-    invitation: "Say “check”, or your opponent need not see it. Touch a piece that cannot move, and your King must.",
+    invitation: "Say “check”, or your opponent need not notice it.",
     revision: 4,
     annexes: &[],
     cases: &[
