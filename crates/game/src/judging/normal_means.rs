@@ -52,6 +52,10 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decisio
         goes_on(state);
     }
     let mut rulings = match refuses {
+        Some(articles) if !state.law().knows.normal_means => {
+            let says = "The rules that were announced for this game give no such claim.";
+            vec![refused(articles, Refusal::Unknown, says)]
+        }
         Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(decided))],
         None if decision == Decision::Postponed => {
             vec![ruling([], RulingKind::Note, "The decision is put off, and the game goes on.")]

@@ -14,9 +14,14 @@ pub(super) const R18A: Article = Article {
            are stopped.",
     doubts: &[
         "The clocks stop when the move is sealed here, and with that the right to change it ends.",
-        "A move that he makes on the board instead becomes the sealed move: it is to be sealed as it was made.",
+        "A move that he makes on the board instead becomes the sealed move, and cannot be changed: it is to be sealed as \
+         it was made.",
     ],
-    installs: &[Adjournment(rule(&[BREAKS_OFF], &[Adjourns])), Adjournment(rule(&[SEALS], &[Completes]))],
+    installs: &[
+        Adjournment(rule(&[BREAKS_OFF], &[Adjourns])),
+        Adjournment(rule(&[SEALS], &[Completes])),
+        Provides(Provision::MoveMadeIsSealed),
+    ],
 };
 
 /// 18
@@ -41,6 +46,16 @@ pub(super) const R19: Article = Article {
     ],
 };
 
+/// 19D
+pub(super) const R19D: Article = Article {
+    no: "19D",
+    heading: "Resumption",
+    says: "If the player who sealed is not there, the opponent may seal his reply, stop his clock and start the absent \
+           player's, instead of making the reply on the board.",
+    doubts: &["A player counts as absent who has not come or acted since the game was adjourned."],
+    installs: &[Provides(Provision::ReplyMayBeSealed)],
+};
+
 /// 19F
 pub(super) const R19F: Article = Article {
     no: "19F",
@@ -61,6 +76,7 @@ pub(super) const R19G: Article = Article {
     installs: &[
         Reading(rule(&[NO_LEGAL_MOVE], &[Ends(Outcome::SealedNoMove)])),
         Adjournment(rule(&[NOTHING_SEALED], &[Ends(Outcome::SealedNoMove)])),
+        Provides(Provision::EndsWhileAdjourned),
         FoundByPeople("whether a sealed record can be read as a legal move"),
     ],
 };
