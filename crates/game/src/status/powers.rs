@@ -169,7 +169,7 @@ fn is_to_be_reconstructed(state: &State) -> bool {
 fn reports(state: &State) -> impl Iterator<Item = Power> {
     let adjourned = state.waiting().adjourned().is_some();
     let known = move |&what: &Conduct| {
-        let facts = ConductFacts { matter: matter(what, true), by_arbiter: true, adjourned };
+        let facts = ConductFacts { matter: matter(what, true), by_arbiter: true, adjourned, again: false };
         let answers = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
         state.law().gives(facts, answers)
     };

@@ -1,7 +1,8 @@
 //! The arbiter looks at what stands there now, and acts on it.
 
 use law::question::{
-    Attention, Claimant, Completion, Finite, Stands, Standstill, StartClaim, StartGround, State as BoardState,
+    Attention, Claimant, Completion, Finite, Stands, Standstill, StartClaim, StartGround,
+    State as BoardState, WinningForce,
 };
 use law::{Effect, Provision, provided, providing};
 
@@ -88,9 +89,10 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
         return None;
     }
     let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
-    let (amiss, by) = (amiss(state, index), Claimant::Opponent);
-    let mut answers =
-        state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false, agreed: false });
+    let (amiss, by, hurried) = (amiss(state, index), Claimant::Opponent, is_hurried(state));
+    let (known, touched, force) = (true, false, WinningForce::Enough);
+    let asked = Attention { stands, amiss, by, known, old, touched, hurried, force, agreed: false };
+    let mut answers = state.law().hear(asked);
     if answers.has(|effect| effect == Effect::Refuses) {
         // Nobody takes it back any more.
         answers.only_to_know();
