@@ -4,7 +4,7 @@
 //! - [`commands`] holds a file or folder for each command: `judge` prints the rulings on a script of acts, `laws` prints the
 //!   codes and counts which articles their cases cite, `perft` counts games, `prove` answers questions about a position,
 //!   `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the games of a PGN file
-//!   through, `serve` serves the page, `log` shows the games that a server keeps and judges them again.
+//!   through, `audit` reads collections and reports what the laws say against them, `serve` serves the page, `log` shows the games that a server keeps and judges them again.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
 //!
 //! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input is
@@ -20,7 +20,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command};
-use commands::{judge, laws, log, notation, perft, prove, replay, serve};
+use commands::{audit, judge, laws, log, notation, perft, prove, replay, serve};
 use terminal::out::{CommandError, Out};
 
 fn main() -> ExitCode {
@@ -47,6 +47,7 @@ fn run(command: Command, out: &mut Out) -> Result<ExitCode, CommandError> {
         Command::Prove(args) => prove::run(&args, out),
         Command::Notation(args) => notation::run(&args, out),
         Command::Replay(args) => replay::run(&args, out),
+        Command::Audit(args) => audit::run(&args, out),
         Command::Serve(args) => serve::run(args),
         Command::Log(args) => log::run(&args, out),
     }

@@ -44,6 +44,7 @@ mod start;
 mod state;
 mod status;
 
+pub use facts::reasons::broken_by;
 pub use game::Game;
 pub use log::{Judged, ReplayError};
 pub use ruling::Impossible;

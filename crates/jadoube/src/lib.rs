@@ -6,7 +6,8 @@
 //! | [`proof`] | exact answers about a position, with their evidence |
 //! | [`law`] | articles, questions, the resolver, and the codes |
 //! | [`game`] | acts, turns, duties, options, the log |
-//! | [`records`] | SAN and scripts of acts |
+//! | [`records`] | PGN, SAN, descriptive notation, scripts of acts |
+//! | [`audit`] | what the laws say against the records of games |
 //! | [`view`] | what a seat may see, and the JSON |
 //!
 //! ```
@@ -21,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub use audit;
 pub use board;
 pub use game;
 pub use law;

@@ -161,7 +161,7 @@ impl Topic {
             Topic::Promotion => &["promot", "last rank", "eighth rank", "eighth square"],
             Topic::Check => &["in check", "announc", "say \"check\""],
             Topic::Odds => &["odds"],
-            Topic::Start => &["starting position", "chess960"],
+            Topic::Start => &["starting position", "chess960", "cannot see the board"],
             Topic::End => &["aim of the game", "object of the game"],
             Topic::Records => &["recording of the moves"],
             Topic::Arbiter => &["arbiter watches", "assistant"],
@@ -188,13 +188,15 @@ fn of_clause(clause: &Clause) -> &'static [Topic] {
         Clause::DrawClaim(_) | Clause::NormalMeans(_) | Clause::Agreement(_) | Clause::MoveCount(_) => {
             &[T::Draws]
         }
+        Clause::ExtraTime(_) => &[T::Draws, T::Time],
+        Clause::Asking(_) => &[T::Arbiter],
         Clause::StartClaim(_) => &[T::Start],
         Clause::Forfeiture(_) => &[T::Penalties, T::End],
         Clause::Standstill(_) | Clause::Resignation(_) | Clause::Upshot(_) => &[T::End],
         Clause::Conduct(_) | Clause::Interference(_) => &[T::Conduct],
         Clause::Finding(_) => &[T::Arbiter],
         Clause::Adjournment(_) | Clause::Resumption(_) => &[T::Adjournment],
-        Clause::Reading(_) | Clause::Recording(_) => &[T::Records],
+        Clause::Reading(_) | Clause::Recording(_) | Clause::Spelling(_) => &[T::Records],
         Clause::Signature(_) => &[T::Records, T::End],
         Clause::Overstep(_) | Clause::PressBack(_) | Clause::Arrival(_) | Clause::Close(_) => &[T::Time],
         Clause::HandsClaim(_) => &[T::IllegalMoves],
@@ -216,12 +218,18 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
         F::WorthOfQueen | F::WorthOfRook | F::WorthOfMinorPiece => &[T::Draws],
         F::ForceAgainstRook | F::ForceAgainstNothing | F::SecondsForWrongClaim => &[T::Draws],
         F::MinutesForNormalMeans | F::SecondsForNormalMeans => &[T::Draws, T::Time],
+        F::MinutesToAskForIncrement | F::SecondsOfIncrementAsked | F::SecondsForIncrement => {
+            &[T::Draws, T::Time]
+        }
+        F::HalfPointsForWin | F::HalfPointsForDraw | F::HalfPointsForLoss => &[T::End],
         F::MovesInUnnoticedCheck => &[T::Check],
         F::MovesInAPeriod | F::MinutesInAPeriod | F::MinutesOfStandard | F::MinutesOfBlitz => &[T::Time],
         F::MinutesOfTimePressure | F::SecondsAgainstTimePressure | F::MinutesToArrive => &[T::Time],
         F::SecondsForIllegalMove => &[T::IllegalMoves, T::Time],
         F::MovesToTakeBack | F::MovesToTakeBackInTimePressure => &[T::IllegalMoves],
-        F::MissingMovePairs | F::MinutesToRecord | F::IncrementToRecord => &[T::Records],
+        F::MissingMovePairs | F::MinutesToRecord | F::IncrementToRecord | F::RequestsForScore => {
+            &[T::Records]
+        }
     }
 }
 
@@ -275,6 +283,17 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::ResignedIsLost => &[T::End],
         P::ArbiterPresent | P::ArbiterPenalises | P::ArbitersAppointed | P::AppealsAreHeard => &[T::Arbiter],
         P::ArbiterCorrectsResults => &[T::Arbiter, T::End],
+        P::Sanctions(_) => &[T::Penalties, T::Arbiter],
+        P::ArbiterWatches => &[T::Arbiter],
+        P::OverIsSpectator => &[T::Conduct],
+        P::PointsOfAGame | P::PointsAreBounded => &[T::End],
+        P::ElectronicScores => &[T::Records],
+        P::BoardsPutRight => &[T::Start],
+        P::MisplacedDoNotCastle => &[T::Castling, T::Start],
+        P::MoveMadeIsSealed | P::AdjournedEarlyCostsTheSession | P::OfferOnTheEnvelope => &[T::Adjournment],
+        P::OfferOutlastsTheSealedMove | P::EndsWhileAdjourned | P::ClockOfAbsentReplier => &[T::Adjournment],
+        P::ReplyMayBeSealed | P::DefaultTimeAtResumption | P::ReplierBearsTheTime => &[T::Adjournment],
+        P::MoveStatedWhereEnvelopeIsLost | P::TimesPutRightAtResumption => &[T::Adjournment],
         P::ToldAtTheStart => &[],
         P::ToldWithClock => &[T::Time],
     }

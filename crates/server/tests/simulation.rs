@@ -17,8 +17,8 @@ use jadoube_server::limits::Rate;
 use records::script::Header;
 use serde_json::{Value, json};
 use store::{
-    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, NewGame, SeatHolder, SqliteStore, Store,
-    StoreError, StoredAct, StoredGame,
+    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder, SqliteStore,
+    Store, StoreError, StoredAct, StoredGame,
 };
 use view::Seat;
 
@@ -71,6 +71,14 @@ impl Store for Flaky {
 
     fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>> {
         self.log.list(after, limit)
+    }
+
+    fn time_reached(&self) -> u64 {
+        self.log.time_reached()
+    }
+
+    fn keep_time(&self, now: Moment) -> Answer<'_, ()> {
+        self.log.keep_time(now)
     }
 
     fn count(&self) -> Answer<'_, Counts> {

@@ -1,6 +1,6 @@
 //! Dependencies point one way, and only where they should.
 //!
-//! `board ← proof ← law ← game ← records ← view`, beside them `store`, over them `server` and `cli`.
+//! `board ← proof ← law ← game ← records ← { audit, view }`, beside them `store`, over them `server` and `cli`.
 
 use jadoube_tidy::{House, Manifest};
 
@@ -23,6 +23,7 @@ const HOUSE: &[Place] = &[
         crates: &["board", "proof", "law", "game", "records"],
         outside: Some(&["serde", "serde_json"]),
     },
+    pure("audit", &["board", "proof", "law", "game", "records"]),
     Place { name: "store", crates: &[], outside: Some(&["rusqlite", "thiserror", "tokio"]) },
     Place {
         name: "server",
@@ -31,10 +32,10 @@ const HOUSE: &[Place] = &[
     },
     Place {
         name: "cli",
-        crates: &["board", "proof", "law", "game", "records", "view", "store", "server"],
+        crates: &["board", "proof", "law", "game", "records", "audit", "view", "store", "server"],
         outside: None,
     },
-    pure("jadoube", &["board", "proof", "law", "game", "records", "view"]),
+    pure("jadoube", &["board", "proof", "law", "game", "records", "audit", "view"]),
     Place {
         name: "baseline",
         crates: &["law", "game", "records", "view"],

@@ -87,7 +87,7 @@ impl Seat {
 
     /// How this seat may act for a person; none: it may not.
     ///
-    /// No seat acts for another arbiter or for a member of a consulting side.
+    /// No seat acts for another arbiter, for a member of a consulting side or for a stranger to the game.
     ///
     /// ```
     /// use board::Side;
@@ -105,7 +105,8 @@ impl Seat {
     pub fn voice_for(self, person: Person) -> Option<Voice> {
         match (self, person) {
             (Seat::Arbiter, person) => (person == Person::Arbiter).then_some(Voice::Alone),
-            (Seat::Watch, _) | (_, Person::Arbiter | Person::OtherArbiter(_) | Person::Member(..)) => None,
+            (Seat::Watch, _)
+            | (_, Person::Arbiter | Person::OtherArbiter(_) | Person::Member(..) | Person::Other) => None,
             (seat, Person::Player(side)) => seat.seats(side).then_some(Voice::Alone),
             (Seat::Both, Person::Players) => Some(Voice::Alone),
             (Seat::White | Seat::Black, Person::Players) => Some(Voice::Jointly),

@@ -1,5 +1,6 @@
 //! The commands, one file or folder each.
 
+pub mod audit;
 pub mod judge;
 pub mod laws;
 pub mod log;
@@ -9,3 +10,4 @@ mod position;
 pub mod prove;
 pub mod replay;
 pub mod serve;
+mod texts;

@@ -175,6 +175,7 @@ pub(crate) fn retraction_articles(state: &State) -> Cites {
         known: true,
         old: false,
         touched: false,
+        agreed: false,
     };
     state.law().cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }

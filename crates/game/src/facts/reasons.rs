@@ -7,8 +7,8 @@ use crate::facts::change::wing_without_rook;
 use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
 
-/// The way broken, and in words.
-pub(crate) fn broken_by(reason: Reason) -> (Broken, String) {
+/// The way of moving that a reason says is broken, as the law's question has it, and in words.
+pub fn broken_by(reason: Reason) -> (Broken, String) {
     let broken = match reason {
         Reason::NoManThere(_) | Reason::AdverseMan { .. } => Broken::AdverseManMoved,
         Reason::NotTheWay { kind, .. } => way_of(kind),

@@ -59,6 +59,7 @@ fn in_words(what: Conduct) -> &'static str {
         Conduct::RepeatedOffers => "offering or claiming a draw again and again",
         Conduct::Noise => "disturbing the opponent",
         Conduct::Refusal => "refusing to observe the laws",
+        Conduct::CoveredScore => "covering his score",
     }
 }
 
@@ -76,5 +77,6 @@ pub(crate) fn matter(what: Conduct, has_the_move: bool) -> Matter {
         Conduct::RepeatedOffers => Matter::RepeatedOffers,
         Conduct::Noise => Matter::Noise,
         Conduct::Refusal => Matter::Refusal,
+        Conduct::CoveredScore => Matter::CoveredScore,
     }
 }

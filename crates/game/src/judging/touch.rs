@@ -56,6 +56,12 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     rulings
 }
 
+/// Whether a player who cannot see feels for a man on his own board, and leaves it in its hole.
+fn is_only_felt_for(state: &State, side: Side, deed: &HandResult) -> bool {
+    let on_his_board = state.settings().visually_disabled[side.index()];
+    on_his_board && !deed.lifted && !deed.moved && !deed.whole && !deed.removed
+}
+
 /// What excuses the touch, if anything does; and by which articles it is an offence all the same.
 pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Option<Answer>, Option<Cites>) {
     let squares: Vec<Square> =
@@ -75,6 +81,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (false, false) if deed.how == How::Rectifying => Ground::Rectifying,
         (false, false) if does_as_required(state, side, &deed.touched) => Ground::Requirement,
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
+        (false, false) if is_only_felt_for(state, side, deed) => Ground::InItsHole,
         (false, false) => Ground::None,
     };
     let men = state.turn().men();

@@ -53,6 +53,11 @@ fn guidelines(code: &'static Code, settings: &Settings) -> Vec<Guideline> {
     if chess960 && !announced.contains(&Guideline::Chess960) {
         announced.push(Guideline::Chess960);
     }
+    let disabled = settings.visually_disabled.contains(&true);
+    let known = code.guidelines().contains(&Guideline::VisuallyDisabled);
+    if disabled && known && !announced.contains(&Guideline::VisuallyDisabled) {
+        announced.push(Guideline::VisuallyDisabled);
+    }
     announced
 }
 

@@ -21,6 +21,8 @@ pub(crate) struct Mechanism {
     /// The move of the turn that is running counts already.
     counted: bool,
     first_fallen: Option<Side>,
+    /// Milliseconds that were granted both sides with each move, beside what was agreed.
+    granted_ms: u64,
 }
 
 /// What is reckoned of a side.
@@ -52,6 +54,7 @@ impl Mechanism {
             turn_reckoned_ms: 0,
             counted: false,
             first_fallen: None,
+            granted_ms: 0,
         }
     }
 
@@ -171,7 +174,7 @@ impl Mechanism {
                     true => before_the_move(&self.control, side, made),
                     false => period.increment_ms,
                 };
-                added_ms + increment + period.bronstein_ms.min(self.turn_reckoned_ms)
+                added_ms + increment + period.bronstein_ms.min(self.turn_reckoned_ms) + self.granted_ms
             }
         };
         self.of_mut(side).added_ms = added;
@@ -228,6 +231,11 @@ impl Mechanism {
         reckoning.reserve_ms += ms;
     }
 
+    /// Both sides are given so much with each move from now on.
+    pub(crate) fn grant_each_move(&mut self, ms: u64) {
+        self.granted_ms += ms;
+    }
+
     /// Time is taken from a side's.
     pub(crate) fn take(&mut self, side: Side, ms: u64) {
         self.of_mut(side).forfeited_ms += ms;
@@ -237,7 +245,8 @@ impl Mechanism {
     /// The times are those of an earlier clock, but that what was given and taken for what was done since stays given
     /// and taken; what the clock was then counts again.
     pub(crate) fn set_back_to(&mut self, earlier: &Mechanism) {
-        let now = std::mem::replace(self, Mechanism { now_ms: self.now_ms, ..earlier.clone() });
+        let kept = Mechanism { now_ms: self.now_ms, granted_ms: self.granted_ms, ..earlier.clone() };
+        let now = std::mem::replace(self, kept);
         for side in Side::ALL {
             let (since, then) = (now.of(side), earlier.of(side));
             self.add(side, since.awarded_ms.saturating_sub(then.awarded_ms));
@@ -261,13 +270,16 @@ impl Mechanism {
 
     /// Milliseconds that a side is given with each move now.
     pub(crate) fn increment_ms(&self, side: Side) -> u64 {
-        self.control.period(side, self.of(side).made).map_or(0, |(_, period)| period.increment_ms)
+        let agreed = self.control.period(side, self.of(side).made);
+        agreed.map_or(0, |(_, period)| period.increment_ms) + self.granted_ms
     }
 
     /// Milliseconds that a side is given with each move now, as an increment or as a delay.
     pub(crate) fn given_each_move_ms(&self, side: Side) -> u64 {
         let period = self.control.period(side, self.of(side).made);
-        period.map_or(0, |(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms))
+        let agreed =
+            period.map(|(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms));
+        agreed.unwrap_or(0).max(self.granted_ms)
     }
 
     /// Milliseconds of the first period; of the shorter one where they differ.

@@ -2,8 +2,8 @@
 
 use board::Side;
 use law::question::{
-    Bar, Conduct as ConductFacts, DrawGround, Excuse, Finding, Finite, Ground, Matters, Recording, Sheet,
-    Standstill, StartGround, State as BoardState, Truth,
+    Bar, Conduct as ConductFacts, DrawGround, Excuse, Finding, Finite, Ground, Matters, Sheet, Standstill,
+    StartGround, State as BoardState, Truth,
 };
 use law::{Effect, Provision, provided, providing};
 
@@ -11,7 +11,7 @@ use crate::act::official::Conduct;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth};
 use crate::facts::options::choosing;
-use crate::facts::scores::{is_up_to_date, must_record};
+use crate::facts::scores::{is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
 use crate::judging::conduct::matter;
 use crate::judging::default::on_default_time;
@@ -149,7 +149,7 @@ fn may_be_accident(state: &State) -> bool {
 }
 
 fn requires_score(state: &State, side: Side) -> bool {
-    let required = Recording { sheet: Sheet::Required, due: true };
+    let required = recording(state, side, Sheet::Required);
     must_record(state, side) && !is_up_to_date(state, side) && state.law().gives(required, |_| true)
 }
 

@@ -1,5 +1,6 @@
 //! The bytes that a reader holds: more are read when a part is not whole, and those of earlier parts are dropped.
 
+use std::cell::Cell;
 use std::io::{self, Read};
 use std::ops::Range;
 
@@ -20,8 +21,23 @@ pub(super) struct Buffer<R> {
     ended: bool,
     /// The place at which the buffer begins.
     held: Place,
+    /// How far the ends of lines in the buffer have been counted, and how many there are: to ask for places one after the
+    /// other costs one pass.
+    counted: Cell<(usize, u64)>,
     /// The game that is being read, counted from 1.
     pub game: u64,
+}
+
+/// The ends of lines in these bytes, of which some were counted before.
+pub(super) fn lines_before(bytes: &[u8], counted: &Cell<(usize, u64)>) -> u64 {
+    let ends = |bytes: &[u8]| bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    let (at, lines) = counted.get();
+    let lines = match bytes.get(at..) {
+        Some(new) => lines + ends(new),
+        None => ends(bytes),
+    };
+    counted.set((bytes.len(), lines));
+    lines
 }
 
 /// What lay between two parts.
@@ -35,11 +51,12 @@ pub(super) struct Gap {
 impl<R: Read> Buffer<R> {
     /// A buffer whose bytes begin at this place of a longer text.
     pub fn new(source: R, place: Place) -> Self {
-        Buffer { source, bytes: vec![0; CHUNK], at: 0, end: 0, ended: false, held: place, game: place.game }
+        let (bytes, counted) = (vec![0; CHUNK], Cell::new((0, 0)));
+        Buffer { source, bytes, at: 0, end: 0, ended: false, held: place, counted, game: place.game }
     }
 
     pub fn here(&self) -> At<'_> {
-        At { before: &self.bytes[..self.at], held: self.held, game: self.game }
+        At { before: &self.bytes[..self.at], held: self.held, counted: &self.counted, game: self.game }
     }
 
     /// The bytes from the next part on.
@@ -85,8 +102,8 @@ impl<R: Read> Buffer<R> {
     /// Drops the earlier parts, except for their last byte, which shows whether a line begins here.
     fn forget_told(&mut self) {
         let told = self.at.saturating_sub(1);
-        let lines = self.bytes[..told].iter().filter(|&&byte| byte == b'\n').count();
-        self.held.line += lines as u64;
+        self.held.line += lines_before(&self.bytes[..told], &self.counted);
+        self.counted.set((0, 0));
         self.held.offset += told as u64;
         self.bytes.copy_within(told..self.end, 0);
         (self.at, self.end) = (self.at - told, self.end - told);

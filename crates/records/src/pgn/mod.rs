@@ -44,6 +44,7 @@ pub use ply_record::{PlyRecord, PlyRecord as Ply, Variation, Variation as Line};
 pub use read_error::{LONGEST_PART, ReadError};
 pub use reader::{DEEPEST_VARIATION, Reader};
 pub use replay::{Replay, Replay as Play};
+pub use start::{NoStart, start};
 pub use tag::Tag;
 pub use visitor::{Flow, Visitor};
 pub use whole_games::whole_games;

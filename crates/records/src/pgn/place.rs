@@ -1,6 +1,9 @@
 //! Where a reader stands in a text.
 
+use std::cell::Cell;
 use std::fmt;
+
+use super::buffer::lines_before;
 
 /// A place in a text: the game, the line and the byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -26,6 +29,8 @@ pub struct At<'a> {
     pub(super) before: &'a [u8],
     /// The place at which those bytes begin.
     pub(super) held: Place,
+    /// How far the ends of lines among them were counted.
+    pub(super) counted: &'a Cell<(usize, u64)>,
     pub(super) game: u64,
 }
 
@@ -33,7 +38,7 @@ impl At<'_> {
     /// Game, line and byte.
     #[must_use]
     pub fn place(&self) -> Place {
-        let lines = self.before.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        let lines = lines_before(self.before, self.counted);
         Place { game: self.game, line: self.held.line + lines, offset: self.offset() }
     }
 

@@ -28,6 +28,8 @@ use super::visitor::{Flow, Visitor};
 /// ```
 pub struct Reader<R> {
     buffer: Buffer<R>,
+    /// The next game of a longer text begins where the bytes end.
+    game_follows: bool,
 }
 
 /// How deeply variations may be nested; deeper ones are skipped.
@@ -49,13 +51,25 @@ impl<R: Read> Reader<R> {
 
     /// A reader whose bytes begin at this place of a longer text; `game` counts the games before it.
     pub fn starting_at(source: R, place: Place) -> Self {
-        Reader { buffer: Buffer::new(source, place) }
+        Reader { buffer: Buffer::new(source, place), game_follows: false }
+    }
+
+    /// The same reader of a piece of a longer text, behind which the next game begins.
+    #[must_use]
+    pub fn before_another_game(self) -> Self {
+        Reader { game_follows: true, ..self }
     }
 
     /// How many games have begun, including those before the first byte.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.buffer.game
+    }
+
+    /// The byte at which the reader stands, without counting lines.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.here().offset()
     }
 
     /// Where the reader stands.
@@ -173,7 +187,8 @@ impl<R: Read> Reader<R> {
         loop {
             self.blanks(visitor)?;
             if self.buffer.is_at_the_end() {
-                self.without_result(&moves, Oddity::CutOff, visitor);
+                let oddity = if self.game_follows { Oddity::NoResult } else { Oddity::CutOff };
+                self.without_result(&moves, oddity, visitor);
                 return Ok(());
             }
             let (token, length) = self.buffer.whole(token::next)?;

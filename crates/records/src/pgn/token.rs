@@ -150,10 +150,12 @@ fn word(bytes: &[u8], last: bool) -> Option<(Token, usize)> {
 }
 
 fn move_or_sign(word: &[u8], bare: usize) -> Token {
-    match &word[..bare] {
-        b"ep" | b"e.p" | b"e.p." | b"ch" | b"ch." | b"mate" => Token::Passed,
-        _ => Token::San(bare, glyph(&word[bare..])),
+    // The first letter is asked first, since nearly every move answers it.
+    let is_sign = |word: &[u8]| matches!(word, b"ep" | b"e.p" | b"e.p." | b"ch" | b"ch." | b"mate");
+    if matches!(word[0], b'e' | b'c' | b'm') && is_sign(&word[..bare]) {
+        return Token::Passed;
     }
+    Token::San(bare, if bare == word.len() { None } else { glyph(&word[bare..]) })
 }
 
 /// The number of `!`, `?` and their pairs.

@@ -1,6 +1,6 @@
 //! The legal move that a text means, or why there is none.
 
-use board::{Kind, Man, Move, Position, Square, Transfer, Wing};
+use board::{Kind, Man, Move, Position, Reason, Square, Transfer, Wing};
 
 use super::error::SanError;
 use super::parsed::San;
@@ -18,6 +18,23 @@ impl San {
     #[must_use]
     pub fn moves(&self, position: &Position) -> Vec<Move> {
         position.legal_moves().into_iter().filter(|m| fits(self.shape, *m, position)).collect()
+    }
+
+    /// Why none of the pieces that the text may mean can make the move, as data; nothing where there is no such piece,
+    /// and where a legal move fits but for the text.
+    #[must_use]
+    pub fn reasons(&self, position: &Position) -> Vec<Reason> {
+        match self.shape {
+            Shape::Castling(wing) => {
+                castling_transfer(position, wing).map(|it| position.why_illegal(it)).unwrap_or_default()
+            }
+            Shape::Piece(sketch) => meant(position, sketch)
+                .into_iter()
+                .flat_map(|(from, _)| {
+                    position.why_illegal(Transfer { from, to: sketch.to, promotion: sketch.promotion })
+                })
+                .collect(),
+        }
     }
 
     /// The one legal move that the text means in this position.
@@ -94,18 +111,23 @@ fn none(san: &San, position: &Position) -> SanError {
 }
 
 fn why_no_castling(position: &Position, wing: Wing) -> Vec<String> {
-    let side = position.turn();
-    let home = side.first_rank();
-    let king = position.king(side).filter(|king| king.rank() == home);
-    let Some(king) = king else {
-        return vec![format!("{} cannot castle: the King is not on its first rank", side.name())];
+    let Some(transfer) = castling_transfer(position, wing) else {
+        let side = position.turn().name();
+        return vec![format!("{side} cannot castle: the King is not on its first rank")];
     };
+    let reasons = reasons(position, transfer);
+    if reasons.is_empty() { vec![format!("{} is not castling here", castling(wing))] } else { reasons }
+}
+
+/// Castling as a transfer of the King, if it stands on its first rank.
+fn castling_transfer(position: &Position, wing: Wing) -> Option<Transfer> {
+    let side = position.turn();
+    let king = position.king(side).filter(|king| king.rank() == side.first_rank())?;
     let goal = match position.castling().rook(side, wing) {
         Some(rook) if position.is_chess960() => rook,
         _ => wing.king_to(side),
     };
-    let reasons = reasons(position, Transfer::new(king, goal));
-    if reasons.is_empty() { vec![format!("{} is not castling here", castling(wing))] } else { reasons }
+    Some(Transfer::new(king, goal))
 }
 
 /// Why not, for each piece that the text may mean.

@@ -8,6 +8,7 @@ mod error;
 mod find;
 mod parsed;
 mod quick;
+mod reading;
 mod sketch;
 mod write;
 
@@ -16,6 +17,7 @@ use board::{Move, Position};
 use crate::text::bytes::Text;
 pub use error::SanError;
 pub use parsed::San;
+pub use reading::{Loose, Marks, Reading, loose};
 pub use write::write;
 
 /// Reads a legal move of the position.
@@ -58,7 +60,40 @@ pub fn read(position: &Position, text: &str) -> Result<Move, SanError> {
 /// ```
 pub fn read_bytes(position: &Position, text: &[u8]) -> Result<Move, SanError> {
     match quick::read(position, text) {
-        Some(found) => Ok(found),
+        Some(found) => Ok(found.played),
         None => read(position, &Text(text).lossy()),
     }
+}
+
+/// Reads a legal move from the bytes of a file, and whether it is written in its canonical form.
+///
+/// # Errors
+///
+/// As [`read`].
+///
+/// ```
+/// use jadoube_records::san::{self, Marks};
+///
+/// let start = board::Position::default();
+/// let strict = san::read_noting(&start, b"Nf3")?;
+/// assert!(strict.bare_is_canonical && strict.marks == Marks::Nothing);
+/// let loose = san::read_noting(&start, b"Ng1-f3+")?;
+/// assert_eq!(loose.played, strict.played);
+/// assert!(!loose.bare_is_canonical && loose.marks == Marks::Check);
+/// # Ok::<(), san::SanError>(())
+/// ```
+#[inline]
+pub fn read_noting(position: &Position, text: &[u8]) -> Result<Reading, SanError> {
+    match quick::read(position, text) {
+        Some(found) => Ok(found),
+        None => read_in_full(position, text),
+    }
+}
+
+#[cold]
+fn read_in_full(position: &Position, text: &[u8]) -> Result<Reading, SanError> {
+    let letters = Text(text).lossy();
+    let played = read(position, &letters)?;
+    let bare_is_canonical = loose(position, &letters, played).is_none();
+    Ok(Reading { played, bare_is_canonical, marks: Marks::split(text).1 })
 }

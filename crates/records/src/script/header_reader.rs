@@ -8,6 +8,7 @@ use law::Code;
 use super::error::{Placed, ScriptError};
 use super::header::{
     ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+    WHICH,
 };
 use super::known::is_known;
 use super::pair::Pair;
@@ -48,6 +49,11 @@ const PLAYED: &[&str] = &[
     "close",
     "notation",
     "scores",
+    "electronic-scores",
+    "letters-white",
+    "letters-black",
+    "points",
+    "visually-disabled",
     "search-states",
 ];
 
@@ -177,6 +183,11 @@ impl Draft<'_> {
             "close" => settings.close = pair.close()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
             "scores" => settings.missing_pairs = pair.missing_pairs()?,
+            "electronic-scores" => settings.electronic_scores = pair.one(WHICH)?,
+            "letters-white" => settings.letters[Side::White.index()] = pair.letters()?,
+            "letters-black" => settings.letters[Side::Black.index()] = pair.letters()?,
+            "points" => settings.points = pair.points()?,
+            "visually-disabled" => settings.visually_disabled = pair.one(WHICH)?,
             "search-states" => settings.search_states = pair.states()?,
             _ => only_the_default(pair)?,
         }

@@ -1,14 +1,9 @@
 //! `jadoube replay`: plays the games of a PGN file through and reports what is wrong, and where.
 //!
-//! One thread reads, decompresses and cuts the text where games begin; others play; the results are reported in the order of
-//! the text. The report is therefore the same for any number of threads.
+//! The report is the same for any number of threads.
 
-mod cutter;
-mod parallel;
-mod piece;
 mod player;
 mod report;
-mod source;
 mod tally;
 
 use std::process::ExitCode;
@@ -18,7 +13,9 @@ use cpu_time::ProcessTime;
 use indicatif::ProgressBar;
 
 use crate::args::ReplayArgs;
+use crate::commands::texts::{BEGINNING, each_piece, source};
 use crate::terminal::out::{CommandError, Out};
+use player::Player;
 use report::Report;
 
 pub fn run(args: &ReplayArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
@@ -28,7 +25,11 @@ pub fn run(args: &ReplayArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let text = source::open(&args.file, &progress).map_err(|error| unreadable(&name, error))?;
     let (start, cpu_start) = (Instant::now(), ProcessTime::now());
     let mut report = Report::new(args.json, out, progress.clone());
-    let read = parallel::play(args, text, &mut report)?;
+    let player = || Player::new(args.from.get() as u64);
+    let read = each_piece(text, BEGINNING, args.threads, player, |worked| {
+        report.add(&worked.done)?;
+        Ok(worked.read)
+    })?;
     progress.finish_and_clear();
     report.end(start.elapsed(), cpu_start.elapsed())?;
     match (read, report.has_faults()) {

@@ -8,7 +8,7 @@ use indicatif::ProgressBar;
 use records::pgn::Finding;
 use serde_json::{Value, json};
 
-use super::piece::PlayedPiece;
+use super::player::PlayedPiece;
 use super::tally::{Severity, Tally, severity};
 use crate::terminal::numbers::{many, per_second, thousands};
 use crate::terminal::out::{CommandError, Out, Paint};

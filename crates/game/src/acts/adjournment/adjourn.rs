@@ -23,7 +23,7 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         return vec![refused([], Refusal::Unknown, says)];
     };
     let by = state.turn().by();
-    state.waiting_mut().is_adjourned(by);
+    state.waiting_mut().is_adjourned(by, who.side() == Some(by));
     let adjourns = if who.side().is_some() { "adjourns" } else { "adjourn" };
     let says =
         format!("{} {adjourns} the game. {} writes the next move down and seals it.", doer(who), by.name());

@@ -84,7 +84,8 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     }
     let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
     let (amiss, by) = (amiss(state, index), Claimant::Opponent);
-    let mut answers = state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false });
+    let mut answers =
+        state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false, agreed: false });
     if answers.has(|effect| effect == Effect::Refuses) {
         // Nobody takes it back any more.
         answers.only_to_know();

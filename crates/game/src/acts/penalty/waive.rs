@@ -16,7 +16,8 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    let given_up = |dispute: &Dispute| dispute.by == who && dispute.about != Disputed::NormalMeans;
+    let by_people = |about: Disputed| matches!(about, Disputed::NormalMeans | Disputed::Increment);
+    let given_up = |dispute: &Dispute| dispute.by == who && !by_people(dispute.about);
     if let Some(dispute) = state.waiting().dispute().filter(given_up) {
         state.waiting_mut().is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());

@@ -5,12 +5,15 @@ use std::sync::mpsc::SyncSender;
 
 use records::pgn::{LONGEST_PART, Place, ReadError, whole_games};
 
-use super::piece::{BEGINNING, PIECE, Piece};
+use super::piece::{PIECE, Piece};
 use super::source::Source;
 
-/// Cuts a text into pieces of whole games and sends them on; ends early if nobody receives them.
-pub fn cut(mut source: Source, pieces: &SyncSender<(usize, Piece)>) -> Result<(), ReadError> {
-    let mut place = BEGINNING;
+/// Cuts a text, from this place on, into pieces of whole games and sends them on; ends early if nobody receives them.
+pub fn cut(
+    mut source: Source,
+    mut place: Place,
+    pieces: &SyncSender<(usize, Piece)>,
+) -> Result<(), ReadError> {
     let (mut held, mut wanted) = (Vec::new(), PIECE);
     for number in 0.. {
         let (end, games) = loop {
@@ -26,7 +29,9 @@ pub fn cut(mut source: Source, pieces: &SyncSender<(usize, Piece)>) -> Result<()
         let rest = held.split_off(end);
         let bytes = std::mem::replace(&mut held, rest);
         let next = behind(place, &bytes, games.unwrap_or_default());
-        if pieces.send((number, Piece { bytes, place })).is_err() || games.is_none() {
+        if pieces.send((number, Piece { bytes, place, game_follows: games.is_some() })).is_err()
+            || games.is_none()
+        {
             return Ok(());
         }
         (place, wanted) = (next, PIECE);

@@ -31,13 +31,19 @@ fn style() -> ProgressStyle {
     style.unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-/// The first bytes of text compressed by zstd.
-const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
-
+/// Text as it is or compressed, recognised by its first bytes, whatever the name.
 fn decompressed(mut source: BufReader<impl Read + Send + 'static>) -> io::Result<Source> {
-    if source.fill_buf()?.starts_with(ZSTD) {
-        Ok(Box::new(zstd::Decoder::with_buffer(source)?))
-    } else {
-        Ok(Box::new(source))
+    match source.fill_buf()? {
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => Ok(Box::new(zstd::Decoder::with_buffer(source)?)),
+        [0x1f, 0x8b, ..] => Ok(Box::new(flate2::bufread::MultiGzDecoder::new(source))),
+        [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, ..] => {
+            Ok(Box::new(bzip2::bufread::MultiBzDecoder::new(source)))
+        }
+        _ => Ok(Box::new(source)),
     }
+}
+
+/// Whether text that begins so is compressed.
+pub fn is_compressed(first: &[u8]) -> bool {
+    matches!(first, [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x1f, 0x8b, ..] | [b'B', b'Z', b'h', ..])
 }

@@ -1,0 +1,159 @@
+//! Moves after the game had ended.
+
+use board::Position;
+use records::pgn::Outcome;
+
+use crate::auditor::Case;
+use crate::finding::{Finding, Kind};
+use crate::law_book::Ruled;
+use crate::recurrence::{first_recurring, without_progress};
+use crate::sentences::{after, list, ordinal, played_on, result};
+
+/// The end of a game as the law has it, before its last move.
+pub(crate) struct End {
+    pub ply: u32,
+    pub articles: Vec<&'static str>,
+    /// What shows it.
+    pub shows: String,
+    pub outcome: Outcome,
+}
+
+/// Every way in which the game had ended before its last move; the earliest first.
+pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
+    let mut ends: Vec<End> = Vec::new();
+    ends.extend(move_after_mate(case));
+    ends.extend(dead_before_the_end(case));
+    ends.extend(recurred(case));
+    ends.extend(long_without_progress(case));
+    ends.sort_by_key(|end| end.ply);
+    if let Some(first) = ends.first() {
+        found.extend(against_result(case, first));
+    }
+    for (number, end) in ends.iter().enumerate() {
+        let record = case.record;
+        let stopped = u32::from(record.stop().is_some());
+        let later = if number == 0 { "the game had ended" } else { "the game would have ended here too" };
+        let more = played_on((record.plies() - end.ply + stopped).max(1));
+        found.push(Finding {
+            kind: Kind::AfterTheEnd,
+            ply: end.ply,
+            code: Some(case.chosen.book.code.id),
+            articles: end.articles.clone(),
+            fen: record.positions()[end.ply as usize].fen(),
+            says: format!(
+                "{} {}: {later} as {}, but {more}.",
+                after(record, end.ply),
+                end.shows,
+                result(end.outcome)
+            ),
+            result: None,
+        });
+    }
+}
+
+/// The result of a game that had ended otherwise.
+fn against_result(case: &Case, end: &End) -> Option<Finding> {
+    let recorded = case.record.result().filter(|&it| it != Outcome::Unknown && it != end.outcome)?;
+    Some(Finding {
+        kind: Kind::ResultContradicts,
+        ply: end.ply,
+        code: Some(case.chosen.book.code.id),
+        articles: end.articles.clone(),
+        fen: case.record.positions()[end.ply as usize].fen(),
+        says: format!(
+            "{} {}: the game is {}, but {} is recorded.",
+            after(case.record, end.ply),
+            end.shows,
+            result(end.outcome),
+            result(recorded)
+        ),
+        result: Some(end.outcome),
+    })
+}
+
+/// A text of a move where there is no legal one.
+fn move_after_mate(case: &Case) -> Option<End> {
+    let record = case.record;
+    record.stop()?.why.as_ref()?;
+    let position = record.positions().last().filter(|position| !position.has_legal_move())?;
+    let (ruled, shows, outcome) = on_the_board(case, position)?;
+    Some(End { ply: record.plies(), articles: ruled.1, shows, outcome })
+}
+
+/// Mate or stalemate on the board, as the code has it.
+pub(crate) fn on_the_board(case: &Case, position: &Position) -> Option<(Ruled, String, Outcome)> {
+    let (side, book) = (position.turn(), case.chosen.book);
+    if position.in_check(side) {
+        let ruled = book.mate.clone()?;
+        return Some((ruled, format!("{} is mated", side.name()), Outcome::Won(!side)));
+    }
+    let ruled = book.stalemate.clone()?;
+    Some((ruled, format!("{} is stalemated", side.name()), Outcome::Drawn))
+}
+
+/// What was dead stays dead, so only the end of a game is looked at, and the beginning of its death if that is dead.
+fn dead_before_the_end(case: &mut Case) -> Option<End> {
+    let (_, articles) = case.chosen.book.dead.clone()?;
+    let record = case.record;
+    let mut last = record.plies();
+    let final_position = record.positions().last()?;
+    if case.standstill() {
+        // A mate shows that nothing was dead before it; the position before a stalemate may have been.
+        if final_position.in_check(final_position.turn()) {
+            return None;
+        }
+        last = last.checked_sub(1)?;
+    }
+    if case.is_surely_alive() || !case.is_dead(last) {
+        return None;
+    }
+    let (mut alive, mut dead) = (None, last);
+    while dead > alive.map_or(0, |ply| ply + 1) {
+        let middle = (alive.map_or(0, |ply: u32| ply + 1) + dead) / 2;
+        match case.is_dead(middle) {
+            true => dead = middle,
+            false => alive = Some(middle),
+        }
+    }
+    let stopped = record.stop().is_some_and(|stop| stop.why.is_some());
+    if dead == record.plies() && !stopped {
+        return None;
+    }
+    let shows = format!("neither side can mate by any series of legal moves ({})", case.why_dead(dead));
+    Some(End { ply: dead, articles, shows, outcome: Outcome::Drawn })
+}
+
+fn recurred(case: &Case) -> Option<End> {
+    let (record, book) = (case.record, case.chosen.book);
+    let (times, (_, articles)) = book.many_times.clone()?;
+    let in_a_row = |plies: &[u32]| {
+        !book.on_alternate_moves
+            || plies.windows(2).rev().take(times as usize - 1).all(|pair| pair[1] - pair[0] == 4)
+    };
+    let (ply, plies) = first_recurring(record, 4 * (times - 1), book.same_moves, in_a_row, times)?;
+    if is_over(case, ply) {
+        return None;
+    }
+    let shows =
+        format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(&plies));
+    Some(End { ply, articles, shows, outcome: Outcome::Drawn })
+}
+
+fn long_without_progress(case: &Case) -> Option<End> {
+    let record = case.record;
+    let (moves, (_, articles)) = case.chosen.book.many_moves.clone()?;
+    let ply = (2 * moves..=record.plies()).find(|&ply| without_progress(record, ply) >= 2 * moves)?;
+    if is_over(case, ply) {
+        return None;
+    }
+    let shows = format!("{moves} moves on each side have gone by without a capture or a move of a Pawn");
+    Some(End { ply, articles, shows, outcome: Outcome::Drawn })
+}
+
+/// Whether nothing was played after this ply, or it mates, which comes first.
+fn is_over(case: &Case, ply: u32) -> bool {
+    let record = case.record;
+    let stopped = record.stop().is_some_and(|stop| stop.why.is_some());
+    let last = ply == record.plies() && !stopped;
+    last || !record.positions()[ply as usize].has_legal_move()
+}

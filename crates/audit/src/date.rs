@@ -1,0 +1,56 @@
+//! Days as tags give them, with parts that may be unknown.
+
+/// The days that a tag such as `2014.??.??` may mean, from the earliest to the latest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Date {
+    /// The earliest day, as year, month and day.
+    pub earliest: (u16, u8, u8),
+    /// The latest.
+    pub latest: (u16, u8, u8),
+}
+
+impl Date {
+    /// Reads `2014.07.01`; unknown parts are question marks. None where the year is not known.
+    ///
+    /// ```
+    /// use jadoube_audit::Date;
+    /// let date = Date::read(b"2014.??.??").unwrap();
+    /// assert_eq!((date.earliest, date.latest), ((2014, 1, 1), (2014, 12, 31)));
+    /// assert_eq!(Date::read(b"????.??.??"), None);
+    /// ```
+    #[must_use]
+    pub fn read(text: &[u8]) -> Option<Self> {
+        let mut parts = text.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
+        let year = number(parts.next()?).filter(|year| (1000..=2999).contains(year))?;
+        let part = |part: Option<&[u8]>, most: u16| {
+            part.and_then(number).filter(|number| (1..=most).contains(number)).map(|number| number as u8)
+        };
+        let month = part(parts.next(), 12);
+        let day = part(parts.next(), 31).filter(|_| month.is_some());
+        let with = |other_month, other_day| (year, month.unwrap_or(other_month), day.unwrap_or(other_day));
+        Some(Date { earliest: with(1, 1), latest: with(12, 31) })
+    }
+}
+
+fn number(digits: &[u8]) -> Option<u16> {
+    let all = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
+    all.then(|| std::str::from_utf8(digits).ok()?.parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Date;
+
+    #[test]
+    fn days_and_parts_of_them() {
+        let day = |text: &str| Date::read(text.as_bytes()).map(|date| (date.earliest, date.latest));
+        assert_eq!(day("1858.11.02"), Some(((1858, 11, 2), (1858, 11, 2))));
+        assert_eq!(day("2014.07.??"), Some(((2014, 7, 1), (2014, 7, 31))));
+        assert_eq!(day("2014.??.12"), Some(((2014, 1, 1), (2014, 12, 31))));
+        assert_eq!(day("2014"), Some(((2014, 1, 1), (2014, 12, 31))));
+        assert_eq!(day("2014.13.40"), Some(((2014, 1, 1), (2014, 12, 31))));
+        for nonsense in ["", "?", "????.??.??", "14.07.01", "20x4.01.01", "99999.1.1"] {
+            assert_eq!(day(nonsense), None, "{nonsense}");
+        }
+    }
+}

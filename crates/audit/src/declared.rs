@@ -1,0 +1,160 @@
+//! Reasons that a record gives for the end of a game.
+
+use board::Side;
+
+use crate::record::Record;
+use crate::tags::{Tag, Tags};
+
+/// Why a game ended, as a record declares it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Mate, by this side if it is named.
+    Mate(Option<Side>),
+    /// Stalemate.
+    Stalemate,
+    /// So many repetitions of the position.
+    Repetition(u32),
+    /// So many moves without a capture or a move of a Pawn.
+    WithoutProgress(u32),
+    /// Too little to mate with.
+    NoForce,
+    /// The time of this side, if it is named, was exceeded.
+    Time(Option<Side>),
+    /// Time was exceeded against a side that has too little to mate with.
+    TimeAgainstNoForce,
+    /// This side, if it is named, resigned.
+    Resigned(Option<Side>),
+}
+
+/// A reason, and the text that declares it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Declared {
+    /// The reason.
+    pub reason: Reason,
+    /// The text.
+    pub text: String,
+}
+
+impl Declared {
+    /// What a record declares in its tags `Termination` and `TerminationDetails` and in the comment behind its last move.
+    /// Only texts that sites and programs print are known; a sentence that somebody wrote is not taken for one.
+    #[must_use]
+    pub fn of(record: &Record) -> Vec<Declared> {
+        let tags = record.tags();
+        let mut all = Vec::new();
+        for tag in [Tag::Termination, Tag::TerminationDetails] {
+            if let Some(text) = tags.get(tag) {
+                add(&mut all, &text, tags);
+            }
+        }
+        let comment = record.last_comment();
+        if !comment.is_empty()
+            && let Ok(text) = std::str::from_utf8(comment)
+        {
+            let last = text.rsplit_once(", ").map_or(text, |(_, last)| last);
+            add(&mut all, last, tags);
+        }
+        all
+    }
+}
+
+fn add(all: &mut Vec<Declared>, text: &str, tags: &Tags) {
+    if let Some(reason) = reason(text.trim(), tags)
+        && !all.iter().any(|known| known.reason == reason)
+    {
+        all.push(Declared { reason, text: text.trim().to_owned() });
+    }
+}
+
+/// The reason that a text declares, if it is one that sites and programs print.
+fn reason(text: &str, tags: &Tags) -> Option<Reason> {
+    let text = text.trim_end_matches('.').to_ascii_lowercase();
+    let by_itself = Some(match text.as_str() {
+        "checkmate" | "mate" => Reason::Mate(None),
+        "stalemate" | "draw by stalemate" | "game drawn by stalemate" => Reason::Stalemate,
+        "3-fold repetition"
+        | "3-fold rep"
+        | "draw by 3-fold repetition"
+        | "game drawn by repetition"
+        | "threefold repetition"
+        | "draw by threefold repetition"
+        | "repetition" => Reason::Repetition(3),
+        "5-fold repetition" | "fivefold repetition" | "draw by fivefold repetition" => Reason::Repetition(5),
+        "fifty moves rule"
+        | "50-move rule"
+        | "fifty-move rule"
+        | "draw by fifty moves rule"
+        | "draw by 50-move rule"
+        | "game drawn by 50-move rule"
+        | "draw by fifty-move rule" => Reason::WithoutProgress(50),
+        "75-move rule" | "seventy-five-move rule" | "draw by 75-move rule" => Reason::WithoutProgress(75),
+        "insufficient material"
+        | "draw by insufficient mating material"
+        | "draw by insufficient material"
+        | "game drawn by insufficient material" => Reason::NoForce,
+        "time forfeit" | "time" | "timeout" => Reason::Time(None),
+        "game drawn by timeout vs insufficient material" | "timeout vs insufficient material" => {
+            Reason::TimeAgainstNoForce
+        }
+        "resign" | "resigns" | "resignation" => Reason::Resigned(None),
+        _ => return of_a_side(&text, tags),
+    });
+    by_itself
+}
+
+/// What is said of a side, by its colour or by the name of its player.
+fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
+    let ways: [(&str, fn(Side) -> Reason); 6] = [
+        (" mates", |side| Reason::Mate(Some(side))),
+        (" won by checkmate", |side| Reason::Mate(Some(side))),
+        (" loses on time", |side| Reason::Time(Some(side))),
+        (" won on time", |side| Reason::Time(Some(!side))),
+        (" resigns", |side| Reason::Resigned(Some(side))),
+        (" won by resignation", |side| Reason::Resigned(Some(!side))),
+    ];
+    let (who, way) = ways.iter().find_map(|(words, way)| Some((text.strip_suffix(words)?, way)))?;
+    let is_player = |tag| tags.get(tag).is_some_and(|name| name.to_lowercase() == who);
+    let side = match who {
+        "white" => Side::White,
+        "black" => Side::Black,
+        _ if is_player(Tag::White) && !is_player(Tag::Black) => Side::White,
+        _ if is_player(Tag::Black) && !is_player(Tag::White) => Side::Black,
+        _ => return None,
+    };
+    Some(way(side))
+}
+
+#[cfg(test)]
+mod tests {
+    use board::Side;
+    use records::pgn::Text;
+
+    use super::{Reason, reason};
+    use crate::tags::Tags;
+
+    #[test]
+    fn texts_of_sites_and_programs() {
+        let mut tags = Tags::default();
+        tags.keep(b"White", Text(b"Ada"));
+        tags.keep(b"Black", Text(b"Bob"));
+        let cases = [
+            ("White mates", Some(Reason::Mate(Some(Side::White)))),
+            ("3-Fold repetition", Some(Reason::Repetition(3))),
+            ("Draw by fifty moves rule", Some(Reason::WithoutProgress(50))),
+            ("Insufficient material", Some(Reason::NoForce)),
+            ("Black loses on time", Some(Reason::Time(Some(Side::Black)))),
+            ("Time forfeit", Some(Reason::Time(None))),
+            ("Ada won by resignation", Some(Reason::Resigned(Some(Side::Black)))),
+            ("Bob won on time", Some(Reason::Time(Some(Side::White)))),
+            ("Game drawn by timeout vs insufficient material", Some(Reason::TimeAgainstNoForce)),
+            ("Carol won on time", None),
+            ("adjudication", None),
+            ("GUI TB Mate in 30", None),
+            ("and here Black resigns himself to a worse endgame", None),
+            ("White mates in three", None),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(reason(text, &tags), expected, "{text}");
+        }
+    }
+}

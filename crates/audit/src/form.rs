@@ -1,0 +1,71 @@
+//! Texts that were read loosely, or could not be read.
+
+use records::pgn::Outcome;
+use records::san::{Loose, Marks};
+
+use crate::auditor::Case;
+use crate::finding::{Finding, Kind};
+use crate::record::Record;
+use crate::sentences::{move_text, number};
+
+/// For each way in which a text departs from the form, one finding.
+pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
+    let record = case.record;
+    let finding = |ply: u32, fen: String, says: String| Finding {
+        kind: Kind::Notation,
+        ply,
+        code: None,
+        articles: Vec::new(),
+        fen,
+        says,
+        result: None,
+    };
+    if let Some(why) = record.no_start() {
+        found.push(finding(0, String::new(), format!("The moves are not looked at: {why}.")));
+    }
+    let mated = case.standstill() && record.last().is_some_and(|last| last.in_check(last.turn()));
+    for loosely in record.loosely() {
+        let (ply, text) = &loosely.first;
+        // The mark of a mate is missing, not that of a check.
+        let count = loosely.count
+            - u32::from(
+                mated && loosely.way == Loose::CheckUnmarked && record.last_mark() == Some(loosely.way),
+            );
+        let Some(position) = record.positions().get(*ply as usize).filter(|_| count > 0) else { continue };
+        let before = &record.positions()[*ply as usize - 1];
+        let times = if count == 1 { String::new() } else { format!(" ({count} moves are written so)") };
+        let says = format!("{} `{text}`: {}{times}.", number(before), loosely.way);
+        found.push(finding(*ply, position.fen(), says));
+    }
+    if mated && let (Some(last), Some(way)) = (record.last(), mate_unmarked(record)) {
+        let says = format!("{}: {way}.", move_text(record, record.plies()));
+        found.push(finding(record.plies(), last.fen(), says));
+    }
+    if let (Some(tagged), Some((written, _))) = (record.tags().result(), record.written())
+        && tagged != written
+    {
+        let says = format!("The result is {tagged} in the tag, but {written} after the moves.");
+        found.push(finding(record.plies(), String::new(), says));
+    }
+    for (place, oddity) in record.oddities() {
+        found.push(finding(record.plies(), String::new(), format!("Line {}: {oddity}.", place.line)));
+    }
+    if record.tags().has(crate::tags::Tag::Result) && record.tags().result().is_none() {
+        let tagged = record.tags().get(crate::tags::Tag::Result).unwrap_or_default();
+        let says = format!(
+            "The tag Result has `{tagged}`, expected {}, 0-1, 1/2-1/2 or *.",
+            Outcome::Won(board::Side::White)
+        );
+        found.push(finding(record.plies(), String::new(), says));
+    }
+}
+
+/// The mate at the end without its mark, or with that of a check.
+fn mate_unmarked(record: &Record) -> Option<Loose> {
+    let unmarked = match record.last_mark() {
+        Some(Loose::CheckUnmarked) => true,
+        None => record.last_marks() != Marks::Mate,
+        Some(_) => false,
+    };
+    unmarked.then_some(Loose::MateUnmarked)
+}

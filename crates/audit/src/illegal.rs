@@ -1,0 +1,49 @@
+//! Moves that cannot be played.
+
+use game::broken_by;
+use records::san::{San, SanError};
+
+use crate::auditor::Case;
+use crate::finding::{Finding, Kind};
+use crate::sentences::number;
+
+/// The move at which the main line stops, unless the game had ended before it.
+pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
+    let record = case.record;
+    let (Some(stop), Some(position)) = (record.stop(), record.positions().last()) else { return };
+    let ply = record.plies() + 1;
+    let at = number(position);
+    let finding = |kind, articles: Vec<&'static str>, says| Finding {
+        kind,
+        ply,
+        code: (!articles.is_empty()).then_some(case.chosen.book.code.id),
+        articles,
+        fen: position.fen(),
+        says,
+        result: None,
+    };
+    found.push(match &stop.why {
+        None => finding(
+            Kind::Notation,
+            Vec::new(),
+            format!("{at} `{}` is a null move, which no game has; what follows is not looked at.", stop.text),
+        ),
+        Some(SanError::NoSuchMove { .. }) if !position.has_legal_move() => return,
+        Some(error @ SanError::NoSuchMove { text, .. }) => {
+            let reasons = text.parse::<San>().map(|san| san.reasons(position)).unwrap_or_default();
+            let mut articles = Vec::new();
+            for article in reasons.into_iter().flat_map(|it| case.chosen.book.forbidding(broken_by(it).0)) {
+                if !articles.contains(&article) {
+                    articles.push(article);
+                }
+            }
+            finding(Kind::IllegalMove, articles, format!("{at} {error}."))
+        }
+        Some(error @ SanError::Ambiguous { .. }) => {
+            finding(Kind::AmbiguousMove, Vec::new(), format!("{at} {error}."))
+        }
+        Some(error) => {
+            finding(Kind::Notation, Vec::new(), format!("{at} {error}; what follows is not looked at."))
+        }
+    });
+}

@@ -1,0 +1,113 @@
+//! What a code has to say about records, found once.
+
+use law::question::{
+    Broken, ClaimForm, Claimant, DrawClaim, DrawGround, Movement, Overstep, OwnFlag, Resignation, Standstill,
+    State, Unlike, WinningForce,
+};
+use law::{Code, Figure, Outcome, Provision, Truth, ask, figure, provided};
+
+/// A ruling of the code: what follows, with its articles.
+pub(crate) type Ruled = (Outcome, Vec<&'static str>);
+
+/// A code, with the answers that every game needs.
+#[derive(Clone, Debug)]
+pub(crate) struct LawBook {
+    pub code: &'static Code,
+    pub mate: Option<Ruled>,
+    pub stalemate: Option<Ruled>,
+    pub dead: Option<Ruled>,
+    /// How often a position must have stood for a draw without a claim.
+    pub many_times: Option<(u32, Ruled)>,
+    /// Those times must follow one another after two moves of each player.
+    pub on_alternate_moves: bool,
+    /// Moves on each side without progress for a draw without a claim.
+    pub many_moves: Option<(u32, Ruled)>,
+    /// The same, for a draw that is claimed.
+    pub times: Option<(u32, Ruled)>,
+    pub moves: Option<(u32, Ruled)>,
+    /// A move of a Pawn counts as progress.
+    pub pawns_count: bool,
+    /// Positions are the same only if the possible moves are.
+    pub same_moves: bool,
+    /// Whether the laws on time and on resigning may be asked.
+    pub whole: bool,
+}
+
+impl LawBook {
+    pub fn of(code: &'static Code) -> Self {
+        let standstill = |state| {
+            let mut answers = ask(code, Standstill { state, lawful: true, declared: false }).ok()?;
+            answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
+        };
+        let claim = |ground| {
+            let (by, form) = (Claimant::Player, ClaimForm::Now);
+            let (touched, unlike, scored) = (false, Unlike::Nothing, true);
+            let facts = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Yes };
+            let mut answers = ask(code, facts).ok()?;
+            answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
+        };
+        let of = |which| figure(code, which).map(|(number, _)| number);
+        let without_capture = of(Figure::MovesWithoutCapture);
+        let moves = without_capture.or(of(Figure::MovesWithoutProgress));
+        LawBook {
+            code,
+            mate: standstill(State::Checkmated),
+            stalemate: standstill(State::Stalemated),
+            dead: standstill(State::Dead),
+            many_times: of(Figure::OccurrencesByThemselves).zip(standstill(State::ManyTimes)),
+            on_alternate_moves: provided(code, Provision::OccurrencesOnAlternateMoves).is_some(),
+            many_moves: of(Figure::MovesWithoutProgressByThemselves)
+                .zip(standstill(State::LongWithoutProgress)),
+            times: of(Figure::Occurrences).zip(claim(DrawGround::Repetition)),
+            moves: moves.zip(claim(DrawGround::FiftyMoves)),
+            pawns_count: without_capture.is_none(),
+            same_moves: provided(code, Provision::SamePossibleMoves).is_some(),
+            whole: true,
+        }
+    }
+
+    /// The same, without the draws that need no claim.
+    pub fn without_draws_by_themselves(&self) -> Self {
+        LawBook { many_times: None, many_moves: None, ..self.clone() }
+    }
+
+    /// Mate and stalemate alone.
+    pub fn for_the_board_alone(&self) -> Self {
+        let book = self.without_draws_by_themselves();
+        LawBook { dead: None, times: None, moves: None, whole: false, ..book }
+    }
+
+    /// How a game ends by resignation, if the other side can, or cannot, mate.
+    pub fn resignation(&self, mate: Truth) -> Option<Ruled> {
+        let mut answers = ask(self.code, Resignation { mate }).ok()?;
+        answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
+    }
+
+    /// How a game ends on time, if the other side can, or cannot, mate with this force.
+    pub fn overstepped(&self, mate: Truth, force: WinningForce) -> Option<Ruled> {
+        let (limit, closes, fallen, last_period) = (true, false, true, true);
+        let (own, forced, scored, failed) = (OwnFlag::Up, Truth::Undetermined, true, false);
+        let counted = true;
+        let facts = Overstep {
+            limit,
+            closes,
+            fallen,
+            own,
+            last_period,
+            mate,
+            force,
+            forced,
+            scored,
+            failed,
+            counted,
+        };
+        let mut answers = ask(self.code, facts).ok()?;
+        answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
+    }
+
+    /// The articles that forbid a move.
+    pub fn forbidding(&self, broken: Broken) -> Vec<&'static str> {
+        let Ok(mut answers) = ask(self.code, Movement { broken }) else { return Vec::new() };
+        answers.articles(|_| true).into_vec()
+    }
+}

@@ -1,0 +1,51 @@
+//! What the laws say against the record of a game.
+//!
+//! A [`Record`] is a game as a text gives it: a [`Visitor`](records::pgn::Visitor) that plays the main line with every
+//! move checked, and keeps what else bears on the laws. An [`Auditor`] reads a record under the code that was asked for,
+//! or under the one that was in force on the day ([`Choice`]), and gives [`Finding`]s. Each names its [`Kind`], the ply,
+//! the position, the articles, and what shows it.
+//!
+//! - Every finding is true of the record as it stands. What the record cannot show is not claimed.
+//! - Articles and figures are the law's: facts are put to the code as questions, and its answers are cited.
+//! - What a search does not decide within its bound, which is a number of positions, is not claimed either.
+//!
+//! ```
+//! use jadoube_audit::{Auditor, Choice, Kind, Record};
+//! use records::pgn::Reader;
+//!
+//! let text = "[Date \"2021.05.01\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
+//! let (mut record, auditor) = (Record::default(), Auditor::new(Choice::ByDate));
+//! Reader::new(text.as_bytes()).read_game(&mut record)?;
+//! let findings = auditor.audit(&record);
+//! assert_eq!((findings[0].kind, findings[0].ply), (Kind::ResultContradicts, 4));
+//! assert_eq!((findings[0].code, &findings[0].articles[..]), (Some("fide-2018"), &["5.1.1"][..]));
+//! # Ok::<(), records::pgn::ReadError>(())
+//! ```
+
+mod after_the_end;
+mod auditor;
+mod chosen;
+mod clocks;
+mod date;
+mod declared;
+mod finding;
+mod form;
+mod illegal;
+mod law_book;
+mod mating;
+mod reason;
+mod record;
+mod recurrence;
+mod result;
+mod sentences;
+mod tags;
+mod unclaimed;
+
+pub use auditor::Auditor;
+pub use chosen::{Basis, Choice};
+pub use clocks::{Shown, Time};
+pub use date::Date;
+pub use declared::{Declared, Reason};
+pub use finding::{Finding, Kind};
+pub use record::{Record, Stop};
+pub use tags::{Tag, Tags};

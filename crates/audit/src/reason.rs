@@ -1,0 +1,110 @@
+//! Declared reasons that the board does not bear out.
+
+use board::{Position, Side};
+use law::Truth;
+use records::pgn::Outcome;
+
+use crate::auditor::Case;
+use crate::declared::{Declared, Reason};
+use crate::finding::{Finding, Kind};
+use crate::recurrence::plies_of_same;
+use crate::sentences::{after, result};
+
+pub(crate) fn audit(case: &mut Case, declared: &[Declared], found: &mut Vec<Finding>) {
+    let Some(position) = case.record.last() else { return };
+    if case.record.plies() == 0 {
+        return;
+    }
+    for declared in declared {
+        let against = against_the_board(case, position, declared.reason)
+            .or_else(|| against_the_result(case, declared.reason));
+        if let Some(why) = against {
+            let ply = case.record.plies();
+            found.push(Finding {
+                kind: Kind::ReasonContradicts,
+                ply,
+                code: None,
+                articles: Vec::new(),
+                fen: position.fen(),
+                says: format!(
+                    "{} the reason given is \"{}\", but {why}.",
+                    after(case.record, ply),
+                    declared.text
+                ),
+                result: None,
+            });
+        }
+    }
+}
+
+/// Why the last position does not bear a reason out.
+fn against_the_board(case: &mut Case, position: &Position, reason: Reason) -> Option<String> {
+    let (mated, stalemated) = (position.is_checkmate(), position.is_stalemate());
+    let loser = position.turn();
+    match reason {
+        Reason::Mate(_) if !mated => Some("there is no mate on the board".to_owned()),
+        Reason::Mate(Some(winner)) if winner == loser => Some(format!("it is {} who is mated", loser.name())),
+        Reason::Stalemate if !stalemated => Some("there is no stalemate on the board".to_owned()),
+        Reason::Repetition(times) => {
+            let most = most_often(case, position);
+            (most < times).then(|| {
+                format!("the position stands for time {most} of {times}, and no legal move brings one back so often")
+            })
+        }
+        Reason::WithoutProgress(moves) => {
+            let went_by = position.halfmoves();
+            let with_a_move = went_by + u32::from(has_quiet_move(position));
+            (with_a_move < 2 * moves).then(|| {
+                format!("only {went_by} single moves have gone by without a capture or a move of a Pawn")
+            })
+        }
+        Reason::NoForce => {
+            let side = Side::ALL.into_iter().find(|&side| case.mate_truth(position, side) == Truth::Yes)?;
+            let line = case.mating_line(position, side)?;
+            Some(format!("{} can still mate ({line})", side.name()))
+        }
+        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce if mated => {
+            Some(format!("{} is mated", loser.name()))
+        }
+        Reason::Time(_) | Reason::Resigned(_) | Reason::TimeAgainstNoForce if stalemated => {
+            Some(format!("{} is stalemated", loser.name()))
+        }
+        _ => None,
+    }
+}
+
+/// How often the last position stood, or one stands after a legal move, if that is more: a claim may name it.
+fn most_often(case: &Case, position: &Position) -> u32 {
+    let record = case.record;
+    let here = plies_of_same(record, record.plies(), true).len() as u32;
+    let first = record.plies() - position.halfmoves().min(record.plies());
+    let mut most = here;
+    position.for_each_successor(|_, next| {
+        let before = &record.positions()[first as usize..];
+        let stood = before.iter().filter(|position| position.same_for_repetition(next)).count() as u32;
+        most = most.max(stood + 1);
+    });
+    most
+}
+
+fn has_quiet_move(position: &Position) -> bool {
+    let mut quiet = false;
+    position.for_each_legal(|m| quiet |= !position.is_irreversible(m));
+    quiet
+}
+
+/// Why the recorded result does not go with a reason.
+fn against_the_result(case: &Case, reason: Reason) -> Option<String> {
+    let recorded = case.record.result().filter(|&result| result != Outcome::Unknown)?;
+    let wrong = match reason {
+        Reason::Mate(Some(winner)) => recorded != Outcome::Won(winner),
+        Reason::Mate(None) => recorded == Outcome::Drawn,
+        Reason::Stalemate | Reason::Repetition(_) | Reason::WithoutProgress(_) | Reason::NoForce => {
+            recorded != Outcome::Drawn
+        }
+        Reason::TimeAgainstNoForce => recorded != Outcome::Drawn,
+        Reason::Time(Some(loser)) | Reason::Resigned(Some(loser)) => recorded == Outcome::Won(loser),
+        Reason::Time(None) | Reason::Resigned(None) => false,
+    };
+    wrong.then(|| format!("{} is recorded", result(recorded)))
+}

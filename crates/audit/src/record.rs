@@ -1,0 +1,294 @@
+//! A game as a text gives it: tags, moves that were checked, clocks, and where the text was read loosely.
+
+use board::{Move, Position, Side};
+use records::pgn::{At, Flow, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
+use records::san::{self, Loose, Marks, SanError};
+
+use crate::clocks::{Shown, Time, shown};
+use crate::tags::{Tag, Tags};
+
+/// Where the main line cannot be played on, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// The text of the move.
+    pub text: String,
+    /// Where it stands.
+    pub place: Place,
+    /// Why it cannot be played; none where it is a null move.
+    pub why: Option<SanError>,
+}
+
+/// Texts that were read loosely in one way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Loosely {
+    pub way: Loose,
+    /// The first of them, and the single moves played after it.
+    pub first: (u32, String),
+    pub count: u32,
+}
+
+/// A game as a text gives it.
+///
+/// As a [`Visitor`] it keeps one game, and begins anew with the next.
+#[derive(Clone, Debug, Default)]
+pub struct Record {
+    place: Place,
+    tags: Tags,
+    result_tag: Option<u64>,
+    array: Position,
+    no_start: Option<NoStart>,
+    /// The start and the position after each move.
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    /// Where the text of each move ends.
+    ends: Vec<u64>,
+    stop: Option<Stop>,
+    /// What is wrong with the marks of check of the last move, and these marks.
+    last_mark_is_loose: Option<Loose>,
+    last_marks: Option<Marks>,
+    loosely: Vec<Loosely>,
+    times: Vec<Time>,
+    /// The last comment, if no move follows it.
+    last_comment: Vec<u8>,
+    oddities: Vec<(Place, Oddity)>,
+    written: Option<(Outcome, u64)>,
+}
+
+impl Record {
+    /// Where the game begins in the text.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// Its tags.
+    #[must_use]
+    pub fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// The start and the position after each move; empty where the start is not known.
+    #[must_use]
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The moves that were played.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// How many moves were played.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        self.moves.len() as u32
+    }
+
+    /// The byte at which the text of a move ends, counted from 1 as plies are; for 0 there is none.
+    #[must_use]
+    pub fn end_of(&self, ply: u32) -> Option<u64> {
+        self.ends.get((ply as usize).checked_sub(1)?).copied()
+    }
+
+    /// The byte at which the tag `Result` begins.
+    #[must_use]
+    pub fn result_tag(&self) -> Option<u64> {
+        self.result_tag
+    }
+
+    /// The result behind the moves, and the byte at which it begins.
+    #[must_use]
+    pub fn written(&self) -> Option<(Outcome, u64)> {
+        self.written
+    }
+
+    /// Why no position is known.
+    #[must_use]
+    pub fn no_start(&self) -> Option<&NoStart> {
+        self.no_start.as_ref()
+    }
+
+    /// Where the main line cannot be played on.
+    #[must_use]
+    pub fn stop(&self) -> Option<&Stop> {
+        self.stop.as_ref()
+    }
+
+    /// Whether the text ends here or the next game begins before a result.
+    #[must_use]
+    pub fn is_cut_off(&self) -> bool {
+        self.oddities.iter().any(|(_, oddity)| matches!(oddity, Oddity::CutOff))
+    }
+
+    /// The result, if tag and text do not give different ones.
+    #[must_use]
+    pub fn result(&self) -> Option<Outcome> {
+        match (self.tags.result(), self.written.map(|(outcome, _)| outcome)) {
+            (Some(tagged), Some(written)) if tagged != written => None,
+            (tagged, written) => written.or(tagged),
+        }
+    }
+
+    /// The last position, if every move was played.
+    #[must_use]
+    pub fn last(&self) -> Option<&Position> {
+        self.positions.last().filter(|_| self.stop.is_none())
+    }
+
+    /// What clocks showed.
+    #[must_use]
+    pub fn times(&self) -> &[Time] {
+        &self.times
+    }
+
+    /// The last comment, if no move follows it.
+    #[must_use]
+    pub fn last_comment(&self) -> &[u8] {
+        &self.last_comment
+    }
+
+    /// Where the text departs from the form of PGN.
+    #[must_use]
+    pub fn oddities(&self) -> &[(Place, Oddity)] {
+        &self.oddities
+    }
+
+    pub(crate) fn loosely(&self) -> &[Loosely] {
+        &self.loosely
+    }
+
+    pub(crate) fn last_mark(&self) -> Option<Loose> {
+        self.last_mark_is_loose
+    }
+
+    pub(crate) fn last_marks(&self) -> Marks {
+        self.last_marks.unwrap_or(Marks::Nothing)
+    }
+
+    #[cold]
+    fn note(&mut self, way: Loose, text: Text) {
+        let ply = self.moves.len() as u32 + 1;
+        match self.loosely.iter_mut().find(|loosely| loosely.way == way) {
+            Some(loosely) => loosely.count += 1,
+            None => self.loosely.push(Loosely { way, first: (ply, text.to_string()), count: 1 }),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn stops(&mut self, san: Text, error: SanError, at: At) {
+        let text = san.to_string();
+        let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
+        self.stop = Some(Stop { text, place: at.place(), why: (!null).then_some(error) });
+    }
+}
+
+/// The side that made a move, counted from 1.
+pub(crate) fn mover(record: &Record, ply: u32) -> Side {
+    record.positions[ply as usize - 1].turn()
+}
+
+impl Visitor for Record {
+    fn begin_game(&mut self, at: At) {
+        self.place = at.place();
+        self.tags.clear();
+        self.positions.clear();
+        self.moves.clear();
+        self.ends.clear();
+        self.loosely.clear();
+        self.times.clear();
+        self.last_comment.clear();
+        self.oddities.clear();
+        (self.result_tag, self.no_start, self.stop) = (None, None, None);
+        (self.written, self.last_mark_is_loose, self.last_marks) = (None, None, None);
+    }
+
+    fn tag(&mut self, name: Text, value: Text, at: At) {
+        if name.bytes() == b"Result" && self.result_tag.is_none() {
+            self.result_tag = Some(at.offset());
+        }
+        self.tags.keep(name.bytes(), value);
+    }
+
+    fn begin_moves(&mut self, _at: At) -> Flow {
+        let ordinary = !self.tags.has(Tag::Fen) && !self.tags.has(Tag::SetUp) && !self.tags.has(Tag::Variant);
+        if ordinary {
+            self.positions.push(self.array);
+            return Flow::Tell;
+        }
+        let tag = |tag| self.tags.get(tag);
+        let first = start(tag(Tag::Fen).as_deref(), tag(Tag::SetUp).as_deref(), tag(Tag::Variant).as_deref());
+        match first {
+            Ok(position) => self.positions.push(position),
+            Err(why) => self.no_start = Some(why),
+        }
+        Flow::Tell
+    }
+
+    #[inline]
+    fn san(&mut self, san: Text, at: At) {
+        let Some(position) = self.positions.last() else { return };
+        if self.stop.is_some() {
+            return;
+        }
+        match san::read_noting(position, san.bytes()) {
+            Ok(reading) => {
+                let next = position.play(reading.played);
+                let mark = reading.marks.loose(&next, false);
+                if !reading.bare_is_canonical
+                    && let Some(way) = san::loose(position, &san.lossy(), reading.played)
+                {
+                    self.note(way, san);
+                }
+                // Whether a check mates is seen by the move that follows it, or at the end.
+                if let Some(way) = mark {
+                    self.note(way, san);
+                }
+                (self.last_mark_is_loose, self.last_marks) = (mark, Some(reading.marks));
+                self.last_comment.clear();
+                self.moves.push(reading.played);
+                self.positions.push(next);
+                self.ends.push(at.offset() + san.bytes().len() as u64);
+            }
+            Err(error) => self.stops(san, error, at),
+        }
+    }
+
+    #[inline]
+    fn comment(&mut self, text: Text, _at: At) {
+        self.last_comment.clear();
+        self.last_comment.extend_from_slice(&text.bytes()[..text.bytes().len().min(LONGEST_REASON)]);
+        if self.stop.is_none()
+            && !self.moves.is_empty()
+            && let Some(time) = shown(text.bytes())
+        {
+            let ply = self.moves.len() as u32;
+            match time {
+                (Some(left), Some(spent)) => {
+                    self.times.push(Time { ply, shown: Shown::Left(left) });
+                    self.times.push(Time { ply, shown: Shown::Spent(spent) });
+                }
+                (Some(left), None) => self.times.push(Time { ply, shown: Shown::Left(left) }),
+                (None, Some(spent)) => self.times.push(Time { ply, shown: Shown::Spent(spent) }),
+                (None, None) => {}
+            }
+        }
+    }
+
+    fn begin_variation(&mut self, _at: At) -> Flow {
+        Flow::Skip
+    }
+
+    fn result(&mut self, outcome: Outcome, at: At) {
+        self.written = Some((outcome, at.offset()));
+    }
+
+    #[cold]
+    fn oddity(&mut self, oddity: Oddity, at: At) {
+        self.oddities.push((at.place(), oddity));
+    }
+}
+
+/// A comment that is longer gives no reason for the end of a game.
+const LONGEST_REASON: usize = 200;

@@ -1,0 +1,108 @@
+//! The tags that bear on the laws or name a game.
+
+use std::borrow::Cow;
+
+use records::pgn::{Outcome, Text};
+
+/// A tag that is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "they are the names of PGN")]
+pub enum Tag {
+    Event,
+    Site,
+    Date,
+    Round,
+    White,
+    Black,
+    Result,
+    Termination,
+    TerminationDetails,
+    TimeControl,
+    EventType,
+    EventDate,
+    UtcDate,
+    Fen,
+    SetUp,
+    Variant,
+    Mode,
+}
+
+const KEPT: usize = Tag::Mode as usize + 1;
+
+impl Tag {
+    #[inline]
+    fn of(name: &[u8]) -> Option<Self> {
+        Some(match name {
+            b"Event" => Tag::Event,
+            b"Site" => Tag::Site,
+            b"Date" => Tag::Date,
+            b"Round" => Tag::Round,
+            b"White" => Tag::White,
+            b"Black" => Tag::Black,
+            b"Result" => Tag::Result,
+            b"Termination" => Tag::Termination,
+            b"TerminationDetails" => Tag::TerminationDetails,
+            b"TimeControl" => Tag::TimeControl,
+            b"EventType" => Tag::EventType,
+            b"EventDate" => Tag::EventDate,
+            b"UTCDate" => Tag::UtcDate,
+            b"FEN" => Tag::Fen,
+            b"SetUp" => Tag::SetUp,
+            b"Variant" => Tag::Variant,
+            b"Mode" => Tag::Mode,
+            _ => return None,
+        })
+    }
+}
+
+/// The values of the tags that are kept, in one buffer that serves game after game.
+#[derive(Clone, Debug, Default)]
+pub struct Tags {
+    bytes: Vec<u8>,
+    spans: [Option<(u32, u32)>; KEPT],
+}
+
+impl Tags {
+    pub(crate) fn clear(&mut self) {
+        self.bytes.clear();
+        self.spans = [None; KEPT];
+    }
+
+    /// Keeps a tag; of several with one name the first counts.
+    #[inline]
+    pub(crate) fn keep(&mut self, name: &[u8], value: Text) {
+        let Some(tag) = Tag::of(name) else { return };
+        let span = &mut self.spans[tag as usize];
+        if span.is_none() {
+            let start = self.bytes.len() as u32;
+            self.bytes.extend_from_slice(&value.unescaped());
+            *span = Some((start, self.bytes.len() as u32));
+        }
+    }
+
+    /// The value of a tag as bytes; empty where it is missing.
+    #[must_use]
+    #[inline]
+    pub fn bytes(&self, tag: Tag) -> &[u8] {
+        self.spans[tag as usize].map_or(&[], |(start, end)| &self.bytes[start as usize..end as usize])
+    }
+
+    /// Whether the tag is there.
+    #[must_use]
+    pub fn has(&self, tag: Tag) -> bool {
+        self.spans[tag as usize].is_some()
+    }
+
+    /// The value of a tag as text; none where it is missing.
+    #[must_use]
+    pub fn get(&self, tag: Tag) -> Option<Cow<'_, str>> {
+        self.has(tag).then(|| Text(self.bytes(tag)).lossy())
+    }
+
+    /// The result in the tag.
+    #[must_use]
+    #[inline]
+    pub fn result(&self) -> Option<Outcome> {
+        Outcome::from_bytes(self.bytes(Tag::Result))
+    }
+}

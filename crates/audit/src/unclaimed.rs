@@ -1,0 +1,68 @@
+//! Draws that could be claimed and were not.
+
+use records::pgn::Outcome;
+
+use crate::auditor::Case;
+use crate::finding::{Finding, Kind};
+use crate::law_book::Ruled;
+use crate::recurrence::{first_recurring, without_capture, without_progress};
+use crate::sentences::{after, list, ordinal, played_on};
+
+/// On each ground the first claim that was open to the player who had the move, and was not made: he moved instead, or lost.
+pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
+    found.extend(repetition(case));
+    found.extend(without_end(case));
+}
+
+fn repetition(case: &Case) -> Option<Finding> {
+    let book = case.chosen.book;
+    let (times, ruled) = book.times.as_ref()?;
+    let open = |plies: &[u32]| plies.last().is_some_and(|&ply| was_passed_over(case, ply));
+    let (ply, plies) = first_recurring(case.record, 4 * (times - 1), book.same_moves, open, *times)?;
+    let shows =
+        format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(&plies));
+    Some(finding(case, ply, ruled, &shows))
+}
+
+fn without_end(case: &Case) -> Option<Finding> {
+    let (record, book) = (case.record, case.chosen.book);
+    let (moves, ruled) = book.moves.as_ref()?;
+    let went_by = |ply| match book.pawns_count {
+        true => without_progress(record, ply),
+        false => without_capture(record, ply),
+    };
+    let mut plies = 2 * moves..=record.plies();
+    let ply = plies.find(|&ply| went_by(ply) >= 2 * moves && was_passed_over(case, ply))?;
+    let what = if book.pawns_count { "a capture or a move of a Pawn" } else { "a capture" };
+    Some(finding(case, ply, ruled, &format!("{moves} moves on each side have gone by without {what}")))
+}
+
+/// Whether the player who had the move here moved, or lost the game here.
+fn was_passed_over(case: &Case, ply: u32) -> bool {
+    let record = case.record;
+    let position = &record.positions()[ply as usize];
+    let lost = record.last().is_some() && record.result() == Some(Outcome::Won(!position.turn()));
+    (ply < record.plies() || lost) && position.has_legal_move()
+}
+
+fn finding(case: &Case, ply: u32, ruled: &Ruled, shows: &str) -> Finding {
+    let record = case.record;
+    let position = &record.positions()[ply as usize];
+    let follows = match record.plies() - ply {
+        0 => "lost instead".to_owned(),
+        more => format!("did not; {}", played_on(more)),
+    };
+    Finding {
+        kind: Kind::Unclaimed,
+        ply,
+        code: Some(case.chosen.book.code.id),
+        articles: ruled.1.clone(),
+        fen: position.fen(),
+        says: format!(
+            "{} {shows}: {} could claim a draw and {follows}.",
+            after(record, ply),
+            position.turn().name()
+        ),
+        result: None,
+    }
+}

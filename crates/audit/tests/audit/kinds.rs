@@ -1,0 +1,276 @@
+//! Each kind of finding, and what comes near it and is none.
+
+use std::collections::HashMap;
+
+use board::Position;
+use jadoube_audit::{Basis, Choice, Kind};
+use records::san;
+
+use crate::support::{code, findings, found, record, text, there_and_back};
+
+const NEW: &str = "Date: 2024.03.01";
+
+#[test]
+fn a_good_game() {
+    let game = text(&[NEW, "Result: 0-1"], "1. f3 e5 2. g4 Qh4# 0-1");
+    assert_eq!(found(Choice::ByDate, &game), []);
+}
+
+#[test]
+fn illegal_moves_with_their_articles() {
+    let game = text(&[NEW], "1. e4 e5 2. Ke3 *");
+    let all = findings(Choice::ByDate, &game);
+    assert_eq!((all[0].kind, all[0].ply, all.len()), (Kind::IllegalMove, 3, 1));
+    assert_eq!((all[0].code, &all[0].articles[..]), (Some("fide-2023"), &["3.8.1"][..]));
+    assert!(all[0].fen.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w"), "{}", all[0].fen);
+    assert!(all[0].says.contains("`Ke3` is not a legal move for White"), "{}", all[0].says);
+}
+
+#[test]
+fn ambiguous_moves() {
+    let game = text(&[NEW], "1. d4 d5 2. Nf3 Nf6 3. Nd2 *");
+    assert_eq!(found(Choice::ByDate, &game), [(Kind::AmbiguousMove, 5)]);
+    // A pinned Knight cannot be meant.
+    let game = text(&[NEW, "FEN: 4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1"], "1. Ne2 *");
+    assert_eq!(found(Choice::ByDate, &game), []);
+}
+
+#[test]
+fn a_fifth_repetition_ends_the_game_since_2014() {
+    let game = |day: &str| text(&[day, "Result: 1-0"], &format!("{} e4 e5 1-0", there_and_back(4)));
+    let kinds = |day: &str| found(Choice::ByDate, &game(day));
+    let end = [(Kind::Unclaimed, 8), (Kind::AfterTheEnd, 16), (Kind::ResultContradicts, 16)];
+    assert_eq!(kinds("Date: 2018.01.01"), end);
+    assert_eq!(kinds("Date: 2014.07.01"), end);
+    assert_eq!(kinds("Date: 2014.06.30"), [(Kind::Unclaimed, 8)]);
+    // What the record cannot show is not claimed.
+    assert_eq!(kinds("Date: 2014.??.??"), [(Kind::Unclaimed, 8)]);
+    assert_eq!(kinds("Date: ????.??.??"), []);
+    assert_eq!(kinds("Date: 1950.01.01"), []);
+    assert_eq!(found(code("fide-2023"), &game("Date: 1950.01.01")), end);
+}
+
+#[test]
+fn in_2014_repetitions_had_to_follow_one_another() {
+    let moves = format!("Nf3 Nf6 Nd4 Nd5 Nf3 Nf6 Ng1 Ng8 {} e4 *", there_and_back(3));
+    assert_eq!(
+        found(code("fide-2018"), &text(&[], &moves)),
+        [(Kind::Unclaimed, 12), (Kind::AfterTheEnd, 20)]
+    );
+    assert_eq!(found(code("fide-2014"), &text(&[], &moves)), [(Kind::Unclaimed, 12)]);
+    let moves = format!("Nf3 Nf6 Nd4 Nd5 Nf3 Nf6 Ng1 Ng8 {} e4 *", there_and_back(4));
+    assert_eq!(
+        found(code("fide-2014"), &text(&[], &moves)),
+        [(Kind::Unclaimed, 12), (Kind::AfterTheEnd, 24)]
+    );
+}
+
+#[test]
+fn the_last_move_is_not_played_after_the_end() {
+    let game = text(&[NEW, "Result: 1/2-1/2"], &format!("{} 1/2-1/2", there_and_back(4)));
+    assert_eq!(found(Choice::ByDate, &game), [(Kind::Unclaimed, 8)]);
+    let game = text(&[NEW, "Result: 1/2-1/2"], &format!("{} 1/2-1/2", there_and_back(2)));
+    assert_eq!(found(Choice::ByDate, &game), []);
+}
+
+#[test]
+fn rights_to_castle_make_positions_different() {
+    // After the Kings have moved the start comes back without its rights: twice, not three times.
+    let moves = "e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 d4 *";
+    assert_eq!(found(Choice::ByDate, &text(&[NEW], moves)), []);
+    let moves = "e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 d4 *";
+    assert_eq!(found(Choice::ByDate, &text(&[NEW], moves)), [(Kind::Unclaimed, 12)]);
+}
+
+/// Moves that are neither captures nor moves of Pawns, give no check, and seldom lead to a position that was there before.
+fn wandering(plies: usize) -> Vec<String> {
+    let (mut position, mut seen, mut moves) = (Position::default(), HashMap::new(), Vec::new());
+    for _ in 0..plies {
+        let quiet = position.legal_moves().into_iter().filter(|&m| {
+            let knight = position.man_at(m.from()).is_some_and(|man| man.kind == board::Kind::Knight);
+            let next = position.play(m);
+            knight && !position.is_irreversible(m) && !next.in_check(next.turn())
+        });
+        let stood = |m: &board::Move| seen.get(&position.play(*m).placement()).copied().unwrap_or(0);
+        let next = quiet.min_by_key(stood).expect("a Knight can move");
+        moves.push(san::write(&position, next));
+        position = position.play(next);
+        *seen.entry(position.placement()).or_insert(0) += 1;
+    }
+    moves
+}
+
+#[test]
+fn seventy_five_moves_end_the_game() {
+    let quiet = wandering(152);
+    let game = |plies: usize| text(&[NEW], &format!("{} *", quiet[..plies].join(" ")));
+    let kinds = |plies: usize| {
+        let mut all = found(Choice::ByDate, &game(plies));
+        all.retain(|(kind, ply)| *kind == Kind::AfterTheEnd || (*kind, *ply) == (Kind::Unclaimed, 100));
+        all
+    };
+    assert_eq!(kinds(100), []);
+    assert_eq!(kinds(101), [(Kind::Unclaimed, 100)]);
+    assert_eq!(kinds(150), [(Kind::Unclaimed, 100)]);
+    assert_eq!(kinds(151), [(Kind::Unclaimed, 100), (Kind::AfterTheEnd, 150)]);
+}
+
+#[test]
+fn what_the_start_counts_from_before_is_not_held_against_the_players() {
+    let game = text(&[NEW, "FEN: 4k2r/8/8/8/8/8/8/R3K3 w - - 149 90"], "1. Ra2 Rh7 2. Ra3 Rh6 *");
+    assert_eq!(found(Choice::ByDate, &game), []);
+}
+
+#[test]
+fn a_dead_position_ends_the_game_where_it_died() {
+    let game = |day: &str| {
+        text(&[day, "FEN: 4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "Result: 1-0"], "1. Kxd2 Ke7 2. Ke3 1-0")
+    };
+    let all = findings(Choice::ByDate, &game(NEW));
+    let kinds: Vec<_> = all.iter().map(|it| (it.kind, it.ply)).collect();
+    assert_eq!(kinds, [(Kind::AfterTheEnd, 1), (Kind::ResultContradicts, 1), (Kind::CannotMate, 3)]);
+    assert_eq!(all[0].articles, ["1.5", "5.2.2"]);
+    assert_eq!(all[1].result, Some(records::pgn::Outcome::Drawn));
+    // Not before the Laws had it.
+    assert_eq!(found(Choice::ByDate, &game("Date: 1950.01.01")), [(Kind::CannotMate, 3)]);
+}
+
+#[test]
+fn locked_pawns_are_dead_too() {
+    let fen = "FEN: 8/8/3k3p/1p2p1pP/1P2P1P1/8/2K5/8 b - - 88 93";
+    let game = text(&[NEW, fen, "Result: 1/2-1/2"], "93... Kc6 94. Kd3 Kd6 1/2-1/2");
+    assert_eq!(found(Choice::ByDate, &game), [(Kind::AfterTheEnd, 0)]);
+}
+
+#[test]
+fn moves_after_mate_are_played_after_the_end() {
+    let game = text(&[NEW, "Result: 0-1"], "1. f3 e5 2. g4 Qh4# 3. Nc3 0-1");
+    assert_eq!(found(Choice::ByDate, &game), [(Kind::AfterTheEnd, 4)]);
+}
+
+#[test]
+fn results_against_mate_and_stalemate() {
+    let game = text(&["Date: 1900.01.01", "Result: 1-0"], "1. f3 e5 2. g4 Qh4# 1-0");
+    let all = findings(Choice::ByDate, &game);
+    assert_eq!((all[0].kind, all[0].ply, all.len()), (Kind::ResultContradicts, 4, 1));
+    let stalemate = "FEN: 7k/8/5KQ1/8/8/8/8/8 w - - 0 1";
+    let game = text(&[NEW, stalemate, "Result: 1-0"], "1. Qf7 1-0");
+    assert_eq!(found(Choice::ByDate, &game), [(Kind::ResultContradicts, 1)]);
+    for result in ["1/2-1/2", "*"] {
+        let game = text(&[NEW, stalemate, &format!("Result: {result}")], &format!("1. Qf7 {result}"));
+        assert_eq!(found(Choice::ByDate, &game), []);
+    }
+}
+
+#[test]
+fn a_lone_king_wins_by_nothing_but_what_the_code_lets_win() {
+    let fen = "FEN: 4k3/4p3/8/8/8/8/8/4K3 w - - 0 1";
+    let game = |day: &str, reason: &str| {
+        let reason = format!("Termination: {reason}");
+        text(&[day, fen, "Result: 1-0", &reason], "1. Kd2 Kd7 1-0")
+    };
+    let articles = |day: &str, reason: &str| {
+        let all = findings(Choice::ByDate, &game(day, reason));
+        all.into_iter().map(|it| (it.kind, it.articles)).collect::<Vec<_>>()
+    };
+    assert_eq!(articles(NEW, "time forfeit"), [(Kind::CannotMate, vec!["6.4", "6.8", "6.9"])]);
+    assert_eq!(articles(NEW, "resignation"), [(Kind::CannotMate, vec!["5.1.2"])]);
+    assert_eq!(articles(NEW, "normal"), [(Kind::CannotMate, vec!["6.4", "6.8", "6.9", "5.1.2"])]);
+    // Before 2023 who resigned to a lone King had lost.
+    assert_eq!(articles("Date: 2020.01.01", "resignation"), []);
+    assert_eq!(articles("Date: 2020.01.01", "time forfeit"), [(Kind::CannotMate, vec!["6.4", "6.8", "6.9"])]);
+    let other = text(&[NEW, fen, "Result: 0-1"], "1. Kd2 Kd7 0-1");
+    assert_eq!(found(Choice::ByDate, &other), []);
+}
+
+#[test]
+fn a_draw_on_time_against_a_side_that_could_mate() {
+    let reason = "Termination: Game drawn by timeout vs insufficient material";
+    let game = |fen: &str| text(&[NEW, fen, "Result: 1/2-1/2", reason], "1. Kd2 Kd7 2. Ke2 1/2-1/2");
+    // A Knight against a Pawn can mate with the help of the other side; a lone King cannot.
+    assert_eq!(found(Choice::ByDate, &game("FEN: 4k3/4p3/8/8/8/8/8/N3K3 w - - 0 1")), [(Kind::CouldMate, 3)]);
+    assert_eq!(found(Choice::ByDate, &game("FEN: 4k3/4p3/8/8/8/8/8/4K3 w - - 0 1")), []);
+}
+
+#[test]
+fn reasons_that_the_board_does_not_bear_out() {
+    let game = |tags: &[&str], moves: &str| found(Choice::ByDate, &text(&[&[NEW], tags].concat(), moves));
+    let wrong = [(Kind::ReasonContradicts, 2)];
+    assert_eq!(game(&["TerminationDetails: White mates", "Result: 1-0"], "1. e4 e5 1-0"), wrong);
+    assert_eq!(game(&["Termination: 3-fold rep", "Result: 1/2-1/2"], "1. e4 e5 1/2-1/2"), wrong);
+    assert_eq!(game(&["Termination: 50-move rule", "Result: 1/2-1/2"], "1. e4 e5 1/2-1/2"), wrong);
+    assert_eq!(game(&["Termination: insufficient material", "Result: 1/2-1/2"], "1. e4 e5 1/2-1/2"), wrong);
+    assert_eq!(game(&["Result: 1/2-1/2"], "1. e4 e5 {Draw by stalemate} 1/2-1/2"), wrong);
+    assert_eq!(game(&["Result: 1-0"], "1. e4 e5 {White resigns} 1-0"), wrong);
+    assert_eq!(game(&["Result: 0-1"], "1. e4 e5 {White resigns} 0-1"), []);
+    assert_eq!(game(&["Result: 0-1"], "1. e4 e5 {Here White resigns} 0-1"), []);
+    // A third repetition may be claimed with the move that brings it about.
+    let seven = there_and_back(2);
+    let seven = seven.trim_end().rsplit_once(' ').expect("moves").0;
+    assert_eq!(game(&["Termination: 3-fold rep", "Result: 1/2-1/2"], &format!("{seven} 1/2-1/2")), []);
+    let cut_off = text(&[NEW, "Termination: checkmate", "Result: 1-0"], "1. e4 e5 2. Qh7 1-0");
+    assert_eq!(found(Choice::ByDate, &cut_off), [(Kind::IllegalMove, 3)]);
+}
+
+#[test]
+fn clocks_that_show_overstepping() {
+    let game = |moves: &str| found(Choice::ByDate, &text(&[NEW, "TimeControl: 60+1", "Result: 0-1"], moves));
+    let wrong = [(Kind::Overstepped, 1)];
+    assert_eq!(game("1. e4 {[%clk -0:00:03]} e5 2. d4 0-1"), wrong);
+    assert_eq!(game("1. e4 {[%emt 0:01:05]} e5 2. d4 0-1"), wrong);
+    assert_eq!(game("1. e4 {[%emt 0:01:00]} e5 {[%clk 0:00:00]} 2. d4 0-1"), []);
+    // It was lost by it.
+    assert_eq!(game("1. e4 {[%clk -0:00:03]} 0-1"), []);
+    let game = text(&[NEW, "Event: ICCF final", "Result: 0-1"], "1. e4 {[%clk -0:00:03]} e5 2. d4 0-1");
+    assert_eq!(found(Choice::ByDate, &game), []);
+}
+
+#[test]
+fn texts_that_were_read_loosely() {
+    let says = |tags: &[&str], moves: &str| {
+        let all = findings(Choice::ByDate, &text(tags, moves));
+        assert!(all.iter().all(|it| it.kind == Kind::Notation), "{all:?}");
+        all.into_iter().map(|it| it.says).collect::<Vec<_>>()
+    };
+    let long = "1. `e2-e4`: more of the origin is given than is needed (2 moves are written so).";
+    assert_eq!(says(&[], "1. e2-e4 e7-e5 *"), [long]);
+    assert_eq!(says(&[], "1. e4 f5 2. Qh5 *"), ["2. `Qh5`: a check is not marked."]);
+    assert_eq!(says(&[], "1. e4+ *"), ["1. `e4+`: a check is marked where there is none."]);
+    assert_eq!(says(&[], "1. f3 e5 2. g4 Qh4+ 0-1"), ["2… Qh4#: a mate is not marked."]);
+    assert_eq!(says(&[], "1. f3 e5 2. g4 Qh4 0-1"), ["2… Qh4#: a mate is not marked."]);
+    assert_eq!(
+        says(&["Result: 1-0"], "1. e4 0-1"),
+        ["The result is 1-0 in the tag, but 0-1 after the moves."]
+    );
+    assert!(says(&["SetUp: 1", "Variant: Chess960"], "1. O-O O-O *")[0].contains("no tag FEN says which"));
+    assert!(says(&[], "1. e4 -- 2. d4 *")[0].contains("is a null move"));
+    assert!(says(&[], "1. e4 hello 2. d4 *")[0].contains("what follows is not looked at"));
+    assert!(says(&["White: A", "Result: 1-0"], "")[0].contains("neither a move nor a result"));
+}
+
+#[test]
+fn which_code_and_why() {
+    let basis = |tags: &[&str]| {
+        let auditor = jadoube_audit::Auditor::new(Choice::ByDate);
+        let (code, basis) = auditor.code(&record(&text(tags, "1. e4 *")));
+        (code.id, basis)
+    };
+    assert_eq!(basis(&["Date: 2023.01.01"]), ("fide-2023", Basis::Day));
+    assert_eq!(basis(&["Date: 2022.12.31"]), ("fide-2018", Basis::Day));
+    assert_eq!(basis(&["Date: 2017.06.30"]), ("fide-2014", Basis::Day));
+    assert_eq!(basis(&["Date: 2017.??.??"]), ("fide-2014", Basis::Since1997));
+    assert_eq!(basis(&["Date: 1997.07.01"]), ("fide-2014", Basis::Since1997));
+    assert_eq!(basis(&["Date: 1997.06.30"]), ("fide-2014", Basis::BoardAlone));
+    assert_eq!(basis(&["Date: ????.??.??", "UTCDate: 2023.05.06"]), ("fide-2023", Basis::Day));
+    assert_eq!(basis(&["Date: 2023.05.06", "Event: corr WCh"]), ("fide-2014", Basis::Correspondence));
+}
+
+#[test]
+fn other_codes_are_asked_too() {
+    let game = text(&["Result: 1-0"], "1. f3 e5 2. g4 Qh4# 1-0");
+    for code_of_all in law::codes::all() {
+        let all = findings(Choice::Always(code_of_all), &game);
+        assert_eq!((all[0].kind, all[0].code), (Kind::ResultContradicts, Some(code_of_all.id)));
+        assert!(!all[0].articles.is_empty(), "{}", code_of_all.id);
+    }
+}

@@ -1,0 +1,5 @@
+//! What is found in records, kind by kind, and by a second, slow way.
+
+mod kinds;
+mod slow_way;
+mod support;

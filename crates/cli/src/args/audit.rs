@@ -1,0 +1,64 @@
+//! The command line of `jadoube audit`.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+/// Reads collections of games and reports what the laws say against their records.
+///
+/// Illegal and ambiguous moves; moves after the game had ended; results that the board contradicts; wins by a side that could
+/// not mate, and draws on time against one that could; draws that could be claimed and were not; declared reasons that the
+/// board does not bear out; clocks that show overstepping; texts that were read loosely. Each finding names game, ply,
+/// position, articles and evidence. What the record cannot show is not claimed.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  jadoube audit games.pgn.zst                       a line for each finding, then a summary by kind
+  jadoube audit games.pgn --without unclaimed,notation
+  jadoube audit *.pgn --json > accepted.jsonl       a JSON object for each finding, then the summary
+  jadoube audit *.pgn --baseline accepted.jsonl     only what is new since then
+  jadoube audit games.pgn --code fide-2023          every game under one code, whatever its date
+  jadoube audit games.pgn --fix                     writes games.fixed.pgn
+  jadoube audit games.pgn --report games.html       a page to look at
+  jadoube audit games.pgn --resume                  reads on where the last run ended, or was interrupted
+  zcat games.pgn.gz | jadoube audit -
+
+Exit codes:
+  0   nothing was found
+  1   something was found
+  2   the input is wrong")]
+pub struct AuditArgs {
+    /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The code under which games are read; `auto` chooses the edition of FIDE's Laws by the date of each game, and says so.
+    #[arg(long, value_name = "CODE", default_value = "auto")]
+    pub code: String,
+    /// Prints JSON: an object for each finding, and a last one with the summary.
+    #[arg(long)]
+    pub json: bool,
+    /// Only findings of these kinds.
+    #[arg(long, value_name = "KIND", value_delimiter = ',', conflicts_with = "without")]
+    pub kind: Vec<String>,
+    /// No findings of these kinds.
+    #[arg(long, value_name = "KIND", value_delimiter = ',')]
+    pub without: Vec<String>,
+    /// Leaves out the findings in this file, which an earlier run has printed with --json.
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+    /// Writes a copy with corrected results, and with a note at each finding; without a name beside the file, as NAME.fixed.pgn.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
+    #[expect(clippy::option_option, reason = "clap tells an option without a value so")]
+    pub fix: Option<Option<PathBuf>>,
+    /// Writes a page with counts, plots and the board of each finding.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+    /// Keeps a journal beside each file, FILE.audit, and reads only what is new since the last run with it.
+    #[arg(long)]
+    pub resume: bool,
+    /// How many positions a question about mate may visit; what is undecided then is not claimed.
+    #[arg(long, value_name = "N", default_value = "20000")]
+    pub states: u64,
+    /// The number of threads; by default the number of processors.
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+}

@@ -1,0 +1,216 @@
+//! `jadoube audit`: what the laws say against the records of collections.
+//!
+//! Files are read one after the other; the games of each by several threads, and what is found is taken in the order of the
+//! text. What is new behind the end of an earlier run is read alone, if a journal was kept (`journal`).
+
+mod baseline;
+mod fix;
+mod journal;
+mod print;
+mod report;
+mod tally;
+mod told;
+mod work;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use ::audit::{Auditor, Choice, Kind};
+use cpu_time::ProcessTime;
+use indicatif::ProgressBar;
+use records::pgn::ReadError;
+
+use crate::args::AuditArgs;
+use crate::commands::texts::{BEGINNING, Worked, each_piece, source};
+use crate::terminal::out::{CommandError, Out};
+use baseline::Baseline;
+use fix::Edits;
+use journal::Journal;
+use print::Printer;
+use tally::Tally;
+use told::Told;
+use work::{Audited, Inspector};
+
+pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
+    let plan = Plan::of(args)?;
+    let (start, cpu_start) = (Instant::now(), ProcessTime::now());
+    let mut all = Tally::default();
+    let mut kept = Vec::new();
+    let mut printer = Printer::new(args.json, out);
+    for file in &args.files {
+        let mut run =
+            FileRun { plan: &plan, tally: Tally::default(), kept: Vec::new(), edits: Edits::default() };
+        run.read(file, &mut printer)?;
+        if let Some(to) = plan.fixed(file)? {
+            fix::write(file, &to, run.edits)?;
+        }
+        all.add(&run.tally);
+        kept.append(&mut run.kept);
+    }
+    let (wall, cpu) = (start.elapsed(), cpu_start.elapsed());
+    if let Some(page) = &args.report {
+        report::write(page, &all, &kept).map_err(|error| unwritable(page, &error))?;
+    }
+    printer.end(&all, wall, cpu)?;
+    Ok(if all.findings() == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// What was asked for, in the form in which it is used.
+struct Plan<'a> {
+    args: &'a AuditArgs,
+    choice: Choice,
+    kinds: Vec<Kind>,
+    baseline: Baseline,
+}
+
+impl<'a> Plan<'a> {
+    fn of(args: &'a AuditArgs) -> Result<Self, CommandError> {
+        let choice = match args.code.as_str() {
+            "auto" => Choice::ByDate,
+            id => Choice::Always(law::codes::find(id).ok_or_else(|| unknown_code(id))?),
+        };
+        let (only, without) = (kinds(&args.kind)?, kinds(&args.without)?);
+        let wanted = |kind: &Kind| (only.is_empty() || only.contains(kind)) && !without.contains(kind);
+        let baseline = match &args.baseline {
+            Some(file) => Baseline::read(file)?,
+            None => Baseline::default(),
+        };
+        let plan = Plan { args, choice, kinds: Kind::ALL.into_iter().filter(wanted).collect(), baseline };
+        if let (Some(Some(_)), true) = (&args.fix, args.files.len() > 1) {
+            return Err(CommandError::message("--fix=FILE names one copy, and there are several files"));
+        }
+        if args.files.iter().any(|file| source::is_stdin(file)) && (args.fix.is_some() || args.resume) {
+            return Err(CommandError::message(
+                "--fix and --resume need a file; standard input is read only once",
+            ));
+        }
+        Ok(plan)
+    }
+
+    fn auditor(&self) -> Auditor {
+        Auditor::new(self.choice).with_states(self.args.states).only(&self.kinds)
+    }
+
+    /// The name of the corrected copy, if one is to be written.
+    fn fixed(&self, file: &Path) -> Result<Option<PathBuf>, CommandError> {
+        let to = match &self.args.fix {
+            None => return Ok(None),
+            Some(Some(to)) => to.clone(),
+            Some(None) => fix::beside(file),
+        };
+        match to == *file {
+            true => {
+                Err(CommandError::message("--fix writes a copy: it cannot have the name of the file itself"))
+            }
+            false => Ok(Some(to)),
+        }
+    }
+}
+
+fn kinds(words: &[String]) -> Result<Vec<Kind>, CommandError> {
+    let unknown = |word: &String| {
+        let known: Vec<_> = Kind::ALL.iter().map(|kind| kind.word()).collect();
+        CommandError::message(format!("expected a kind ({}), found `{word}`", known.join(", ")))
+    };
+    words.iter().map(|word| Kind::of(word).ok_or_else(|| unknown(word))).collect()
+}
+
+fn unknown_code(id: &str) -> CommandError {
+    let known: Vec<_> = law::codes::all().iter().map(|code| code.id).collect();
+    CommandError::message(format!("expected `auto` or a code ({}), found `{id}`", known.join(", ")))
+}
+
+/// One file of the run.
+struct FileRun<'a> {
+    plan: &'a Plan<'a>,
+    tally: Tally,
+    /// The findings, where something is made of them at the end.
+    kept: Vec<Told>,
+    edits: Edits,
+}
+
+impl FileRun<'_> {
+    fn read(&mut self, file: &Path, printer: &mut Printer) -> Result<(), CommandError> {
+        let args = self.plan.args;
+        let name = if source::is_stdin(file) { "standard input".into() } else { file.display().to_string() };
+        let progress = ProgressBar::new_spinner();
+        let mut text = source::open(file, &progress).map_err(|error| unreadable(&name, &error))?;
+        let mut journal = match args.resume {
+            true => Some(Journal::open(file, &self.settings()).map_err(|error| unwritable(file, &error))?),
+            false => None,
+        };
+        let mut place = BEGINNING;
+        if let Some(journal) = &mut journal {
+            match journal.resume(text).map_err(|error| unreadable(&name, &error))? {
+                Some(resumed) => {
+                    (text, place) = (resumed.text, resumed.place);
+                    self.tally.add(&resumed.tally);
+                    for told in resumed.findings {
+                        self.tell(told, printer, &progress)?;
+                    }
+                }
+                None => text = source::open(file, &progress).map_err(|error| unreadable(&name, &error))?,
+            }
+        }
+        let plan = self.plan;
+        let inspector = || Inspector::new(plan.auditor(), &name);
+        let (start, before) = (Instant::now(), self.tally.games);
+        let read = each_piece(text, place, args.threads, inspector, |worked: Worked<Audited>| {
+            let Audited { tally, findings, tail, last } = worked.done;
+            self.tally.add(&tally);
+            if let (Some(journal), Some(last)) = (&mut journal, last) {
+                journal.keep(&findings, &self.tally, last).map_err(|error| unwritable(file, &error))?;
+            }
+            for told in findings {
+                self.tell(told, printer, &progress)?;
+            }
+            if let Some((tally, findings)) = tail {
+                self.tally.add(&tally);
+                for told in findings {
+                    self.tell(told, printer, &progress)?;
+                }
+            }
+            progress.set_message(print::rate(self.tally.games - before, start.elapsed()));
+            Ok(worked.read)
+        })?;
+        progress.finish_and_clear();
+        read.map_err(|error: ReadError| unreadable(&name, &error))
+    }
+
+    fn tell(
+        &mut self,
+        told: Told,
+        printer: &mut Printer,
+        progress: &ProgressBar,
+    ) -> Result<(), CommandError> {
+        if self.plan.baseline.has(&told) {
+            self.tally.accept(&told);
+            return Ok(());
+        }
+        printer.finding(&told, progress)?;
+        if self.plan.args.fix.is_some() {
+            self.edits.add(&told);
+        }
+        if self.plan.args.report.is_some() {
+            self.kept.push(told);
+        }
+        Ok(())
+    }
+
+    /// What a journal must have been kept with to be of use.
+    fn settings(&self) -> String {
+        let kinds: Vec<_> = self.plan.kinds.iter().map(|kind| kind.word()).collect();
+        format!("{} {} {}", self.plan.args.code, self.plan.args.states, kinds.join(","))
+    }
+}
+
+fn unreadable(name: &str, error: &dyn std::fmt::Display) -> CommandError {
+    let error = error.to_string();
+    let error = if error.starts_with("cannot be read") { error } else { format!("cannot be read: {error}") };
+    CommandError::message(format!("{name}: {error}"))
+}
+
+fn unwritable(file: &Path, error: &dyn std::fmt::Display) -> CommandError {
+    CommandError::message(format!("{}: cannot be written: {error}", file.display()))
+}

@@ -1,0 +1,123 @@
+//! Findings and the summary, in words or as JSON.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::time::Duration;
+
+use indicatif::ProgressBar;
+use serde_json::{Map, Value, json};
+
+use super::tally::Tally;
+use super::told::{Places, Told};
+use crate::terminal::numbers::{many, per_second, thousands};
+use crate::terminal::out::{CommandError, Out, Paint};
+
+/// Prints what is found.
+pub struct Printer<'a> {
+    json: bool,
+    out: &'a mut Out,
+}
+
+impl<'a> Printer<'a> {
+    pub fn new(json: bool, out: &'a mut Out) -> Self {
+        Printer { json, out }
+    }
+
+    pub fn finding(&mut self, told: &Told, progress: &ProgressBar) -> Result<(), CommandError> {
+        let out = &mut *self.out;
+        if self.json {
+            let bare = Told { places: Places::default(), ..told.clone() };
+            let line = serde_json::to_string(&bare).map_err(CommandError::message)?;
+            writeln!(out, "{line}")?;
+            return Ok(());
+        }
+        let line = self.line(told);
+        let out = &mut *self.out;
+        // The progress bar makes room for the line.
+        progress.suspend(|| writeln!(out, "{line}").and_then(|()| out.flush()))?;
+        Ok(())
+    }
+
+    fn line(&self, told: &Told) -> String {
+        let kind = self.out.paint(Paint::Yellow, &told.kind);
+        let players = match (told.white.as_str(), told.black.as_str()) {
+            ("", "") => String::new(),
+            (white, black) => format!(" ({white} – {black}, {})", told.date),
+        };
+        let cites = match &told.code {
+            Some(code) if !told.articles.is_empty() => format!(" [{code} {}]", told.articles.join(", ")),
+            _ => String::new(),
+        };
+        let fen = match told.fen.as_str() {
+            "" => String::new(),
+            fen => format!(" {}", self.out.paint(Paint::Faint, fen)),
+        };
+        let line = format!(
+            "{}: game {}{players}, ply {}: {kind}: {}{cites}{fen}",
+            told.file, told.game, told.ply, told.says
+        );
+        // What a terminal would obey is left out, but for the colours.
+        line.chars().filter(|letter| !letter.is_control() || *letter == '\u{1b}').collect()
+    }
+
+    pub fn end(&mut self, all: &Tally, wall: Duration, cpu: Duration) -> Result<(), CommandError> {
+        if self.json {
+            writeln!(self.out, "{}", json!({ "summary": summary(all, wall, cpu) }))?;
+            return Ok(());
+        }
+        writeln!(self.out, "{}, {}", many(all.games, "game"), many(all.moves, "move"))?;
+        let head = match all.findings() {
+            0 => self.out.paint(Paint::Green, "Nothing was found."),
+            found => {
+                let games = many(all.games_with_findings, "game");
+                self.out.paint(Paint::Red, format!("{} in {games}:", many(found, "finding")))
+            }
+        };
+        writeln!(self.out, "{head}")?;
+        for (kind, count) in all.by_kind() {
+            writeln!(self.out, "  {kind}: {}", thousands(count))?;
+        }
+        if all.accepted > 0 {
+            writeln!(self.out, "{} of the baseline left out", many(all.accepted, "finding"))?;
+        }
+        for (code, games) in &all.codes {
+            writeln!(
+                self.out,
+                "{}",
+                self.out.paint(Paint::Faint, format!("{}: {code}", many(*games, "game")))
+            )?;
+        }
+        writeln!(
+            self.out,
+            "{:.2} s elapsed, {:.2} s of CPU time: {} games/s, {:.0} MB/s",
+            wall.as_secs_f64(),
+            cpu.as_secs_f64(),
+            thousands(per_second(all.games, wall) as u64),
+            all.bytes as f64 / 1e6 / wall.as_secs_f64().max(1e-9)
+        )?;
+        Ok(())
+    }
+}
+
+fn summary(all: &Tally, wall: Duration, cpu: Duration) -> Map<String, Value> {
+    let kinds: BTreeMap<_, _> = all.by_kind().map(|(kind, count)| (kind.word(), count)).collect();
+    let summary = json!({
+        "games": all.games,
+        "moves": all.moves,
+        "findings": all.findings(),
+        "games_with_findings": all.games_with_findings,
+        "kinds": kinds,
+        "codes": all.codes,
+        "accepted": all.accepted,
+        "bytes": all.bytes,
+        "seconds": wall.as_secs_f64(),
+        "cpu_seconds": cpu.as_secs_f64(),
+        "games_per_second": per_second(all.games, wall).round(),
+    });
+    summary.as_object().cloned().unwrap_or_default()
+}
+
+/// What the progress bar tells.
+pub fn rate(games: u64, elapsed: Duration) -> String {
+    format!("{} games, {} a second", thousands(games), thousands(per_second(games, elapsed) as u64))
+}

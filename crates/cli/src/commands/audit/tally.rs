@@ -1,0 +1,86 @@
+//! What is counted while games are audited.
+
+use std::collections::BTreeMap;
+
+use ::audit::{Kind, Record};
+use serde::{Deserialize, Serialize};
+
+use super::told::Told;
+
+/// The counts of the games read so far.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    pub games: u64,
+    pub moves: u64,
+    pub bytes: u64,
+    /// Findings of each kind.
+    pub kinds: BTreeMap<String, u64>,
+    /// Games with a finding.
+    pub games_with_findings: u64,
+    /// Games read under each code, and why.
+    pub codes: BTreeMap<String, u64>,
+    /// Games of each decade, and those with a finding; the report plots them.
+    pub decades: BTreeMap<String, (u64, u64)>,
+    /// Findings that a baseline accepts.
+    pub accepted: u64,
+}
+
+impl Tally {
+    pub fn add_game(&mut self, record: &Record, code: &str, found: &[Told]) {
+        self.games += 1;
+        self.moves += u64::from(record.plies());
+        match self.codes.get_mut(code) {
+            Some(games) => *games += 1,
+            None => drop(self.codes.insert(code.to_owned(), 1)),
+        }
+        self.games_with_findings += u64::from(!found.is_empty());
+        self.add_decade(record, !found.is_empty());
+        for told in found {
+            *self.kinds.entry(told.kind.clone()).or_default() += 1;
+        }
+    }
+
+    fn add_decade(&mut self, record: &Record, found: bool) {
+        let date = record.tags().bytes(::audit::Tag::Date);
+        let known = date.len() >= 4 && date[..4].iter().all(u8::is_ascii_digit);
+        let decade = if known { std::str::from_utf8(&date[..3]).unwrap_or_default() } else { "" };
+        let counts = match self.decades.get_mut(decade) {
+            Some(counts) => counts,
+            None => self.decades.entry(decade.to_owned()).or_default(),
+        };
+        counts.0 += 1;
+        counts.1 += u64::from(found);
+    }
+
+    /// Takes a finding out of the count that a baseline accepts.
+    pub fn accept(&mut self, told: &Told) {
+        if let Some(count) = self.kinds.get_mut(&told.kind) {
+            *count = count.saturating_sub(1);
+        }
+        self.kinds.retain(|_, count| *count > 0);
+        self.accepted += 1;
+    }
+
+    pub fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.moves += other.moves;
+        self.bytes += other.bytes;
+        self.games_with_findings += other.games_with_findings;
+        self.accepted += other.accepted;
+        other.kinds.iter().for_each(|(kind, count)| *self.kinds.entry(kind.clone()).or_default() += count);
+        other.codes.iter().for_each(|(code, count)| *self.codes.entry(code.clone()).or_default() += count);
+        for (decade, counts) in &other.decades {
+            let mine = self.decades.entry(decade.clone()).or_default();
+            (mine.0, mine.1) = (mine.0 + counts.0, mine.1 + counts.1);
+        }
+    }
+
+    pub fn findings(&self) -> u64 {
+        self.kinds.values().sum()
+    }
+
+    /// The kinds that were found, in their order, each with its count.
+    pub fn by_kind(&self) -> impl Iterator<Item = (Kind, u64)> {
+        Kind::ALL.into_iter().filter_map(|kind| Some((kind, *self.kinds.get(kind.word())?)))
+    }
+}

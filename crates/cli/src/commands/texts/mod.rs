@@ -1,0 +1,12 @@
+//! Texts of games, plain or compressed, read in one thread or in several.
+//!
+//! One thread reads, decompresses and cuts the text where games begin; others work on the pieces; what they did is taken in
+//! the order of the text. It is therefore the same for any number of threads.
+
+mod cutter;
+mod parallel;
+mod piece;
+pub mod source;
+
+pub use parallel::each_piece;
+pub use piece::{BEGINNING, Work, Worked, work_through};

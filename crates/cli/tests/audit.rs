@@ -1,0 +1,194 @@
+//! `jadoube audit`: findings in words and as JSON, what is left out, copies, journals, pages, packed text.
+
+mod common;
+
+use std::fs;
+use std::io::Write;
+
+use common::{Ran, file, run};
+use serde_json::Value;
+
+const MATED: &str =
+    "[White \"A\"]\n[Black \"B\"]\n[Date \"2020.01.01\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4#! 1-0\n\n";
+const GOOD: &str = "[White \"C\"]\n[Date \"2020.01.02\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n";
+const ILLEGAL: &str = "[White \"D\"]\n[Date \"2024.01.01\"]\n[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n\n";
+
+fn lines(ran: &Ran) -> Vec<Value> {
+    ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+/// The findings, each as its game, its kind and its ply; and the summary.
+fn told(ran: &Ran) -> (Vec<(u64, String, u64)>, Value) {
+    let mut all = lines(ran);
+    let summary = all.pop().expect("a summary")["summary"].clone();
+    let number = |value: &Value| value.as_u64().expect("a number");
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    let short = |it: &Value| (number(&it["game"]), text(&it["kind"]), number(&it["ply"]));
+    (all.iter().map(short).collect(), summary)
+}
+
+fn kinds(args: &[&str]) -> Vec<(u64, String, u64)> {
+    told(&run(&[&["audit", "--json"], args].concat())).0
+}
+
+#[test]
+fn findings_in_words() {
+    let path = file("audit-words.pgn", (MATED.to_owned() + GOOD).as_bytes());
+    let ran = run(&["audit", &path]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(1), ""));
+    let told: Vec<_> = ran.out.lines().collect();
+    let expected = format!(
+        "{path}: game 1 (A – B, 2020.01.01), ply 4: result-contradicts: After 2… Qh4# White is mated: the game is a win for \
+         Black, but a win for White is recorded. [fide-2018 5.1.1] \
+         rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+    );
+    assert_eq!(told[0], expected);
+    assert_eq!(told[1..4], ["2 games, 8 moves", "1 finding in 1 game:", "  result-contradicts: 1"]);
+    assert!(told.contains(&"2 games: fide-2018 (in force on the day)"));
+    let ran = run(&["audit", &file("audit-good.pgn", GOOD.as_bytes())]);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("Nothing was found."), "{}", ran.out);
+}
+
+#[test]
+fn json() {
+    let path = file("audit-json.pgn", (GOOD.to_owned() + MATED + ILLEGAL).as_bytes());
+    let ran = run(&["audit", "--json", &path]);
+    let all = lines(&ran);
+    let first = &all[0];
+    assert_eq!(
+        (&first["file"], &first["game"], &first["ply"]),
+        (&path.as_str().into(), &2.into(), &4.into())
+    );
+    assert_eq!(
+        (&first["kind"], &first["articles"]),
+        (&"result-contradicts".into(), &serde_json::json!(["5.1.1"]))
+    );
+    assert_eq!((&first["code"], &first["by_law"]), (&"fide-2018".into(), &"0-1".into()));
+    assert!(first["fen"].as_str().expect("a FEN").starts_with("rnb1kbnr/"));
+    assert!(first["says"].as_str().expect("a text").contains("White is mated"));
+    assert_eq!((&all[1]["kind"], &all[1]["ply"]), (&"illegal-move".into(), &3.into()));
+    let summary = &all[2]["summary"];
+    assert_eq!((&summary["games"], &summary["findings"]), (&3.into(), &2.into()));
+    assert_eq!(summary["kinds"], serde_json::json!({ "illegal-move": 1, "result-contradicts": 1 }));
+}
+
+#[test]
+fn several_files_one_code_and_kinds() {
+    let one = file("audit-one.pgn", MATED.as_bytes());
+    let other = file("audit-other.pgn", ILLEGAL.as_bytes());
+    let mated = (1, "result-contradicts".to_owned(), 4);
+    let illegal = (1, "illegal-move".to_owned(), 3);
+    assert_eq!(kinds(&[&one, &other]), [mated.clone(), illegal.clone()]);
+    assert_eq!(kinds(&[&one, &other, "--kind", "illegal-move,notation"]), [illegal.clone()]);
+    assert_eq!(kinds(&[&one, &other, "--without", "illegal-move"]), [mated]);
+    let ran = run(&["audit", "--json", "--code", "bcf-1912", &one]);
+    assert_eq!(lines(&ran)[0]["code"], "bcf-1912");
+}
+
+#[test]
+fn what_was_accepted_before_is_left_out() {
+    let path = file("audit-baseline.pgn", (MATED.to_owned() + GOOD).as_bytes());
+    let accepted = file("audit-baseline.jsonl", run(&["audit", "--json", &path]).out.as_bytes());
+    let ran = run(&["audit", "--baseline", &accepted, &path]);
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    assert!(ran.out.contains("1 finding of the baseline left out"), "{}", ran.out);
+    // The game stands elsewhere now, and another one is new.
+    let path = file("audit-baseline-2.pgn", (GOOD.to_owned() + ILLEGAL + MATED).as_bytes());
+    assert_eq!(kinds(&["--baseline", &accepted, &path]), [(2, "illegal-move".to_owned(), 3)]);
+    let wrong = file("audit-baseline.txt", b"nothing\n");
+    let ran = run(&["audit", "--baseline", &wrong, &path]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("line 1 is not a JSON object"), "{}", ran.err);
+}
+
+#[test]
+fn a_copy_with_corrected_results_and_notes() {
+    let path = file("audit-fix.pgn", (GOOD.to_owned() + MATED).as_bytes());
+    let ran = run(&["audit", "--fix", &path]);
+    assert_eq!(ran.code, Some(1));
+    let copy = path.replace(".pgn", ".fixed.pgn");
+    let fixed = fs::read_to_string(&copy).expect("a copy");
+    assert!(fixed.starts_with(GOOD), "{fixed}");
+    assert!(
+        fixed.contains("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4#! {[%audit result-contradicts] After"),
+        "{fixed}"
+    );
+    assert!(fixed.ends_with("} 0-1\n\n"), "{fixed}");
+    assert_eq!(run(&["audit", &copy]).code, Some(0));
+    assert_eq!(fs::read_to_string(&path).expect("the file"), GOOD.to_owned() + MATED);
+    assert_eq!(run(&["audit", &format!("--fix={path}"), &path]).code, Some(2));
+}
+
+#[test]
+fn a_file_that_grew_is_read_on() {
+    let path = file("audit-grew.pgn", (GOOD.to_owned() + MATED).as_bytes());
+    let _ = fs::remove_file(format!("{path}.audit"));
+    let read = |args: &[&str]| {
+        let (told, summary) = told(&run(&[&["audit", "--json", "--resume"], args, &[&path]].concat()));
+        let number = |name: &str| summary[name].as_u64().expect("a number");
+        (told, number("games"), number("bytes"))
+    };
+    let mated = (2, "result-contradicts".to_owned(), 4);
+    assert_eq!((read(&[]).0, read(&[]).1), (vec![mated.clone()], 2));
+    let mut grown = fs::OpenOptions::new().append(true).open(&path).expect("the file");
+    grown.write_all(ILLEGAL.as_bytes()).expect("written");
+    let (told, games, _) = read(&[]);
+    assert_eq!((told, games), (vec![mated, (3, "illegal-move".to_owned(), 3)], 3));
+    // The journal tells that no byte of the first games was read again, but for the last of them.
+    let journal = fs::read_to_string(format!("{path}.audit")).expect("a journal");
+    assert_eq!(journal.matches("\"read\":").count(), 2, "{journal}");
+    // Another file under the name is read from its beginning.
+    fs::write(&path, ILLEGAL).expect("written");
+    assert_eq!(read(&[]).0, [(1, "illegal-move".to_owned(), 3)]);
+    // So is one that is asked something else.
+    fs::write(&path, GOOD.to_owned() + MATED).expect("written");
+    assert_eq!(read(&["--without", "result-contradicts"]).0, []);
+}
+
+#[test]
+fn a_page_to_look_at() {
+    let path = file("audit-page.pgn", (MATED.to_owned() + ILLEGAL).as_bytes());
+    let page = file("audit-page.html", b"");
+    assert_eq!(run(&["audit", "--report", &page, &path]).code, Some(1));
+    let page = fs::read_to_string(&page).expect("a page");
+    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
+    assert_eq!((page.matches("<svg").count(), page.matches("<article>").count()), (2, 2));
+    assert!(page.contains("result-contradicts: 1") && page.contains("White is mated"));
+    assert!(!page.contains("http"), "it needs no network");
+}
+
+#[test]
+fn packed_text_and_any_number_of_threads() {
+    let text = (MATED.to_owned() + &GOOD.repeat(40) + ILLEGAL + "[White \"E\"]\n\n1. e4 e5\n\n").repeat(300);
+    let path = file("audit-many.pgn", text.as_bytes());
+    let (one, summary) = told(&run(&["audit", "--json", "--threads", "1", &path]));
+    assert_eq!((one.len(), &summary["games"]), (900, &12_900.into()));
+    assert_eq!(told(&run(&["audit", "--json", "--threads", "3", &path])).0, one);
+    let zst = zstd::encode_all(text.as_bytes(), 0).expect("in memory");
+    let mut gz = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    gz.write_all(text.as_bytes()).expect("in memory");
+    let mut bz2 = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::fast());
+    bz2.write_all(text.as_bytes()).expect("in memory");
+    let packed = [zst, gz.finish().expect("in memory"), bz2.finish().expect("in memory")];
+    for (bytes, ending) in packed.iter().zip(["zst", "gz", "bz2"]) {
+        assert_eq!(kinds(&[&file(&format!("audit-packed.{ending}"), bytes)]), one, "{ending}");
+    }
+}
+
+#[test]
+fn wrong_input() {
+    let path = file("audit-wrong.pgn", GOOD.as_bytes());
+    for args in [
+        &["audit"][..],
+        &["audit", "there-is-none.pgn"],
+        &["audit", "--code", "fide-1066", &path],
+        &["audit", "--kind", "wrong", &path],
+        &["audit", "--fix", "-"],
+        &["audit", "--baseline", "there-is-none.jsonl", &path],
+    ] {
+        let ran = run(args);
+        assert_eq!(ran.code, Some(2), "{args:?}");
+        assert!(!ran.err.is_empty(), "{args:?}");
+    }
+}
