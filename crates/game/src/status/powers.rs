@@ -34,6 +34,10 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
             if plays {
                 powers.extend(findings(state));
             }
+            let sealed = waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some());
+            if sealed && gives(state, Provision::MoveStatedWhereEnvelopeIsLost) {
+                powers.push(Power::FindsEnvelopeLost);
+            }
             powers
         }
     };
