@@ -34,9 +34,10 @@ pub(crate) fn powers(state: &State) -> Vec<Power> {
             if plays {
                 powers.extend(findings(state));
             }
-            let sealed = state.waiting().adjourned().is_some_and(|adjourned| adjourned.sealed.is_some());
-            let lost = sealed && gives(state, Provision::MoveStatedWhereEnvelopeIsLost);
-            powers.extend(lost.then_some(Power::FindsEnvelopeLost));
+            let sealed = waiting.adjourned().is_some_and(|adjourned| adjourned.sealed.is_some());
+            if sealed && gives(state, Provision::MoveStatedWhereEnvelopeIsLost) {
+                powers.push(Power::FindsEnvelopeLost);
+            }
             powers
         }
     };

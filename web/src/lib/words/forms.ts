@@ -118,7 +118,7 @@ const REPORTED: Readonly<Record<string, string>> = {
   "repeated-offers": "Offered or claimed a draw again and again",
   noise: "Disturbed the opponent",
   refusal: "Refused to keep to the laws",
-  "covered-score": "Covered the score",
+  "covered-score": "Covered the score sheet",
 };
 
 const GRAVE =
