@@ -52,13 +52,13 @@ fn a_fifth_repetition_ends_the_game_since_2014() {
 
 #[test]
 fn in_2014_repetitions_had_to_follow_one_another() {
-    let moves = format!("Nf3 Nf6 Nd4 Nd5 Nf3 Nf6 Ng1 Ng8 {} e4 *", there_and_back(3));
+    let moves = format!("Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 Nb1 Nb8 {} e4 *", there_and_back(3));
     assert_eq!(
         found(code("fide-2018"), &text(&[], &moves)),
         [(Kind::Unclaimed, 12), (Kind::AfterTheEnd, 20)]
     );
     assert_eq!(found(code("fide-2014"), &text(&[], &moves)), [(Kind::Unclaimed, 12)]);
-    let moves = format!("Nf3 Nf6 Nd4 Nd5 Nf3 Nf6 Ng1 Ng8 {} e4 *", there_and_back(4));
+    let moves = format!("Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 Nb1 Nb8 {} e4 *", there_and_back(4));
     assert_eq!(
         found(code("fide-2014"), &text(&[], &moves)),
         [(Kind::Unclaimed, 12), (Kind::AfterTheEnd, 24)]
