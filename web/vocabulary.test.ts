@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { CLAIMS, FACTS, FACTS_ABOUT } from "./src/lib/words/clauses";
+import { formGroups, formOf } from "./src/lib/words/forms";
 import { label } from "./src/lib/words/label";
 import { CONDUCT } from "./src/lib/words/tell";
 import { KEYS, valueLabel } from "./src/lib/words/terms";
@@ -57,6 +58,16 @@ describe("every word of the server has a label", () => {
     expect(names).toContain("14H");
     for (const name of names) expect(valueLabel("variation", name)).toMatch(/^[^:]+: .+/);
   });
+});
+
+test("what an arbiter may do has its words and its group", () => {
+  const source = readFileSync(`${RECORDS}../../view/src/write/forms.rs`, "utf8");
+  const lines = words(source, /&?\[?"([a-z-]+(?: [^"{}]+)?)"/g).filter((line) => /^[a-z-]+( |$)/.test(line));
+  const forms = lines.filter((line) => !["white", "black"].includes(line)).map((line) => `arbiter ${line}`);
+  expect(forms).toEqual(expect.arrayContaining(["arbiter penalises SIDE own -TIME", "arbiter upholds"]));
+  expect(formGroups(forms).flatMap(({ forms }) => forms)).toHaveLength(forms.length);
+  const raw = forms.filter((line) => /\b(SIDE|TIME|SQ|N|POINTS|RESULT|TEXT)\b/.test(formOf(line).says));
+  expect(raw).toEqual([]);
 });
 
 test("no button shows a word of a script", () => {

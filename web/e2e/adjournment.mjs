@@ -11,8 +11,9 @@ import { turnPasses } from "./two-browsers.mjs";
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function adjournment({ browser, address, room, holds }) {
   const white = await Person.at(browser, DESKTOP, `${address()}/?code=bcf-1912`);
-  await white.page.getByText("White", { exact: true }).first().click();
-  await white.page.getByRole("button", { name: "Set up the board" }).click();
+  await white.more();
+  await white.page.locator(".more").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
   const black = await Person.at(
     browser,
     PHONE,

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { DESKTOP, Person, PHONE } from "./people.mjs";
 
-/** @typedef {{ id: string, title: string, terms: Term[], mistakes: Term[] }} Code */
+/** @typedef {{ id: string, known_as: string, invitation: string, terms: Term[], mistakes: Term[] }} Code */
 /** @typedef {{ key: string, values: { value: string, usual: boolean }[] }} Term */
 
 /** @param {import("./two-browsers.mjs").Table} table */
@@ -12,15 +12,17 @@ export async function agreed({ browser, address, holds }) {
   const codes = await (await fetch(`${address()}/api/codes`)).json();
   const reader = await Person.at(browser, DESKTOP, `${address()}/`);
   const { page } = reader;
-  const choice = page.getByLabel("Code of laws");
-  for (const { id, title, terms, mistakes } of codes) {
-    await choice.selectOption(id);
-    assert.match(
-      (await choice.locator("option:checked").textContent()) ?? "",
-      new RegExp(title.slice(0, 12)),
-    );
+  /** @param {string} id */
+  const choice = (id) => page.locator(`input[name="code"][value="${id}"]`);
+  await choice(codes.at(-1)?.id ?? "")
+    .and(page.locator(":checked"))
+    .waitFor();
+  await reader.more();
+  for (const { id, known_as, invitation, terms, mistakes } of codes) {
+    await choice(id).check();
+    await page.locator("fieldset.code label", { hasText: known_as }).getByText(invitation).waitFor();
     const odds = terms.find(({ key }) => key === "odds")?.values ?? [];
-    const listed = page.getByRole("combobox", { name: "Odds" }).locator("option");
+    const listed = page.getByRole("combobox", { name: "Odds", exact: true }).locator("option");
     assert.equal(await listed.count(), odds.length, id);
     const further = terms.filter(({ key }) => !["table", "notice", "time", "odds"].includes(key));
     assert.equal(await page.locator(".agreed").count(), further.length + mistakes.length, id);
@@ -32,12 +34,10 @@ export async function agreed({ browser, address, holds }) {
     terms.some(({ key, values }) => key === "odds" && values.some(({ value }) => value === "knight")),
   );
   assert.ok(giving);
-  await choice.selectOption(giving.id);
-  await page.getByText("One board.").click();
+  await choice(giving.id).check();
   await page.getByRole("combobox", { name: "Odds" }).selectOption("knight");
   await page.locator(".odds").getByText("Black", { exact: true }).click();
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
+  await reader.starts("Pass and play");
   await page.locator(".terms", { hasText: "odds: knight by black" }).waitFor();
   assert.equal(await reader.sees("b8"), "b8, empty");
   holds("odds that were chosen are given");
@@ -48,7 +48,7 @@ export async function agreed({ browser, address, holds }) {
   await page.context().close();
 
   const phone = await Person.at(browser, PHONE, `${address()}/`);
-  await phone.page.getByLabel("Code of laws").waitFor();
+  await phone.page.locator("fieldset.code label").first().waitFor();
   await phone.page.screenshot({ path: "test-results/phone-new-game.png", fullPage: true });
   await phone.page.context().close();
 }

@@ -73,17 +73,16 @@ export async function clock({ browser, address, holds }) {
 /** @param {Person} white @param {(what: string) => void} holds */
 async function agrees(white, holds) {
   const { page } = white;
-  await page.getByText("White", { exact: true }).first().click();
-  await page.locator("fieldset.clock").getByText("as agreed").click();
-  const time = page.getByRole("textbox", { name: "Time" });
+  await white.more();
+  await page.locator(".more").getByText("White", { exact: true }).first().click();
+  const time = page.getByRole("textbox", { name: "Another time" });
   await time.fill("soon");
-  await page.getByRole("button", { name: "Set up the board" }).click();
+  await page.getByRole("button", { name: "Play a friend" }).click();
   await page.locator(".clock .reason", { hasText: "soon" }).waitFor();
   await page.screenshot({ path: "test-results/new-game-time.png", fullPage: true });
   holds("a time that is none is refused under its field");
   await time.fill("62s");
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
+  await white.starts("Play a friend");
 }
 
 /** @param {Person[]} people @param {string} side */

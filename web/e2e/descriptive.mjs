@@ -7,8 +7,9 @@ import { turnPasses } from "./two-browsers.mjs";
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function descriptive({ browser, address, holds }) {
   const white = await Person.at(browser, DESKTOP, `${address()}/?code=american-1897`);
-  await white.page.getByText("White", { exact: true }).first().click();
-  await white.page.getByRole("button", { name: "Set up the board" }).click();
+  await white.more();
+  await white.page.locator(".more").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
   const link = await white.page.getByLabel("For the other player").inputValue();
   const black = await Person.at(browser, PHONE, link);
   await black.page.locator(".board").waitFor();
@@ -30,7 +31,7 @@ export async function descriptive({ browser, address, holds }) {
   await white.page.getByRole("button", { name: "Seal it" }).click();
   await black.page.getByRole("button", { name: "Open the envelope" }).tap();
   await black.page.getByRole("button", { name: "Adopt b1c3" }).waitFor();
-  await white.page.getByText("The game is waiting for a choice.").waitFor();
+  await white.page.getByText("The game waits for a choice").waitFor();
   await white.picture("descriptive-several");
   await black.picture("phone-descriptive-several");
   holds("a record that can be read as two moves waits for the other to adopt one");

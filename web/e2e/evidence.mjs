@@ -62,7 +62,7 @@ async function dead(reader, address, holds) {
   await reader.begins(from(address, "fide-2023", "8/8/8/4k3/8/8/4Kp2/8 w - - 0 1"));
   await reader.drags("e2", "f2");
   await page.locator(".rulings").getByRole("button", { name: "Why is this drawn?" }).first().click();
-  await over(reader).getByText("the men left cannot mate, wherever they stand").waitFor();
+  await over(reader).getByText("the remaining men cannot mate, wherever they stand").waitFor();
   assert.equal(await over(reader).getByRole("button", { name: "Forward", exact: true }).count(), 0);
   await closes(reader);
   holds("bare Kings are explained in words, where there is nothing to play");
@@ -179,9 +179,9 @@ async function record(reader, address, holds) {
   await closes(reader);
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Who can still mate?" }).click();
-  await over(reader).getByText("White cannot mate: the men left cannot mate").waitFor();
+  await over(reader).getByText("White cannot mate: the remaining men cannot mate").waitFor();
   await over(reader).getByRole("button", { name: "Black", exact: true }).click();
-  await over(reader).getByText("Black cannot mate: the men left cannot mate").waitFor();
+  await over(reader).getByText("Black cannot mate: the remaining men cannot mate").waitFor();
   await reader.picture("evidence-record");
   await closes(reader);
   holds("of any position of a record it is told who can still mate, and how");

@@ -13,9 +13,7 @@ export async function oneBoard({ browser, address, holds }) {
   const { page } = both;
   await refusedPosition(both, holds);
   await page.getByRole("textbox", { name: "FEN" }).fill(START);
-  await page.getByText("One board.").click();
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
+  await both.starts("Pass and play");
 
   await both.drags("d7", "d5");
   await turnPasses([both], "white");
@@ -58,9 +56,10 @@ export async function oneBoard({ browser, address, holds }) {
 
 /** @param {Person} both @param {(what: string) => void} holds */
 async function refusedPosition({ page }, holds) {
+  await page.locator("details.more > summary").click();
   await page.getByRole("radio", { name: "From a FEN" }).check();
   await page.getByRole("textbox", { name: "FEN" }).fill("8/8/8/8/8/9/8/8 x - - 0 1");
-  await page.getByRole("button", { name: "Set up the board" }).click();
+  await page.getByRole("button", { name: "Pass and play" }).click();
   await page.locator(".start .reason").first().waitFor();
   assert.ok((await page.locator(".start .reason").count()) >= 2);
   holds("a position that is none is refused with every reason, and the form keeps what was written");

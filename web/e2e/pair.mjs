@@ -46,7 +46,8 @@ export class Pair {
     const { page } = this.white;
     const query = new URLSearchParams({ code, ...(start ? { start } : {}) });
     await page.goto(`${this.address}/?${query}`);
-    await page.getByText("White", { exact: true }).first().click();
+    await this.white.more();
+    await page.locator(".more").getByText("White", { exact: true }).first().click();
     if (silent) await page.getByText("Silent.").click();
     if (odds) await page.getByRole("combobox", { name: "Odds" }).selectOption(odds);
     if (given) {
@@ -66,12 +67,8 @@ export class Pair {
         .locator(".odds")
         .getByText(giver === "white" ? "White" : "Black", { exact: true })
         .click();
-    if (time) {
-      await page.locator("fieldset.clock").getByText("as agreed").click();
-      await page.getByRole("textbox", { name: "Time", exact: true }).fill(time);
-    }
-    await page.getByRole("button", { name: "Set up the board" }).click();
-    await page.locator(".board").waitFor();
+    if (time) await page.getByRole("textbox", { name: "Another time" }).fill(time);
+    await this.white.starts("Play a friend");
     const link = await page.getByLabel("For the other player").inputValue();
     await this.black.page.goto(link);
     await this.black.page.locator(".board").waitFor();

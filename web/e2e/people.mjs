@@ -33,10 +33,18 @@ export const PHONE = {
   colorScheme: "dark",
 };
 
+/** Everything is done by hand: the settings of whoever tests what the laws say of it. */
+export const BY_HAND = { hold: "fingers", completes: false, presses: false };
+
 /** Everybody who has come, to be pictured if something fails.
  * @type {Set<Person>}
  */
 export const present = new Set();
+
+/** Runs in the page: settings where there are none yet. @param {string} likes */
+function settle(likes) {
+  if (!localStorage.getItem("jadoube likes")) localStorage.setItem("jadoube likes", likes);
+}
 
 /** A window of a browser of its own, which complains of everything that the page finds wrong. */
 export class Person {
@@ -53,9 +61,11 @@ export class Person {
    * @param {Browser} browser
    * @param {Window} window
    * @param {string} address
+   * @param {Record<string, unknown> | null} likes the settings; null for those that everybody begins with
    */
-  static async at(browser, window, address) {
+  static async at(browser, window, address, likes = BY_HAND) {
     const context = await browser.newContext({ reducedMotion: "reduce", ...window });
+    if (likes) await context.addInitScript(settle, JSON.stringify(likes));
     const person = new Person(await context.newPage());
     present.add(person);
     await person.page.goto(address);
@@ -70,13 +80,21 @@ export class Person {
   async begins(address, time) {
     const { page } = this;
     await page.goto(address);
-    await page.getByText("One board.").click();
-    if (time) {
-      await page.locator("fieldset.clock").getByText("as agreed").click();
-      await page.getByRole("textbox", { name: "Time" }).fill(time);
-    }
-    await page.getByRole("button", { name: "Set up the board" }).click();
-    await page.locator(".board").waitFor();
+    if (time) await page.getByRole("textbox", { name: "Another time" }).fill(time);
+    await this.starts("Pass and play");
+  }
+
+  /** Opens what the form keeps under More. */
+  async more() {
+    const more = this.page.locator("details.more");
+    await more.waitFor();
+    if ((await more.getAttribute("open")) === null) await more.locator("summary").first().click();
+  }
+
+  /** One click from the form to the board. @param {"Play a friend" | "Pass and play"} how */
+  async starts(how) {
+    await this.page.getByRole("button", { name: how }).click();
+    await this.page.locator(".board").waitFor();
   }
 
   /** @param {string} square */

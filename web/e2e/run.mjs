@@ -11,9 +11,11 @@ import { fileURLToPath } from "node:url";
 import { adjournment } from "./adjournment.mjs";
 import { agreed } from "./agreed.mjs";
 import { american } from "./american.mjs";
+import { arbiter } from "./arbiter.mjs";
 import { clock } from "./clock.mjs";
 import { codes } from "./codes.mjs";
 import { descriptive } from "./descriptive.mjs";
+import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
@@ -60,6 +62,11 @@ const table = {
 /** @type {Record<string, { is: string, plays: (table: import("./two-browsers.mjs").Table) => Promise<void> }>} */
 const PARTS = {
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
+  door: { is: "one click to the board, whole moves in one gesture, my games, a rematch", plays: door },
+  arbiter: {
+    is: "blitz with an arbiter: penalties, clocks, a claim that is heard, an appeal",
+    plays: arbiter,
+  },
   "one-board": { is: "castling, taking in passing, promotion, a draw", plays: oneBoard },
   agreed: { is: "every code, and what can be agreed under it", plays: agreed },
   codes: { is: "what is peculiar to one code or another", plays: codes },

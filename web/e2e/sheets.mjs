@@ -7,8 +7,9 @@ import { turnPasses } from "./two-browsers.mjs";
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function sheets({ browser, address, holds }) {
   const white = await Person.at(browser, DESKTOP, `${address()}/?code=fide-2023`);
-  await white.page.getByText("White", { exact: true }).first().click();
-  await white.page.getByRole("button", { name: "Set up the board" }).click();
+  await white.more();
+  await white.page.locator(".more").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
   const link = await white.page.getByLabel("For the other player").inputValue();
   const black = await Person.at(browser, PHONE, link);
   await black.page.locator(".board").waitFor();

@@ -87,9 +87,9 @@ export async function turnPasses(people, side) {
  */
 async function create(white) {
   const { page } = white;
-  await page.locator("label").getByText("White", { exact: true }).first().click();
-  await page.getByRole("button", { name: "Set up the board" }).click();
-  await page.locator(".board").waitFor();
+  await white.more();
+  await page.locator(".more label").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
   const [other, watch] = await Promise.all([
     page.getByLabel("For the other player").inputValue(),
     page.getByLabel("To watch").inputValue(),
@@ -103,11 +103,13 @@ async function create(white) {
 /** @param {Person} black @param {(what: string) => void} holds */
 async function shortPress(black, holds) {
   const before = (await black.rulings()).length;
-  await black.presses("g8", 0);
+  const touch = await black.finger();
+  await touch("touchStart", [await black.centre("g8")]);
+  await touch("touchCancel", []);
   await black.page.waitForTimeout(300);
   assert.equal((await black.rulings()).length, before);
   assert.doesNotMatch(await black.sees("g8"), /touched|bound/);
-  holds("a finger that lets go before the ring closes has touched nothing");
+  holds("a finger that the screen takes away before the ring closes has touched nothing");
 }
 
 /** @param {Person} white @param {Person} black @param {(what: string) => void} holds */

@@ -297,7 +297,7 @@ const silent = async (pair, holds) => {
   await pair.moves("white", "a1", "a3");
   await pair.black.page.getByRole("button", { name: /^Claim…/ }).click();
   await pair.black.page.locator(".panel").getByRole("button", { name: "Move of the King" }).click();
-  await pair.black.reads("White has done nothing for which that penalty is given");
+  await pair.black.reads("White has done nothing that carries that penalty");
   await pair.untold();
   await pair.see({ a3: "white Rook" });
   holds("XIII, silent: exacted without ground it is refused to him who asked, and the other hears nothing");

@@ -7,9 +7,10 @@ import { turnPasses } from "./two-browsers.mjs";
 /** @param {import("./two-browsers.mjs").Table} table */
 export async function words({ browser, address, holds }) {
   const white = await Person.at(browser, { ...DESKTOP, colorScheme: "dark" }, `${address()}/?code=bcf-1912`);
+  await white.more();
   await white.page.getByText("Guarded.").click();
-  await white.page.locator("label").getByText("White", { exact: true }).first().click();
-  await white.page.getByRole("button", { name: "Set up the board" }).click();
+  await white.page.locator(".more label").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
   const black = await Person.at(
     browser,
     DESKTOP,

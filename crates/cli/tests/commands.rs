@@ -111,6 +111,31 @@ fn coverage_is_counted_as_the_cases_run() {
 }
 
 #[test]
+fn codes_side_by_side_on_a_topic() {
+    let told = run(&["laws", "--compare", "draws"]).out;
+    let places: Vec<_> =
+        law::codes::all().iter().map(|code| told.find(&format!("({})\n", code.id))).collect();
+    assert!(places.is_sorted() && places.iter().all(Option::is_some), "{told}");
+    assert!(told.contains("\n  32(c)\n") && told.contains("\n  9.2.1\n"), "{told}");
+
+    let two = json(&["laws", "--compare", "castling", "bcf-1912", "walker-1832", "--json"]);
+    let of = |at: usize| -> Vec<_> {
+        two["codes"][at]["articles"].as_array().into_iter().flatten().map(|one| one["no"].clone()).collect()
+    };
+    assert_eq!((&two["topic"], &two["codes"][1]["code"]), (&json!("castling"), &json!("walker-1832")));
+    assert!(of(0).contains(&json!("12(a)")) && !of(0).contains(&json!("32(c)")), "{two}");
+    assert!(of(1).contains(&json!("XVI")), "{two}");
+
+    let topics = run(&["laws", "--compare"]).out;
+    assert_eq!(topics.lines().count(), law::topic::Topic::ALL.len());
+    refuses(
+        &["laws", "--compare", "ambiguity"],
+        "there is no topic `ambiguity`; the topics are start, first-move,",
+    );
+    refuses(&["laws", "--compare", "draws", "walker-1066"], "there is no code `walker-1066`; the codes are ");
+}
+
+#[test]
 fn games_of_so_many_moves() {
     let nodes = |args: &[&str]| json(&[&["perft"], args, &["--json"]].concat())["nodes"].clone();
     assert_eq!(nodes(&["startpos", "0"]), 1);

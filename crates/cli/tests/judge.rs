@@ -96,6 +96,45 @@ fn at_ends_after_an_act() {
     assert_eq!(run_on(&["judge", "-", "--at", "0"], TOUCH.as_bytes()).code, Some(2));
 }
 
+/// The Bishop that was touched is left for the Knight: by the code of 1912 the move is complete and Black may claim, by
+/// that of 2023 the arbiter has it taken back.
+#[test]
+fn the_same_acts_under_another_code() {
+    let text = b"code: bcf-1912\n\nwhite plays e4\nblack plays e5\nwhite touches f1\nwhite plays g1f3\n\
+        black plays b8c6\nwhite plays f1c4\n";
+    let told = run_on(&["judge", "-", "--under", "fide-2023"], text);
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+    assert!(
+        told.out.contains("\n  3  White touches f1\n     bcf-1912:\n     \u{25a0} Obligation:"),
+        "{}",
+        told.out
+    );
+    assert!(
+        told.out.contains("\n  4 \u{2260}White plays g1f3\n     bcf-1912:\n     \u{2715} Offence:"),
+        "{}",
+        told.out
+    );
+    assert!(told.out.contains("bcf-1912 and fide-2023 part at 3 acts"), "{}", told.out);
+
+    let lines = lines(&run_on(&["judge", "-", "--json", "--under", "fide-2023"], text).out);
+    let alike: Vec<_> = lines.iter().map(|line| line["alike"].as_bool()).collect();
+    assert_eq!(alike, [true, true, true, false, false, false].map(Some));
+    assert_eq!(lines[3]["under"][1]["code"], "fide-2023");
+    assert_eq!(lines[3]["under"][1]["judged"]["rulings"][0]["articles"][0], "fide-2023 4.3.1");
+}
+
+#[test]
+fn what_cannot_be_done_or_read_under_another_code() {
+    let text = b"code: bcf-1912\n\nwhite plays e4\nwhite plays d4\nblack resigns\n";
+    let told = run_on(&["judge", "-", "--under", "kitchen-table"], text);
+    assert_eq!(told.code, Some(2));
+    assert!(told.err.contains("there is no code `kitchen-table`; the codes are "), "{}", told.err);
+    let text = b"code: fide-2023\ntempo: blitz\n\nwhite plays e4\n";
+    let told = run_on(&["judge", "-", "--under", "walker-1832"], text);
+    assert_eq!(told.code, Some(2), "{}", told.out);
+    assert!(told.err.contains("standard input under walker-1832:2:"), "{}", told.err);
+}
+
 #[test]
 fn in_sentences_with_sign_and_article() {
     let ran = run_on(&["judge", "-"], TOUCH.as_bytes());
@@ -116,6 +155,24 @@ fn a_duty_that_no_move_fulfils_is_told_without_moves() {
         white removes a7\nwhite puts white queen a8 held\nblack requires release\n";
     let told = run_on(&["judge", "-"], text).out;
     assert!(told.contains("White is to play and must take the hand off.\n"), "{told}");
+}
+
+#[test]
+fn what_a_player_must_do_names_every_man() {
+    for (text, must) in [
+        (
+            "code: fide\nstart: 4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\nwhite touches e1\nwhite touches h1\n",
+            "must castle with the King on e1 and the Rook on h1. [",
+        ),
+        (
+            "code: fide\nstart: 4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1\n\nwhite touches e4\nwhite touches d5\n",
+            "must take Black's Pawn on d5 with the Pawn on e4. [",
+        ),
+    ] {
+        let told = run_on(&["judge", "-"], text.as_bytes()).out;
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(must), "{told}");
+    }
 }
 
 #[test]

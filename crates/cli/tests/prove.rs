@@ -56,7 +56,7 @@ fn in_words() {
     let ran = run(&["prove", "mate", "8/8/4k3/8/8/3KN3/8/8", "w", "-", "-", "0", "1", "--side", "black"]);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     assert!(ran.out.starts_with("Can Black still mate by any series of legal moves? no\n"), "{}", ran.out);
-    let why = "  Black cannot mate: the men left cannot mate, wherever they stand.";
+    let why = "  Black cannot mate: the remaining men cannot mate, wherever they stand.";
     assert!(ran.out.lines().any(|line| line == why), "{}", ran.out);
     assert!(ran.out.lines().last().is_some_and(|line| line.ends_with(" ms of CPU time")), "{}", ran.out);
 }
@@ -76,32 +76,32 @@ fn evidence_in_words() {
         (
             vec!["endless-check", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1"],
             "yes",
-            "White has a check for each of 2 positions that can come about: for instance 1. Qe8+ Kh7 2.",
+            "White has a check in each of the 2 positions that can arise, for instance 1. Qe8+ Kh7",
         ),
-        (vec!["endless-check", "7k/8/6Q1/8/8/8/1r6/r5K1 w - - 0 1"], "no", "Every check can be answered"),
+        (
+            vec!["endless-check", "7k/8/6Q1/8/8/8/1r6/r5K1 w - - 0 1"],
+            "no",
+            "Every series of checks can be brought to an end.",
+        ),
         (vec!["win", "8/8/8/8/8/p2N4/2K5/k7 w - - 0 1"], "yes", "for instance 1. Nc1 a2 2. Nb3#."),
         (vec!["win", "6k1/8/6K1/8/8/8/8/R7 w - - 0 1"], "yes", "One move is enough: 1. Ra8#."),
-        (vec!["legal", "startpos"], "yes", "It is the usual array."),
+        (vec!["legal", "startpos"], "yes", "This is the usual array."),
         (vec!["legal", "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"], "yes", "1. e4 e5."),
         (
             vec!["legal", "4k3/8/8/8/8/8/8/8 w - - 0 1"],
             "no",
-            "No game leads here: White has not just one King.",
+            "No game leads to this position: White does not have exactly one King.",
         ),
         (
             vec!["mate", "startpos", "--states", "1"],
             "undetermined",
-            "The search ended at its bound of 1 state; --states raises it.",
+            "The search ended at its bound of 1 position; --states raises it.",
         ),
-        (
-            vec!["win", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "--side", "white"],
-            "yes",
-            "The mate is on the board.",
-        ),
+        (vec!["win", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "--side", "white"], "yes", "It is already checkmate."),
         (
             vec!["legal", "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1"],
             "undetermined",
-            "Games are searched only from the usual array",
+            "The search covers only short games from the usual",
         ),
     ];
     for (args, verdict, words) in cases {
@@ -122,7 +122,10 @@ fn forced_moves_are_told() {
     assert_eq!(told["proof"]["forced"], serde_json::json!(["h8g7"]));
     assert_eq!(told["proof"]["forced_san"], serde_json::json!(["Kxg7"]));
     let words = run(&["prove", "mate", takes, "--side", "white"]).out;
-    assert!(words.contains("White cannot mate: after 1… Kxg7, which is forced, the men left"), "{words}");
+    assert!(
+        words.contains("White cannot mate: after 1… Kxg7, which is forced, the remaining men"),
+        "{words}"
+    );
 }
 
 /// ```text

@@ -29,6 +29,10 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
         }
         castle_without_rook(code, odds, &mut setup, &mut movement);
     }
+    let mistaken = matches!(settings.start, Start::Setup(_)) && is_mistaken(&setup, &settings.odds);
+    if mistaken && provided(code, Provision::MisplacedDoNotCastle).is_some() {
+        misplaced_do_not_castle(&mut setup);
+    }
     if let Some(first) = settings.first.or(settings.right).or_else(|| first_by_odds(code, settings)) {
         setup.turn = first;
     }
@@ -49,6 +53,21 @@ pub(crate) fn start_position(code: InForce, settings: &Settings) -> Result<Posit
         Err(refusal) => {
             let refused = refusal.reasons().iter().map(|fault| format!("the start is refused: {fault}"));
             Err(SettingsError { reasons: reasons.into_iter().chain(refused).collect() })
+        }
+    }
+}
+
+/// A King that stands wrongly in the array does not castle, nor does any King with a Rook that does.
+fn misplaced_do_not_castle(setup: &mut Setup) {
+    for side in Side::ALL {
+        let king = Man { side, kind: Kind::King };
+        if setup.man_at(Square::new(4, side.first_rank())) != Some(king) {
+            setup.castling.remove_side(side);
+        }
+        for wing in Wing::ALL {
+            if setup.castling.rook(side, wing).is_some_and(|rook| rook != wing.corner(side)) {
+                setup.castling.set(side, wing, None);
+            }
         }
     }
 }

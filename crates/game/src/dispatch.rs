@@ -5,17 +5,20 @@ use law::question::Word;
 use law::{Provision, provided};
 
 use crate::act::{
-    Act, AdjournmentAct, Claim, ClockAct, Conduct, Entry, Fact, HandAct, Motion, OfficialAct, PenaltyAct,
-    Person, Punishment, ScoreAct, WordAct,
+    Act, AdjournmentAct, Claim, ClockAct, Conduct, Entry, Fact, HandAct, Motion, MoveNumber, OfficialAct,
+    PenaltyAct, Person, Punishment, ScoreAct, WordAct,
 };
 use crate::acts::adjournment::adjourn::adjourns;
 use crate::acts::adjournment::adopt::adopts;
 use crate::acts::adjournment::open::opens_envelope;
 use crate::acts::adjournment::resume::resumes;
-use crate::acts::adjournment::seal::seals;
+use crate::acts::adjournment::seal::{is_to_seal, seals, shows_move};
 use crate::acts::claim::claims;
 use crate::acts::claim::draw::claims_intending;
-use crate::acts::claim::hear::{is_to_be_heard, waits_to_be_heard};
+use crate::acts::claim::hear::{
+    admits_what_is_heard, finds_what_is_heard, is_to_be_heard, waits_to_be_heard,
+};
+use crate::acts::claim::illegal_move::{IllegalMove, may_be_corrected_together};
 use crate::acts::clock::arrive::{arrives, leaves};
 use crate::acts::clock::press::{holds, presses, presses_back, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
@@ -30,7 +33,7 @@ use crate::acts::official::find::finds;
 use crate::acts::official::give::gives_time;
 use crate::acts::official::observe::{observes, observes_move};
 use crate::acts::official::penalise::penalises;
-use crate::acts::official::score::requires_score;
+use crate::acts::official::score::{requires_reconstruction, requires_score};
 use crate::acts::penalty::admit::admits;
 use crate::acts::penalty::exact::exacts;
 use crate::acts::penalty::refuse::refuses;
@@ -40,6 +43,7 @@ use crate::acts::score::sign::signs;
 use crate::acts::score::write::{strikes, writes};
 use crate::acts::word::adjust::gives_notice;
 use crate::acts::word::appeal::appeals;
+use crate::acts::word::ask::asks;
 use crate::acts::word::check::says_check;
 use crate::acts::word::consent::consents;
 use crate::acts::word::gesture::{gestures, offers_on_condition};
@@ -48,10 +52,13 @@ use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
+use crate::after::period::Periods;
+use crate::after::points::{scored, tells_points};
 use crate::effects::restore::put_back;
 use crate::effects::resume::who_plays_seals;
 use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
+use crate::judging::claimable::Claimable;
 use crate::judging::conduct::judges_conduct;
 use crate::judging::end_on_board::settle;
 use crate::judging::hand::{hand_acts, plays};
@@ -61,9 +68,9 @@ use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::{EndReason, GameResult};
 use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
-use crate::sentences::silence::{interferes, silent};
+use crate::sentences::silence::{as_spectator, interferes, silent};
 use crate::state::State;
-use crate::state::waiting::Waiting;
+use crate::state::waiting::{Hearing, Waiting};
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
@@ -72,7 +79,9 @@ pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
         Err(silent) => return Ok(vec![silent]),
     };
     let mut rulings: Vec<Ruling> = told.into_iter().collect();
+    let before = scored(state);
     rulings.extend(rule_on(state, entry)?);
+    rulings.extend(tells_points(state, before));
     Ok(rulings)
 }
 
@@ -94,19 +103,27 @@ fn rule_on(state: &mut State, entry: &Entry) -> Judgement {
     if let Some(side) = entry.who.side().filter(|_| entry.act != Act::Clock(ClockAct::Arrives)) {
         state.persons.arrives(side);
     }
+    let periods = Periods::of(state);
     let mut rulings = dispatch(state, entry)?;
-    state.tabletop.hands.displaced.forget_put_right(&state.tabletop.men);
+    state.tabletop.forgets_what_is_put_right();
     who_plays_seals(state);
     rulings.extend(looks_at_demand(state));
     if !state.waiting().is_over() {
         rulings.extend(settle(state));
     }
+    rulings.extend(periods.looks_again(state));
     rulings.extend(clock_follows(state));
     Ok(rulings)
 }
 
 /// What may still be done when the game is over: the result is signed, appealed against, corrected.
 fn after_the_end(state: &mut State, entry: &Entry) -> Option<Vec<Ruling>> {
+    if entry.who == Person::Other {
+        return None;
+    }
+    if let (Act::Hand(_), Some(side)) = (&entry.act, entry.who.side()) {
+        return as_spectator(state, side).map(|told| vec![told]);
+    }
     match (&entry.act, entry.who.side()) {
         (Act::Score(ScoreAct::Signs(result)), Some(side)) => Some(signs(state, side, *result)),
         (Act::Word(WordAct::Appeals(why)), Some(side)) => Some(vec![appeals(state, side, why.as_deref())]),
@@ -184,6 +201,9 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Allowed::Nobody => return Ok(vec![interferes(state, entry.who)]),
     };
     match &entry.act {
+        Act::Hand(HandAct::Moves(motion) | HandAct::Plays(motion)) if is_to_seal(state, by) => {
+            Ok(vec![shows_move(state, by, *motion)])
+        }
         Act::Hand(act) => hand(state, by, act),
         Act::Clock(act) => clock(state, by, act),
         Act::Word(act) => Ok(word(state, by, act)),
@@ -206,15 +226,18 @@ fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) ->
     }
 }
 
-/// The arbiter rules on all that was claimed, in the order in which it was.
-fn rules(state: &mut State) -> Vec<Ruling> {
+/// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile.
+fn rules(state: &mut State) -> Judgement {
     let Some(hearing) = state.waiting_mut().take_hearing() else {
-        return vec![refused([], Refusal::NotSo, "Nothing that was claimed waits for a ruling.")];
+        return Ok(vec![refused([], Refusal::NotSo, "No claim is waiting for a ruling.")]);
     };
-    let (claims, running) = hearing.taken();
-    state.time.runs_for(running);
+    state.time.runs_for(hearing.running());
     let mut rulings = Vec::new();
-    for (by, claim, motion) in claims {
+    let mut found = hearing.found().to_vec();
+    for (who, fact) in found.extract_if(.., |(_, fact)| is_known_to_claims(fact)) {
+        rulings.extend(takes_note(state, who, &fact)?);
+    }
+    for &(by, claim, motion) in hearing.claims() {
         if state.waiting().is_over() {
             let says = format!("The game is over: {}'s other claim is not ruled on.", by.name());
             rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
@@ -223,18 +246,79 @@ fn rules(state: &mut State) -> Vec<Ruling> {
             rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
         } else {
             rulings.extend(claimed(state, by, claim, motion));
+            rulings.extend(is_answered(state, by, &hearing, &mut found)?);
         }
     }
-    rulings
+    for (who, fact) in found {
+        // What answers a claim, and was not needed for one, is not found of anything.
+        if !state.waiting().is_over() && !is_an_answer(&fact) {
+            rulings.extend(finds(state, who, &fact)?);
+        }
+    }
+    Ok(rulings)
 }
 
-/// The other side admits what is to be heard, and it is ruled on.
-fn admits_what_is_heard(state: &mut State) -> Vec<Ruling> {
-    state.offences.is_found(Person::Players, Fact::So);
-    let rulings = rules(state);
-    // What was admitted stands for no later claim.
-    state.offences.take_finding(|fact| *fact == Fact::So);
-    rulings
+/// A claim that waits for a fact is answered by the other side's admission, or by what was found during the hearing.
+fn is_answered(state: &mut State, by: Side, hearing: &Hearing, found: &mut Vec<(Person, Fact)>) -> Judgement {
+    let waits = |state: &State| state.waiting().dispute().is_some();
+    if waits(state) && hearing.has_admitted(!by) {
+        return Ok(admits(state, !by));
+    }
+    let mut rulings = Vec::new();
+    while waits(state) {
+        let Some(at) = found.iter().position(|(_, fact)| is_an_answer(fact)) else { break };
+        let (who, fact) = found.remove(at);
+        rulings.extend(finds(state, who, &fact)?);
+    }
+    Ok(rulings)
+}
+
+/// Whether a finding answers a claim, and says nothing without one.
+fn is_an_answer(fact: &Fact) -> bool {
+    matches!(fact, Fact::So | Fact::NotSo | Fact::Postponed | Fact::ConditionMet)
+}
+
+/// Whether a finding is to be known before the claims are ruled on.
+fn is_known_to_claims(fact: &Fact) -> bool {
+    match fact {
+        Fact::Accident
+        | Fact::Unascertainable
+        | Fact::Offence(..)
+        | Fact::Refused(_)
+        | Fact::Clock(_)
+        | Fact::MoveCounter(_)
+        | Fact::Square(_)
+        | Fact::Flag(_)
+        | Fact::FlagFirst(_) => true,
+        Fact::So
+        | Fact::NotSo
+        | Fact::BoardMisplaced
+        | Fact::MenMisplaced
+        | Fact::ColoursReversed
+        | Fact::MateFirst
+        | Fact::Resigned(_)
+        | Fact::DrawAgreed
+        | Fact::Repetition
+        | Fact::SeventyFive
+        | Fact::Board(_)
+        | Fact::Absent(_)
+        | Fact::EnvelopeLost
+        | Fact::ConditionMet
+        | Fact::Drawn
+        | Fact::Postponed
+        | Fact::Decided(_) => false,
+    }
+}
+
+/// What was found is known to the claims. A flag that is found down loses no game yet: a claim may come first.
+fn takes_note(state: &mut State, who: Person, fact: &Fact) -> Judgement {
+    match fact {
+        Fact::Flag(side) | Fact::FlagFirst(side) => {
+            state.time.flag_falls(*side, matches!(fact, Fact::FlagFirst(_)));
+            Ok(Vec::new())
+        }
+        fact => finds(state, who, fact),
+    }
 }
 
 /// Who is heard with this act.
@@ -263,6 +347,8 @@ enum JointAct<'a> {
     AgreesToDraw,
     /// Both resign at once.
     Resigns,
+    /// They agree to correct an illegal move.
+    Corrects(Option<MoveNumber>),
 }
 
 fn joint(act: &Act) -> Option<JointAct<'_>> {
@@ -273,6 +359,7 @@ fn joint(act: &Act) -> Option<JointAct<'_>> {
         Act::Hand(HandAct::Restores) => Some(JointAct::Restores),
         Act::Word(WordAct::OffersDraw | WordAct::AcceptsDraw) => Some(JointAct::AgreesToDraw),
         Act::Word(WordAct::Resigns(_)) => Some(JointAct::Resigns),
+        Act::Claim(Claim::IllegalMove(number), None) => Some(JointAct::Corrects(*number)),
         _ => None,
     }
 }
@@ -284,6 +371,8 @@ fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
         JointAct::Adjournment(act) => adjournment(state, who, by, act),
         JointAct::Restores => puts_right(state, who),
         JointAct::Resigns => Ok(vec![asks_which_was_first(state)]),
+        JointAct::Corrects(_) if !may_be_corrected_together(state) => Ok(vec![interferes(state, who)]),
+        JointAct::Corrects(named) => Ok(IllegalMove { named, agreed: true }.answer(state, by)),
         JointAct::AgreesToDraw => {
             let offered = agrees(state, !by, Word::Offers);
             match state.draws.offered_by(!by) {
@@ -296,6 +385,7 @@ fn together(state: &mut State, who: Person, act: JointAct<'_>) -> Judgement {
 
 fn allowed(entry: &Entry) -> Allowed<'_> {
     match (&entry.act, entry.who.side()) {
+        _ if entry.who == Person::Other => Allowed::Nobody,
         (Act::Official(act @ (OfficialAct::Finds(_) | OfficialAct::Reports { .. })), _) => {
             Allowed::Official(act)
         }
@@ -378,6 +468,9 @@ fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
         WordAct::DeclinesDraw => agrees(state, by, Word::Declines),
         WordAct::Resigns(_) => vec![resigns(state, by)],
         WordAct::Appeals(why) => vec![appeals(state, by, why.as_deref())],
+        WordAct::Asks(asked) => asks(state, by, *asked),
+        // What a player says beside this belongs to no law.
+        WordAct::Speaks(_) => vec![silent(state, "that")],
     }
 }
 
@@ -387,7 +480,7 @@ fn penalty(state: &mut State, by: Side, act: &PenaltyAct) -> Vec<Ruling> {
         PenaltyAct::Waives => waives(state, by),
         PenaltyAct::Requires(what) => requires(state, by, *what),
         PenaltyAct::Refuses => refuses(state, by),
-        PenaltyAct::Admits if state.waiting().hearing().is_some() => admits_what_is_heard(state),
+        PenaltyAct::Admits if state.waiting().hearing().is_some() => admits_what_is_heard(state, by),
         PenaltyAct::Admits => admits(state, by),
     }
 }
@@ -412,6 +505,9 @@ fn score(state: &mut State, by: Side, act: &ScoreAct) -> Vec<Ruling> {
 
 fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
     Ok(match act {
+        OfficialAct::Finds(fact) if state.waiting().hearing().is_some() && who.side().is_none() => {
+            finds_what_is_heard(state, who, fact)
+        }
         OfficialAct::Finds(fact) => finds(state, who, fact)?,
         OfficialAct::Reports { side, what } => judges_conduct(state, who.is_arbiter(), *side, *what),
         // What a player alone may not do of this, he does without effect.
@@ -419,9 +515,10 @@ fn official(state: &mut State, who: Person, act: &OfficialAct) -> Judgement {
         OfficialAct::Observes => observes(state),
         OfficialAct::ObservesMove => observes_move(state),
         OfficialAct::DeclaresDraw => declares_draw(state),
-        OfficialAct::RequiresScore(side) => vec![requires_score(state, *side)],
+        OfficialAct::RequiresScore(side) => requires_score(state, *side),
+        OfficialAct::RequiresReconstruction => requires_reconstruction(state),
         OfficialAct::Corrects { result, article } => vec![corrects(state, *result, article.as_deref())],
-        OfficialAct::Rules => rules(state),
+        OfficialAct::Rules => rules(state)?,
         OfficialAct::Upholds => vec![upholds(state)],
         OfficialAct::Overturns(result) => vec![overturns(state, *result)],
         OfficialAct::GivesTime { side, ms, article } => {

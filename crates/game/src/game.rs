@@ -116,7 +116,7 @@ impl Game {
         (self.state.settings().table == Table::Guarded && !was_sealed).then(|| {
             vec![Ruling {
                 kind: RulingKind::Refused(Refusal::Guarded),
-                says: format!("This table is guarded, and does not let it happen. {}", offence.says),
+                says: format!("This table is guarded and does not allow that. {}", offence.says),
                 ..offence.clone()
             }]
         })
@@ -147,6 +147,26 @@ impl Game {
     #[must_use]
     pub fn penalties_to_ask_for(&self) -> Vec<Open> {
         status::may::unseen::penalties_to_ask_for(&self.state)
+    }
+
+    /// What an arbiter may do now of his own accord; what the game waits for is in the standing.
+    #[must_use]
+    pub fn powers(&self) -> Vec<crate::standing::Power> {
+        status::powers::powers(&self.state)
+    }
+
+    /// How fast the game is, how closely it is watched, and where the arbiter is.
+    #[must_use]
+    pub fn manner(&self) -> crate::settings::Manner {
+        crate::start::regulations::manner(self.state.law().code.code, self.state.settings())
+    }
+
+    /// Whether a player may appeal: the code hears appeals, and an official has decided something, or play is over.
+    #[must_use]
+    pub fn hears_appeals(&self) -> bool {
+        let decided = |judged: &Judged| judged.entry.who.is_arbiter();
+        status::powers::hears_appeals(&self.state)
+            && (self.ending().is_some() || self.log().iter().any(decided))
     }
 
     /// In which notation records of this game are read.

@@ -1,9 +1,10 @@
 //! Men and squares as a sentence names them.
 
-use board::{Man, Move, Position, Square};
+use board::{Man, Move, Position, Side, Square};
 
 use crate::act::person::Person;
 use crate::state::State;
+use crate::state::clock::Clock;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -26,6 +27,26 @@ pub(crate) fn man_at(turn: &Turn, man: Man, square: Square) -> String {
         true => format!("the {} on {square}", man.kind.name()),
         false => format!("{}'s {} on {square}", man.side.name(), man.kind.name()),
     }
+}
+
+/// What a player must do, with the names of the men that the duty gives by their squares: "move the Knight on g1" for
+/// "move the man on g1".
+pub(crate) fn with_names(turn: &Turn, duty: &str) -> String {
+    let square_at = |text: &str| text.get(..2).and_then(|name| name.parse::<Square>().ok());
+    let (mut says, mut rest) = (String::new(), duty);
+    while let Some(at) = ["the man on ", "the men on "].iter().find_map(|words| rest.find(words)) {
+        says.push_str(&rest[..at]);
+        rest = &rest[at + "the man on ".len()..];
+        while let Some(square) = square_at(rest) {
+            says.push_str(&man_on(turn, square));
+            rest = &rest[2..];
+            let links = |link: &&str| rest.strip_prefix(*link).and_then(square_at).is_some();
+            let Some(link) = [", ", " or ", " and "].into_iter().find(links) else { break };
+            says.push_str(link);
+            rest = &rest[link.len()..];
+        }
+    }
+    says + rest
 }
 
 /// "1 second", "120 seconds", "1.5 seconds".
@@ -53,7 +74,7 @@ pub(crate) fn join(words: &[String], last: &str) -> String {
 }
 
 pub(crate) fn man_in_words(state: &State, id: ManId) -> String {
-    state.tabletop.men.man(id).kind.name().to_string()
+    state.tabletop.men().man(id).kind.name().to_string()
 }
 
 /// Who did something that a player does alone or both do together: "White", "The players".
@@ -76,4 +97,31 @@ pub(crate) fn move_meant(position: &Position, m: Move) -> String {
     let becomes = m.promotion_kind().map(|kind| format!(", promoted to a {}", kind.name()));
     let (takes, becomes) = (takes.unwrap_or_default(), becomes.unwrap_or_default());
     format!("the {mover} from {} to {}{takes}{becomes}", m.from(), m.to())
+}
+
+/// "half a point", "a point", "1½ points", "no point".
+pub(crate) fn points_in_words(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 0) => "no point".to_string(),
+        (0, _) => "half a point".to_string(),
+        (1, 0) => "a point".to_string(),
+        (whole, 0) => format!("{whole} points"),
+        (whole, _) => format!("{whole}\u{bd} points"),
+    }
+}
+
+/// ", White with 0:09:10 and Black with 0:04:00, White's clock running".
+pub(crate) fn clock_in_words(clock: &Clock, running: Option<Side>) -> String {
+    let left = |side: Side| clock.left_ms(side).map_or("no limit".to_string(), time_of_day);
+    let runs = match running {
+        Some(side) => format!("{}'s clock running", side.name()),
+        None => "neither clock running".to_string(),
+    };
+    format!(", White with {} and Black with {}, {runs}", left(Side::White), left(Side::Black))
+}
+
+/// "0:09:10".
+fn time_of_day(ms: u64) -> String {
+    let seconds = ms / 1_000;
+    format!("{}:{:02}:{:02}", seconds / 3_600, seconds / 60 % 60, seconds % 60)
 }

@@ -76,4 +76,6 @@ pub enum Awaited {
     Result,
     /// The press of the clock.
     Press,
+    /// The answer to an offer of a draw.
+    Answer,
 }

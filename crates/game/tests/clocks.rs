@@ -157,14 +157,15 @@ fn passed(dials: &Dials, ms: u64) -> [Option<u64>; 2] {
     after
 }
 
-/// The most that one press can bring: an increment, a Bronstein delay and a period, or the time of a move.
+/// The most that one press can bring: an increment and a Bronstein delay with the move, then a period, and the increment
+/// of the next move; or the time of a move.
 fn most_with_a_press(control: &TimeControl, side: Side) -> u64 {
     match control.of(side) {
         None => 0,
         Some(Allowance::EachMove(ms)) => *ms,
         Some(Allowance::Periods(periods)) => {
-            let each = periods.list().iter().map(|it| it.time_ms + it.increment_ms + it.bronstein_ms);
-            each.max().unwrap_or(0) + periods.list().iter().map(|it| it.increment_ms).max().unwrap_or(0)
+            let most = |part: fn(&Period) -> u64| periods.list().iter().map(part).max().unwrap_or(0);
+            most(|it| it.increment_ms + it.bronstein_ms) + most(|it| it.time_ms) + most(|it| it.increment_ms)
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use board::{Kind, Side, Square, Wing};
 use jadoube_game::act::{
-    Act, AdjournmentAct, Claim, Clause, ClockAct, Entry, Exaction, Fact, HandAct, How, Meaning, Motion,
-    OfficialAct, PenaltyAct, Person, Record, Requirement, Resigning, ScoreAct, Sealed, Sketch, WordAct,
+    Act, AdjournmentAct, Asked, Claim, Clause, ClockAct, Entry, Exaction, Fact, HandAct, How, Meaning,
+    Motion, OfficialAct, PenaltyAct, Person, Record, Requirement, Resigning, ScoreAct, Sealed, Sketch,
+    WordAct,
 };
 use jadoube_game::settings::time::{Allowance, Period, Periods, TimeControl};
 use jadoube_game::settings::{
@@ -226,6 +227,7 @@ fn said(line: &Saying) -> Act {
         Saying::Rule => Act::Official(OfficialAct::Rules),
         Saying::Check => Act::Word(WordAct::SaysCheck),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
+        Saying::AskIncrement => Act::Word(WordAct::Asks(Asked::Increment)),
     }
 }
 

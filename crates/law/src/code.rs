@@ -11,6 +11,10 @@ pub struct Code {
     pub title: &'static str,
     /// The year of its text; 0 if it has none.
     pub year: u16,
+    /// What people call it, with its year where that tells it from others.
+    pub known_as: &'static str,
+    /// One line that makes a player want to try it; empty if it has none.
+    pub invitation: &'static str,
     /// A number that rises with every change that can change a ruling.
     pub revision: u32,
     /// Its articles, in the printed order.
@@ -31,7 +35,17 @@ impl std::fmt::Debug for Code {
 impl Code {
     /// A code of these articles, without a year and without cases, in its first revision.
     pub const fn new(id: &'static str, title: &'static str, articles: &'static [Article]) -> Code {
-        Code { id, title, year: 0, revision: 1, articles, annexes: &[], cases: &[] }
+        Code {
+            id,
+            title,
+            year: 0,
+            known_as: title,
+            invitation: "",
+            revision: 1,
+            articles,
+            annexes: &[],
+            cases: &[],
+        }
     }
 
     /// Every article, in force or not: the code's own, then those of its annexes.

@@ -95,12 +95,13 @@ mod knows;
 mod regulations;
 mod resolve;
 mod rule;
+pub mod topic;
 
 pub use answers::{Answers, ask};
 pub use check::{Mistake, check};
 pub use cites::Cites;
 pub use code::{Annex, Article, Code};
-pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, To, Until};
+pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provision, Sanction, To, Until};
 pub use in_force::InForce;
 pub use knows::{Carried, Knows};
 pub use question::{Clause, Question, Truth};

@@ -45,11 +45,18 @@ pub enum Guideline {
     Chess960,
     /// III: games without increment.
     WithoutIncrement,
+    /// Two boards, one of them for a player who cannot see.
+    VisuallyDisabled,
 }
 
 impl Finite for Guideline {
     fn values() -> Vec<Self> {
-        vec![Guideline::Adjournment, Guideline::Chess960, Guideline::WithoutIncrement]
+        vec![
+            Guideline::Adjournment,
+            Guideline::Chess960,
+            Guideline::WithoutIncrement,
+            Guideline::VisuallyDisabled,
+        ]
     }
 }
 

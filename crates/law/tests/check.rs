@@ -22,6 +22,8 @@ static HASTY: Code = Code {
     id: "hasty",
     title: "Hasty laws",
     year: 2000,
+    known_as: "Hasty laws",
+    invitation: "Nothing takes long.",
     revision: 1,
     annexes: &[],
     cases: &[],

@@ -12,7 +12,7 @@
 //! ```
 
 use board::{Kind, Man, Setup, Side, Square, Wing};
-use game::act::{Claim, Conduct, Exaction, How, Person, Resigning};
+use game::act::{Asked, Claim, Conduct, Exaction, How, Person, Resigning};
 use game::refusal::{Awaited, Ended, Refusal, Whose};
 use game::standing::{DutyKind, EndReason, GameResult, Noted, Phase, RulingKind};
 
@@ -35,6 +35,7 @@ pub(crate) const PERSONS: &[(&str, Person)] = &[
     ("black", Person::Player(Side::Black)),
     ("arbiter", Person::Arbiter),
     ("players", Person::Players),
+    ("other", Person::Other),
 ];
 
 pub(crate) const PIECES: &[(&str, Kind)] = &[
@@ -60,6 +61,13 @@ pub(crate) const RESIGNINGS: &[(&str, Resigning)] = &[
     ("circling", Resigning::Circling),
     ("writing-result", Resigning::WritingResult),
     ("tipping-king", Resigning::TippingKing),
+];
+
+pub(crate) const ASKED: &[(&str, Asked)] = &[
+    ("increment", Asked::Increment),
+    ("score", Asked::Score),
+    ("score-sheet", Asked::Sheet),
+    ("explanation", Asked::Explanation),
 ];
 
 /// Claims of one word.
@@ -107,6 +115,12 @@ pub(crate) const SIGNED: &[(&str, GameResult)] = &[
     ("0-1/2", GameResult::HalfPoint(Side::Black)),
 ];
 
+/// Conduct that no board shows.
+#[must_use]
+pub fn conduct(what: Conduct) -> &'static str {
+    word_for(CONDUCTS, &what)
+}
+
 pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
     ("device", Conduct::Device),
     ("notes", Conduct::Notes),
@@ -118,6 +132,7 @@ pub(crate) const CONDUCTS: &[(&str, Conduct)] = &[
     ("repeated-offers", Conduct::RepeatedOffers),
     ("noise", Conduct::Noise),
     ("refusal", Conduct::Refusal),
+    ("covered-score", Conduct::CoveredScore),
 ];
 
 // Rulings and the state of the game
@@ -162,6 +177,7 @@ pub(crate) const REFUSALS: &[(&str, Option<&str>, Refusal)] = &[
     ("not-yet", Some("move"), Refusal::NotYet(Awaited::Move)),
     ("not-yet", Some("result"), Refusal::NotYet(Awaited::Result)),
     ("not-yet", Some("press"), Refusal::NotYet(Awaited::Press)),
+    ("not-yet", Some("answer"), Refusal::NotYet(Awaited::Answer)),
     ("unknown", None, Refusal::Unknown),
     ("no-legal-move", None, Refusal::NoLegalMove),
     ("guarded", None, Refusal::Guarded),

@@ -96,6 +96,10 @@ pub struct Limits {
     pub request: Duration,
     /// For a request's headers to arrive.
     pub headers: Duration,
+    /// After a start the clocks of all games stand for so long: players come back.
+    pub comeback: Duration,
+    /// Between two notes in the log of how far its time has come: so much may be given back after a crash.
+    pub anchor: Duration,
     /// For everything to end once the server was told to end.
     pub shutdown: Duration,
 }
@@ -126,6 +130,8 @@ impl Default for Limits {
             body: Duration::from_secs(10),
             request: Duration::from_secs(30),
             headers: Duration::from_secs(10),
+            comeback: Duration::from_secs(5),
+            anchor: Duration::from_secs(1),
             shutdown: Duration::from_secs(15),
         }
     }

@@ -89,11 +89,14 @@ pub async fn serve_on(
     ended: impl Future<Output = ()>,
 ) -> Result<(), StoreError> {
     let limits = state.limits();
+    let resources = state.hall.resources.clone();
+    let timekeeper = tokio::spawn(async move { resources.keep_time().await });
     let connections = listen(listener, app(state.clone()), limits, ended).await;
     let finished = async { tokio::join!(connections.finished(), state.stop()) };
     if timeout(limits.shutdown, finished).await.is_err() {
         eprintln!("jadoube: some connections did not end in time; what was acknowledged is kept");
     }
+    timekeeper.abort();
     state.close().await
 }
 

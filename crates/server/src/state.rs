@@ -7,7 +7,6 @@ use store::{Store, StoreError};
 use crate::admission::Admission;
 use crate::limits::Limits;
 use crate::live::hall::Hall;
-use crate::live::playtime::{self, Wall};
 use crate::live::resources::Resources;
 
 /// What every request shares: the log of games, and the games that are being played.
@@ -38,10 +37,10 @@ pub struct State {
 impl State {
     /// A server's state over a log of games.
     pub fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
-        State::over(store, limits, playtime::wall())
+        State::over(&limits.clone(), Resources::new(store, limits))
     }
 
-    /// The same with a clock of one's own, which gives milliseconds since 1970 and never runs backward.
+    /// The same with a clock of one's own, which gives the time of the log in milliseconds and never runs backward.
     ///
     /// ```
     /// # use jadoube_server::{Limits, State};
@@ -56,12 +55,12 @@ impl State {
         limits: Limits,
         now_ms: impl Fn() -> u64 + Send + Sync + 'static,
     ) -> Self {
-        State::over(store, limits, Arc::new(now_ms))
+        State::over(&limits.clone(), Resources::with_clock(store, limits, Arc::new(now_ms)))
     }
 
-    fn over(store: Arc<dyn Store>, limits: Limits, wall: Wall) -> Self {
-        let admission = Arc::new(Admission::new(&limits));
-        State { hall: Arc::new(Hall::new(Arc::new(Resources::new(store, limits, wall)))), admission }
+    fn over(limits: &Limits, resources: Resources) -> Self {
+        let admission = Arc::new(Admission::new(limits));
+        State { hall: Arc::new(Hall::new(Arc::new(resources))), admission }
     }
 
     /// Every limit of this server.
@@ -80,6 +79,7 @@ impl State {
     /// # Errors
     /// What went wrong when the log was closed.
     pub async fn close(&self) -> Result<(), StoreError> {
+        self.hall.resources.note_time().await;
         self.hall.resources.store.close().await
     }
 }

@@ -2,10 +2,18 @@
 
 mod common;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
+use std::time::{Duration, Instant};
+
 use common::socket::Client;
 use common::{Game, House};
 use jadoube_server::Limits;
 use serde_json::{Value, json};
+use store::{
+    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder, SqliteStore,
+    Store, StoredAct, StoredGame,
+};
 
 /// Five minutes each and three seconds a move, in two browsers.
 fn wish() -> Value {
@@ -70,6 +78,97 @@ async fn the_clock_is_shown_over_the_socket() {
     let clock = &update["standing"]["clock"];
     assert_eq!((&clock["white_ms"], &clock["running"]), (&json!(301_500), &json!("black")));
     street.close().await;
+}
+
+/// A log that takes time for each act.
+struct Slow {
+    log: Arc<SqliteStore>,
+    clock: Arc<AtomicU64>,
+    takes_ms: u64,
+}
+
+impl Store for Slow {
+    fn create(&self, game: NewGame) -> Answer<'_, ()> {
+        self.log.create(game)
+    }
+
+    fn append(&self, game: &GameId, append: Append) -> Answer<'_, Appended> {
+        self.clock.fetch_add(self.takes_ms, SeqCst);
+        self.log.append(game, append)
+    }
+
+    fn game(&self, id: &GameId) -> Answer<'_, Option<StoredGame>> {
+        self.log.game(id)
+    }
+
+    fn acts(&self, id: &GameId, after: u64) -> Answer<'_, Vec<StoredAct>> {
+        self.log.acts(id, after)
+    }
+
+    fn seat_by_key(&self, key: &KeyHash) -> Answer<'_, Option<SeatHolder>> {
+        self.log.seat_by_key(key)
+    }
+
+    fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>> {
+        self.log.list(after, limit)
+    }
+
+    fn time_reached(&self) -> u64 {
+        self.log.time_reached()
+    }
+
+    fn keep_time(&self, now: Moment) -> Answer<'_, ()> {
+        self.log.keep_time(now)
+    }
+
+    fn count(&self) -> Answer<'_, Counts> {
+        self.log.count()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.log.close()
+    }
+}
+
+#[tokio::test]
+async fn what_the_server_waits_for_is_no_players_time() {
+    let slow = |log, clock| Slow { log, clock, takes_ms: 30_000 };
+    let house = House::through_with_a_clock(slow, Limits::default());
+    let game = house.game(wish()).await;
+    play(&house, &game, &TWO_MOVES).await;
+    // Each act waited for half a minute. An act of one's own may cost the fiftieth of a second that any line takes.
+    assert_eq!(clock(&house, &game).await, json!([300_950, 292_450, "white", 12_600, 12_600]));
+    house.passes(4_000);
+    assert_eq!(clock(&house, &game).await, json!([300_950, 292_450, "white", 16_600, 12_600]));
+}
+
+#[tokio::test]
+async fn an_outage_is_no_players_time() {
+    let limits = Limits { comeback: Duration::ZERO, ..Limits::default() };
+    let house = House::with(limits.clone());
+    let game = house.game(wish()).await;
+    for (key, act) in [(&game.you, "white moves e2e4"), (&game.you, "white presses")] {
+        house.act(&game, key, act).await.ok();
+    }
+    let before = house.look(&game, &game.watch).await["now_ms"].as_u64().unwrap();
+    let asleep = Duration::from_secs(2);
+    let began = Instant::now();
+    let house = house.restart_after(asleep, limits).await;
+    let after = house.look(&game, &game.watch).await["now_ms"].as_u64().unwrap();
+    let worked = (began.elapsed() - asleep).as_millis() as u64;
+    assert!((before..=before + worked).contains(&after), "{before} ms, then {after} ms");
+}
+
+#[tokio::test]
+async fn clocks_stand_while_players_come_back() {
+    let house = House::open();
+    let game = house.game(wish()).await;
+    house.play(&game, &game.you, &["white moves e2e4", "white presses"]).await;
+    let limits = Limits { comeback: Duration::from_secs(600), ..Limits::default() };
+    let house = house.restart(limits).await;
+    let first = house.look(&game, &game.watch).await;
+    tokio::time::sleep(Duration::from_millis(30)).await;
+    assert_eq!(house.look(&game, &game.watch).await["now_ms"], first["now_ms"]);
 }
 
 #[tokio::test]

@@ -103,7 +103,10 @@ async fn of_any_position_it_is_told_who_can_still_mate() {
         assert!(part["moves"].as_array().unwrap().last().unwrap()["san"].as_str().unwrap().ends_with('#'));
     }
     let lone = asked("8/8/4k3/8/8/3KN3/8/8 w - - 0 1").await.ok();
-    assert_eq!(lone["parts"][1]["says"], "Black cannot mate: the men left cannot mate, wherever they stand.");
+    assert_eq!(
+        lone["parts"][1]["says"],
+        "Black cannot mate: the remaining men cannot mate, wherever they stand."
+    );
     for wrong in ["", "8/8/8/8/8/8/8/8 w - - 0 1", "nothing", &"8/".repeat(500)] {
         assert_eq!(asked(wrong).await.refusal(), "400 bad-request", "{wrong}");
     }

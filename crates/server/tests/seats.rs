@@ -45,6 +45,36 @@ async fn a_seat_acts_for_its_own_person() {
 }
 
 #[tokio::test]
+async fn the_arbiters_link_acts_for_the_arbiter_alone() {
+    let house = House::open();
+    let wish = json!({"code": "fide-2023", "seating": "two-browsers", "colours": "white", "time": "3m+2s"});
+    let game = house.game(wish).await;
+    let snapshot = house.look(&game, &game.arbiter).await;
+    assert_eq!(snapshot["role"], "arbiter");
+    assert_eq!(snapshot["manner"], json!({"tempo": "blitz", "regime": "ordinary", "arbiter": "present"}));
+    let forms = snapshot["standing"]["forms"].as_array().expect("what the arbiter may do");
+    assert!(forms.contains(&json!("arbiter penalises SIDE warning")), "{forms:?}");
+    for act in ["white moves e2e4", "players finds accident", "arbiter#2 observes"] {
+        assert_eq!(house.act_at(&game, &game.arbiter, 0, act).await.refusal(), "403 foreign", "{act}");
+    }
+    let penalised =
+        house.act_at(&game, &game.arbiter, 0, "arbiter penalises black warning for 11.5").await.ok();
+    assert_eq!(penalised["entry"]["who"], "arbiter");
+    let other = house.act_at(&game, &game.you, 1, "arbiter observes").await;
+    assert_eq!(other.refusal(), "403 foreign");
+    let appeal = house.look(&game, &game.other).await["standing"]["forms"].clone();
+    assert_eq!(appeal, json!(["black appeals TEXT"]));
+}
+
+#[tokio::test]
+async fn a_game_without_an_arbiter_has_no_link_for_one() {
+    let house = House::open();
+    assert_eq!(house.game(two_browsers()).await.arbiter, "");
+    let wish = json!({"code": "fide-2023", "terms": {"arbiter": "absent"}});
+    assert_eq!(house.game(wish).await.arbiter, "");
+}
+
+#[tokio::test]
 async fn what_is_no_act_is_told_with_its_place() {
     check(one_board(), "both", "white dances e4", "422 not-an-act").await;
     check(one_board(), "both", "white moves Ke5", "422 not-an-act").await;

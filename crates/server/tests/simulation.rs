@@ -17,8 +17,8 @@ use jadoube_server::limits::Rate;
 use records::script::Header;
 use serde_json::{Value, json};
 use store::{
-    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, NewGame, SeatHolder, SqliteStore, Store,
-    StoreError, StoredAct, StoredGame,
+    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder, SqliteStore,
+    Store, StoreError, StoredAct, StoredGame,
 };
 use view::Seat;
 
@@ -71,6 +71,14 @@ impl Store for Flaky {
 
     fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>> {
         self.log.list(after, limit)
+    }
+
+    fn time_reached(&self) -> u64 {
+        self.log.time_reached()
+    }
+
+    fn keep_time(&self, now: Moment) -> Answer<'_, ()> {
+        self.log.keep_time(now)
     }
 
     fn count(&self) -> Answer<'_, Counts> {
@@ -425,7 +433,7 @@ async fn judged_again(house: &House, game: &Game, log: &[StoredAct]) -> game::Ga
 fn check_held(person: &Person, judged: &game::Game) {
     let seat: Seat = person.role.parse().unwrap();
     let name = &person.name;
-    assert_eq!(person.held.standing, serde_json::to_value(view::standing(judged, seat)).unwrap(), "{name}");
+    assert_eq!(person.held.standing, serde_json::to_value(seated(judged, seat)).unwrap(), "{name}");
     let entries = serde_json::to_value(view::entries(judged, 0, seat)).unwrap();
     assert_eq!(Value::Array(person.held.entries.clone()), entries, "{name}");
 }
@@ -438,6 +446,11 @@ fn check_acknowledged(person: &Person, log: &[StoredAct]) {
         let found = logged.map(|act| act.number);
         assert_eq!(found, Some(version), "{key}");
     }
+}
+
+/// The standing that a seat holds, with the moves of the line.
+fn seated(judged: &game::Game, seat: Seat) -> view::Standing {
+    view::Standing { line: view::standing(judged, seat).line, ..view::Sight::of(judged).seated(seat) }
 }
 
 fn wish(seating: &str, table: &str, notice: &str) -> Value {

@@ -70,7 +70,24 @@ async fn check(wish: Value, seed: u64, requests: usize) -> usize {
         let acts = choose(&mut lots, &seated[acting]);
         let before = seated[acting].held.version;
         let body = json!({"version": before, "acts": acts, "request": number.to_string()});
-        let answer = house.post_as(&seated[acting].key, &format!("{}/acts", game.path()), body).await;
+        let path = format!("{}/acts", game.path());
+        let mut answer = house.post_as(&seated[acting].key, &path, body).await;
+        if answer.status == 202 {
+            // What both must say is shown to everybody, and waits for the other player.
+            for seat in &mut seated {
+                let update = seat.socket.next("update").await;
+                seat.held.take(&update);
+                let snapshot = house.look(&game, &seat.key).await;
+                assert_eq!(update["pending"], snapshot["pending"], "after {acts:?}");
+                assert_eq!((seat.held.version, &seat.held.standing), (before, &snapshot["standing"]));
+            }
+            let other =
+                seated.iter().position(|seat| !seat.sides.is_empty() && seat.key != seated[acting].key);
+            let agrees = other.filter(|_| lots.percent(50));
+            let Some(other) = agrees else { continue };
+            let body = json!({"version": before, "acts": acts, "request": format!("{number} too")});
+            answer = house.post_as(&seated[other].key, &path, body).await;
+        }
         if answer.status != 200 {
             continue;
         }

@@ -75,7 +75,7 @@ pub struct NewGame {
     pub header: Text,
     /// Its seats, in the order in which they will be returned.
     pub seats: Vec<Seat>,
-    /// When it was created, in milliseconds since 1970 (UTC); the store has no clock of its own.
+    /// When it was created, by the time of the log; the store has no clock of its own.
     pub created_ms: u64,
 }
 
@@ -135,7 +135,7 @@ impl From<Act> for Acts {
 pub struct Append {
     /// The number of the last act that the author knows; 0 before the first.
     pub expected_version: u64,
-    /// When the acts were done, in milliseconds since 1970 (UTC).
+    /// When the acts were done, by the time of the log.
     pub recorded_ms: u64,
     /// The acts.
     pub acts: Acts,
@@ -184,7 +184,7 @@ pub struct StoredAct {
     pub seal: Seal,
     /// The request key of its append, if it is the last act of one.
     pub request: Option<RequestKey>,
-    /// When it was done, in milliseconds since 1970 (UTC), by its author's clock.
+    /// When it was done, by the time of the log.
     pub recorded_ms: u64,
 }
 
@@ -208,7 +208,7 @@ pub struct StoredGame {
     pub seats: Vec<Seat>,
     /// The number of its last act; 0 if it has none.
     pub version: u64,
-    /// When it was created, in milliseconds since 1970 (UTC).
+    /// When it was created, by the time of the log.
     pub created_ms: u64,
     /// The ruling that ended it, if it has ended.
     pub result: Option<FinalRuling>,
@@ -221,8 +221,8 @@ pub struct GameSummary {
     pub id: GameId,
     /// The number of its last act; 0 if it has none.
     pub version: u64,
-    /// When it was created, in milliseconds since 1970 (UTC).
-    pub created_ms: u64,
+    /// When it was created, by the calendar: milliseconds since 1970 (UTC).
+    pub created_utc_ms: u64,
     /// Whether a ruling has ended it.
     pub finished: bool,
 }
@@ -245,4 +245,16 @@ pub struct Counts {
     pub finished: u64,
     /// The acts of all games.
     pub acts: u64,
+}
+
+/// A moment by the time of the log, and by the calendar.
+///
+/// The time of the log is in milliseconds too. It goes on only while a server runs, so that an outage is no part of it, and
+/// nobody can set it. A new log begins with what the calendar shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The time of the log.
+    pub log_ms: u64,
+    /// Milliseconds since 1970 (UTC).
+    pub utc_ms: u64,
 }

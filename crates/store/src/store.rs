@@ -4,7 +4,7 @@ use std::pin::Pin;
 
 use crate::error::StoreError;
 use crate::records::{
-    Append, Appended, Counts, GameSummary, KeyHash, NewGame, SeatHolder, StoredAct, StoredGame,
+    Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, SeatHolder, StoredAct, StoredGame,
 };
 use crate::text::GameId;
 
@@ -54,6 +54,12 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Errors: [`NoSuchGame`](StoreError::NoSuchGame) if there is no game `after`.
     fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>>;
+
+    /// How far the time of the log had come when it was opened; 0 in a new log.
+    fn time_reached(&self) -> u64;
+
+    /// Notes what time it is, so that the next run goes on from there. The first such note begins a run.
+    fn keep_time(&self, now: Moment) -> Answer<'_, ()>;
 
     /// How much the log holds. This reads the whole log, so it is for operators.
     fn count(&self) -> Answer<'_, Counts>;

@@ -8,7 +8,7 @@ use proof::{Bound, MateEvidence, NoMate, Strategy, WinEvidence, can_win};
 use records::san;
 use serde::Serialize;
 
-use crate::evidence::says::{asks, mate_says, says, win_says};
+use crate::evidence::says::{asks, mate_says, positions, says, win_says};
 
 /// What a reader asks, and what answers him.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -123,9 +123,9 @@ impl Exhibit {
 impl Part {
     fn unproven(position: &Position, side: Side, bound: Bound) -> Self {
         let says = format!(
-            "Whether {} can still mate is unproven: {} positions were not enough.",
+            "Whether {} can still mate is unproven: the search ended at its bound of {}.",
             side.name(),
-            bound.states
+            positions(bound.states)
         );
         Part {
             side: Some(side.to_string()),
@@ -222,7 +222,7 @@ fn checks_shown(position: &Position, strategy: &Strategy) -> String {
     let player = position.turn().name();
     match strategy.len() {
         1 => format!("{player} can repeat one check for ever."),
-        count => format!("{player} has a check for each of {count} positions that can arise."),
+        count => format!("{player} has a check in each of the {count} positions that can arise."),
     }
 }
 

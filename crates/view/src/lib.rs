@@ -39,7 +39,7 @@ pub use evidence::shows::{Proof, Reason, Shows};
 pub use exhibit::{Dialogue, Exhibit, Part, Step};
 pub use json::counts::{BySide, Clock, Counts, Penalty};
 pub use json::entry::{Doubt, Entry, Line, Ruling};
-pub use json::hand::{Captured, Hand, Resting, Way};
+pub use json::hand::{Besides, Captured, Hand, Resting, Way};
 pub use json::line::{LineMove, LineUpdate, MoveText};
 pub use json::option::{Duty, LeadsTo, PenaltyOption};
 pub use json::score::{ScoreLine, ScoreSheet};

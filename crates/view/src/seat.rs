@@ -17,6 +17,8 @@ pub enum Seat {
     Both,
     /// Somebody who only watches.
     Watch,
+    /// The arbiter of this board.
+    Arbiter,
 }
 
 /// How a seat may act for a person.
@@ -43,7 +45,7 @@ pub struct NoSeat(String);
 
 impl Seat {
     /// Every seat, in the order of [`Seat::index`].
-    pub const ALL: [Seat; 4] = [Seat::White, Seat::Black, Seat::Both, Seat::Watch];
+    pub const ALL: [Seat; 5] = [Seat::White, Seat::Black, Seat::Both, Seat::Watch, Seat::Arbiter];
 
     /// The seat of one player.
     #[must_use]
@@ -54,7 +56,7 @@ impl Seat {
         }
     }
 
-    /// `white`, `black`, `both` or `watch`.
+    /// `white`, `black`, `both`, `watch` or `arbiter`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -62,6 +64,7 @@ impl Seat {
             Seat::Black => "black",
             Seat::Both => "both",
             Seat::Watch => "watch",
+            Seat::Arbiter => "arbiter",
         }
     }
 
@@ -78,13 +81,13 @@ impl Seat {
             Seat::White => side == Side::White,
             Seat::Black => side == Side::Black,
             Seat::Both => true,
-            Seat::Watch => false,
+            Seat::Watch | Seat::Arbiter => false,
         }
     }
 
     /// How this seat may act for a person; none: it may not.
     ///
-    /// No seat acts for an arbiter or for a member of a consulting side.
+    /// No seat acts for another arbiter, for a member of a consulting side or for a stranger to the game.
     ///
     /// ```
     /// use board::Side;
@@ -96,11 +99,14 @@ impl Seat {
     /// assert_eq!(Seat::White.voice_for(Person::Players), Some(Voice::Jointly));
     /// assert_eq!(Seat::Both.voice_for(Person::Players), Some(Voice::Alone));
     /// assert_eq!(Seat::Watch.voice_for(Person::Players), None);
+    /// assert_eq!(Seat::Arbiter.voice_for(Person::Arbiter), Some(Voice::Alone));
     /// ```
     #[must_use]
     pub fn voice_for(self, person: Person) -> Option<Voice> {
         match (self, person) {
-            (Seat::Watch, _) | (_, Person::Arbiter | Person::OtherArbiter(_) | Person::Member(..)) => None,
+            (Seat::Arbiter, person) => (person == Person::Arbiter).then_some(Voice::Alone),
+            (Seat::Watch, _)
+            | (_, Person::Arbiter | Person::OtherArbiter(_) | Person::Member(..) | Person::Other) => None,
             (seat, Person::Player(side)) => seat.seats(side).then_some(Voice::Alone),
             (Seat::Both, Person::Players) => Some(Voice::Alone),
             (Seat::White | Seat::Black, Person::Players) => Some(Voice::Jointly),
@@ -131,7 +137,7 @@ impl FromStr for Seat {
 
 impl fmt::Display for NoSeat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no seat: expected white, black, both or watch", self.0)
+        write!(f, "`{}` is no seat: expected white, black, both, watch or arbiter", self.0)
     }
 }
 

@@ -57,7 +57,19 @@ impl<'g> Sight<'g> {
     /// The standing as a seat may see it, without the moves of the line.
     #[must_use]
     pub fn standing(&self, seat: Seat) -> Standing {
-        let seen = limited(seat, self.standing.clone(), self.silence.as_ref());
-        write::standing::standing(&seen, self.game.log())
+        write::standing::standing(&self.seen(seat), self.game.log())
+    }
+
+    /// The same with what only somebody who sits there needs: what else a hand does for a move, and what the seat may say
+    /// of its own accord.
+    #[must_use]
+    pub fn seated(&self, seat: Seat) -> Standing {
+        let seen = self.seen(seat);
+        let (besides, forms) = (write::besides::besides(&seen), write::forms::forms(self.game, seat));
+        Standing { besides, forms, ..write::standing::standing(&seen, self.game.log()) }
+    }
+
+    fn seen(&self, seat: Seat) -> truth::Standing {
+        limited(seat, self.standing.clone(), self.silence.as_ref())
     }
 }

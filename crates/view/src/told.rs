@@ -2,9 +2,10 @@
 //!
 //! **Notice `all`.** Every seat sees every act, every ruling and the whole standing. What may be said (`may`, `ripe`,
 //! `options`) is shown to those who may say it: a player's seat has the lines of its own side and those that both
-//! players say together; the seat of both players has them all but the arbiter's; a watcher has none.
+//! players say together; the seat of both players has them all but the arbiter's; the arbiter's seat has
+//! his own; a watcher has none.
 //!
-//! **Notice `silent`.** Everybody sees the board, the acts, the turn and the result: they happen in the open. Nobody is
+//! **Notice `silent`.** The arbiter is told what a watcher is told: he too must notice what happens. Everybody sees the board, the acts, the turn and the result: they happen in the open. Nobody is
 //! told what the law would remark. Where a code keeps the turn of an unlawful move open, the turn passes like any other
 //! until somebody calls the law: turn, position, line and what may be said are shown as they look.
 //!

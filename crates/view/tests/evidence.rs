@@ -101,7 +101,7 @@ fn all_evidence_in_the_cases_of_every_code_holds_and_can_be_played() {
 }
 
 /// . . . . . . . .
-/// . . . . k . . .     Kings alone: the men left cannot mate.
+/// . . . . k . . .     Kings alone: the remaining men cannot mate.
 #[test]
 fn a_dead_position_says_why() {
     let told = told("code: fide-2023\nstart: 8/8/8/4k3/8/8/4Kp2/8 w - - 0 1\n\nwhite plays Kxf2\n");
@@ -138,7 +138,7 @@ fn a_flag_that_falls_for_nothing_says_why_not() {
     assert!(game.opening().iter().any(|ruling| ruling.evidence.is_some()));
     let resigned = told("code: fide-2023\nstart: 8/8/4k1p1/8/8/3K4/8/8 b - - 0 1\n\nblack resigns\n");
     assert_eq!((&resigned["verdict"], &resigned["side"]), (&json!("no"), &json!("white")));
-    assert_eq!(resigned["asks"], "Why can White not mate any more?");
+    assert_eq!(resigned["asks"], "Why can White no longer mate?");
 }
 
 #[test]

@@ -11,6 +11,8 @@ const TITLE: CodeTitle = {
   id: "some-1900",
   title: "Some Laws",
   year: 1900,
+  known_as: "Some Laws, 1900",
+  invitation: "Some say so.",
   terms: [
     term("table", "physical", "guarded"),
     term("time", "none", "code", "TIME"),
@@ -66,7 +68,9 @@ describe("what is asked", () => {
   });
 
   test.each([
-    ["as agreed", { clock: "agreed", time: " 5m " }, OFFER, "5m"],
+    ["as it was typed", { time: " 5m " }, OFFER, "5m"],
+    ["as people type it", { time: "10 min" }, OFFER, "10m"],
+    ["none", { time: " " }, OFFER, null],
     ["the code's own", { clock: "code" }, OFFER, "code"],
     ["the code's own where it has none", { clock: "code" }, BARE, null],
   ] satisfies [string, Partial<Fields>, typeof OFFER, string | null][])(

@@ -3,6 +3,7 @@
 import type { Trouble } from "../lib/live/frames";
 import type { CodeTitle, NewGame, Term } from "../lib/live/requests";
 import type { Side } from "../lib/men";
+import { readTime } from "../lib/time/read";
 
 export type Fields = {
   code: string;
@@ -14,7 +15,8 @@ export type Fields = {
   fen: string;
   /** The number of a Chess960 array. */
   number: number;
-  clock: "none" | "code" | "agreed";
+  clock: "code" | "agreed";
+  /** The time as it was typed; nothing: no clock. */
   time: string;
   /** The odds of the list; null for none. */
   given: string | null;
@@ -49,8 +51,8 @@ export function beginning(start: string | null, code: string | null): Fields {
     from: chess960 ? "chess960" : start ? "fen" : "usual",
     fen: chess960 ? "" : (start ?? ""),
     number: Number(chess960?.[1] || 518),
-    clock: "none",
-    time: "5m+3s",
+    clock: "agreed",
+    time: "",
     given: null,
     inWords: false,
     odds: "",
@@ -94,8 +96,8 @@ function startIn({ from, fen, number }: Fields): string | null {
 }
 
 function timeIn({ clock, time }: Fields, { ownTime }: Offer): string | null {
-  if (clock === "agreed") return time.trim();
-  return clock === "code" && ownTime ? "code" : null;
+  if (clock === "agreed") return readTime(time);
+  return ownTime ? "code" : null;
 }
 
 /** The game that the form asks for. */

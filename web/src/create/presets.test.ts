@@ -8,13 +8,21 @@ test("each usual time has a name and a form of its own", () => {
 });
 
 test("a time that was written is the same choice", () => {
-  expect(presetOf(" 3m+2s ")?.label).toBe("Blitz, 3 minutes and 2 seconds a move");
+  expect(presetOf(" 3|2 ")?.label).toBe("3+2");
+  expect(presetOf("3m+2s")?.label).toBe("3+2");
+  expect(presetOf("")?.label).toBe("No clock");
   expect(presetOf("3m+3s")).toBeUndefined();
 });
 
-test("a usual time is asked for as it stands, and the tempo is left to the server", () => {
-  for (const { time } of PRESETS) {
-    const asked = requestOf({ ...beginning(null, "x"), clock: "agreed", time }, offerOf(undefined));
-    expect(asked).toMatchObject({ time, terms: {} });
-  }
+test("a usual time is asked for in the form of a script, and the tempo is left to the server", () => {
+  const asked = PRESETS.map(({ time }) => requestOf({ ...beginning(null, "x"), time }, offerOf(undefined)));
+  expect(asked.map(({ time }) => time)).toEqual([
+    null,
+    "5m",
+    "3m+2s",
+    "10m+5s",
+    "15m+10s",
+    "30m",
+    "90m+30s from move 1",
+  ]);
 });

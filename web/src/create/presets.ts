@@ -1,15 +1,19 @@
-/** Times that people often agree on, by name. The field takes any other. */
+/** Times that people often agree on, as they say them. The field takes any other. */
+
+import { readTime } from "../lib/time/read";
 
 export type Preset = { label: string; time: string };
 
 export const PRESETS: readonly Preset[] = [
-  { label: "Blitz, 3 minutes and 2 seconds a move", time: "3m+2s" },
-  { label: "Blitz, 5 minutes", time: "5m" },
-  { label: "Rapid, 15 minutes and 10 seconds", time: "15m+10s" },
-  { label: "Standard, 90 minutes and 30 seconds", time: "90m+30s from move 1" },
-  { label: "Hourglass, 1 minute", time: "hourglass 1m" },
-  { label: "10 seconds a move", time: "each 10s" },
+  { label: "No clock", time: "" },
+  { label: "5+0", time: "5+0" },
+  { label: "3+2", time: "3+2" },
+  { label: "10+5", time: "10+5" },
+  { label: "15+10", time: "15+10" },
+  { label: "30", time: "30" },
+  { label: "90+30", time: "90m+30s from move 1" },
 ];
 
 /** The preset of a time that was chosen or written; none for any other. */
-export const presetOf = (time: string): Preset | undefined => PRESETS.find((one) => one.time === time.trim());
+export const presetOf = (time: string): Preset | undefined =>
+  PRESETS.find((one) => readTime(one.time) === readTime(time));

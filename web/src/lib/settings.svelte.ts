@@ -10,12 +10,24 @@ type Likes = {
   hold: "always" | "never" | "fingers";
   /** A short tick when a man is touched. */
   tick: boolean;
+  /** Castling and capturing en passant complete themselves. */
+  completes: boolean;
+  /** At a guarded table a move presses the clock. */
+  presses: boolean;
   /** Every move made is written on one's own score sheet, where sheets are kept. */
   writes: boolean;
 };
 
 const NAME = "jadoube likes";
-const PLAIN: Likes = { look: "system", ring: 180, hold: "fingers", tick: true, writes: false };
+const PLAIN: Likes = {
+  look: "system",
+  ring: 180,
+  hold: "never",
+  tick: true,
+  completes: true,
+  presses: true,
+  writes: false,
+};
 
 function load(): Likes {
   try {

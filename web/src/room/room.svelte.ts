@@ -3,10 +3,10 @@
 import type { Code } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
+import { keptAt, type GameLinks } from "../lib/games/kept";
 import { newestShown, type Ruled } from "../lib/record/evidence";
 import type { Square } from "../lib/squares";
 import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
-import { linksOf } from "./links";
 import { dimmedBy, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import { Play } from "./play/play.svelte";
@@ -17,8 +17,10 @@ const NO_MEN = new Set<Square>();
 
 export class RoomState {
   readonly play: Play;
-  /** The links of all seats, if this tab created the game. */
-  readonly links;
+  /** What this browser remembers of the game as it was created here. */
+  readonly kept;
+  /** The path of this seat. */
+  readonly path: string;
   /** The code of the game, once it has come. */
   code = $state.raw<Code | null>(null);
   desk = $state.raw(CLEAR);
@@ -41,7 +43,9 @@ export class RoomState {
   readonly sealing = $derived.by(() =>
     this.play.standing === null ? null : sealing(this.play.standing, this.play.role),
   );
-  readonly pickable = $derived.by(() => pickable(this.desk.pointing, this.sayings.claims, this.play.men));
+  readonly pickable = $derived.by(() =>
+    pickable(this.desk.pointing, this.play.standing?.may ?? [], this.play.men),
+  );
   readonly turned = $derived.by(() => this.turnedByHand ?? this.play.role === "black");
   readonly near: Side = $derived.by(() => (this.turned ? "black" : "white"));
   readonly clocked = $derived.by(() => this.play.reading !== null);
@@ -68,9 +72,16 @@ export class RoomState {
     /** The key of this seat. */
     readonly key: string,
     storage: Storage,
+    shelf: Storage,
   ) {
     this.play = new Play(game, key, browser(game), storage);
-    this.links = linksOf(game);
+    this.path = `/g/${encodeURIComponent(game)}#${key}`;
+    this.kept = keptAt(this.path, shelf);
+  }
+
+  /** The links of all seats, if this browser created the game. */
+  get links(): GameLinks | null {
+    return this.kept?.links ?? null;
   }
 
   open(panel: Panel): void {

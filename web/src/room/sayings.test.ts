@@ -5,6 +5,12 @@ import { pickable, sayingsOf, sealing } from "./sayings";
 
 const option = (line: string): Option => ({ line, says: "", articles: [], until: "" });
 
+test("a penalty lists the squares that may be pointed to", () => {
+  const men = readPlacement("4k3/6p1/8/8/8/8/8/4K3");
+  const may = ["white exacts C g7", "white exacts king"];
+  expect(pickable({ is: "act", act: "white exacts C" }, may, men)).toEqual(new Set(["g7"]));
+});
+
 describe("what may be said", () => {
   const may = [
     "black claims illegal-move",

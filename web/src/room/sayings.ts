@@ -35,22 +35,22 @@ export function sayingsOf(may: readonly string[], options: readonly Option[]): S
 
 /** The side whose move is to be sealed from this seat; null if none. */
 export function sealing({ may, turn }: Pick<Standing, "may" | "turn">, role: Role): Side | null {
-  if (role === "watch" || may.some((line) => verb(line) === "resumes")) return null;
+  if (role === "watch" || role === "arbiter" || may.some((line) => verb(line) === "resumes")) return null;
   return role === "both" || role === turn ? turn : null;
 }
 
 /** The squares that may be pointed to now; null if none are asked for. */
 export function pickable(
   pointing: Pointing | null,
-  claims: readonly string[],
+  lines: readonly string[],
   men: Placement,
 ): ReadonlySet<Square> | null {
   if (pointing === null) return null;
   if (pointing.is === "move") return new Set(SQUARES);
   const { act } = pointing;
   const fits = (square: Square): boolean => {
-    // A claim lists its squares; a piece is put on an empty square, and taken from one that is not.
-    if (verb(act) === "claims") return claims.includes(`${act} ${square}`);
+    // A claim and a penalty list their squares; a piece is put on an empty square, and taken from one that is not.
+    if (verb(act) === "claims" || verb(act) === "exacts") return lines.includes(`${act} ${square}`);
     return men.has(square) === (verb(act) !== "puts");
   };
   return new Set(SQUARES.filter(fits));

@@ -25,6 +25,8 @@ pub enum OfficialAct {
     DeclaresDraw,
     /// The arbiter requires a player to bring his score up to date.
     RequiresScore(Side),
+    /// The arbiter has the players go through the game again, for no score is complete.
+    RequiresReconstruction,
     /// The arbiter corrects the result of a game that is over.
     Corrects {
         /// The result that counts.
@@ -103,6 +105,8 @@ pub enum Fact {
     FlagFirst(Side),
     /// This side has not come to the board in time.
     Absent(Side),
+    /// The envelope with the sealed move is lost.
+    EnvelopeLost,
     /// What was undertaken in words was done.
     ConditionMet,
     /// The game is drawn.
@@ -130,6 +134,10 @@ pub enum Punishment {
     Loss(Score),
     /// Both have lost.
     BothLose,
+    /// A fine, of this amount where one is named.
+    Fine(Option<u32>),
+    /// Exclusion from so many rounds to come.
+    Exclusion(u32),
     /// Expulsion from the event, and the game lost.
     Expulsion,
 }
@@ -169,4 +177,23 @@ pub enum Conduct {
     Noise,
     /// Refused to observe the laws.
     Refusal,
+    /// Covered his score.
+    CoveredScore,
+}
+
+impl Conduct {
+    /// All of them.
+    pub const ALL: [Conduct; 11] = [
+        Conduct::Device,
+        Conduct::Notes,
+        Conduct::Advice,
+        Conduct::SecondBoard,
+        Conduct::LeftVenue,
+        Conduct::LeftArea,
+        Conduct::Talk,
+        Conduct::RepeatedOffers,
+        Conduct::Noise,
+        Conduct::Refusal,
+        Conduct::CoveredScore,
+    ];
 }

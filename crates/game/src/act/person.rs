@@ -15,6 +15,8 @@ pub enum Person {
     OtherArbiter(u8),
     /// Both players together.
     Players,
+    /// A stranger to the game: a spectator, a captain, a player of another game.
+    Other,
 }
 
 impl Person {
@@ -22,7 +24,7 @@ impl Person {
     pub fn side(self) -> Option<Side> {
         match self {
             Person::Player(side) | Person::Member(side, _) => Some(side),
-            Person::Arbiter | Person::OtherArbiter(_) | Person::Players => None,
+            Person::Arbiter | Person::OtherArbiter(_) | Person::Players | Person::Other => None,
         }
     }
 

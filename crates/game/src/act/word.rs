@@ -25,8 +25,25 @@ pub enum WordAct {
     Resigns(Resigning),
     /// Gives notice that moves are counted from now.
     GivesNotice,
+    /// Asks something of the arbiter.
+    Asks(Asked),
+    /// Speaks of the game, and does not play it.
+    Speaks(String),
     /// Appeals against the arbiter's decision, perhaps saying why.
     Appeals(Option<String>),
+}
+
+/// What a player asks of the arbiter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Asked {
+    /// That time be added with each move.
+    Increment,
+    /// To see the score that the arbiter keeps.
+    Score,
+    /// A score sheet of his own.
+    Sheet,
+    /// An explanation of the laws.
+    Explanation,
 }
 
 /// How a game is given up.

@@ -47,6 +47,7 @@ pub(crate) fn forfeits_at_once(state: &mut State) -> Vec<Ruling> {
         forced: Truth::Yes,
         scored: true,
         failed: false,
+        counted: true,
     };
     let mut answers = state.law().hear(facts);
     let end = answers.take_end();

@@ -4,3 +4,5 @@ pub(crate) mod clock;
 pub(crate) mod close;
 pub(crate) mod demand;
 pub(crate) mod flag;
+pub(crate) mod period;
+pub(crate) mod points;

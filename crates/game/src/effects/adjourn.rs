@@ -6,35 +6,31 @@ use crate::state::State;
 
 /// No hand holds or rests on a man any more: one taken up goes back to its square. Which side's went back.
 pub(crate) fn hands_leave(state: &mut State) -> Option<Side> {
-    let holds = Side::ALL.into_iter().find(|&side| state.tabletop.hands.of(side).is_some());
+    let holds = Side::ALL.into_iter().find(|&side| state.tabletop.hands().of(side).is_some());
     for side in Side::ALL {
         puts_back(state, side);
-        state.tabletop.hands.lift_off(side);
+        state.tabletop.hands_mut().lift_off(side);
     }
     state.turn_mut().attempt_mut().hand_has_only(None);
     holds
 }
 
 fn puts_back(state: &mut State, side: Side) {
-    let Some(held) = state.tabletop.hands.give_up(side) else { return };
-    if let Some(on) = held.on {
-        state.tabletop.men.lift(on);
-    }
-    match held.from.filter(|&from| state.tabletop.men.at(from).is_none()) {
-        Some(from) => state.tabletop.men.place(held.man, from),
+    if !state.tabletop.goes_back_from_hand(side) {
         // A piece that was being set, or a man whose square was taken: the position is that before the turn.
-        None => state.tabletop.men = state.turn().men().clone().knowing_all_of(&state.tabletop.men),
+        let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+        state.tabletop.stands_as(men);
     }
 }
 
 /// The sealed move is made from the position at the beginning of the turn: what was begun or made in it without ending
 /// it goes back. Whether anything did.
 pub(crate) fn goes_back_for_sealed_move(state: &mut State) -> bool {
-    let orderly = state.tabletop.hands.displaced.is_empty();
-    let men = state.turn().men().clone().knowing_all_of(&state.tabletop.men);
-    let changed = orderly && !men.stand_like(&state.tabletop.men);
+    let orderly = state.tabletop.displaced().is_empty();
+    let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+    let changed = orderly && !men.stand_like(state.tabletop.men());
     if changed {
-        state.tabletop.men = men;
+        state.tabletop.stands_as(men);
     }
     changed
 }

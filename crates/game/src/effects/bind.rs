@@ -5,6 +5,7 @@ use law::{Cites, Duty as LawDuty};
 
 use crate::facts::draws::Declared;
 use crate::facts::menus::OpenOption;
+use crate::phrases::with_names;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::required;
 use crate::standing::duty::{Duty, DutyKind};
@@ -25,7 +26,7 @@ pub(crate) fn bind(
     if option.castling_left_out {
         articles.extend(no_castling);
     }
-    let says_ruling = format!("{} exacts it: {} must {says}.", who.name(), by.name());
+    let says_ruling = format!("{} exacts it: {} must {}.", who.name(), by.name(), with_names(turn, &says));
     let duty = Duty { kind, squares, articles: articles.to_vec(), says };
     let turn = state.turn_mut();
     let exacted = Some((option.exaction, option.attempt));
@@ -58,7 +59,7 @@ pub(crate) fn binds_to_declared(
 ) -> Option<Ruling> {
     let articles = articles.into();
     let squares = vec![moves.first()?.from()];
-    let told = format!("{} must {says}.", who.name());
+    let told = format!("{} must {}.", who.name(), with_names(state.turn(), &says));
     let duty = Duty { kind: DutyKind::Move, squares, articles: articles.to_vec(), says };
     state.turn_mut().requires(Required { exacted: None, moves, duty });
     Some(Ruling { about: Some(who), ..ruling(articles, RulingKind::Obligation, told) })

@@ -104,6 +104,7 @@ pub(crate) fn meaning(outcome: Outcome, about: Side) -> (GameResult, Option<EndR
         Outcome::OutOfTimeToNoMate | Outcome::BothOutOfTime => (GameResult::Drawn, Some(EndReason::Time)),
         Outcome::IllegalMovesToNoMate => (GameResult::Drawn, Some(EndReason::IllegalMoves)),
         Outcome::DrawnByNormalMeans => (GameResult::Drawn, Some(EndReason::NoNormalMeans)),
+        Outcome::ClaimLost => (won, Some(EndReason::NoNormalMeans)),
         Outcome::SealedNoMove => (won, Some(EndReason::SealedMove)),
         Outcome::LostByConduct => (won, Some(EndReason::Decision)),
         Outcome::DrawnByCount => (GameResult::Drawn, Some(EndReason::FiftyMoves)),

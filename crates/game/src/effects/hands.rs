@@ -11,7 +11,6 @@ use crate::phrases::man_in_words;
 use crate::ruling::Impossible;
 use crate::state::State;
 use crate::state::hand_result::HandResult;
-use crate::state::hands::Held;
 use crate::state::men::{ManId, StandIn};
 
 pub(crate) fn does(state: &mut State, side: Side, act: &HandAct) -> Result<HandResult, Impossible> {
@@ -38,14 +37,14 @@ pub(crate) fn touches(
 ) -> Result<HandResult, Impossible> {
     let missing: Vec<String> = squares
         .iter()
-        .filter(|&&square| state.tabletop.men.at(square).is_none())
+        .filter(|&&square| state.tabletop.men().at(square).is_none())
         .map(|square| format!("no man stands on {square}"))
         .collect();
     if !missing.is_empty() {
         return Err(Impossible { reasons: missing });
     }
-    state.tabletop.hands.rest_on(side, squares.last().copied());
-    let touched = squares.iter().filter_map(|&square| state.tabletop.men.at(square)).collect();
+    state.tabletop.hands_mut().rest_on(side, squares.last().copied());
+    let touched = squares.iter().filter_map(|&square| state.tabletop.men().at(square)).collect();
     Ok(HandResult { touched, together: squares.len() > 1, how, ..HandResult::default() })
 }
 
@@ -56,14 +55,10 @@ pub(crate) fn lifts(
     how: How,
 ) -> Result<HandResult, Impossible> {
     let man = stands_on(state, square)?;
-    match state.tabletop.hands.of(side) {
-        Some(held) if held.man != man => return Err(hand_is_full(state, side, held)),
-        Some(held) => hold(state, side, Held { on: None, ..held }),
-        None => hold(state, side, Held { man, from: Some(square), on: None }),
+    if let Some(held) = state.tabletop.hands().of(side).filter(|held| held.man != man) {
+        return Err(hand_is_full(state, side, held));
     }
-    // Whoever had a hand on it has it no more.
-    state.tabletop.hands.loses(!side, man);
-    state.tabletop.men.lift(square);
+    state.tabletop.is_taken_up(side, square);
     withdraws_name(state, side, man);
     Ok(HandResult { touched: vec![man], lifted: true, how, ..HandResult::default() })
 }
@@ -74,14 +69,9 @@ fn withdraws_name(state: &mut State, side: Side, man: ManId) {
     let turn = state.turn();
     let begun = turn.by() == side && turn.attempt().making().is_none() && turn.attempt().released().is_none();
     let pawn = turn.men().knows(man) && turn.men().man(man).kind == Kind::Pawn;
-    if begun && pawn && state.tabletop.men.stand_in(man) == Some(StandIn::Pawn) {
-        state.tabletop.men.is_itself(man);
-        state.tabletop.men.become_kind(man, Kind::Pawn, false);
+    if begun && pawn && state.tabletop.men().stand_in(man) == Some(StandIn::Pawn) {
+        state.tabletop.is_pawn_again(man);
     }
-}
-
-pub(crate) fn hold(state: &mut State, side: Side, held: Held) {
-    state.tabletop.hands.hold(side, held);
 }
 
 pub(crate) fn places(
@@ -90,28 +80,24 @@ pub(crate) fn places(
     square: Square,
     how: How,
 ) -> Result<HandResult, Impossible> {
-    let Some(held) = state.tabletop.hands.of(side) else { return Err(hand_is_empty(state, side)) };
+    let Some(held) = state.tabletop.hands().of(side) else { return Err(hand_is_empty(state, side)) };
     if held.on != Some(square) {
         is_empty(state, square)?;
     }
-    if let Some(on) = held.on {
-        state.tabletop.men.lift(on);
-    }
-    state.tabletop.men.place(held.man, square);
-    hold(state, side, Held { on: Some(square), ..held });
+    state.tabletop.is_set_down(side, held, square);
     Ok(HandResult { moved: true, how, ..HandResult::default() })
 }
 
 pub(crate) fn releases(state: &mut State, side: Side) -> Result<HandResult, Impossible> {
-    let rested = state.tabletop.hands.lift_off(side);
-    match state.tabletop.hands.of(side) {
+    let rested = state.tabletop.hands_mut().lift_off(side);
+    match state.tabletop.hands().of(side) {
         Some(held) if held.on.is_none() => Err(Impossible::because(format!(
             "the {} in {}'s hand stands on no square yet: set it down first",
             man_in_words(state, held.man),
             side.name()
         ))),
         Some(_) => {
-            state.tabletop.hands.give_up(side);
+            state.tabletop.hands_mut().give_up(side);
             Ok(HandResult { moved: true, ..HandResult::default() })
         }
         None if rested => Ok(HandResult::default()),
@@ -127,10 +113,10 @@ pub(crate) fn removes(
 ) -> Result<HandResult, Impossible> {
     let man = stands_on(state, square)?;
     for hand in Side::ALL {
-        state.tabletop.hands.loses(hand, man);
+        state.tabletop.hands_mut().loses(hand, man);
     }
-    state.tabletop.hands.lift_off(side);
-    state.tabletop.men.take_off(square);
+    state.tabletop.hands_mut().lift_off(side);
+    state.tabletop.is_taken_off(square);
     Ok(HandResult { touched: vec![man], moved: true, removed: true, how, ..HandResult::default() })
 }
 
@@ -143,27 +129,17 @@ pub(crate) fn puts(
     how: How,
 ) -> Result<HandResult, Impossible> {
     is_empty(state, square)?;
-    let displaced = displaced_from(state, set, square);
+    // A man knocked over on this square is put right by a hand that sets one like it there.
+    let displaced = state.tabletop.takes_home(square, |man| is_such(man, set.0, set.1));
     let man = displaced.unwrap_or_else(|| man_to_put(state, side, set, square));
     let touches = provided(state.law().code, Provision::ReplacingIsTouching).is_some();
-    state.tabletop.men.is_itself(man);
-    state.tabletop.men.place(man, square);
+    state.tabletop.is_itself(man);
+    state.tabletop.stands_on(man, square);
     if held {
-        hold_from_box(state, side, man, square);
+        state.tabletop.stays_in_hand(side, man, square);
     }
     let touched = displaced.into_iter().filter(|_| touches).collect();
     Ok(HandResult { touched, moved: true, how, ..HandResult::default() })
-}
-
-pub(crate) fn hold_from_box(state: &mut State, side: Side, man: ManId, square: Square) {
-    hold(state, side, Held { man, from: None, on: Some(square) });
-}
-
-/// The man knocked over on this square, if it is of this kind: a hand that sets one there puts it right.
-fn displaced_from(state: &mut State, (kind, of): (Kind, Option<Side>), square: Square) -> Option<ManId> {
-    let men = &state.tabletop.men;
-    let fits = |id: ManId| is_such(men.man(id), kind, of) && men.square_of(id).is_none();
-    state.tabletop.hands.displaced.takes_home(square, fits)
 }
 
 /// Which man it is: one taken off this square goes back, a Pawn taken off is promoted, else one from the box.
@@ -176,12 +152,12 @@ pub(crate) fn man_to_put(
     // The men that only a hand out of turn has taken off stood there as well.
     let taken_off = state.turn().intrusion().filter(|intrusion| intrusion.is_removal());
     let start = taken_off.map_or(state.turn().men(), |intrusion| intrusion.men());
-    let off: Vec<ManId> = state.tabletop.men.off().iter().rev().copied().collect();
+    let off: Vec<ManId> = state.tabletop.men().off().iter().rev().copied().collect();
     let since = |id: &&ManId| start.square_of(**id).is_some();
     let back = off
         .iter()
         .filter(since)
-        .find(|&&id| start.square_of(id) == Some(square) && is_such(state.tabletop.men.man(id), kind, of));
+        .find(|&&id| start.square_of(id) == Some(square) && is_such(state.tabletop.men().man(id), kind, of));
     let own = of.is_none_or(|of| of == side);
     let pawn = off
         .iter()
@@ -190,10 +166,10 @@ pub(crate) fn man_to_put(
     match (back, pawn) {
         (Some(&id), _) => id,
         (None, Some(&id)) => {
-            state.tabletop.men.become_kind(id, kind, false);
+            state.tabletop.becomes(id, kind);
             id
         }
-        (None, None) => state.tabletop.men.take_from_box(Man { side: of.unwrap_or(side), kind }),
+        (None, None) => state.tabletop.comes_from_box(Man { side: of.unwrap_or(side), kind }),
     }
 }
 
@@ -213,10 +189,10 @@ pub(crate) fn puts_substitute(
     let Some(man) = man_to_substitute(state, side) else {
         return Err(Impossible::because(format!("no promoted Pawn of {}'s is off the board", side.name())));
     };
-    state.tabletop.men.place(man, square);
-    state.tabletop.men.stands_in(man, StandIn::Substitute);
+    state.tabletop.stands_on(man, square);
+    state.tabletop.stands_in(man, StandIn::Substitute);
     if held {
-        hold_from_box(state, side, man, square);
+        state.tabletop.stays_in_hand(side, man, square);
     }
     Ok(HandResult { moved: true, ..HandResult::default() })
 }
@@ -224,19 +200,19 @@ pub(crate) fn puts_substitute(
 /// The Pawn taken off in this turn, or what stood for a piece.
 pub(crate) fn man_to_substitute(state: &State, side: Side) -> Option<ManId> {
     let start = state.turn().men();
-    let off = state.tabletop.men.off().iter().rev().copied();
-    let mut own = off.filter(|&id| state.tabletop.men.man(id).side == side && start.knows(id));
+    let off = state.tabletop.men().off().iter().rev().copied();
+    let mut own = off.filter(|&id| state.tabletop.men().man(id).side == side && start.knows(id));
     own.find(|&id| {
         let stood = start.square_of(id).is_some();
-        stood && (state.tabletop.men.stand_in(id).is_some() || start.man(id).kind == Kind::Pawn)
+        stood && (state.tabletop.men().stand_in(id).is_some() || start.man(id).kind == Kind::Pawn)
     })
 }
 
 /// What a Pawn is named: it stands for the piece, or what was set for it does.
 pub(crate) fn man_is_named(state: &mut State, man: ManId, kind: Kind) {
-    let what = state.tabletop.men.stand_in(man).unwrap_or(StandIn::Pawn);
-    state.tabletop.men.become_kind(man, kind, false);
-    if state.tabletop.men.square_of(man).is_some() {
-        state.tabletop.men.stands_in(man, what);
+    let what = state.tabletop.men().stand_in(man).unwrap_or(StandIn::Pawn);
+    state.tabletop.becomes(man, kind);
+    if state.tabletop.men().square_of(man).is_some() {
+        state.tabletop.stands_in(man, what);
     }
 }

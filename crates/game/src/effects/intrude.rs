@@ -4,13 +4,13 @@ use board::Side;
 
 use crate::facts::change::men_moved;
 use crate::state::State;
-use crate::state::attempt::Making;
 use crate::state::intrusion::Intrusion;
+use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
 
 /// Touches of men that were moved are no touches of men left where they stood; which men those are.
 pub(crate) fn take_touches_of_moved(state: &mut State, side: Side, before: &Men) -> Vec<ManId> {
-    let now = state.tabletop.men.clone();
+    let now = state.tabletop.men().clone();
     let moved = |id: &ManId| !before.knows(*id) || before.square_of(*id) != now.square_of(*id);
     let carried = state.dues.touches(side);
     let touched: Vec<ManId> =
@@ -23,12 +23,12 @@ pub(crate) fn take_touches_of_moved(state: &mut State, side: Side, before: &Men)
 pub(crate) fn substitutes(state: &mut State, side: Side, m: board::Move) -> Box<Making> {
     let index = state.line.last_made().expect("a move of one's own is only replaced after it was made");
     let previous = &state.line[index];
-    let men = men_moved(previous, &state.tabletop.men, Some(m));
-    let after = previous.men().after(previous.position(), m).with_stand_ins_of(&state.tabletop.men);
+    let men = men_moved(previous, state.tabletop.men(), Some(m));
+    let after = previous.men().after(previous.position(), m).with_stand_ins_of(state.tabletop.men());
     let position = previous.position().play(m);
     let making = Making::lawful(m, men);
     let old = state.line_mut(index).attempt_mut().is_made_instead(making);
-    let men = after.knowing_all_of(&state.tabletop.men);
+    let men = after.knowing_all_of(state.tabletop.men());
     let turn = state.turn_mut();
     turn.stands_as(men, position);
     debug_assert_eq!(turn.by(), !side);
@@ -42,7 +42,7 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
     let men = state
         .turn()
         .men()
-        .with_change(before, &state.tabletop.men)
+        .with_change(before, state.tabletop.men())
         .unwrap_or_else(|| men_as_they_stand(state, before));
     let mut setup = men.setup(state.turn().position(), by);
     setup.halfmoves = state.turn().position().halfmoves();
@@ -54,8 +54,8 @@ pub(crate) fn plays_on_from(state: &mut State, before: &Men) {
 /// The board as it is now; what was displaced, or is in the player's hand, stands where it stood.
 fn men_as_they_stand(state: &State, before: &Men) -> Men {
     let by = state.turn().by();
-    let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
-    if let Some(held) = state.tabletop.hands.of(by)
+    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    if let Some(held) = state.tabletop.hands().of(by)
         && let Some(from) = held.from.filter(|_| held.on.is_none())
         && men.at(from).is_none()
         && before.knows(held.man)
@@ -65,33 +65,22 @@ fn men_as_they_stand(state: &State, before: &Men) -> Men {
     men
 }
 
-/// A man that is in the air goes back to the square from which this hand took it.
-fn gives_back(state: &mut State, side: Side) {
-    if let Some(held) = state.tabletop.hands.of(side)
-        && let Some(from) = held.from.filter(|_| held.on.is_none())
-        && state.tabletop.men.at(from).is_none()
-        && state.tabletop.men.square_of(held.man).is_none()
-    {
-        state.tabletop.men.place(held.man, from);
-    }
-    state.tabletop.hands.let_go(side);
-}
-
 /// Undoes what the other's hand changed, and nothing of what the player has done in his own turn.
 pub(crate) fn puts_back_intrusion(state: &mut State, intrusion: &Intrusion) {
     if let (Some(old), Some(index)) = (intrusion.replaced(), state.line.last_made()) {
         let turn = state.line_mut(index);
         turn.attempt_mut().is_made(old.clone());
     }
-    let men = intrusion.men().clone().knowing_all_of(&state.tabletop.men);
-    match state.tabletop.men.with_change(intrusion.after(), intrusion.before()) {
+    let men = intrusion.men().clone().knowing_all_of(state.tabletop.men());
+    match state.tabletop.men().with_change(intrusion.after(), intrusion.before()) {
         Some(undone) => {
-            state.tabletop.men = undone.knowing_all_of(&state.tabletop.men);
-            gives_back(state, intrusion.by());
+            let men = undone.knowing_all_of(state.tabletop.men());
+            state.tabletop.stands_as(men);
+            state.tabletop.lets_go(intrusion.by());
         }
         None => {
-            state.tabletop.men = men.clone();
-            state.tabletop.hands.empty();
+            state.tabletop.stands_as(men.clone());
+            state.tabletop.hands_mut().empty();
         }
     }
     let turn = state.turn_mut();

@@ -10,8 +10,8 @@ use crate::facts::odds::{keeps_own_half, with_rights_of_odds};
 use crate::facts::proof::known_of_mates;
 use crate::facts::transfer::{next_player, still_carried, turned_to};
 use crate::state::State;
-use crate::state::attempt::Making;
 use crate::state::line::Ply;
+use crate::state::making::Making;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
@@ -37,9 +37,10 @@ pub(crate) fn next_turn_begins(
     }
     state.turn_mut().is_made(making, complete);
     state.dues.forget_accidents(by);
-    let men = men.knowing_all_of(&state.tabletop.men);
-    state.tabletop.men = rebuilt(state, men.clone());
-    state.tabletop.hands.forget_words();
+    let men = men.knowing_all_of(state.tabletop.men());
+    let stands = rebuilt(state, men.clone());
+    state.tabletop.stands_as(stands);
+    state.tabletop.hands_mut().forget_words();
     let next_by = next_player(state, by);
     let position = with_rights_of_odds(state, turned_to(next_by, position), &men);
     let mut next = next_turn(state, by, next_by, position, men);
@@ -83,20 +84,20 @@ pub(crate) fn next_turn(state: &mut State, last_by: Side, by: Side, position: Po
 /// other hand holds it still holds.
 fn rebuilt(state: &State, proper: Men) -> Men {
     let mut men = proper;
-    for &(man, _) in state.tabletop.hands.displaced.men() {
+    for &(man, _) in state.tabletop.displaced().men() {
         if let Some(square) = men.square_of(man) {
             men.lift(square);
         }
     }
-    for &(man, _) in state.tabletop.hands.displaced.men() {
-        if let Some(square) = state.tabletop.men.square_of(man)
+    for &(man, _) in state.tabletop.displaced().men() {
+        if let Some(square) = state.tabletop.men().square_of(man)
             && men.at(square).is_none()
         {
             men.place(man, square);
         }
     }
     let other = !state.turn().by();
-    if let Some(held) = state.tabletop.hands.of(other)
+    if let Some(held) = state.tabletop.hands().of(other)
         && let Some(square) = men.square_of(held.man)
     {
         men.lift(square);

@@ -26,11 +26,11 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
     if provided(state.law().code, Provision::MenAsTheyStand).is_none() {
         return;
     }
-    let (displaced, astray) = state.tabletop.hands.displaced.take();
+    let (displaced, astray) = state.tabletop.takes_unnoticed();
     if displaced.is_empty() && astray.is_empty() {
         return;
     }
-    let table = state.tabletop.men.clone();
+    let table = state.tabletop.men().clone();
     let mut men = state.turn().men().clone().knowing_all_of(&table);
     for square in displaced.iter().filter_map(|&(man, _)| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
@@ -42,6 +42,6 @@ pub(crate) fn goes_on_as_it_stands(state: &mut State) {
         }
     }
     let left = displaced.iter().map(|&(man, belongs)| Unnoticed { man, belongs, stands: men.square_of(man) });
-    state.tabletop.hands.displaced.goes_on(left);
+    state.tabletop.goes_on_from(left);
     stands_from_now_on(state, men);
 }

@@ -5,15 +5,13 @@ use board::{Setup, Side};
 use crate::act::adjournment::Sealed;
 use crate::state::State;
 use crate::state::adjournment::Resumed;
-use crate::state::hands::Hands;
 
 /// Play begins again from the men as they were set up.
 pub(crate) fn takes_up_again(state: &mut State, by: Side, sealed: Option<Sealed>, wrong: Option<Box<Setup>>) {
     state.waiting_mut().is_resumed();
     // What hands had begun when play was broken off is set up as it was recorded.
-    let recorded = state.turn().men().clone().knowing_all_of(&state.tabletop.men);
-    state.tabletop.men = recorded;
-    state.tabletop.hands = Hands::default();
+    let recorded = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+    state.tabletop.stands_anew(recorded);
     state.adjournment.is_resumed(Resumed {
         turn: state.line.now_at(),
         sealed,
@@ -31,8 +29,8 @@ pub(crate) fn set_up_as(state: &mut State, setup: &Setup, by: Side) {
     let mut setup = *setup;
     setup.turn = by;
     let position = setup.as_it_stands(state.turn().position().movement());
-    state.tabletop.men = state.tabletop.men.set_up_as(&setup);
-    let men = state.tabletop.men.clone();
+    state.tabletop.is_set_up_as(&setup);
+    let men = state.tabletop.men().clone();
     let turn = state.turn_mut();
     turn.stands_as(men, position);
 }

@@ -10,7 +10,8 @@ use crate::state::line::Ply;
 
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
     if let Some(stamp) = stamp {
-        state.time.passes_until(stamp.min(state.settings().close.unwrap_or(stamp)));
+        let close = state.settings().close.filter(|_| state.law().knows.close);
+        state.time.passes_until(stamp.min(close.unwrap_or(stamp)));
     }
 }
 

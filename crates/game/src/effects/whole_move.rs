@@ -10,10 +10,10 @@ use crate::state::hand_result::HandResult;
 use crate::state::men::ManId;
 
 pub(crate) fn moves(state: &mut State, side: Side, motion: Motion) -> Result<HandResult, Impossible> {
-    if let Some(held) = state.tabletop.hands.of(side) {
+    if let Some(held) = state.tabletop.hands().of(side) {
         return Err(hand_is_full(state, side, held));
     }
-    state.tabletop.hands.lift_off(side);
+    state.tabletop.hands_mut().lift_off(side);
     match motion {
         Motion::Transfer { from, to, promotion } => transfers(state, side, from, to, promotion),
         Motion::Castling(wing) => castles(state, side, wing),
@@ -40,15 +40,14 @@ pub(crate) fn transfers(
     let taken: Vec<ManId> = [Some(to), passed]
         .into_iter()
         .flatten()
-        .filter_map(|square| state.tabletop.men.take_off(square))
+        .filter_map(|square| state.tabletop.is_taken_off(square))
         .collect();
-    state.tabletop.men.lift(from);
-    state.tabletop.men.place(man, to);
+    state.tabletop.stands_on(man, to);
     if side == state.turn().by() {
         state.turn_mut().attempt_mut().names(promotion == Some(Kind::Pawn));
     }
-    if let Some(kind) = promotion.filter(|&kind| kind != state.tabletop.men.man(man).kind) {
-        state.tabletop.men.become_kind(man, kind, false);
+    if let Some(kind) = promotion.filter(|&kind| kind != state.tabletop.men().man(man).kind) {
+        state.tabletop.becomes(man, kind);
     }
     let touched = std::iter::once(man).chain(taken).collect();
     Ok(HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() })
@@ -62,7 +61,7 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     }
     let own = |kind: Kind| Man { side, kind };
     let king =
-        Square::ALL.into_iter().find(|&square| state.tabletop.men.man_at(square) == Some(own(Kind::King)));
+        Square::ALL.into_iter().find(|&square| state.tabletop.men().man_at(square) == Some(own(Kind::King)));
     let Some(king) = king else {
         return Err(Impossible::because(format!("{} has no King on the board", side.name())));
     };
@@ -71,10 +70,10 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
     let (king_to, rook_to) = (wing.king_to(side), wing.rook_to(side));
     let mut reasons = Vec::new();
     // A hand that castles without a Rook moves the King alone.
-    let has_rook = state.tabletop.men.man_at(rook) == Some(own(Kind::Rook));
+    let has_rook = state.tabletop.men().man_at(rook) == Some(own(Kind::Rook));
     for square in [Some(king_to), has_rook.then_some(rook_to)].into_iter().flatten() {
         let leaves = square == king || has_rook && square == rook;
-        if !leaves && state.tabletop.men.at(square).is_some() {
+        if !leaves && state.tabletop.men().at(square).is_some() {
             reasons.push(format!("a man stands on {square}"));
         }
     }
@@ -91,8 +90,7 @@ pub(crate) fn castles(state: &mut State, side: Side, wing: Wing) -> Result<HandR
 }
 
 fn king_alone(state: &mut State, king: Square, king_to: Square) -> HandResult {
-    let touched: Vec<ManId> = state.tabletop.men.lift(king).into_iter().collect();
-    touched.iter().for_each(|&king| state.tabletop.men.place(king, king_to));
+    let touched = state.tabletop.change_squares(&[(king, king_to)]);
     HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() }
 }
 
@@ -103,12 +101,6 @@ pub(crate) fn king_then_rook(
     rook: Square,
     rook_to: Square,
 ) -> HandResult {
-    let (king, rook) = (state.tabletop.men.lift(king), state.tabletop.men.lift(rook));
-    for (man, to) in [(king, king_to), (rook, rook_to)] {
-        if let Some(man) = man {
-            state.tabletop.men.place(man, to);
-        }
-    }
-    let touched = [king, rook].into_iter().flatten().collect();
+    let touched = state.tabletop.change_squares(&[(king, king_to), (rook, rook_to)]);
     HandResult { touched, lifted: true, moved: true, whole: true, ..HandResult::default() }
 }

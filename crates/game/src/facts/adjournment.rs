@@ -1,14 +1,14 @@
 //! Whether a move is sealed, and who may open the envelope.
 
 use board::Side;
-use law::Effect;
 use law::question::{Adjournment, Resumption, StartGround, Step};
+use law::{Effect, Provision, provided};
 
 use crate::act::adjournment::Sealed;
 use crate::act::claim::Claim;
 use crate::facts::start::start_claim;
 use crate::state::State;
-use crate::state::waiting::Adjourned;
+use crate::state::waiting::{Adjourned, Waiting};
 
 /// Play taken up again where no record was made.
 pub(crate) const WITHOUT_RECORD: Adjournment = Adjournment { step: Step::NoRecord };
@@ -32,6 +32,18 @@ pub(crate) fn times_matter(state: &State) -> bool {
         state.law().gives(lost, |effect| matches!(effect, Effect::Ends(_)))
     };
     state.time.has_clock() && ends(true) && !ends(false)
+}
+
+/// Whether this player may seal his reply: the sealed move was the last one made, and the player who sealed it has not
+/// come since.
+pub(crate) fn may_seal_reply(state: &State, who: Side) -> bool {
+    let known = provided(state.law().code, Provision::ReplyMayBeSealed).is_some();
+    let just_resumed = state
+        .adjournment
+        .resumed()
+        .is_some_and(|resumed| resumed.sealed.is_some() && state.line.is_last_made(resumed.turn));
+    let playing = matches!(state.waiting(), Waiting::Play) && state.turn().by() == who;
+    known && just_resumed && playing && !state.persons.has_arrived(!who)
 }
 
 pub(crate) fn may_open(state: &State, who: Side, adjourned: &Adjourned) -> bool {

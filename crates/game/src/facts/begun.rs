@@ -27,7 +27,7 @@ pub(crate) fn moves_begun(state: &State) -> Option<(Square, Vec<Move>)> {
 /// The kind of legal move of which the player has made a part, and quitted the man.
 pub(crate) fn begun_and_quitted(state: &State) -> Option<Nature> {
     let turn = state.turn();
-    if state.tabletop.hands.of(turn.by()).is_some() {
+    if state.tabletop.hands().of(turn.by()).is_some() {
         return None;
     }
     match change(turn, &men_as_moved(state)) {
@@ -39,12 +39,12 @@ pub(crate) fn begun_and_quitted(state: &State) -> Option<Nature> {
 /// A Pawn of the player's that reached its last rank in this turn and is not promoted yet.
 pub(crate) fn waiting_pawn(state: &State, who: Side) -> Option<ManId> {
     let last = who.nth_rank(7);
-    if who != state.turn().by() || state.tabletop.hands.of(who).is_some_and(|held| held.on.is_none()) {
+    if who != state.turn().by() || state.tabletop.hands().of(who).is_some_and(|held| held.on.is_none()) {
         return None;
     }
     (0..8).find_map(|file| {
-        let id = state.tabletop.men.at(Square::new(file, last))?;
-        let man = state.tabletop.men.man(id);
+        let id = state.tabletop.men().at(Square::new(file, last))?;
+        let man = state.tabletop.men().man(id);
         // One that was named a King waits as before: no move has been made with it.
         let pawn = man.kind == Kind::Pawn || man.kind == Kind::King && was_pawn(state, id);
         let waits = man.side == who && pawn;
@@ -67,7 +67,7 @@ pub(crate) fn pawn_taken_off(state: &State, who: Side) -> Option<ManId> {
             && start.man(*id) == board::Man { side: who, kind: Kind::Pawn }
             && start.square_of(*id).is_some_and(|square| square.rank() == seventh)
     };
-    state.tabletop.men.off().iter().rev().copied().find(pawn).filter(|_| state.turn().by() == who)
+    state.tabletop.men().off().iter().rev().copied().find(pawn).filter(|_| state.turn().by() == who)
 }
 
 /// A Pawn of this side that came upon its last rank by the last move, an unlawful one, and stands there as a Pawn: it can
@@ -78,9 +78,9 @@ pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
     let making = turn.attempt().making().filter(|making| making.legal().is_none())?;
     let (from, to) = making.men().mover.zip(making.men().to)?;
     let pawn = turn.men().at(from)?;
-    let is_pawn = state.tabletop.men.man(pawn) == board::Man { side: who, kind: Kind::Pawn };
+    let is_pawn = state.tabletop.men().man(pawn) == board::Man { side: who, kind: Kind::Pawn };
     let stands = to.rank() == who.nth_rank(7)
-        && [&state.tabletop.men, now.men()].iter().all(|men| men.at(to) == Some(pawn));
+        && [state.tabletop.men(), now.men()].iter().all(|men| men.at(to) == Some(pawn));
     let untouched = now.attempt().touches().is_empty();
     let by_press = provided(state.law().code, Provision::CompletedByPress).is_some();
     (is_pawn && stands && untouched && !by_press).then_some(pawn)
@@ -90,7 +90,7 @@ pub(crate) fn pawn_left_standing(state: &State, who: Side) -> Option<ManId> {
 pub(crate) fn pawn_gone_from_last_rank(state: &State) -> Option<(ManId, Square)> {
     let (from, to) = promotion_begun(state.turn())?;
     let pawn = state.turn().men().at(from)?;
-    state.tabletop.men.off().contains(&pawn).then_some((pawn, to))
+    state.tabletop.men().off().contains(&pawn).then_some((pawn, to))
 }
 
 /// From where to where a Pawn of the player's was moved that was quitted there and is to be promoted.

@@ -6,7 +6,7 @@ use board::{Man, Move, MoveKind, Square};
 use law::question::{Broken, Nature};
 
 use crate::phrases::{man_on, with_article};
-use crate::state::attempt::MenMoved;
+use crate::state::making::MenMoved;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 

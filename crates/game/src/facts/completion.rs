@@ -26,7 +26,7 @@ pub(crate) fn completion(state: &State, done: Done) -> Completion {
 pub(crate) fn done_so_far(state: &State) -> Done {
     let turn = state.turn();
     let now = men_as_moved(state);
-    let in_hand = state.tabletop.hands.of(turn.by()).is_some();
+    let in_hand = state.tabletop.hands().of(turn.by()).is_some();
     match change(turn, &now) {
         Change::None => Done::Nothing,
         // A man that was not quitted yet makes no move.

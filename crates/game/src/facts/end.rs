@@ -11,7 +11,7 @@ use crate::facts::touching::touch_menus;
 use crate::result::{EndReason, Ending, GameResult};
 use crate::settings::undertaking::Undertaken;
 use crate::state::State;
-use crate::state::attempt::Making;
+use crate::state::making::Making;
 use crate::state::turn::Turn;
 
 /// Whether the move that led to this turn may still be taken back.
@@ -21,7 +21,7 @@ pub(crate) fn may_be_objected_to(state: &State) -> bool {
     if intrusion.is_some_and(|it| it.is_open() || !it.is_lawful() && !it.has_consent()) {
         return true;
     }
-    if !state.tabletop.hands.displaced.unnoticed().is_empty() {
+    if !state.tabletop.displaced().unnoticed().is_empty() {
         return true;
     }
     let Some(before) = state.line.turn_before() else {

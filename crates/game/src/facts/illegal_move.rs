@@ -50,7 +50,7 @@ pub(crate) fn is_not_made_good(state: &State) -> bool {
 pub(crate) fn illegal_move_stands(state: &State) -> bool {
     let making = state.turn().attempt().making();
     let illegal = making.is_some_and(|making| making.legal().is_none());
-    let away = state.tabletop.hands.undisturbed(!state.turn().by()).unwrap_or(&state.tabletop.men);
+    let away = state.tabletop.hands().undisturbed(!state.turn().by()).unwrap_or(state.tabletop.men());
     illegal && !away.stand_like(state.turn().men())
 }
 

@@ -8,8 +8,9 @@ use crate::act::penalty::Exaction;
 use crate::facts::removal::removal_articles;
 use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Offered, Touch};
+use crate::state::attempt::{Attempt, Touch};
 use crate::state::line::Ply;
+use crate::state::making::Offered;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -104,8 +105,8 @@ fn counted(touches: &[Touch]) -> Vec<ManId> {
 
 /// Where a man stands, or belongs where it was displaced.
 fn stands_at(state: &State, id: ManId) -> Option<Square> {
-    let home = state.tabletop.hands.displaced.home_of(id);
-    home.or_else(|| state.tabletop.men.square_of(id))
+    let home = state.tabletop.displaced().home_of(id);
+    home.or_else(|| state.tabletop.men().square_of(id))
 }
 
 /// The turn of the other's in which an illegal move was made that another may replace, or has replaced, with this

@@ -7,8 +7,9 @@ use law::{Answers, Cites, Effect, Penalty, Until};
 use crate::act::penalty::Exaction;
 use crate::facts::liability::{joins, king_or_selected, touched_men};
 use crate::facts::touched::{Touched, moves_man, takes_man};
-use crate::state::attempt::{Attempt, Offered};
+use crate::state::attempt::Attempt;
 use crate::state::line::Ply;
+use crate::state::making::Offered;
 use crate::state::turn::Turn;
 
 /// Something that a menu offers, with the moves that would fulfil it.

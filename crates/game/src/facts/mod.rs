@@ -32,6 +32,7 @@ pub(crate) mod right_ended;
 pub(crate) mod rook_first;
 pub(crate) mod scores;
 pub(crate) mod second_move;
+pub(crate) mod spelling;
 pub(crate) mod start;
 pub(crate) mod tabletop;
 pub(crate) mod touched;

@@ -7,11 +7,20 @@ use crate::state::State;
 
 /// Whether an arbiter is at the board and sees all.
 pub(crate) fn is_watched(state: &State) -> bool {
+    where_the_arbiter_is(state) == Arbiter::Present
+}
+
+/// Whether there is an arbiter, at the board or at call.
+pub(crate) fn is_supervised(state: &State) -> bool {
+    where_the_arbiter_is(state) != Arbiter::Absent
+}
+
+fn where_the_arbiter_is(state: &State) -> Arbiter {
     let by_code = || match provided(state.law().code, Provision::ArbiterPresent) {
         Some(_) => Arbiter::Present,
         None => Arbiter::Absent,
     };
-    state.settings().arbiter.unwrap_or_else(by_code) == Arbiter::Present
+    state.settings().arbiter.unwrap_or_else(by_code)
 }
 
 /// The article of the code that an official names: or else what was written, where the code has no such article.

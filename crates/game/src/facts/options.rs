@@ -11,8 +11,9 @@ use crate::facts::touched::Touched;
 use crate::facts::touching::touch_menus;
 use crate::facts::whole_turn::{began_with, goes_on_after, whole_attempt};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Offered, Touch};
+use crate::state::attempt::{Attempt, Touch};
 use crate::state::line::Ply;
+use crate::state::making::Offered;
 use crate::state::turn::Turn;
 
 /// What `holder` may exact now, fulfillable or not, each once.
@@ -174,6 +175,7 @@ pub(crate) fn retraction_articles(state: &State) -> Cites {
         known: true,
         old: false,
         touched: false,
+        agreed: false,
     };
     state.law().cites(facts, |effect| matches!(effect, Effect::Restores(_)))
 }

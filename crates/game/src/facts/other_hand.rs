@@ -11,7 +11,7 @@ use crate::state::men::{ManId, Men};
 pub(crate) fn substitute(state: &State, side: Side, before: &Men) -> Option<board::Move> {
     let previous = state.line.turn_before()?;
     let still = before.stand_like(state.turn().men());
-    match change(previous, &state.tabletop.men) {
+    match change(previous, state.tabletop.men()) {
         Change::Whole(m) if previous.by() == side && still => Some(m),
         _ => None,
     }

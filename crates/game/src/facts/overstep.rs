@@ -22,6 +22,7 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
         forced: Truth::Undetermined,
         scored: is_scored(state, who),
         failed: state.time.has_failed_to_claim(who),
+        counted: true,
     }
 }
 

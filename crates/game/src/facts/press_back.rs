@@ -8,7 +8,7 @@ use crate::state::State;
 
 /// What the board and the clock show that may have made this side start the other's clock again.
 pub(crate) fn back_for(state: &State, side: Side) -> BackFor {
-    let displaced = !state.tabletop.hands.displaced.men().is_empty();
+    let displaced = !state.tabletop.displaced().men().is_empty();
     let of_the_other = illegal_turn(state, None)
         .filter(|&index| state.line[index].by() != side && state.line.is_last_made(index));
     match displaced {

@@ -7,6 +7,7 @@ use law::Truth;
 use proof::{Answer, Bound, MatingLines, forced_win, perpetual_check};
 
 use crate::evidence::Evidence;
+use crate::phrases::number_of;
 use crate::ruling::Ruling;
 use crate::state::State;
 
@@ -51,12 +52,17 @@ pub(crate) fn can_still_mate(state: &State, side: Side) -> Proved {
         Answer::No => format!(
             "{} cannot mate by any series of legal moves{}",
             side.name(),
-            if states == 0 { String::new() } else { format!(" ({states} positions were looked at)") }
+            if states == 0 {
+                String::new()
+            } else {
+                format!(" ({} searched)", number_of(states as usize, "position"))
+            }
         ),
         Answer::Undetermined => format!(
-            "whether {} could still mate is unproven: the search ended at its bound of {states} positions, \
-                 and it counts as if he could",
-            side.name()
+            "whether {} could still mate is unproven: the search ended at its bound of {}, and it counts as if mate \
+                 were possible",
+            side.name(),
+            number_of(states as usize, "position")
         ),
     };
     Proved { evidence: Some(Arc::new(evidence)), words }
@@ -72,8 +78,9 @@ pub(crate) fn can_force_mate(state: &State, side: Side) -> Proved {
         Answer::Yes => format!("{} can force mate", side.name()),
         Answer::No => format!("{} cannot force mate", side.name()),
         Answer::Undetermined => format!(
-            "that {} can force mate is unproven: the search ended at its bound of {bound} positions",
-            side.name()
+            "that {} can force mate is unproven: the search ended at its bound of {}",
+            side.name(),
+            number_of(bound as usize, "position")
         ),
     };
     Proved { evidence: Some(Arc::new(evidence)), words }

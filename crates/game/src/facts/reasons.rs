@@ -4,7 +4,7 @@ use board::{CastlingReason, Kind, Reason, Transfer, Wing};
 use law::question::Broken;
 
 use crate::facts::change::wing_without_rook;
-use crate::state::attempt::MenMoved;
+use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
 
 /// The way of moving that a reason says is broken, as the law's question has it, and in words.

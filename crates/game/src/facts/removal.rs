@@ -46,7 +46,7 @@ pub(crate) fn removals(state: &State) -> Vec<Square> {
     if !state.law().knows.mistaken_removals {
         return Vec::new();
     }
-    let now = taken_off(state, &state.tabletop.men).into_iter();
+    let now = taken_off(state, state.tabletop.men()).into_iter();
     let before = state.line.turn_before();
     let before = before.and_then(|turn| turn.attempt().making()).map(|making| making.removed());
     let mine = now.chain(before.unwrap_or_default().iter().copied()).map(|(_, square)| square);

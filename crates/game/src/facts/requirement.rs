@@ -29,8 +29,8 @@ pub(crate) fn demand(state: &State, who: Side, what: Requirement) -> (Demand, Op
 }
 
 pub(crate) fn stand_in(state: &State, side: Side, square: Square) -> Option<StandIn> {
-    let id = state.tabletop.men.at(square).filter(|&id| state.tabletop.men.man(id).side == side)?;
-    state.tabletop.men.stand_in(id)
+    let id = state.tabletop.men().at(square).filter(|&id| state.tabletop.men().man(id).side == side)?;
+    state.tabletop.men().stand_in(id)
 }
 
 pub(crate) fn is_as_required(state: &State, who: Side, demand: Demand, square: Option<Square>) -> bool {
@@ -59,8 +59,8 @@ pub(crate) fn goes_back_at_once(state: &State) -> bool {
 
 /// A hand stays on a man on the square where it stood, or on a piece just set for a Pawn.
 pub(crate) fn hand_stays(state: &State, side: Side) -> bool {
-    let held = state.tabletop.hands.of(side);
-    state.tabletop.hands.rests(side)
+    let held = state.tabletop.hands().of(side);
+    state.tabletop.hands().rests(side)
         || held.is_some_and(|held| held.on.is_some() && (held.from.is_none() || held.on == held.from))
 }
 
@@ -69,24 +69,24 @@ pub(crate) fn wrong_piece_set(state: &State, side: Side) -> Option<Square> {
     let demanded = state.dues.demanded().filter(|demanded| demanded.of == side)?;
     let (square, piece) = (demanded.square?, demanded.piece?);
     let wanted = board::Man { side, kind: piece };
-    state.tabletop.men.man_at(square).filter(|&man| man != wanted).map(|_| square)
+    state.tabletop.men().man_at(square).filter(|&man| man != wanted).map(|_| square)
 }
 
 /// The square of the man that is held away from it.
 pub(crate) fn holds_away(state: &State, side: Side) -> Option<Square> {
-    let held = state.tabletop.hands.of(side)?;
+    let held = state.tabletop.hands().of(side)?;
     held.from.filter(|_| held.on != held.from)
 }
 
 /// The castling of which the King's part alone was made, and quitted.
 pub(crate) fn castling_begun(state: &State, side: Side) -> Option<board::Move> {
     let turn = state.turn();
-    if turn.by() != side || state.tabletop.hands.of(side).is_some() {
+    if turn.by() != side || state.tabletop.hands().of(side).is_some() {
         return None;
     }
-    let begun = matches!(change(turn, &state.tabletop.men), Change::Part(Some(Nature::Castling)));
+    let begun = matches!(change(turn, state.tabletop.men()), Change::Part(Some(Nature::Castling)));
     let king = |m: &board::Move| {
-        m.castling_wing().is_some() && state.tabletop.men.at(m.to()) == turn.men().at(m.from())
+        m.castling_wing().is_some() && state.tabletop.men().at(m.to()) == turn.men().at(m.from())
     };
     turn.position().legal_moves().iter().copied().find(king).filter(|_| begun)
 }
@@ -115,14 +115,14 @@ pub(crate) fn king_was_touched_first(state: &State) -> bool {
 pub(crate) fn is_done(state: &State, demanded: &Demanded) -> bool {
     let stands = |what: StandIn| {
         demanded.square.is_some_and(|square| {
-            state.tabletop.men.at(square).is_none() || stand_in(state, demanded.of, square) == Some(what)
+            state.tabletop.men().at(square).is_none() || stand_in(state, demanded.of, square) == Some(what)
         })
     };
     let same_turn = state.line.is_now(demanded.turn);
     match demanded.demand {
         // To quit a man may end the turn.
         Demand::Release => {
-            !state.tabletop.hands.rests(demanded.of) && state.tabletop.hands.of(demanded.of).is_none()
+            !state.tabletop.hands().rests(demanded.of) && state.tabletop.hands().of(demanded.of).is_none()
         }
         Demand::Replace => same_turn && holds_away(state, demanded.of).is_none(),
         Demand::PieceForSubstitute => !stands(StandIn::Substitute),
@@ -146,7 +146,7 @@ pub(crate) fn requirements(state: &State, who: Side) -> Vec<Requirement> {
         Requirement::RookMove,
         Requirement::Annulment,
     ];
-    let stand_ins = state.tabletop.men.stand_ins().into_iter().map(|(square, _)| square);
+    let stand_ins = state.tabletop.men().stand_ins().into_iter().map(|(square, _)| square);
     let replaced = stand_ins.flat_map(|square| [Requirement::Piece(square), Requirement::Substitute(square)]);
     plain.into_iter().chain(replaced).filter(|&what| would_require(state, who, what)).collect()
 }
@@ -173,8 +173,9 @@ pub(crate) fn refusal() -> Transfer {
 
 /// Whether a hand takes off what stands for a piece of its own, to replace it.
 pub(crate) fn replaces_stand_in(state: &State, side: Side, deed: &HandResult) -> bool {
-    let own =
-        |id: &ManId| state.tabletop.men.man(*id).side == side && state.tabletop.men.stand_in(*id).is_some();
+    let own = |id: &ManId| {
+        state.tabletop.men().man(*id).side == side && state.tabletop.men().stand_in(*id).is_some()
+    };
     deed.removed && side == state.turn().by() && deed.touched.iter().all(own)
 }
 
@@ -183,7 +184,7 @@ pub(crate) fn changed_as_required(state: &State, side: Side) -> bool {
     let Some(demanded) = state.dues.demanded().filter(|demanded| demanded.of == side) else {
         return false;
     };
-    let (now, start) = (state.tabletop.men.board(), state.turn().men().board());
+    let (now, start) = (state.tabletop.men().board(), state.turn().men().board());
     let same = |square: &Square| now[square.index()] == start[square.index()];
     demanded.square.is_some()
         && Square::ALL.iter().all(|square| Some(*square) == demanded.square || same(square))

@@ -1,7 +1,7 @@
 //! What a score sheet says, compared with the game.
 
 use board::{Kind, Position, Side};
-use law::question::Sheet;
+use law::question::{Recording, Sheet};
 
 use crate::act::score::{Record, Sketch};
 use crate::facts::records::is_made_by;
@@ -108,6 +108,17 @@ fn missing_pairs(state: &State, who: Side) -> usize {
         (0..state.line.number_made()).filter(|ply| !written.contains(ply)).map(pair).collect();
     missing.dedup();
     missing.len()
+}
+
+/// The facts of a score that shows this.
+pub(crate) fn recording(state: &State, who: Side, sheet: Sheet) -> Recording {
+    let electronic = state.settings().electronic_scores[who.index()];
+    Recording { sheet, due: must_record(state, who), electronic }
+}
+
+/// Whether every move of the game stands in a player's score, as far as it is kept here or was settled.
+pub(crate) fn is_complete(state: &State, who: Side) -> bool {
+    missing_pairs(state, who) == 0
 }
 
 /// Whether a player must record: not where nobody need, not where he has little time left and small increments, and where the code excuses both

@@ -16,16 +16,14 @@ use crate::state::turn::Turn;
 pub(crate) fn has_just_moved(state: &State, side: Side) -> bool {
     let before = state.line.turn_before();
     let untouched = state.turn().earlier_attempts().is_empty() && state.turn().attempt().touches().is_empty();
-    before.is_some_and(|turn| turn.by() == side)
-        && untouched
-        && state.tabletop.hands.displaced.men().is_empty()
+    before.is_some_and(|turn| turn.by() == side) && untouched && state.tabletop.displaced().men().is_empty()
 }
 
 /// Whether this hand, out of turn and empty again, has changed what stood when the turn began.
 pub(crate) fn has_changed_the_board(state: &State, side: Side, deed: &HandResult) -> bool {
     deed.moved
-        && state.tabletop.hands.of(side).is_none()
-        && !state.tabletop.men.stand_like(state.turn().men())
+        && state.tabletop.hands().of(side).is_none()
+        && !state.tabletop.men().stand_like(state.turn().men())
 }
 
 /// The second move, if it is the last one made and may still go back.
@@ -42,8 +40,8 @@ pub(crate) fn first_of_several(state: &State) -> Option<Ply> {
 /// Whether the offender's own hand has just put the second man back.
 pub(crate) fn second_is_back(state: &State, side: Side, deed: &HandResult) -> bool {
     let interrupted = second(state).filter(|interrupted| interrupted.by() != side);
-    let done = deed.moved && state.tabletop.hands.of(side).is_none();
-    done && interrupted.is_some_and(|interrupted| state.tabletop.men.stand_like(interrupted.men()))
+    let done = deed.moved && state.tabletop.hands().of(side).is_none();
+    done && interrupted.is_some_and(|interrupted| state.tabletop.men().stand_like(interrupted.men()))
 }
 
 /// The articles under which the second man may go back; none where no second move stands.
@@ -56,5 +54,5 @@ pub(crate) fn second_goes_back_by(state: &State, holder: Side) -> Option<Vec<&'s
 /// Whether the player has this man in question in his own turn, or it is displaced already.
 pub(crate) fn is_players(state: &State, id: ManId) -> bool {
     let touched = state.turn().attempt().touches().iter().any(|touch| touch.men.contains(&id));
-    touched || state.tabletop.hands.displaced.home_of(id).is_some()
+    touched || state.tabletop.displaced().home_of(id).is_some()
 }

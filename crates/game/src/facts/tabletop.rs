@@ -10,11 +10,11 @@ use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
 pub(crate) fn stands_on(state: &State, square: Square) -> Result<ManId, Impossible> {
-    state.tabletop.men.at(square).ok_or_else(|| Impossible::because(format!("no man stands on {square}")))
+    state.tabletop.men().at(square).ok_or_else(|| Impossible::because(format!("no man stands on {square}")))
 }
 
 pub(crate) fn is_empty(state: &State, square: Square) -> Result<(), Impossible> {
-    match state.tabletop.men.man_at(square) {
+    match state.tabletop.men().man_at(square) {
         None => Ok(()),
         Some(man) => Err(Impossible::because(format!("{} stands on {square}", with_article(man)))),
     }
@@ -37,7 +37,7 @@ pub(crate) fn legal_so(
     promotion: Option<Kind>,
 ) -> Option<Move> {
     let turn = state.turn();
-    if side != turn.by() || !state.tabletop.men.stand_like(turn.men()) {
+    if side != turn.by() || !state.tabletop.men().stand_like(turn.men()) {
         return None;
     }
     let found = turn.position().find(board::Transfer { from, to, promotion })?;
@@ -48,7 +48,7 @@ pub(crate) fn legal_so(
 /// Castling towards this wing, where it is legal and nothing else has been moved in the turn.
 pub(crate) fn legal_castling(state: &State, side: Side, wing: Wing) -> Option<Move> {
     let turn = state.turn();
-    let untouched = side == turn.by() && state.tabletop.men.stand_like(turn.men());
+    let untouched = side == turn.by() && state.tabletop.men().stand_like(turn.men());
     let legal = turn.position().legal_moves();
     legal.iter().copied().find(|m| untouched && m.castling_wing() == Some(wing))
 }
@@ -61,9 +61,9 @@ pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
 
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
-    let mut men = state.tabletop.hands.displaced.men_put_right(&state.tabletop.men);
+    let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());
     let other = !state.turn().by();
-    if let Some(held) = state.tabletop.hands.of(other)
+    if let Some(held) = state.tabletop.hands().of(other)
         && let Some(from) = held.from
     {
         if let Some(on) = held.on {

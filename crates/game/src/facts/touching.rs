@@ -8,7 +8,8 @@ use crate::facts::touched::{Touched, moves_man, takes_man};
 use crate::phrases::listed;
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::{Attempt, Bound, Offered, Touch};
+use crate::state::attempt::{Attempt, Bound, Touch};
+use crate::state::making::Offered;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 
@@ -133,7 +134,7 @@ pub(crate) fn duty(
         }
         LawDuty::TakeInPassing => {
             let pawns = turn.position().legal_moves().iter().map(|m| m.from()).collect();
-            (DutyKind::Capture, pawns, "take in passing".to_string())
+            (DutyKind::Capture, pawns, "take en passant".to_string())
         }
         LawDuty::MoveFirst => move_one(&own, moves),
         LawDuty::TakeFirst => take_one(turn, &adverse, moves),

@@ -1,23 +1,42 @@
 //! Why a transfer is unlawful, and what follows for the turn.
 
-use board::{Kind, Reason, Side, Transfer as BoardTransfer};
+use board::{Kind, Man, Reason, Side, Square, Transfer as BoardTransfer};
 use law::question::{Broken, Fault, Movement, Nature};
-use law::{Carried, Cites, Effect};
+use law::{Carried, Cites, Effect, Provision, provided};
 
+use crate::array::is_mistaken;
 use crate::facts::change::extra_changes;
 use crate::facts::odds::{has_another_move, king_has_moved};
 use crate::facts::reasons::{broken_by, castling_reasons};
 use crate::facts::touched::{moves_man, takes_man};
+use crate::settings::Start;
 use crate::state::State;
-use crate::state::attempt::MenMoved;
+use crate::state::making::MenMoved;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
 pub(crate) fn movement_articles(state: &State, broken: &[(Broken, String)]) -> Cites {
     let forbidding = |&(broken, _): &(Broken, String)| {
+        let misplaced = broken == Broken::CastlingMoved && is_misplaced_at_the_start(state);
+        let broken = if misplaced { Broken::CastlingMisplaced } else { broken };
         state.law().cites(Movement { broken }, |effect| effect == Effect::Forbids)
     };
     broken.iter().flat_map(forbidding).collect()
+}
+
+/// Whether the King of the player whose turn it is, or a Rook of his, stood wrongly at the start and so may not castle,
+/// and the King has not moved.
+fn is_misplaced_at_the_start(state: &State) -> bool {
+    let side = state.turn().by();
+    let Start::Setup(setup) = &state.settings().start else { return false };
+    let known = provided(state.law().code, Provision::MisplacedDoNotCastle).is_some();
+    let wrong =
+        |file: u8, kind: Kind| setup.man_at(Square::new(file, side.first_rank())) != Some(Man { side, kind });
+    let stood_wrongly = wrong(4, Kind::King) || wrong(0, Kind::Rook) || wrong(7, Kind::Rook);
+    known
+        && is_mistaken(setup, &state.settings().odds)
+        && stood_wrongly
+        && !king_has_moved(state, state.turn())
 }
 
 pub(crate) fn broken(
@@ -72,7 +91,7 @@ pub(crate) fn fault(
 ) -> Fault {
     let mover = men.mover.and_then(|square| turn.men().man_at(square));
     let only_check = |broken: &[(Broken, String)]| broken.iter().all(|(way, _)| *way == Broken::KingInCheck);
-    let is_king = |mover: Option<board::Man>| mover.is_some_and(|man| man.kind == Kind::King);
+    let is_king = |mover: Option<Man>| mover.is_some_and(|man| man.kind == Kind::King);
     let barred =
         |broken: &(Broken, String)| matches!(broken.0, Broken::CastlingMoved | Broken::CastlingChecked);
     match mover {

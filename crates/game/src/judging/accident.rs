@@ -16,7 +16,7 @@ use crate::state::men::{ManId, Men};
 /// not, or where nothing of the sort was done.
 pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, before: &Men) -> Option<Ruling> {
     let set =
-        deed.moved && !deed.removed && deed.touched.is_empty() && state.tabletop.hands.of(side).is_none();
+        deed.moved && !deed.removed && deed.touched.is_empty() && state.tabletop.hands().of(side).is_none();
     if deed.how != How::Accidentally || !(deed.removed || set) {
         return None;
     }
@@ -24,17 +24,17 @@ pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, befo
     let articles = answers.take(Effect::Excuses);
     answers.all_heard();
     let articles = articles?;
-    let men = state.tabletop.men.clone();
+    let men = state.tabletop.men().clone();
     let changed: Vec<ManId> = before.changed_in(&men);
     let names: Vec<String> = changed.iter().map(|&id| with_article(men.man(id))).collect();
     for id in changed {
         match before.knows(id).then(|| before.square_of(id)).flatten() {
-            Some(home) => state.tabletop.hands.displace(id, home),
-            None => state.tabletop.hands.displaced.goes_astray(id),
+            Some(home) => state.tabletop.is_displaced(id, home),
+            None => state.tabletop.goes_astray(id),
         }
     }
     let now = state.line.now_at();
-    state.tabletop.hands.displaced.began_in(now);
+    state.tabletop.displacement_began_in(now);
     let did = if deed.removed { "off the board" } else { "on the board" };
     let says = format!(
         "{} came {did} by accident: nobody is bound by it, and it may be put right.",

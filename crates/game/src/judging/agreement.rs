@@ -1,8 +1,8 @@
 //! A player offers, accepts or declines a draw.
 
 use board::Side;
-use law::Effect;
 use law::question::{Agreement, Bar, Word};
+use law::{Effect, Provision, providing};
 
 use crate::effects::end::{end, ends};
 use crate::facts::draws::{bar_to_agreeing, offers_properly};
@@ -20,7 +20,16 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     let (opens, closes) = (answers.take(Effect::OpensOffer), answers.take(Effect::ClosesOffer));
     let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
     answers.all_heard();
+    let adjourned = state.waiting().adjourned().map(|adjourned| (adjourned.by, adjourned.sealed.is_some()));
+    let of_adjourned = |provision| match adjourned {
+        Some(_) => providing(state.law().code, provision),
+        None => Vec::new(),
+    };
+    let (outlasts, concludes) =
+        (of_adjourned(Provision::OfferOutlastsTheSealedMove), of_adjourned(Provision::EndsWhileAdjourned));
     if let Some(articles) = opens {
+        let sealed = adjourned == Some((!who, true));
+        let articles = articles.and(outlasts.into_iter().filter(|_| sealed));
         state.draws.open(who);
         // Both record it with the move made last.
         state.draws.is_recorded_at(state.line.number_made());
@@ -32,7 +41,7 @@ pub(crate) fn agrees(state: &mut State, who: Side, word: Word) -> Vec<Ruling> {
     }
     if let Some((outcome, articles)) = end {
         let says = "The players agree: the game is drawn.".to_string();
-        return vec![ends(state, outcome, who, articles, says)];
+        return vec![ends(state, outcome, who, articles.and(concludes), says)];
     }
     if let Some(articles) = refuses {
         if word != Word::Offers && !open && state.draws.offered_by(who) {

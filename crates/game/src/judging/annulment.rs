@@ -12,7 +12,7 @@ pub(crate) fn annuls(state: &mut State, articles: impl Into<Cites>) -> Vec<Rulin
     let Some(intrusion) = state.turn_mut().is_disturbed_no_more() else { return Vec::new() };
     let side = intrusion.by();
     puts_back_intrusion(state, &intrusion);
-    state.tabletop.hands.forget_undisturbed(side);
+    state.tabletop.hands_mut().forget_undisturbed(side);
     let did = if intrusion.is_removal() { "took off" } else { "moved" };
     let says = format!("What {} {did} in {}'s turn is undone.", side.name(), (!side).name());
     let cites = Cites::from(intrusion.articles()).and(articles.into());

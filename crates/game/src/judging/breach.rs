@@ -38,7 +38,7 @@ pub(crate) fn takes_back_before(state: &mut State, side: Side, act: &HandAct) ->
         HandAct::Moves(Motion::Transfer { .. } | Motion::Castling(_)) => true,
         _ => false,
     };
-    let waits = plainly && state.turn().by() != side && state.tabletop.hands.of(side).is_none();
+    let waits = plainly && state.turn().by() != side && state.tabletop.hands().of(side).is_none();
     match breach_seen(state, side).filter(|_| waits) {
         Some((index, article)) => takes_back(state, index, article),
         None => Vec::new(),
@@ -49,7 +49,7 @@ pub(crate) fn takes_back_before(state: &mut State, side: Side, act: &HandAct) ->
 pub(crate) fn takes_back_after_reply(state: &mut State, side: Side) -> Vec<Ruling> {
     let Some((index, article)) = breach_seen(state, !side) else { return Vec::new() };
     let Some(reply) = state.line.since(index).get(1) else { return Vec::new() };
-    let replied = state.tabletop.hands.of(side).is_none() && !state.tabletop.men.stand_like(reply.men());
+    let replied = state.tabletop.hands().of(side).is_none() && !state.tabletop.men().stand_like(reply.men());
     match replied {
         true => takes_back(state, index, article),
         false => Vec::new(),

@@ -6,6 +6,7 @@ use law::{Cites, Effect};
 
 use crate::facts::begun::moves_begun;
 use crate::facts::touching::bound;
+use crate::phrases::with_names;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::moves::promotion_in_words;
 use crate::standing::duty::{Duty, DutyKind};
@@ -50,7 +51,7 @@ pub(crate) fn commits(state: &mut State, nature: Nature, begun: Begun) -> Vec<Ru
     }
     if let Some(earlier) = earlier.filter(|bound| !moves.iter().all(|m| bound.moves.contains(m))) {
         // What was quitted first binds.
-        let says = format!("{} must {}.", by.name(), earlier.duty.says);
+        let says = format!("{} must {}.", by.name(), with_names(state.turn(), &earlier.duty.says));
         let told = ruling(&earlier.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(by), ..told }];
     }

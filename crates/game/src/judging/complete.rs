@@ -55,7 +55,7 @@ pub(crate) fn brings_to_its_end(state: &mut State, side: Side) -> Vec<Ruling> {
 
 pub(crate) fn presses_late(state: &State, side: Side) -> Option<Ruling> {
     let article = provided(state.law().code, Provision::PressAfterReply)?;
-    let says = format!("{} presses after the reply, as he may.", side.name());
+    let says = format!("{} presses the clock after the reply, which is allowed.", side.name());
     Some(ruling([article], RulingKind::Note, says))
 }
 

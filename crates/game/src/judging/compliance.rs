@@ -27,13 +27,13 @@ pub(crate) fn sets_wrong_piece(state: &mut State, side: Side) -> Option<Vec<Ruli
 
 /// What stood for the piece stands there again.
 fn stands_as_named(state: &mut State, square: Square) {
-    state.tabletop.men.take_off(square);
+    state.tabletop.is_taken_off(square);
     let home = state.turn().men();
-    if let Some(id) = home.at(square).filter(|&id| state.tabletop.men.square_of(id).is_none()) {
+    if let Some(id) = home.at(square).filter(|&id| state.tabletop.men().square_of(id).is_none()) {
         let what = home.stand_in(id);
-        state.tabletop.men.place(id, square);
+        state.tabletop.stands_on(id, square);
         if let Some(what) = what {
-            state.tabletop.men.stands_in(id, what);
+            state.tabletop.stands_in(id, what);
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
     note_forfeits(state, &mut answers, side);
     answers.all_heard();
-    let allowed = forfeits && state.tabletop.hands.may_move(side);
+    let allowed = forfeits && state.tabletop.hands().may_move(side);
     if let Some(forgiven) = allowed.then(|| consents_to_offence(state, !side)).flatten() {
         return vec![forgiven];
     }
@@ -59,10 +59,12 @@ fn in_words(what: Conduct) -> &'static str {
         Conduct::RepeatedOffers => "offering or claiming a draw again and again",
         Conduct::Noise => "disturbing the opponent",
         Conduct::Refusal => "refusing to observe the laws",
+        Conduct::CoveredScore => "covering his score",
     }
 }
 
-fn matter(what: Conduct, has_the_move: bool) -> Matter {
+/// What the laws call it.
+pub(crate) fn matter(what: Conduct, has_the_move: bool) -> Matter {
     match what {
         Conduct::Device => Matter::Device,
         Conduct::Notes => Matter::Notes,
@@ -75,5 +77,6 @@ fn matter(what: Conduct, has_the_move: bool) -> Matter {
         Conduct::RepeatedOffers => Matter::RepeatedOffers,
         Conduct::Noise => Matter::Noise,
         Conduct::Refusal => Matter::Refusal,
+        Conduct::CoveredScore => Matter::CoveredScore,
     }
 }

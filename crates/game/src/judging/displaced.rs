@@ -19,7 +19,7 @@ pub(crate) fn are_touched(state: &mut State, side: Side, men: Vec<ManId>) -> Vec
     let mut rulings = lapse(state, side, deed.excused);
     rulings.extend(excused);
     if side != state.turn().by() {
-        let before = state.tabletop.men.clone();
+        let before = state.tabletop.men().clone();
         rulings.extend(judge_meddling(state, side, &deed, before));
         return rulings;
     }

@@ -23,8 +23,8 @@ pub(crate) fn settle(state: &mut State) -> Vec<Ruling> {
     if state.waiting().upshot().is_some() {
         return Vec::new();
     }
-    let quiet = state.turn().men().stand_like(&state.tabletop.men)
-        && state.tabletop.hands.of(state.turn().by()).is_none();
+    let quiet = state.turn().men().stand_like(state.tabletop.men())
+        && state.tabletop.hands().of(state.turn().by()).is_none();
     if !quiet {
         return Vec::new();
     }
@@ -73,11 +73,11 @@ pub(crate) fn so(state: &mut State, board_state: BoardState) -> Option<(String, 
                 "The position has appeared so often that no claim is needed: the game is drawn.".to_string(),
             ),
             BoardState::LongWithoutProgress if is_so(state, DrawGround::ManyMoves) => seen(
-                "So many moves went by without a capture or a move of a Pawn that no claim is needed: the game is drawn."
+                "So many moves have been made without a capture or a Pawn move that no claim is needed: the game is drawn."
                     .to_string(),
             ),
             BoardState::StillIllegal if is_still_illegal(state) => seen(
-                "The position is still as no legal move can have left it: the arbiter declares the game drawn."
+                "The position is still one to which no legal move can have led: the arbiter declares the game drawn."
                     .to_string(),
             ),
             BoardState::ManyTimes

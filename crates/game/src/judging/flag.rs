@@ -17,25 +17,35 @@ use crate::state::State;
 use crate::state::clock::Clock;
 
 pub(crate) fn claims_time(state: &mut State, who: Side) -> Vec<Ruling> {
-    let own = own_flag(state, who);
-    let (answers, proved) = judges_time(state, who, own);
+    let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
+    let own = own_flag(state, who, unknown);
+    let (answers, proved) = judges_time(state, who, own, !unknown);
+    let counted = answers.facts().counted;
     let mut verdict = verdict_on_time(state, who, answers, &proved);
-    let goes_on = verdict.first().is_some_and(|told| told.kind == RulingKind::Refused(Refusal::NotSo));
-    if own != OwnFlag::Up && goes_on {
+    let told = verdict.first().map(|told| told.kind);
+    let goes_on = own != OwnFlag::Up && told == Some(RulingKind::Refused(Refusal::NotSo));
+    if goes_on || !counted {
         // Each has the time of his next period.
         state.time.next_periods_begin();
     }
     if verdict.is_empty() && own == OwnFlag::DownFirst {
         // His own time was exceeded before: it is he who has lost.
-        let (answers, proved) = judges_time(state, !who, OwnFlag::DownLater);
+        let (answers, proved) = judges_time(state, !who, OwnFlag::DownLater, true);
         verdict = verdict_on_time(state, !who, answers, &proved);
     }
     if verdict.is_empty() { vec![no_such_claim(state)] } else { verdict }
 }
 
-/// What the code says of a claim of this side.
-pub(crate) fn judges_time(state: &State, who: Side, own: OwnFlag) -> (Answers<Overstep>, Proved) {
+/// What the code says of a claim of this side, where it is known or not how many moves were made.
+pub(crate) fn judges_time(
+    state: &State,
+    who: Side,
+    own: OwnFlag,
+    known: bool,
+) -> (Answers<Overstep>, Proved) {
     let facts = overstep(state, who, own);
+    let counts = facts.fallen && !facts.last_period && facts.own == OwnFlag::Up;
+    let facts = Overstep { counted: known || !counts, ..facts };
     if law::asks_for_forced_win(state.law().code, &facts) {
         let proved = can_force_mate(state, who);
         return (state.law().hear(Overstep { forced: proved.truth(), ..facts }), proved);
@@ -109,6 +119,11 @@ fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, Strin
         Some(clock) if !clock.has_fallen(loser) => {
             (Refusal::NotSo, format!("{} has not exceeded the time.", loser.name()))
         }
+        Some(_) if !facts.counted => {
+            let says = "Nobody can show how many moves were made: play goes on, and the next move of each is the \
+                        first of the next period.";
+            (Refusal::Unproven, says.to_string())
+        }
         Some(_) if facts.own == OwnFlag::DownUnknown => {
             let says = "Both have exceeded the time, and which was first is not known: play goes on, and the next \
                         move of each is the first of the next period.";
@@ -125,12 +140,11 @@ fn why_not_on_time(state: &State, who: Side, facts: Overstep) -> (Refusal, Strin
 }
 
 /// Whether the claimant's own time is exceeded too, and which was first, as far as it is known.
-pub(crate) fn own_flag(state: &mut State, who: Side) -> OwnFlag {
+pub(crate) fn own_flag(state: &State, who: Side, unknown: bool) -> OwnFlag {
     let both = state.time.clock().is_some_and(|clock| clock.has_fallen(who) && clock.has_fallen(!who));
     if !both {
         return OwnFlag::Up;
     }
-    let unknown = take_found(state, |fact| *fact == Fact::Unascertainable);
     let first = state.time.clock().and_then(Clock::first_fallen);
     match first.filter(|_| !unknown) {
         Some(side) if side == who => OwnFlag::DownFirst,

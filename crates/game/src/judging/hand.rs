@@ -48,8 +48,8 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
     };
     let turn_by = state.turn().by();
     forget_what_is_not_in_hand(state);
-    let before = state.tabletop.men.clone();
-    let in_hand = state.tabletop.hands.of(side).map(|held| held.man);
+    let before = state.tabletop.men().clone();
+    let in_hand = state.tabletop.hands().of(side).map(|held| held.man);
     let mut deed = does(state, side, &as_it_counts(state, act))?;
     if counts == Counts::Not {
         deed.touched.clear();
@@ -59,10 +59,9 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
         return Ok(vec![ruling]);
     }
     let upside_down = set_upside_down(state, act);
-    let men = state.tabletop.men.clone();
-    state.tabletop.hands.displaced.forget_put_right(&men);
-    if side != state.turn().by() && !state.tabletop.men.stand_like(&before) {
-        state.tabletop.hands.note_undisturbed(side, &before);
+    state.tabletop.forgets_what_is_put_right();
+    if side != state.turn().by() && !state.tabletop.men().stand_like(&before) {
+        state.tabletop.hands_mut().note_undisturbed(side, &before);
     }
     let touch = record_touch(state, side, &mut deed);
     let mut rulings = if deed.touched.is_empty() { Vec::new() } else { lapse(state, side, deed.excused) };
@@ -90,14 +89,11 @@ fn acts(state: &mut State, side: Side, act: &HandAct, counts: Counts) -> Judgeme
 
 /// A displaced man that the player's own hand has moved in his turn is displaced no more.
 fn moves_displaced(state: &mut State, side: Side, deed: &HandResult, in_hand: Option<ManId>) {
-    let quitted = state.tabletop.hands.of(side).is_none();
+    let quitted = state.tabletop.hands().of(side).is_none();
     if side != state.turn().by() || !deed.moved || !quitted || deed.how != How::Plainly {
         return;
     }
-    let men = &state.tabletop.men;
-    let moved =
-        |id: ManId| (deed.touched.contains(&id) || in_hand == Some(id)) && men.square_of(id).is_some();
-    state.tabletop.hands.displaced.forget(moved);
+    state.tabletop.are_moved(|id| deed.touched.contains(&id) || in_hand == Some(id));
 }
 
 /// A Rook set upside down is a Queen where the code says so.
@@ -125,7 +121,7 @@ fn set_upside_down(state: &State, act: &HandAct) -> Option<Ruling> {
 
 /// A man taken up and no longer in the hand was touched like any other.
 pub(crate) fn forget_what_is_not_in_hand(state: &mut State) {
-    let held = state.tabletop.hands.of(state.turn().by()).map(|held| held.man);
+    let held = state.tabletop.hands().of(state.turn().by()).map(|held| held.man);
     state.turn_mut().attempt_mut().hand_has_only(held);
 }
 

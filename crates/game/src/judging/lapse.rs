@@ -32,7 +32,7 @@ pub(crate) fn lapse(state: &mut State, holder: Side, excused: bool) -> Vec<Rulin
     });
     let stays = annulled.map(|articles| {
         let says = format!(
-            "{} has touched a man: what {} moved out of turn cannot be undone any more.",
+            "{} has touched a man: what {} moved out of turn can no longer be undone.",
             holder.name(),
             (!holder).name()
         );

@@ -20,7 +20,7 @@ pub(crate) fn lets_stand(state: &mut State, who: Side, option: &OpenOption) -> V
         right: Right::Open,
         in_holders_turn: false,
         possible: option.possible,
-        changed: !state.tabletop.men.stand_like(state.turn().men()),
+        changed: !state.tabletop.men().stand_like(state.turn().men()),
     };
     let mut answers = state.law().hear(facts);
     let back = answers.take(Effect::PutsBack);

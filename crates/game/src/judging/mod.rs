@@ -16,6 +16,7 @@ pub(crate) mod default;
 pub(crate) mod displaced;
 pub(crate) mod draw_offer;
 pub(crate) mod end_on_board;
+pub(crate) mod extra_time;
 pub(crate) mod flag;
 pub(crate) mod forfeiture;
 pub(crate) mod hand;

@@ -41,7 +41,7 @@ pub(crate) fn ends_without_legal_move(
             press_clock(state, side);
         }
     } else if done == Done::Nothing && is_watched(state) && (counted.is_some() || offence.is_some()) {
-        let moved = !state.turn().men().stand_like(&state.tabletop.men);
+        let moved = !state.turn().men().stand_like(state.tabletop.men());
         put_back_with_touches(state, state.line.now_at());
         rulings.extend(moved.then(|| restored(state, counted.clone().unwrap_or_default())));
     } else if state.time.has_clock() && counted.is_none() {

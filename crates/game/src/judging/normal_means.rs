@@ -1,12 +1,13 @@
 //! A claim that the opponent cannot win by normal means is made, and decided.
 
 use board::Side;
-use law::Effect;
 use law::question::Hearing;
+use law::{Effect, Outcome};
 
 use crate::effects::end::ends;
 use crate::effects::time::gives_time;
 use crate::facts::normal_means::normal_means;
+use crate::facts::officials::is_supervised;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::no_such_claim;
@@ -31,11 +32,22 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing)
         let says = format!("That {} cannot win by normal means is for the arbiter to decide.", (!who).name());
         return vec![ruling(articles.and(offers.unwrap_or_default()), RulingKind::Note, says)];
     }
+    if let Some((Outcome::ClaimLost, articles)) = end {
+        let says = format!("The claim is rejected, and play is over: {} has won.", (!who).name());
+        return vec![ends(state, Outcome::ClaimLost, who, articles, says)];
+    }
     if let Some((outcome, articles)) = end {
         let says = format!("{} cannot win by normal means: the game is drawn.", (!who).name());
         return vec![ends(state, outcome, who, articles, says)];
     }
     let decided = hearing != Hearing::Open;
+    if hearing == Hearing::Postponed && !is_supervised(state) {
+        return vec![refused(
+            [],
+            Refusal::NotSo,
+            "The claim has ended play: there is nothing to be put off.",
+        )];
+    }
     if decided {
         goes_on(state);
     }

@@ -32,18 +32,18 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         let articles = second_goes_back_by(state, !side).unwrap_or_default();
         return put_second_back(state, &articles).into_iter().collect();
     }
-    let done = deed.moved && state.tabletop.hands.of(side).is_none();
+    let done = deed.moved && state.tabletop.hands().of(side).is_none();
     if done && let Some(rulings) = puts_back_what_it_took_off(state, side) {
         return rulings;
     }
     if done && let Some(rulings) = sets_wrong_piece(state, side) {
         return rulings;
     }
-    let undisturbed = state.tabletop.hands.undisturbed(side).cloned();
+    let undisturbed = state.tabletop.hands().undisturbed(side).cloned();
     let stood = undisturbed.unwrap_or_else(|| men_before_meddling(state, side, &before));
-    let changed = done && !state.tabletop.men.stand_like(&stood);
-    if !changed && state.tabletop.hands.of(side).is_none() {
-        state.tabletop.hands.forget_undisturbed(side);
+    let changed = done && !state.tabletop.men().stand_like(&stood);
+    if !changed && state.tabletop.hands().of(side).is_none() {
+        state.tabletop.hands_mut().forget_undisturbed(side);
     }
     let stands_otherwise = has_changed_the_board(state, side, deed);
     if !deed.new_touch && !changed && !stands_otherwise || changed_as_required(state, side) {
@@ -129,7 +129,7 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
         && rulings.is_empty()
         && let Some(m) = move_finished(state, &before)
     {
-        let men = state.tabletop.men.clone();
+        let men = state.tabletop.men().clone();
         rulings.extend(made(state, m, men));
         return rulings;
     }
@@ -138,7 +138,8 @@ pub(crate) fn judge_meddling(state: &mut State, side: Side, deed: &HandResult, b
     }
     if let Some(articles) = back.filter(|_| changed) {
         let articles = articles.and(king_after_rook(state, side));
-        state.tabletop.men = men_before_meddling(state, side, &before).knowing_all_of(&state.tabletop.men);
+        let men = men_before_meddling(state, side, &before).knowing_all_of(state.tabletop.men());
+        state.tabletop.stands_as(men);
         rulings.push(ruling(articles, RulingKind::Restored, "What was moved out of turn has been put back."));
     }
     rulings
@@ -166,8 +167,8 @@ fn king_after_rook(state: &State, side: Side) -> Cites {
 fn move_finished(state: &State, before: &Men) -> Option<board::Move> {
     let turn = state.turn();
     let begun = matches!(change(turn, before), Change::Part(Some(_)));
-    match change(turn, &state.tabletop.men) {
-        Change::Whole(m) if begun && state.tabletop.hands.of(turn.by()).is_none() => Some(m),
+    match change(turn, state.tabletop.men()) {
+        Change::Whole(m) if begun && state.tabletop.hands().of(turn.by()).is_none() => Some(m),
         _ => None,
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn judge_out_of_turn(
     deed: &HandResult,
     before: &Men,
 ) -> Option<Vec<Ruling>> {
-    let before = state.tabletop.hands.undisturbed(side).cloned().unwrap_or_else(|| before.clone());
+    let before = state.tabletop.hands().undisturbed(side).cloned().unwrap_or_else(|| before.clone());
     let substitute = substitute(state, side, &before);
     if let Some(m) = substitute.filter(|&m| completes_castling(state, side, m)) {
         return Some(castles_rook_first(state, side, m, &before));
@@ -41,14 +41,14 @@ pub(crate) fn judge_out_of_turn(
     if state.law().knows.mistaken_removals
         && state.turn().intrusion().is_none()
         && !illegal_move_stands(state)
-        && is_only_removal(&before, &state.tabletop.men)
+        && is_only_removal(&before, state.tabletop.men())
     {
         return Some(takes_off(state, side, &before));
     }
     let facts = OutOfTurnMove {
         after_illegal: illegal_move_stands(state),
         substitutes: substitute.is_some() && !illegal_move_stands(state),
-        consented: state.tabletop.hands.may_move(side),
+        consented: state.tabletop.hands().may_move(side),
         touched: has_touched_a_man(state),
         seen: is_watched(state),
     };
@@ -56,7 +56,7 @@ pub(crate) fn judge_out_of_turn(
     if answers.is_silent() {
         return None;
     }
-    state.tabletop.hands.forget_undisturbed(side);
+    state.tabletop.hands_mut().forget_undisturbed(side);
     if let Some(articles) = answers.take(Effect::Passes) {
         answers.all_heard();
         let mut rulings = Vec::new();
@@ -80,16 +80,17 @@ pub(crate) fn replies_to_illegal(
     deed: &HandResult,
     before: Men,
 ) -> Vec<Ruling> {
-    let after = std::mem::replace(&mut state.tabletop.men, before.clone());
+    let after = state.tabletop.men().clone();
+    state.tabletop.stands_as(before.clone());
     let Some(making) = state.turn().attempt().making().cloned() else { return Vec::new() };
-    let before = state.tabletop.hands.displaced.men_put_right(&before).knowing_all_of(&after);
+    let before = state.tabletop.displaced().men_put_right(&before).knowing_all_of(&after);
     let position = position_of(state, &before, side);
     let waits = completes_by_press(state);
     if waits {
         state.time.is_due(!side);
     }
     let mut rulings = pass(state, making.lapsed(), before, position, !waits);
-    state.tabletop.men = after;
+    state.tabletop.stands_as(after);
     state.turn_mut().attempt_mut().touches_were_in_turn();
     rulings.extend(judge_turn(state, deed));
     rulings
@@ -124,7 +125,7 @@ fn intrudes(
     answers.all_heard();
     let touched = take_touches_of_moved(state, side, before);
     let what = moved_in_words(state, before);
-    let after = state.tabletop.men.clone();
+    let after = state.tabletop.men().clone();
     let earlier = state.turn().intrusion().cloned();
     let (men, position) = match &earlier {
         Some(earlier) => (earlier.men().clone(), *earlier.position()),
@@ -156,18 +157,18 @@ fn intrudes(
 
 /// A man was taken off in the other's turn, and none moved: it must be put back.
 fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
-    state.tabletop.hands.forget_undisturbed(side);
+    state.tabletop.hands_mut().forget_undisturbed(side);
     let mut says = taken_off_in_words(state, side, before);
     let (mut articles, mut kind) = (removal_articles(state), RulingKind::Offence);
     let stood_for_a_piece = |&id: &ManId| before.man(id).side == side && before.stand_in(id).is_some();
-    if before.changed_in(&state.tabletop.men).iter().all(stood_for_a_piece) {
+    if before.changed_in(state.tabletop.men()).iter().all(stood_for_a_piece) {
         says = exchanged_in_words(state, side, before);
         let demand = Requirement { demand: Demand::PieceForPawn, so: true };
         let asked = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         (articles, kind) = (asked.and(carrying_articles(state)), RulingKind::Right);
     }
     let turn = state.turn();
-    let intrusion = Intrusion::took_off(side, before.clone(), state.tabletop.men.clone())
+    let intrusion = Intrusion::took_off(side, before.clone(), state.tabletop.men().clone())
         .in_turn(turn.men().clone(), *turn.position())
         .under(articles.to_vec(), None);
     plays_on_from(state, before);
@@ -179,29 +180,30 @@ fn takes_off(state: &mut State, side: Side, before: &Men) -> Vec<Ruling> {
 /// man was moved. None where it did something else.
 pub(crate) fn puts_back_what_it_took_off(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
     let intrusion = state.turn().intrusion()?;
-    let back =
-        intrusion.is_removal() && intrusion.by() == side && state.tabletop.men.stand_like(intrusion.before());
+    let back = intrusion.is_removal()
+        && intrusion.by() == side
+        && state.tabletop.men().stand_like(intrusion.before());
     if !back {
         return None;
     }
-    let now = state.tabletop.men.clone();
+    let now = state.tabletop.men().clone();
     let replaced = intrusion.after().changed_in(&now);
-    state.tabletop.hands.forget_undisturbed(side);
+    state.tabletop.hands_mut().forget_undisturbed(side);
     let rulings = annuls(state, removal_articles(state));
     for id in replaced.into_iter().filter(|&id| now.square_of(id).is_some() && now.stand_in(id).is_none()) {
-        state.tabletop.men.is_itself(id);
+        state.tabletop.is_itself(id);
         state.turn_mut().man_is_itself(id);
     }
     Some(rulings)
 }
 
 pub(crate) fn castles_rook_first(state: &mut State, side: Side, m: board::Move, before: &Men) -> Vec<Ruling> {
-    state.tabletop.hands.forget_undisturbed(side);
+    state.tabletop.hands_mut().forget_undisturbed(side);
     let (men, position) = (state.turn().men().clone(), *state.turn().position());
     let touched = take_touches_of_moved(state, side, &men);
     let lapsed = has_touched_since(state);
     let old = substitutes(state, side, m);
-    let intrusion = Intrusion::castled(side, before.clone(), state.tabletop.men.clone(), !lapsed)
+    let intrusion = Intrusion::castled(side, before.clone(), state.tabletop.men().clone(), !lapsed)
         .in_turn(men, position)
         .replacing(Some(old))
         .touching(touched);

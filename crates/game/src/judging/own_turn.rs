@@ -25,8 +25,9 @@ use crate::sentences::moves::{missing, move_in_words, offence_in_words};
 use crate::sentences::penalty::{tell_liability_of_move, tell_liability_of_touch, tell_open_menus};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
-use crate::state::attempt::{Bound, Making};
+use crate::state::attempt::Bound;
 use crate::state::hand_result::HandResult;
+use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
 
 /// Judges an act of the player's hand in his own turn.
@@ -37,12 +38,13 @@ pub(crate) fn judge_turn(state: &mut State, deed: &HandResult) -> Vec<Ruling> {
     if deed.new_touch && !deed.whole && state.turn().attempt().released().is_none() {
         rulings.extend(tell_touch(state));
     }
-    if deed.moved && state.tabletop.hands.of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
+    if deed.moved
+        && state.tabletop.hands().of(by).is_some_and(|held| held.from.is_none() && held.on.is_some())
     {
         let begun = says_of_piece_in_hand(state);
         rulings.extend(commits(state, Nature::Promotion, begun));
     }
-    if state.tabletop.hands.of(by).is_some() || !deed.moved {
+    if state.tabletop.hands().of(by).is_some() || !deed.moved {
         rulings.extend(tell_liability_of_touch(state, deed));
         return rulings;
     }
@@ -64,15 +66,14 @@ fn refuses_king_for_pawn(state: &mut State) -> Option<Ruling> {
         let start = &state.turn().men();
         start.knows(id) && start.man(id) == Man { side: state.turn().by(), kind: Kind::Pawn }
     };
-    let king = |id: &ManId| state.tabletop.men.man(*id).kind == Kind::King && was_pawn(*id);
-    let pawn = Square::ALL.into_iter().filter_map(|square| state.tabletop.men.at(square)).find(king)?;
+    let king = |id: &ManId| state.tabletop.men().man(*id).kind == Kind::King && was_pawn(*id);
+    let pawn = Square::ALL.into_iter().filter_map(|square| state.tabletop.men().at(square)).find(king)?;
     let named = Naming { named: Named::King, pawn_waits: true };
     let mut answers = state.law().hear(named);
     let refuses = answers.take(Effect::Refuses);
     answers.all_heard();
     let refuses = refuses?;
-    state.tabletop.men.is_itself(pawn);
-    state.tabletop.men.become_kind(pawn, Kind::Pawn, false);
+    state.tabletop.is_pawn_again(pawn);
     let says = "A Pawn does not become a King: it stands as a Pawn that is still to be named.";
     Some(refused(refuses, Refusal::NotSo, says))
 }
@@ -205,7 +206,7 @@ pub(crate) fn note_removed(state: &mut State, removed: Removed) -> Vec<Ruling> {
         by.name()
     );
     for &(_, square) in &removed {
-        state.tabletop.men.take_off(square);
+        state.tabletop.is_taken_off(square);
         state.turn_mut().begins_without(square);
     }
     state.line_mut(index).attempt_mut().takes_off_by_mistake(removed);

@@ -12,7 +12,7 @@ use crate::sentences::penalty::tell_liability;
 use crate::sentences::scores::{left_behind, recorded_so_far, written_in_advance};
 use crate::sentences::touch::tell_touch;
 use crate::state::State;
-use crate::state::attempt::Making;
+use crate::state::making::Making;
 use crate::state::men::Men;
 
 /// Ends the turn in fact: the other side is to play.

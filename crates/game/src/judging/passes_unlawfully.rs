@@ -8,7 +8,7 @@ use crate::facts::transfer::broken;
 use crate::judging::pass::pass;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
-use crate::state::attempt::Making;
+use crate::state::making::Making;
 use crate::state::men::Men;
 
 pub(crate) fn passes_as_it_stands(state: &mut State, making: Making, now: Men) -> Vec<Ruling> {

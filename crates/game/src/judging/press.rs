@@ -47,9 +47,9 @@ fn presses_without_legal_move(state: &mut State, side: Side) -> Vec<Ruling> {
 fn left_pawn_becomes_queen(state: &mut State, side: Side, articles: Cites) -> Vec<Ruling> {
     let gone = pawn_gone_from_last_rank(state);
     let Some(pawn) = waiting_pawn(state, side).or(gone.map(|(pawn, _)| pawn)) else { return Vec::new() };
-    state.tabletop.men.become_kind(pawn, Kind::Queen, false);
-    if let Some((pawn, to)) = gone.filter(|&(_, to)| state.tabletop.men.at(to).is_none()) {
-        state.tabletop.men.place(pawn, to);
+    state.tabletop.becomes(pawn, Kind::Queen);
+    if let Some((pawn, to)) = gone.filter(|&(_, to)| state.tabletop.men().at(to).is_none()) {
+        state.tabletop.stands_on(pawn, to);
     }
     let says = format!("The Pawn that {} left on its last rank becomes a Queen.", side.name());
     let mut rulings = vec![ruling(&articles, RulingKind::Penalty, says)];
@@ -67,7 +67,7 @@ pub(crate) fn presses_too_early(state: &State, side: Side, article: &'static str
     let open = begun.and_then(|nature| Some((nature, says_of_begun(state, nature).open?)));
     let (why, cites) = match open {
         Some((nature, cites)) => (missing(state, nature), cites),
-        None => ("no move has been made and quitted", Cites::none()),
+        None => ("no move has been made and released", Cites::none()),
     };
     let says = format!("{}'s move is not complete, so {}'s time runs on: {why}.", side.name(), side.name());
     ruling(cites.and([article]), RulingKind::Note, says)

@@ -18,8 +18,8 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
         }
         None => {
             state.waiting_mut().asks(Dispute { by: who, about: Disputed::MenMisplaced });
-            let says = "A man that stood wrongly cannot simply go to its own square: where the men are to stand is to \
-                            be found.";
+            let says = "A man that stood wrongly cannot simply go to its own square: it must be found where the men \
+                            are to stand.";
             ruling(articles, RulingKind::Note, says)
         }
     }
@@ -29,7 +29,7 @@ pub(crate) fn rectifies(state: &mut State, who: Side, articles: impl Into<Cites>
 pub(crate) fn rectifies_as_found(state: &mut State, setup: &Setup) -> Ruling {
     state.waiting_mut().is_answered();
     let articles = rectifying_articles(state);
-    let men = state.tabletop.men.set_up_as(setup);
+    let men = state.tabletop.men().set_up_as(setup);
     stand_rectified(state, men);
     ruling(&articles, RulingKind::Restored, "The men have been put right as found, and play goes on.")
 }
@@ -56,8 +56,7 @@ pub(crate) fn stand_rectified(state: &mut State, men: Men) {
     }
     let position = setup.as_it_stands(turn.position().movement());
     state.beginning.is_rectified(state.line.now_at());
-    state.tabletop.hands = crate::state::hands::Hands::default();
-    state.tabletop.men = men.clone();
+    state.tabletop.stands_anew(men.clone());
     let turn = state.turn_mut();
     turn.stands_as(men, position);
 }

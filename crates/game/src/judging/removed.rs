@@ -39,19 +39,21 @@ pub(crate) fn removed_is_replaced(state: &mut State, who: Side) -> Option<Vec<Ru
 }
 
 fn puts_removed_back(state: &mut State, square: Square) {
-    if let Some((id, _)) = taken_off(state, &state.tabletop.men).into_iter().find(|&(_, home)| home == square)
+    if let Some((id, _)) =
+        taken_off(state, state.tabletop.men()).into_iter().find(|&(_, home)| home == square)
     {
-        return state.tabletop.men.place(id, square);
+        return state.tabletop.stands_on(id, square);
     }
     let Some(index) = state.line.last_made() else { return Default::default() };
     let Some(id) = state.line_mut(index).attempt_mut().puts_removed_back(square) else { return };
     let Some(making) = state.line[index].attempt().making() else { return };
     let (whole, legal) = (making.removed().is_empty(), making.legal());
-    if state.tabletop.men.at(square).is_some() {
-        state.tabletop.men = state.turn().men().clone().knowing_all_of(&state.tabletop.men);
-        state.tabletop.hands.empty();
+    if state.tabletop.men().at(square).is_some() {
+        let men = state.turn().men().clone().knowing_all_of(state.tabletop.men());
+        state.tabletop.stands_as(men);
+        state.tabletop.hands_mut().empty();
     }
-    state.tabletop.men.place(id, square);
+    state.tabletop.stands_on(id, square);
     state.turn_mut().begins_with(id, square);
     match legal.filter(|_| whole) {
         Some(m) => {

@@ -20,6 +20,11 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
     let end = answers.take_end();
     answers.all_heard();
     let Some((outcome, articles)) = end else { return resigns_in_silence(state, who) };
+    let concludes = match state.waiting().adjourned() {
+        Some(_) => providing(state.law().code, Provision::EndsWhileAdjourned),
+        None => Vec::new(),
+    };
+    let articles = articles.and(concludes);
     let why = proved.why();
     let says = match outcome {
         Outcome::ResignedToNoMate => format!("{} resigns{why}: the game is drawn.", who.name()),

@@ -96,7 +96,7 @@ pub(crate) fn claims_idle_press(state: &mut State) -> Option<Vec<Ruling>> {
         state.time.is_set_back_to(&earlier);
         state.time.runs_for(Some(by));
     }
-    let moved = !state.turn().men().stand_like(&state.tabletop.men);
+    let moved = !state.turn().men().stand_like(state.tabletop.men());
     let mut rulings = Vec::new();
     if moved {
         // What was moved since, in a turn that never passed, goes back with it.

@@ -13,8 +13,8 @@ use crate::facts::second_move::{is_players, second};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::articles_on_silence;
 use crate::state::State;
-use crate::state::attempt::Making;
 use crate::state::line::Ply;
+use crate::state::making::Making;
 use crate::state::men::Men;
 use crate::state::turn::Turn;
 
@@ -33,7 +33,7 @@ pub(crate) fn makes_second_move(
     (setup.turn, setup.en_passant) = (side, None);
     setup.fullmoves = state.line.now().number();
     let mut turn = Turn::new(side, setup.as_it_stands(&movement), interrupted.men().clone());
-    let now = state.tabletop.men.clone();
+    let now = state.tabletop.men().clone();
     let why = vec![(Broken::SeveralMoved, "it is a second move in succession".to_string())];
     let making = Making::illegal(men_moved(&turn, &now, None), why).giving(menus, None);
     turn.attempt_mut().is_made(making);
@@ -76,12 +76,11 @@ pub(crate) fn put_second_back(state: &mut State, articles: impl Into<Cites>) -> 
     if now.is_announced() && now.position().in_check(by) && interrupted.position().in_check(by) {
         interrupted.check_is_noticed();
     }
-    let men = interrupted.men().clone().knowing_all_of(&state.tabletop.men);
+    let men = interrupted.men().clone().knowing_all_of(state.tabletop.men());
     let now = state.turn().attempt().clone();
     state.line.goes_on_with(Arc::new(interrupted));
     state.turn_mut().attempt_mut().has_touches_of(&now);
-    state.tabletop.men = men;
-    state.tabletop.hands = crate::state::hands::Hands::default();
+    state.tabletop.stands_anew(men);
     Some(ruling(articles, RulingKind::Restored, "The man moved second has been put back."))
 }
 
@@ -108,26 +107,26 @@ fn passed_before(interrupted: &Turn, now: &Men) -> Option<Square> {
 pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) -> Ruling {
     let home = state.turn().men().clone();
     for square in Square::ALL {
-        let Some(id) = state.tabletop.men.at(square).filter(|&id| !is_players(state, id)) else { continue };
+        let Some(id) = state.tabletop.men().at(square).filter(|&id| !is_players(state, id)) else { continue };
         match home.knows(id).then(|| home.square_of(id)).flatten() {
-            Some(was) if was != square => state.tabletop.hands.displace(id, was),
+            Some(was) if was != square => state.tabletop.is_displaced(id, was),
             Some(_) => {}
-            None => drop(state.tabletop.men.take_off(square)),
+            None => drop(state.tabletop.is_taken_off(square)),
         }
     }
     for square in Square::ALL {
         if let Some(id) = home.at(square)
-            && state.tabletop.men.square_of(id).is_none()
+            && state.tabletop.men().square_of(id).is_none()
             && !is_players(state, id)
             && Side::ALL
                 .into_iter()
-                .all(|side| state.tabletop.hands.of(side).is_none_or(|held| held.man != id))
+                .all(|side| state.tabletop.hands().of(side).is_none_or(|held| held.man != id))
         {
-            state.tabletop.hands.displace(id, square);
+            state.tabletop.is_displaced(id, square);
         }
     }
     let since = state.line.now_at();
-    state.tabletop.hands.displaced.began_in(since);
+    state.tabletop.displacement_began_in(since);
     let back = Cites::from(law::provided(state.law().code, Provision::DisplacedMenGoBack).as_slice());
     let unprovided = articles_on_silence(state);
     let (code, by) = (state.law().code.id(), by.name());

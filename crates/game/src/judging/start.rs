@@ -61,14 +61,14 @@ fn was_right(state: &State, ground: StartGround) -> String {
         StartGround::Men => {
             "No man stood wrongly at the start, and none was missing that had to be there.".to_string()
         }
-        StartGround::Colours => "Each person has the men that are his.".to_string(),
+        StartGround::Colours => "Each player has the right men.".to_string(),
         StartGround::Clock if !state.time.has_clock() => {
             "This game is played without a time limit.".to_string()
         }
         StartGround::Clock => "The clock is set as was agreed.".to_string(),
         StartGround::MenLeftOn => "What was to be given was taken off.".to_string(),
         StartGround::FirstMove if state.line.number_made() == 0 => "No move has been made yet.".to_string(),
-        StartGround::FirstMove => "The first move was made by the person who was to make it.".to_string(),
+        StartGround::FirstMove => "The right player made the first move.".to_string(),
     }
 }
 
@@ -76,10 +76,10 @@ pub(crate) fn wrong_start(ground: StartGround) -> &'static str {
     match ground {
         StartGround::Board => "The board lies wrongly",
         StartGround::Men => "Men stood wrongly, or were missing, at the start",
-        StartGround::Colours => "The persons have each other's men",
+        StartGround::Colours => "The players have each other's men",
         StartGround::Clock => "The clock is set otherwise than was agreed",
         StartGround::MenLeftOn => "A man that was to be given was left on the board",
-        StartGround::FirstMove => "The first move was made by the wrong person",
+        StartGround::FirstMove => "The wrong player made the first move",
     }
 }
 
@@ -93,8 +93,7 @@ pub(crate) fn end_words(state: &State, outcome: Outcome) -> String {
 /// The clock is set as was agreed, and shows what it would show, had it been set so from the first.
 pub(crate) fn sets_the_clock(state: &mut State, articles: &[&'static str]) -> Ruling {
     state.time.is_put_right();
-    let says =
-        "The clock is set as was agreed, with the times that it would show, had it been set so at the start.";
+    let says = "The clock is now set as agreed, with the times that it would show if it had been set so at the start.";
     ruling(articles, RulingKind::Note, says)
 }
 

@@ -9,6 +9,7 @@ use crate::effects::pass::goes_on_with_turn;
 use crate::facts::officials::is_watched;
 use crate::facts::second_move::has_just_moved;
 use crate::facts::touching::bound;
+use crate::phrases::with_names;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::Duty;
 use crate::state::State;
@@ -23,8 +24,8 @@ pub(crate) fn takes_up_again(state: &mut State, side: Side, act: &HandAct) -> Op
     let (duty, amiss) = duty_of(state, index)?;
     belongs_to_move(state, index, square).then_some(())?;
     goes_on_with_turn(state, index);
-    let did = if amiss { "takes his move back himself" } else { "has made the move" };
-    let says = format!("{} {did}, and must {}.", side.name(), duty.says);
+    let did = if amiss { "takes the move back" } else { "has made the move" };
+    let says = format!("{} {did}, and must {}.", side.name(), with_names(state.turn(), &duty.says));
     Some(Ruling { about: Some(side), ..ruling(&duty.articles, RulingKind::Obligation, says) })
 }
 
@@ -52,7 +53,7 @@ fn taken_up(state: &State, act: &HandAct) -> Option<Square> {
         HandAct::Moves(Motion::Transfer { from, .. }) => Some(from),
         _ => None,
     }
-    .filter(|&square| state.tabletop.men.at(square).is_some())
+    .filter(|&square| state.tabletop.men().at(square).is_some())
 }
 
 /// Whether this side's move waits for the press, nothing having been done to it.
@@ -63,13 +64,13 @@ fn is_still_made(state: &State, index: Ply, side: Side) -> bool {
         && !turn.is_complete()
         && state.time.has_to_press(side)
         && has_just_moved(state, side)
-        && state.tabletop.hands.of(side).is_none()
+        && state.tabletop.hands().of(side).is_none()
 }
 
 /// Whether the man there was moved in the turn, or is the King beside whom the Rook was moved as in castling.
 fn belongs_to_move(state: &State, index: Ply, square: Square) -> bool {
     let turn = &state.line[index];
-    let (Some(id), Some(making)) = (state.tabletop.men.at(square), turn.attempt().making()) else {
+    let (Some(id), Some(making)) = (state.tabletop.men().at(square), turn.attempt().making()) else {
         return false;
     };
     let kind = |square: Square| turn.men().man_at(square).map(|man| man.kind);

@@ -8,9 +8,9 @@ use crate::facts::second_move::has_just_moved;
 use crate::judging::own_turn::judge_change;
 use crate::ruling::Ruling;
 use crate::state::State;
-use crate::state::attempt::{Making, Touch};
-use crate::state::hands::Hands;
+use crate::state::attempt::Touch;
 use crate::state::line::Ply;
+use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
 use crate::state::turn::Turn;
 
@@ -18,7 +18,7 @@ use crate::state::turn::Turn;
 /// it now finishes it before the other has touched anything; none where it does something else.
 pub(crate) fn finishes_unlawful_move(state: &mut State, side: Side) -> Option<Vec<Ruling>> {
     let index = state.line.last_made()?;
-    let (turn, now) = (&state.line[index], &state.tabletop.men);
+    let (turn, now) = (&state.line[index], state.tabletop.men());
     let attempt = turn.attempt();
     let begun = attempt.making().filter(|making| making.legal().is_none() && !making.is_lapsed())?;
     if turn.by() != side || !turn.counts() || !attempt.is_open() || !has_just_moved(state, side) {
@@ -42,7 +42,7 @@ fn passed_man(state: &State, turn: &Turn, begun: &Making) -> Option<ManId> {
     let mover = turn.men().man_at(from).filter(|man| man.kind == Kind::Pawn && man.side == turn.by())?;
     let aslant = from.file().abs_diff(to.file()) == 1 && forward(mover.side, from.rank()) == to.rank();
     let passed = turn.men().at(Square::new(to.file(), from.rank())).filter(|_| aslant)?;
-    let taken_off = state.turn().men().changed_in(&state.tabletop.men) == [passed];
+    let taken_off = state.turn().men().changed_in(state.tabletop.men()) == [passed];
     (turn.men().man(passed).side != turn.by() && taken_off).then_some(passed)
 }
 
@@ -61,7 +61,8 @@ fn judged_as_one(state: &mut State, index: Ply, side: Side, other: ManId) -> Vec
     let held = |touch: &&Touch| touch.men.contains(&other);
     let of_it: Vec<Touch> = state.dues.touches(side).iter().filter(held).cloned().collect();
     state.dues.keep_touches(side, |touch| !held(&touch));
-    state.tabletop.hands = Hands::default();
+    let men = state.tabletop.men().clone();
+    state.tabletop.stands_anew(men);
     let turn = state.line_mut(index);
     turn.goes_on();
     turn.attempt_mut().takes_over(of_it);

@@ -56,17 +56,23 @@ pub(crate) fn record_touch(state: &mut State, side: Side, deed: &mut HandResult)
     rulings
 }
 
+/// Whether a player who cannot see feels for a man on his own board, and leaves it in its hole.
+fn is_only_felt_for(state: &State, side: Side, deed: &HandResult) -> bool {
+    let on_his_board = state.settings().visually_disabled[side.index()];
+    on_his_board && !deed.lifted && !deed.moved && !deed.whole && !deed.removed
+}
+
 /// What excuses the touch, if anything does; and by which articles it is an offence all the same.
 pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Option<Answer>, Option<Cites>) {
     let squares: Vec<Square> =
         deed.touched.iter().filter_map(|&id| state.turn().men().square_of(id)).collect();
     let mut covered = !squares.is_empty();
     // Leave to adjust is no leave to move.
-    let adjusts_only = deed.whole && state.tabletop.hands.is_adjusting(side);
+    let adjusts_only = deed.whole && state.tabletop.hands().is_adjusting(side);
     for &square in &squares {
-        covered &= state.tabletop.hands.use_notice(side, square);
+        covered &= state.tabletop.hands_mut().use_notice(side, square);
     }
-    let consent = state.tabletop.hands.use_consent(side, &squares) && !adjusts_only;
+    let consent = state.tabletop.hands_mut().use_consent(side, &squares) && !adjusts_only;
     let ground = match (covered && !deed.whole, consent) {
         _ if deed.how == How::Accidentally => Ground::Accident,
         (true, true) => Ground::NoticeAndConsent,
@@ -75,6 +81,7 @@ pub(crate) fn excuses(state: &mut State, side: Side, deed: &HandResult) -> (Opti
         (false, false) if deed.how == How::Rectifying => Ground::Rectifying,
         (false, false) if does_as_required(state, side, &deed.touched) => Ground::Requirement,
         (false, false) if replaces_stand_in(state, side, deed) => Ground::Replacement,
+        (false, false) if is_only_felt_for(state, side, deed) => Ground::InItsHole,
         (false, false) => Ground::None,
     };
     let men = state.turn().men();

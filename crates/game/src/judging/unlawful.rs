@@ -19,7 +19,7 @@ use crate::sentences::moves::did_in_words;
 use crate::sentences::penalty::{tell_liability, tell_nothing_possible, tell_open_menus};
 use crate::sentences::restored::restored;
 use crate::state::State;
-use crate::state::attempt::Making;
+use crate::state::making::Making;
 use crate::state::men::Men;
 
 pub(crate) fn unlawful(state: &mut State, now: Men) -> Vec<Ruling> {
@@ -97,7 +97,8 @@ fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> O
     let [(Broken::KingTaken, _)] = broken else { return None };
     let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
     let (stands, amiss, by_opponent) = (Stands::Unreplied, amiss(state, index), Claimant::Opponent);
-    let asked = Attention { stands, amiss, by: by_opponent, known: true, old: false, touched: false };
+    let asked =
+        Attention { stands, amiss, by: by_opponent, known: true, old: false, touched: false, agreed: false };
     let articles = state.law().cites(asked, |effect| effect == Effect::Ends(Outcome::IllegalMoves));
     (!articles.is_empty()).then(|| wins_by_illegal_move(state, by, articles.and([shows])))
 }

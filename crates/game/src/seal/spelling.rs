@@ -95,6 +95,7 @@ pub(super) fn person(person: Person) -> String {
         Person::Arbiter => "arbiter".to_string(),
         Person::OtherArbiter(number) => format!("arbiter#{number}"),
         Person::Players => "players".to_string(),
+        Person::Other => "other".to_string(),
     }
 }
 
@@ -115,6 +116,7 @@ pub(super) fn saying(saying: &Saying) -> String {
         Saying::Adopt(way) => format!("adopts {}", motion(*way)),
         Saying::Find(what) => format!("finds {}", fact(what)),
         Saying::Rule => "rules".to_string(),
+        Saying::AskIncrement => "asks increment".to_string(),
         Saying::Check => "says check".to_string(),
         Saying::Notice => "gives-notice fifty-moves".to_string(),
     }
@@ -203,6 +205,7 @@ fn fact(fact: &Fact) -> String {
         Fact::Flag(side) => format!("flag {side}"),
         Fact::FlagFirst(side) => format!("flag-first {side}"),
         Fact::Absent(side) => format!("absent {side}"),
+        Fact::EnvelopeLost => "envelope-lost".to_string(),
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
         Fact::Postponed => "postponed".to_string(),

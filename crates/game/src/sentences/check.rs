@@ -16,11 +16,9 @@ pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
         (false, _) => {
             let (by, checked) = (by.name(), turn.by().name());
             let says = match was_given(state, state.line.now_at()) {
-                true => format!("{by} gave check and has not said so: {checked} need not notice it."),
+                true => format!("{by} has not announced the check, so {checked} need not notice it."),
                 false => {
-                    format!(
-                        "{checked}'s King stands in a check that was not announced: {checked} need not notice it."
-                    )
+                    format!("{checked} is in a check that was not announced, and need not notice it.")
                 }
             };
             (Cites::from(article), says)
@@ -28,7 +26,7 @@ pub(crate) fn tell_check(state: &State, by: Side) -> Option<Ruling> {
         (true, true) => {
             let said = Announcement { given: Given::None, timely: true };
             let cites = state.law().cites(said, |effect| effect == Effect::Misleads);
-            (cites, format!("{} said \"check\", and there is none.", by.name()))
+            (cites, format!("{} said \"check\", but there is none.", by.name()))
         }
         _ => return None,
     };

@@ -9,11 +9,11 @@ use crate::facts::end::{board_state, may_be_objected_to};
 use crate::facts::odds::one_turn_articles;
 use crate::facts::officials::is_watched;
 use crate::facts::options::{may_recall, options};
-use crate::phrases::man_on;
+use crate::phrases::{man_on, with_names};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::duty::{Duty, DutyKind};
 use crate::state::State;
-use crate::state::attempt::MenMoved;
+use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
 
 /// A legal move in words: "White moved the Knight from g1 to f3".
@@ -33,7 +33,7 @@ fn done_in_words(state: &State, m: Move) -> String {
             format!("took the {} on {square} with the {mover} from {}", man.kind.name(), m.from())
         }
         Some((square, _)) => {
-            format!("took the Pawn on {square} in passing with the Pawn from {}", m.from())
+            format!("took the Pawn on {square} en passant with the Pawn from {}", m.from())
         }
         None => format!("moved the {mover} from {} to {}", m.from(), m.to()),
     };
@@ -71,23 +71,26 @@ pub(crate) fn offence_in_words(
     let castled =
         (made == Made::AgainstRequirement || king_due.is_some()) && m.castling_wing().is_some() && same_man;
     let articles = articles.and(if castled { no_castling_articles(state) } else { Cites::none() });
-    let duty = duty.map(|duty| duty.says).unwrap_or_default();
+    let duty = duty.map(|duty| with_names(turn, &duty.says)).unwrap_or_default();
     let remedy = match made {
         _ if completes_at_an_end(state) && is_watched(state) => "the arbiter has it taken back".to_string(),
         Made::AgainstRequirement if completes_at_an_end(state) => {
             format!("{} may have it taken back", (!by).name())
         }
         Made::AgainstRequirement if !recalled => {
-            format!("it stands, since it is legal in itself, and {} may claim the game", (!by).name())
+            format!("the move stands, since it is legal in itself, but {} may claim the game", (!by).name())
         }
         Made::AgainstRequirement if state.law().knows.refusal_clause.is_none() => {
-            format!("{} may exact it again before touching a man, and the move goes back", (!by).name())
+            format!(
+                "{} may exact it again before touching a man, and the move is then taken back",
+                (!by).name()
+            )
         }
         Made::AgainstRequirement => format!("{} may have it taken back, or claim the game", (!by).name()),
-        _ => format!("{} may claim it before touching a man, and the move goes back", (!by).name()),
+        _ => format!("{} may claim it before touching a man, and the move is then taken back", (!by).name()),
     };
     let moved = if castled { format!("{moved}, which discharges no penalty") } else { moved };
-    let says = format!("{} had to {duty}, and {moved}: {remedy}.", by.name());
+    let says = format!("{} had to {duty}, but {moved}: {remedy}.", by.name());
     Ruling { about: Some(by), ..ruling(articles, RulingKind::Offence, says) }
 }
 
@@ -124,7 +127,7 @@ pub(crate) fn did_in_words(turn: &Turn, men: &MenMoved, nature: Nature) -> Strin
 pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
     let named = Naming { named: Named::Piece, pawn_waits: true };
     match nature {
-        Nature::Castling => "in castling the Rook is still to be moved and quitted",
+        Nature::Castling => "the Rook is still to be moved and released",
         Nature::Promotion | Nature::CapturePromotion
             if !state.law().gives(named, |effect| effect == Effect::Names) =>
         {
@@ -133,7 +136,7 @@ pub(crate) fn missing(state: &State, nature: Nature) -> &'static str {
         Nature::Promotion | Nature::CapturePromotion => {
             "the Pawn is still to be named, or exchanged for a piece"
         }
-        _ => "the man captured is still to be taken off, or one's own to be moved and quitted",
+        _ => "the captured man is still to be taken off, or the capturing man to be moved and released",
     }
 }
 
@@ -158,7 +161,8 @@ pub(crate) fn begin_turn(state: &State) -> Vec<Ruling> {
         state.law().hear(Standstill { state: BoardState::OnlyPassing, lawful: true, declared: false });
     let articles = answers.articles(|effect| matches!(effect, Effect::Binds(_)));
     answers.all_heard();
-    let says = format!("{} has no legal move but to take in passing, and must.", state.turn().by().name());
+    let says =
+        format!("{} has no legal move except to take en passant, and must do so.", state.turn().by().name());
     match articles.is_empty() {
         true => Vec::new(),
         false => vec![ruling(articles, RulingKind::Obligation, says)],

@@ -24,14 +24,15 @@ pub(crate) fn tell_intrusion(
     let mut answers = state.law().hear(Movement { broken: Broken::OutOfTurn });
     let cites = articles.and(answers.take(Effect::Forbids).unwrap_or_default());
     answers.all_heard();
-    let says = format!("{by} moved {what} in {other}'s turn: {other} may at once require that it be undone.");
+    let says =
+        format!("{by} moved {what} in {other}'s turn: {other} may at once require that the move be undone.");
     vec![Ruling { about: Some(side), ..ruling(cites, RulingKind::Offence, says) }]
 }
 
 /// The men that the hand moved, and what it took off: "White's Pawn on d2 and took Black's Pawn on c3".
 pub(crate) fn moved_in_words(state: &State, before: &Men) -> String {
     let turn = state.turn();
-    let now = &state.tabletop.men;
+    let now = state.tabletop.men();
     let (moved, taken): (Vec<ManId>, Vec<ManId>) =
         before.changed_in(now).into_iter().partition(|&id| now.square_of(id).is_some());
     let named = |men: &[ManId]| -> Vec<String> {
@@ -73,7 +74,7 @@ pub(crate) fn taken_off_in_words(state: &State, side: Side, before: &Men) -> Str
     let (by, other) = (side.name(), (!side).name());
     let what = moved_in_words(state, before);
     format!(
-        "{by} took {what} off in {other}'s turn, by mistake: it must be put back, and {by} may be treated as \
+        "{by} took {what} off by mistake in {other}'s turn: it must be put back, and {by} may be treated as \
          having touched it."
     )
 }

@@ -13,9 +13,9 @@ use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::duty::DutyKind;
 use crate::state::State;
-use crate::state::attempt::Offered;
 use crate::state::hand_result::HandResult;
 use crate::state::line::Ply;
+use crate::state::making::Offered;
 use crate::state::turn::Turn;
 
 pub(crate) fn tell_choice(state: &State, holder: Side) -> Vec<Ruling> {
@@ -91,15 +91,14 @@ pub(crate) fn tell_nothing_possible(state: &State, offender: Side) -> Option<Rul
         making.menus().iter().flat_map(|offered| offered.articles.iter().copied()).collect();
     let (kind, articles, says) = match making.recall() {
         Some((_, articles)) => {
-            let says = format!(
-                "{holder} may have it taken back; no penalty for it can be discharged by a legal move."
-            );
+            let says =
+                format!("{holder} may have it taken back. No legal move can discharge a penalty for it.");
             (RulingKind::Right, articles.clone(), says)
         }
         None if offered.is_empty() => return None,
         None => {
             let says =
-                format!("Nothing that {holder} could exact for it is legal: it stands as it was played.");
+                format!("No legal move can do what {holder} could exact for it: it stands as it was played.");
             (RulingKind::Note, offered, says)
         }
     };
@@ -110,7 +109,7 @@ pub(crate) fn requirement_in_words(turn: &Turn, attempt: usize, exaction: Exacti
     match exaction {
         Exaction::Rook => rook_of(turn, attempt)
             .map_or_else(String::new, |square| format!("a move of {}", man_on(turn, square))),
-        Exaction::Leave => "that it stand as it was played".to_string(),
+        Exaction::Leave => "that the move stand as it was played".to_string(),
         Exaction::Replace => "that the second man go back".to_string(),
         Exaction::Both => "that both moves stand".to_string(),
         Exaction::King => "a move of the King".to_string(),

@@ -21,38 +21,42 @@ pub(crate) fn why_not_required(
     match demand {
         Demand::Replace if goes_back_at_once(state) && !my_turn => {
             let says =
-                format!("{other} is to move: a man must be put back only where it was taken up out of turn.");
+                format!("{other} is to move: only a man that was taken up out of turn must be put back.");
             (Refusal::NotSo, says)
         }
         Demand::Replace if goes_back_at_once(state) => {
             (Refusal::NotSo, format!("{other} holds no man away from its square."))
         }
         Demand::Release | Demand::Replace | Demand::CompleteCastling if my_turn => {
-            let says = format!("{me} is to move: it can be required only of the player whose turn it is.");
+            let says = format!("{me} is to move: that can be required only of the player whose turn it is.");
             (Refusal::NotYours(Whose::Opponent), says)
         }
-        Demand::Release => (Refusal::NotSo, format!("{other}'s hand rests on no man on its square.")),
+        Demand::Release => {
+            (Refusal::NotSo, format!("{other}'s hand is not on a man that stands on its square."))
+        }
         Demand::Replace => (Refusal::NotSo, format!("{other} holds no man away from its square.")),
         Demand::CompleteCastling => {
             (Refusal::NotSo, format!("{other} has not begun to castle by moving the King."))
         }
         Demand::RookMove | Demand::Annulment if !my_turn => {
-            let says = format!("{other} is to move: {me} may require it only in {me}'s own turn.");
+            let says = format!("{other} is to move: {me} may require that only in {me}'s own turn.");
             (Refusal::NotYet(Awaited::Move), says)
         }
         Demand::RookMove => why_no_rook_move(state, who),
         Demand::Annulment => match state.turn().intrusion() {
-            Some(intrusion) if intrusion.by() != who && intrusion.is_removal() => {
-                (Refusal::NotSo, format!("{other} moved nothing out of turn: men were only taken off."))
-            }
+            Some(intrusion) if intrusion.by() != who && intrusion.is_removal() => (
+                Refusal::NotSo,
+                format!("{other} moved nothing out of turn: men were taken off, but not moved."),
+            ),
             Some(intrusion) if intrusion.by() != who && intrusion.is_castling() => (
                 Refusal::NotSo,
                 format!("{other} has castled, and castling is one move: nothing was moved out of turn."),
             ),
             Some(intrusion) if intrusion.by() != who => match intrusion.has_consent() {
-                true => {
-                    (Refusal::TooLate(Ended::Waived), format!("{me} consented to it: the right is gone."))
-                }
+                true => (
+                    Refusal::TooLate(Ended::Waived),
+                    format!("{me} consented to it, so the right has lapsed."),
+                ),
                 false => (Refusal::TooLate(Ended::Touched), gone(who, Ended::Touched)),
             },
             _ => (Refusal::NotSo, format!("{other} has moved nothing out of turn.")),
@@ -60,9 +64,9 @@ pub(crate) fn why_not_required(
         Demand::PieceForPawn | Demand::SubstituteForPawn | Demand::PieceForSubstitute => {
             let at = square.map(|square| format!(" on {square}")).unwrap_or_default();
             match my_turn {
-                true => (Refusal::NotSo, format!("Nothing{at} stands for a piece of {other}.")),
+                true => (Refusal::NotSo, format!("Nothing{at} stands for a piece of {other}'s.")),
                 false => {
-                    let says = format!("{other}'s turn is not over: it can be required afterwards.");
+                    let says = format!("{other}'s turn is not over: that can be required afterwards.");
                     (Refusal::NotYet(Awaited::Move), says)
                 }
             }
@@ -79,13 +83,13 @@ fn why_no_rook_move(state: &State, who: Side) -> (Refusal, String) {
     }
     let alone = state.line.turn_before().is_some_and(|turn| turn.attempt().is_of_rook_alone());
     if alone {
-        return (Refusal::TooLate(Ended::Done), "The Rook's move is the whole move already.".to_string());
+        return (Refusal::TooLate(Ended::Done), "The Rook's move is already the whole move.".to_string());
     }
     let castled = state.turn().intrusion().is_some_and(|it| it.by() != who && it.is_castling());
     match first && has_touched_since(state) || castled {
         true => (Refusal::TooLate(Ended::Touched), gone(who, Ended::Touched)),
         false => {
-            let says = format!("{other}'s last move was not that of a Rook with which castling can begin.");
+            let says = format!("{other}'s last move was not a Rook's move with which castling can begin.");
             (Refusal::NotSo, says)
         }
     }

@@ -19,6 +19,6 @@ pub(crate) fn restored(state: &State, articles: impl Into<Cites>) -> Ruling {
 pub(crate) fn tell_moves_still_count(state: &State) -> Option<Ruling> {
     let article = provided(state.law().code, Provision::MovesTakenBackLaterCount)?;
     state.time.clock()?;
-    let says = "For the time limit the moves taken back count as made.";
+    let says = "The moves taken back still count towards the time limit.";
     Some(ruling([article], RulingKind::Note, says))
 }

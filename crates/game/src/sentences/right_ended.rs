@@ -11,14 +11,14 @@ use crate::state::line::Ply;
 pub(crate) fn gone(who: Side, ended: Ended) -> String {
     let who = who.name();
     match ended {
-        Ended::Touched => format!("{who} has touched a man since, and the right is gone."),
-        Ended::Moved => "A move was made since, and the right is gone.".to_string(),
-        Ended::Exacted => format!("{who} has exacted a penalty for that offence already."),
-        Ended::Waived => format!("{who} waived it, and the right is gone."),
+        Ended::Touched => format!("{who} has touched a man since, so the right has lapsed."),
+        Ended::Moved => "A move has been made since, so the right has lapsed.".to_string(),
+        Ended::Exacted => format!("{who} has already exacted a penalty for that offence."),
+        Ended::Waived => format!("{who} has waived that right."),
         Ended::Impossible => {
-            format!("{who} required what no legal move could do: no penalty is left for that offence.")
+            format!("{who} required what no legal move could do, so no penalty is left for that offence.")
         }
-        Ended::Done => "It has been done already.".to_string(),
+        Ended::Done => "It has already been done.".to_string(),
         Ended::GameOver => "The game is over.".to_string(),
         Ended::PlayClosed => "The time fixed for play is over.".to_string(),
     }

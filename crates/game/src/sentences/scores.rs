@@ -1,25 +1,35 @@
 //! Sentences about score sheets.
 
 use board::Side;
-use law::question::{Recording, Sheet};
+use law::question::{Recording, Sheet, Spelling};
 use law::{Effect, Provision, provided};
 
 use crate::act::score::Record;
-use crate::facts::scores::{must_record, ply_of, written_up_to};
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::facts::scores::{must_record, ply_of, recording, written_up_to};
+use crate::facts::spelling::spelt;
+use crate::refusal::{Ended, Refusal};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
+use crate::state::scores::RequiredFor;
 
 pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Record) -> Ruling {
-    let mut answers = state.law().hear(Recording { sheet, due: must_record(state, who) });
+    let mut answers = state.law().hear(recording(state, who, sheet));
     let (silent, offence) = (answers.is_silent(), answers.has(|effect| effect == Effect::Offence));
     let articles =
         answers.articles(|effect| matches!(effect, Effect::Records | Effect::Reminds | Effect::Offence));
     answers.all_heard();
+    let is_move = matches!(sheet, Sheet::InOrder | Sheet::InAdvance | Sheet::MayBeForClaim | Sheet::Gap);
+    let written = if is_move || sheet == Sheet::Offer { spelt(state, who, record) } else { Vec::new() };
+    let of_notation = written
+        .into_iter()
+        .flat_map(|spelt| state.law().cites(Spelling { spelt }, |effect| effect == Effect::Records));
+    let articles = articles.and(of_notation);
     let told = |kind: RulingKind, says: String| Ruling { about: Some(who), ..ruling(&articles, kind, says) };
     let kind = match (offence, sheet) {
         (true, _) => RulingKind::Offence,
         (false, Sheet::Required) if must_record(state, who) => RulingKind::Obligation,
+        (false, Sheet::OnePeriodOver | Sheet::BothPeriodsOver) => RulingKind::Obligation,
         (false, _) => RulingKind::Note,
     };
     let (name, text) = (who.name(), &record.text);
@@ -31,35 +41,51 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
         kind,
         match sheet {
             Sheet::InAdvance | Sheet::MayBeForClaim if !forbids_in_advance(state) => {
-                format!("{name} wrote {text} before it is made.")
+                format!("{name} wrote {text} before making the move.")
             }
             Sheet::MayBeForClaim if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() => {
-                format!("{name} wrote {text} before it is made, as he may.")
+                format!("{name} wrote {text} before making the move, which is allowed.")
             }
             Sheet::InAdvance => {
-                format!("{name} wrote {text} in advance, and claimed no draw with it.")
+                format!("{name} wrote {text} in advance without claiming a draw.")
             }
             Sheet::MayBeForClaim => format!(
-                "{name} wrote {text} before making it, which is right only with a claim of a draw made now."
+                "{name} wrote {text} before making the move, which is allowed only to claim a draw at once."
             ),
-            Sheet::Gap => format!("{name} wrote {text}, and has not recorded the move before it."),
+            Sheet::Gap => format!("{name} wrote {text}, but has not recorded the move before it."),
             Sheet::OtherNotation => format!("{name} wrote {text}, which is not algebraic notation."),
             Sheet::Words => format!(
                 "{name} wrote \"{text}\": only moves, times, offers, claims and facts of the game belong in a score."
             ),
-            Sheet::Otherwise => format!("{name} wrote {text}, and another move was made."),
+            Sheet::Otherwise => format!("{name} wrote {text}, but another move was made."),
             Sheet::Offer => format!("{name} noted the offer of a draw."),
-            Sheet::OfferMissing => format!("{name} did not note the offer of a draw, (=)."),
-            Sheet::TwoMovesBehind => format!("{name} made a move, and has not recorded his move before."),
+            Sheet::OfferMissing => format!("{name} did not note the offer of a draw as (=)."),
+            Sheet::TwoMovesBehind => format!("{name} made a move without having recorded the one before."),
             Sheet::Struck => format!("{name} struck out {text}."),
             Sheet::Required if must_record(state, who) => {
-                format!("{name} must bring the score up to date before another move.")
+                format!("{name} must bring the score up to date before making another move.")
             }
-            Sheet::Required => format!("{name} need not record now."),
+            Sheet::Required => format!("{name} need not record moves now."),
             Sheet::UpToDate => format!("{name}'s score is up to date."),
-            Sheet::LeftBehind => {
-                format!("{name} was to bring the score up to date, and made a move instead.")
+            Sheet::RequiredInOtherNotation => {
+                format!(
+                    "What {name} has recorded in another notation is no evidence: the arbiter warns of it."
+                )
             }
+            Sheet::OnePeriodOver => {
+                format!(
+                    "A period of {name}'s is over: the score is to be brought up to date before he moves a man."
+                )
+            }
+            Sheet::BothPeriodsOver => {
+                format!(
+                    "A period of {name}'s is over: both bring their scores up to date while the clocks stand."
+                )
+            }
+            Sheet::LeftBehind | Sheet::LeftBehindAfterPeriod => {
+                format!("{name} had to bring the score up to date, but made a move instead.")
+            }
+            Sheet::Reconstructed | Sheet::ReconstructedInVain | Sheet::DeclaredStruck => String::new(),
             Sheet::InOrder | Sheet::OtherData => format!("{name} wrote {text}."),
         },
     )
@@ -67,7 +93,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
 
 /// Whether the code forbids to write a move before it is made.
 fn forbids_in_advance(state: &State) -> bool {
-    let facts = Recording { sheet: Sheet::InAdvance, due: true };
+    let facts = Recording { sheet: Sheet::InAdvance, due: true, electronic: false };
     state.law().gives(facts, |effect| effect == Effect::Offence)
 }
 
@@ -93,9 +119,23 @@ pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
 
 /// The arbiter required the score of the player who has made a move, and it was not brought up to date before it.
 pub(crate) fn left_behind(state: &State, by: Side) -> Option<Ruling> {
-    let behind = state.scores.has_to_be_brought_up(by);
+    let sheet = match state.scores.has_to_be_brought_up(by)? {
+        RequiredFor::Arbiter => Sheet::LeftBehind,
+        RequiredFor::Period => Sheet::LeftBehindAfterPeriod,
+    };
     let record = Record { text: String::new(), sketch: None, offer: false };
-    behind.then(|| tell_record(state, by, Sheet::LeftBehind, &record))
+    Some(tell_record(state, by, sheet, &record))
+}
+
+/// What was declared with a claim cannot be changed: it is not struck out.
+pub(crate) fn stays_as_declared(state: &State, who: Side) -> Option<Ruling> {
+    let declared = state.turn().by() == who && state.turn().required().is_some();
+    let last = state.scores.of(who).lines.iter().rfind(|line| !line.struck)?;
+    let facts = recording(state, who, Sheet::DeclaredStruck);
+    let articles = state.law().cites(facts, |effect| effect == Effect::Refuses);
+    let stays = declared && last.noted == Noted::InAdvance && !articles.is_empty();
+    let says = format!("{} was declared with a claim, and stays as it is written.", last.text);
+    stays.then(|| refused(articles, Refusal::TooLate(Ended::Done), says))
 }
 
 /// Where scores are kept, a player must have recorded his move before the one that he has just made.
@@ -104,7 +144,7 @@ pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
     // That he need not is told once, when he first falls behind.
     let told = behind > 2 && (must_record(state, by) || behind <= 4);
     let record = Record { text: String::new(), sketch: None, offer: false };
-    let facts = Recording { sheet: Sheet::TwoMovesBehind, due: must_record(state, by) };
+    let facts = recording(state, by, Sheet::TwoMovesBehind);
     let answers = state.law().hear(facts);
     let told = told && !answers.is_silent();
     answers.only_to_know();

@@ -1,10 +1,11 @@
 //! Sentences about what the code does not provide, and who may not act.
 
-use law::question::{Finding, Interference, Matters};
-use law::{Cites, Effect};
+use board::Side;
+use law::question::{Finding, Interference, Matters, Outsider};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::act::person::Person;
-use crate::refusal::{Refusal, Whose};
+use crate::refusal::{Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
@@ -12,8 +13,8 @@ use crate::state::State;
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
     let (articles, code) = (articles_on_silence(state), state.law().code.id());
     let says = match articles.is_empty() {
-        true => format!("{code} gives no such claim."),
-        false => format!("{code} gives no such claim: what follows is for a third party to decide."),
+        true => format!("There is no such claim under {code}."),
+        false => format!("There is no such claim under {code}: a third party must decide what follows."),
     };
     refused(articles, Refusal::Unknown, says)
 }
@@ -28,18 +29,30 @@ pub(crate) fn silent(state: &State, about: &str) -> Ruling {
     ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.id()))
 }
 
+/// A player whose game is over does not play any more, where the code counts him as a spectator then.
+pub(crate) fn as_spectator(state: &State, who: Side) -> Option<Ruling> {
+    let articles = providing(state.law().code, Provision::OverIsSpectator);
+    let says = format!("The game is over: {} counts as a spectator.", who.name());
+    (!articles.is_empty()).then(|| refused(articles, Refusal::TooLate(Ended::GameOver), says))
+}
+
 pub(crate) fn interferes(state: &State, who: Person) -> Ruling {
-    let mut answers = state.law().hear(Interference { asked: state.waiting().dispute().is_some() });
+    let by = if who == Person::Other { Outsider::Other } else { Outsider::Arbiter };
+    let mut answers = state.law().hear(Interference { by, asked: state.waiting().dispute().is_some() });
     let articles = answers.take(Effect::Refuses).unwrap_or_default();
     answers.all_heard();
     match who {
         Person::Arbiter | Person::OtherArbiter(_) => {
             let why = Refusal::NotYours(Whose::Player);
-            refused(articles, why, "Only the players may say or do this; it has no effect.")
+            refused(articles, why, "Only a player may say or do this, so it has no effect.")
+        }
+        Person::Other => {
+            let why = Refusal::NotYours(Whose::Player);
+            refused(articles, why, "Who does not play this game may not speak of it; it has no effect.")
         }
         _ => {
             let why = Refusal::NotYours(Whose::EachAlone);
-            refused([], why, "This is for White or for Black alone to say or do; it has no effect.")
+            refused([], why, "Only White or Black alone may say or do this, so it has no effect.")
         }
     }
 }

@@ -5,7 +5,7 @@ use law::Cites;
 
 use crate::facts::touched::Touched;
 use crate::facts::touching::{bound_by, said_of};
-use crate::phrases::{join, man_on};
+use crate::phrases::{join, man_on, with_names};
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::penalty::options_in_words;
 use crate::standing::duty::DutyKind;
@@ -21,7 +21,7 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
     let touches = turn.attempt().touches().iter();
     let touched = Touched::of(turn, touches);
     if let Some(released) = turn.attempt().released() {
-        let says = format!("{} must {}.", side.name(), released.duty.says);
+        let says = format!("{} must {}.", side.name(), with_names(turn, &released.duty.says));
         let told = ruling(&released.duty.articles, RulingKind::Obligation, says);
         return vec![Ruling { about: Some(side), ..told }];
     }
@@ -39,7 +39,7 @@ pub(crate) fn tell_touch(state: &State) -> Vec<Ruling> {
                 (!side).name()
             ),
             None => {
-                format!("{} touched {what}; nothing that could be required of him is legal.", side.name())
+                format!("{} touched {what}, but no legal move could be required for it.", side.name())
             }
         };
         rulings.push(Ruling { about: Some(side), ..ruling(&offered.articles, RulingKind::Right, says) });
@@ -60,9 +60,9 @@ fn bound_in_words(state: &State, touched: &Touched, bound: Option<Bound>) -> Opt
     // What was exacted goes before what is touched.
     let bound = bound.filter(|_| turn.required().is_none())?;
     let must = match (touched.own.len() + touched.adverse.len(), bound.duty.kind) {
-        (1, DutyKind::Move) => "move it",
-        (1, DutyKind::Capture) => "take it",
-        _ => &bound.duty.says,
+        (1, DutyKind::Move) => "move it".to_string(),
+        (1, DutyKind::Capture) => "take it".to_string(),
+        _ => with_names(turn, &bound.duty.says),
     };
     let says = format!("{} touched {} and must {must}.", side.name(), men_touched(state, turn, touched));
     Some(Ruling { about: Some(side), ..ruling(&bound.duty.articles, RulingKind::Obligation, says) })
@@ -78,9 +78,9 @@ fn no_consequence(
 ) -> Option<Ruling> {
     let what = men_touched(state, turn, touched);
     let says = match excuses {
-        Some(_) => format!("{} touched {what}, and is bound to nothing by it.", turn.by().name()),
+        Some(_) => format!("{} touched {what}, and is not bound by the touch.", turn.by().name()),
         None => format!(
-            "{} touched {what}, which cannot be moved; {} does not provide for it, and a third party would decide.",
+            "{} touched {what}, which cannot be moved. {} is silent about that, and a third party would decide.",
             turn.by().name(),
             state.law().code.id()
         ),

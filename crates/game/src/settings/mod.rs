@@ -1,10 +1,12 @@
 //! What is settled before a game begins.
 
+pub(crate) mod manner;
 pub(crate) mod odds;
 pub(crate) mod period;
 pub mod time;
 pub(crate) mod undertaking;
 
+pub use manner::*;
 pub use odds::*;
 pub use time::*;
 pub use undertaking::*;
@@ -62,6 +64,14 @@ pub struct Settings {
     pub notation: Notation,
     /// How many pairs of moves are missing in the scores of White and of Black, where they are not kept here.
     pub missing_pairs: [u32; 2],
+    /// Whether White and Black record on electronic sheets.
+    pub electronic_scores: [bool; 2],
+    /// The names of the pieces that White and Black use in their records; none: the English letters.
+    pub letters: [Option<Letters>; 2],
+    /// The points for a win, a draw and a loss by the rules of the event, in halves; none: as the code says.
+    pub points: Option<[u32; 3]>,
+    /// Whether White and Black cannot see the board, and have one of their own.
+    pub visually_disabled: [bool; 2],
     /// The bound of any search that decides a claim, in states.
     pub search_states: u64,
 }
@@ -93,6 +103,10 @@ impl Default for Settings {
             undertaking: None,
             notation: Notation::Code,
             missing_pairs: [0; 2],
+            electronic_scores: [false; 2],
+            letters: [None, None],
+            points: None,
+            visually_disabled: [false; 2],
             search_states: DEFAULT_SEARCH_STATES,
         }
     }
@@ -100,6 +114,10 @@ impl Default for Settings {
 
 /// The states that a search may use to decide a claim, where the header names no other number.
 pub const DEFAULT_SEARCH_STATES: u64 = 300_000;
+
+/// What a player calls King, Queen, Rook, Bishop and Knight in his records.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Letters(pub [String; 5]);
 
 /// What is done with unlawful acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,10 +2,12 @@
 
 pub(crate) mod duty;
 pub(crate) mod option;
+pub(crate) mod power;
 pub(crate) mod score;
 
 pub use duty::*;
 pub use option::*;
+pub use power::*;
 pub use score::*;
 
 pub use crate::result::{EndReason, Ending, GameResult};

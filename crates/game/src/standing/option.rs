@@ -56,6 +56,8 @@ pub enum Saying {
     Adopt(crate::act::motion::Motion),
     /// A finding of fact that is waited for.
     Find(crate::act::official::Fact),
+    /// Asking that time be added with each move.
+    AskIncrement,
     /// Ruling on what was claimed.
     Rule,
     /// "Check."

@@ -28,6 +28,8 @@ pub struct Line {
     pub struck: bool,
     /// What it is beside the game.
     pub noted: Noted,
+    /// It is written in a notation that is not read in this game.
+    pub other_notation: bool,
 }
 
 /// A record beside the game.

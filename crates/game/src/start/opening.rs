@@ -3,6 +3,7 @@
 use law::{Figure, Provision, Tempo, figure, providing};
 
 use crate::facts::odds::{keeps_own_half, own_half_articles};
+use crate::phrases::points_in_words;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::settings::time::TimeLimit;
 use crate::settings::{BoardPlacing, Start};
@@ -51,6 +52,8 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     provisions_of_a_sitting(state, &mut tell);
     told.extend(time_by_code(state));
     told.extend(tempo(state));
+    told.extend(electronic_scores(state));
+    told.extend(points(state));
     told.extend(told_by_the_code(state));
     told.extend(own_half_in_words(state));
     told.extend(tells_of_no_game(state));
@@ -77,6 +80,30 @@ fn tempo(state: &State) -> Option<Ruling> {
         _ => format!("{time}."),
     };
     Some(ruling(providing(state.law().code, provision), RulingKind::Note, says))
+}
+
+/// Who records on an electronic sheet, or that the code is silent about such sheets.
+fn electronic_scores(state: &State) -> Option<Ruling> {
+    let who = match state.settings().electronic_scores {
+        [false, false] => return None,
+        [true, true] => "Both record",
+        [true, false] => "White records",
+        [false, true] => "Black records",
+    };
+    let articles = providing(state.law().code, Provision::ElectronicScores);
+    let silent = match articles.is_empty() {
+        true => format!("; {} is silent about it", state.law().code.id()),
+        false => String::new(),
+    };
+    Some(ruling(&articles, RulingKind::Note, format!("{who} on an electronic sheet{silent}.")))
+}
+
+/// What a game gives, where the event has a table of its own.
+fn points(state: &State) -> Option<Ruling> {
+    let [win, draw, loss] = state.settings().points?.map(points_in_words);
+    let articles = providing(state.law().code, Provision::PointsOfAGame);
+    let says = format!("By the rules of the event a win gives {win}, a draw {draw}, a loss {loss}.");
+    Some(ruling(&articles, RulingKind::Note, says))
 }
 
 /// What is told in the words of the articles themselves.

@@ -1,10 +1,10 @@
 //! What was announced, and what follows from the time control.
 
 use board::Side;
-use law::{Code, Figure, Guideline, Regulations, Tempo, figure};
+use law::{Code, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
 
 use crate::settings::time::{TimeControl, TimeLimit};
-use crate::settings::{Settings, SettingsError, Start};
+use crate::settings::{Arbiter, Manner, Settings, SettingsError, Start};
 
 /// What a game was announced as.
 ///
@@ -24,6 +24,24 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
     })
 }
 
+/// How a game with these settings is played.
+pub(crate) fn manner(code: &'static Code, settings: &Settings) -> Manner {
+    let announced = regulations(code, settings).unwrap_or_default();
+    let limited = settings.tempo.is_some() || !matches!(settings.time, TimeLimit::None);
+    let tempo = Some(announced.tempo).filter(|_| limited && !code.tempos().is_empty());
+    let fast = matches!(tempo, Some(Tempo::Rapid | Tempo::Blitz));
+    Manner { tempo, supervision: fast.then_some(announced.supervision), arbiter: arbiter_of(code, settings) }
+}
+
+/// Where the arbiter is: as it was announced, or as the code has it.
+fn arbiter_of(code: &'static Code, settings: &Settings) -> Arbiter {
+    let by_code = || match provided(code, Provision::ArbiterPresent) {
+        Some(_) => Arbiter::Present,
+        None => Arbiter::Absent,
+    };
+    settings.arbiter.unwrap_or_else(by_code)
+}
+
 /// A minute in milliseconds.
 const MINUTE: u64 = 60_000;
 
@@ -34,6 +52,11 @@ fn guidelines(code: &'static Code, settings: &Settings) -> Vec<Guideline> {
         matches!(settings.start, Start::Chess960(_)) && code.guidelines().contains(&Guideline::Chess960);
     if chess960 && !announced.contains(&Guideline::Chess960) {
         announced.push(Guideline::Chess960);
+    }
+    let disabled = settings.visually_disabled.contains(&true);
+    let known = code.guidelines().contains(&Guideline::VisuallyDisabled);
+    if disabled && known && !announced.contains(&Guideline::VisuallyDisabled) {
+        announced.push(Guideline::VisuallyDisabled);
     }
     announced
 }

@@ -19,6 +19,10 @@ pub(crate) struct Resumed {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Adjournment {
     resumed: Option<Resumed>,
+    /// The stamp of the first act of resumption after the last move was sealed.
+    begun_ms: Option<u64>,
+    /// A move was sealed in this game.
+    sealed: bool,
 }
 
 impl Adjournment {
@@ -30,6 +34,26 @@ impl Adjournment {
     /// The game is taken up again, rightly or wrongly.
     pub(crate) fn is_resumed(&mut self, resumed: Resumed) {
         self.resumed = Some(resumed);
+    }
+
+    /// A move is sealed, and the game is to be resumed.
+    pub(crate) fn is_sealed(&mut self) {
+        (self.sealed, self.begun_ms) = (true, None);
+    }
+
+    /// Whether a move was sealed in this game.
+    pub(crate) fn was_sealed(&self) -> bool {
+        self.sealed
+    }
+
+    /// The session begins in which the game is resumed.
+    pub(crate) fn begins(&mut self, stamp_ms: Option<u64>) {
+        self.begun_ms = self.begun_ms.or(stamp_ms);
+    }
+
+    /// When it began; none where that is not known.
+    pub(crate) fn begun_ms(&self) -> Option<u64> {
+        self.begun_ms
     }
 
     /// The line was cut at this turn.

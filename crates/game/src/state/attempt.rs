@@ -3,12 +3,13 @@
 //! A restoration puts the men back, not the past, so what may still be exacted stays with its attempt.
 
 use board::{Move, Square};
-use law::question::{BoundBy, Broken, Liability, Made};
-use law::{Menu, Until};
+use law::Menu;
+use law::question::{BoundBy, Liability};
 
 use crate::act::penalty::Exaction;
 use crate::refusal::Ended;
 use crate::standing::duty::Duty;
+use crate::state::making::Making;
 use crate::state::men::ManId;
 
 /// What was done since the position at the beginning of the turn last stood on the board.
@@ -81,10 +82,8 @@ impl Attempt {
         whole.found = Some(found);
         whole.touches = attempts.iter().flat_map(|attempt| attempt.touches.clone()).collect();
         whole.was_illegal = attempts.iter().any(|attempt| attempt.was_illegal);
-        whole.making = attempts.iter().rev().find_map(|attempt| attempt.making.clone());
-        if let Some(making) = &mut whole.making {
-            making.men.all = moved;
-        }
+        let making = attempts.iter().rev().find_map(|attempt| attempt.making.clone());
+        whole.making = making.map(|making| making.moving_all(moved));
         Some(whole)
     }
 
@@ -245,8 +244,7 @@ impl Attempt {
     /// before.
     pub(crate) fn is_made_illegally(&mut self, making: Making) {
         let earlier = self.making.as_ref().filter(|_| self.was_illegal);
-        let another =
-            earlier.is_some_and(|it| (it.men.mover, it.men.to) != (making.men.mover, making.men.to));
+        let another = earlier.is_some_and(|it| !it.moves_as(&making));
         // Consent was to one move in the place of the illegal one, and this was it.
         self.consented &= !another;
         (self.making, self.was_illegal) = (Some(making), true);
@@ -271,15 +269,13 @@ impl Attempt {
     /// With the move these men were taken off by mistake.
     pub(crate) fn takes_off_by_mistake(&mut self, removed: Vec<(ManId, Square)>) {
         if let Some(making) = &mut self.making {
-            making.removed = removed;
+            making.takes_off_by_mistake(removed);
         }
     }
 
     /// The man taken off this square by mistake stands there again; which man it is, if it is one.
     pub(crate) fn puts_removed_back(&mut self, square: Square) -> Option<ManId> {
-        let removed = &mut self.making.as_mut()?.removed;
-        let at = removed.iter().position(|&(_, home)| home == square)?;
-        Some(removed.remove(at).0)
+        self.making.as_mut()?.puts_removed_back(square)
     }
 
     /// The rights that it gave have lapsed, for this reason.
@@ -290,7 +286,7 @@ impl Attempt {
             self.remedy = Remedy::Open;
         }
         if let Some(making) = &mut self.making {
-            making.lapsed = true;
+            making.lapses();
         }
     }
 
@@ -353,7 +349,7 @@ impl Attempt {
 
     /// The same as if nothing had lapsed.
     pub(crate) fn unlapsed(&self) -> Attempt {
-        let making = self.making.clone().map(|making| Making { lapsed: false, ..making });
+        let making = self.making.clone().map(Making::unlapsed);
         Attempt { lapsed_touches: 0, making, ..self.clone() }
     }
 
@@ -381,104 +377,6 @@ pub(crate) struct Touch {
     pub removed: bool,
 }
 
-/// How a turn was made, in fact or in law. A legal move is one of chess, and an illegal one is none.
-#[derive(Clone, Debug)]
-pub(crate) struct Making {
-    made: Made,
-    legal: Option<Move>,
-    men: MenMoved,
-    broken: Vec<(Broken, String)>,
-    bound_by: BoundBy,
-    menus: Vec<Offered>,
-    recall: Option<(Until, Vec<&'static str>)>,
-    /// The holder of its options has touched a man.
-    lapsed: bool,
-    /// Men taken off by mistake, and where they stood.
-    removed: Vec<(ManId, Square)>,
-}
-
-impl Making {
-    /// A legal move for which nothing can be exacted.
-    pub(crate) fn lawful(m: Move, men: MenMoved) -> Making {
-        Making { lapsed: true, ..Making::legal_move(Made::Legal, m, men, BoundBy::Nothing) }
-    }
-
-    /// A legal move of chess, perhaps against a duty, by what the player was bound.
-    pub(crate) fn legal_move(made: Made, m: Move, men: MenMoved, bound_by: BoundBy) -> Making {
-        Making { made, legal: Some(m), bound_by, ..Making::illegal(men, Vec::new()) }
-    }
-
-    /// An illegal move, and why it is.
-    pub(crate) fn illegal(men: MenMoved, broken: Vec<(Broken, String)>) -> Making {
-        Making {
-            made: Made::Illegal,
-            legal: None,
-            men,
-            broken,
-            bound_by: BoundBy::Nothing,
-            menus: Vec::new(),
-            recall: None,
-            lapsed: false,
-            removed: Vec::new(),
-        }
-    }
-
-    /// What an article gives for it.
-    pub(crate) fn giving(self, menus: Vec<Offered>, recall: Option<(Until, Vec<&'static str>)>) -> Making {
-        Making { menus, recall, ..self }
-    }
-
-    /// The same, nothing of which can be exacted any more.
-    pub(crate) fn lapsed(self) -> Making {
-        Making { lapsed: true, ..self }
-    }
-
-    /// What it is before the law.
-    pub(crate) fn made(&self) -> Made {
-        self.made
-    }
-
-    /// The legal move of chess that it is.
-    pub(crate) fn legal(&self) -> Option<Move> {
-        self.legal
-    }
-
-    /// Where the men stood that are in question.
-    pub(crate) fn men(&self) -> &MenMoved {
-        &self.men
-    }
-
-    /// Why it is illegal.
-    pub(crate) fn broken(&self) -> &[(Broken, String)] {
-        &self.broken
-    }
-
-    /// What the player was bound by.
-    pub(crate) fn bound_by(&self) -> BoundBy {
-        self.bound_by
-    }
-
-    /// The choices that it opened to the adversary.
-    pub(crate) fn menus(&self) -> &[Offered] {
-        &self.menus
-    }
-
-    /// Until when the adversary may have it taken back, and by which articles.
-    pub(crate) fn recall(&self) -> Option<&(Until, Vec<&'static str>)> {
-        self.recall.as_ref()
-    }
-
-    /// Whether the holder of its options has touched a man.
-    pub(crate) fn is_lapsed(&self) -> bool {
-        self.lapsed
-    }
-
-    /// Men taken off by mistake, and where they stood.
-    pub(crate) fn removed(&self) -> &[(ManId, Square)] {
-        &self.removed
-    }
-}
-
 /// A choice that may be made in a turn for an offence in the one before, by the men touched in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Owed {
@@ -486,27 +384,6 @@ pub(crate) struct Owed {
     pub men: Vec<ManId>,
     /// It was committed in the turn of the one who chooses.
     pub in_holders_turn: bool,
-    pub articles: Vec<&'static str>,
-}
-
-/// Squares at the beginning of the turn, of the men that a transfer moved or took.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct MenMoved {
-    pub mover: Option<Square>,
-    pub to: Option<Square>,
-    pub taken: Option<Square>,
-    pub own_taken: Option<Square>,
-    pub rook: Option<Square>,
-    /// A Pawn was taken off, and something that is no piece of its side's was set on its last rank for it.
-    pub exchanged: bool,
-    pub all: Vec<ManId>,
-}
-
-/// A menu that an article opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Offered {
-    pub menu: Menu,
-    pub until: Until,
     pub articles: Vec<&'static str>,
 }
 

@@ -21,6 +21,11 @@ impl Decisions {
         self.appeal = Some(who);
     }
 
+    /// Whether somebody appeals.
+    pub(crate) fn has_appeal(&self) -> bool {
+        self.appeal.is_some()
+    }
+
     /// The appeal is decided: whose it was.
     pub(crate) fn take_appeal(&mut self) -> Option<Side> {
         self.appeal.take()

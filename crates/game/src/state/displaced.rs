@@ -91,11 +91,15 @@ impl Displaced {
         self.unnoticed.extend(left);
     }
 
-    /// Everything is put right: the men that were displaced, those that came on the board by accident, and whether the
-    /// whole board had been upset.
-    pub(crate) fn put_right(&mut self) -> (Vec<ManId>, Vec<ManId>, bool) {
-        let Displaced { men, astray, upset, .. } = std::mem::take(self);
-        (men.into_iter().map(|(man, _)| man).collect(), astray, upset)
+    /// Men that came on the board by accident.
+    pub(crate) fn astray(&self) -> &[ManId] {
+        &self.astray
+    }
+
+    /// Everything is put right: the men that were displaced, and whether the whole board had been upset.
+    pub(crate) fn put_right(&mut self) -> (Vec<ManId>, bool) {
+        let Displaced { men, upset, .. } = std::mem::take(self);
+        (men.into_iter().map(|(man, _)| man).collect(), upset)
     }
 
     /// The displaced man that belongs on this square is put right with a hand, where it is such a man.

@@ -2,7 +2,6 @@
 
 use board::{Side, Square};
 
-use crate::state::displaced::Displaced;
 use crate::state::men::{ManId, Men};
 
 /// What the two players' hands hold, and what they have said or were allowed about adjusting.
@@ -20,8 +19,6 @@ pub(crate) struct Hands {
     may_move: [bool; 2],
     /// The men before a hand out of turn changed them.
     undisturbed: [Option<Men>; 2],
-    /// Men off their squares by displacement.
-    pub displaced: Displaced,
 }
 
 /// What notice of adjusting covers, where it names no square.
@@ -45,14 +42,6 @@ pub(crate) struct Held {
 }
 
 impl Hands {
-    /// A man is off this square by displacement: whoever had a hand on it has it in his hand no more.
-    pub(crate) fn displace(&mut self, man: ManId, square: Square) {
-        for side in Side::ALL {
-            self.loses(side, man);
-        }
-        self.displaced.adds(man, square);
-    }
-
     /// A hand takes a man up, or sets one down and stays on it.
     pub(crate) fn hold(&mut self, side: Side, held: Held) {
         self.held[side.index()] = Some(held);

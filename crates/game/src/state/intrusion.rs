@@ -3,7 +3,7 @@
 use board::{Position, Side};
 use law::Menu;
 
-use crate::state::attempt::Making;
+use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
 
 /// What was moved in a turn by the side whose turn it was not, and what stood before.

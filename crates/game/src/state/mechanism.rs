@@ -16,9 +16,13 @@ pub(crate) struct Mechanism {
     reckonings: [Reckoning; 2],
     /// Reckoned and unreckoned milliseconds of the turn that is running.
     turn_ms: u64,
+    /// Of those, the reckoned ones.
+    turn_reckoned_ms: u64,
     /// The move of the turn that is running counts already.
     counted: bool,
     first_fallen: Option<Side>,
+    /// Milliseconds that were granted both sides with each move, beside what was agreed.
+    granted_ms: u64,
 }
 
 /// What is reckoned of a side.
@@ -41,8 +45,17 @@ impl Mechanism {
     pub(crate) fn new(control: TimeControl, first: Side) -> Self {
         let reckonings = Side::ALL
             .map(|side| Reckoning { added_ms: before_the_move(&control, side, 0), ..Reckoning::default() });
-        let (now_ms, turn_ms, counted, first_fallen) = (0, 0, false, None);
-        Mechanism { control, now_ms, running: Some(first), reckonings, turn_ms, counted, first_fallen }
+        Mechanism {
+            control,
+            now_ms: 0,
+            running: Some(first),
+            reckonings,
+            turn_ms: 0,
+            turn_reckoned_ms: 0,
+            counted: false,
+            first_fallen: None,
+            granted_ms: 0,
+        }
     }
 
     fn of(&self, side: Side) -> &Reckoning {
@@ -60,6 +73,7 @@ impl Mechanism {
         let Some(side) = self.running else { return };
         let reckoned = passed.saturating_sub(self.delay_left(side));
         self.turn_ms += passed;
+        self.turn_reckoned_ms += reckoned;
         let used = self.uses(side, reckoned);
         if let TimeControl::Hourglass(_) = self.control {
             self.of_mut(!side).added_ms += used;
@@ -160,7 +174,7 @@ impl Mechanism {
                     true => before_the_move(&self.control, side, made),
                     false => period.increment_ms,
                 };
-                added_ms + increment + period.bronstein_ms.min(self.turn_ms)
+                added_ms + increment + period.bronstein_ms.min(self.turn_reckoned_ms) + self.granted_ms
             }
         };
         self.of_mut(side).added_ms = added;
@@ -170,7 +184,7 @@ impl Mechanism {
     pub(crate) fn run_for(&mut self, side: Option<Side>) {
         if self.running != side {
             self.running = side;
-            self.turn_ms = 0;
+            (self.turn_ms, self.turn_reckoned_ms) = (0, 0);
             self.counted = false;
         }
     }
@@ -217,6 +231,11 @@ impl Mechanism {
         reckoning.reserve_ms += ms;
     }
 
+    /// Both sides are given so much with each move from now on.
+    pub(crate) fn grant_each_move(&mut self, ms: u64) {
+        self.granted_ms += ms;
+    }
+
     /// Time is taken from a side's.
     pub(crate) fn take(&mut self, side: Side, ms: u64) {
         self.of_mut(side).forfeited_ms += ms;
@@ -226,7 +245,8 @@ impl Mechanism {
     /// The times are those of an earlier clock, but that what was given and taken for what was done since stays given
     /// and taken; what the clock was then counts again.
     pub(crate) fn set_back_to(&mut self, earlier: &Mechanism) {
-        let now = std::mem::replace(self, Mechanism { now_ms: self.now_ms, ..earlier.clone() });
+        let kept = Mechanism { now_ms: self.now_ms, granted_ms: self.granted_ms, ..earlier.clone() };
+        let now = std::mem::replace(self, kept);
         for side in Side::ALL {
             let (since, then) = (now.of(side), earlier.of(side));
             self.add(side, since.awarded_ms.saturating_sub(then.awarded_ms));
@@ -250,13 +270,16 @@ impl Mechanism {
 
     /// Milliseconds that a side is given with each move now.
     pub(crate) fn increment_ms(&self, side: Side) -> u64 {
-        self.control.period(side, self.of(side).made).map_or(0, |(_, period)| period.increment_ms)
+        let agreed = self.control.period(side, self.of(side).made);
+        agreed.map_or(0, |(_, period)| period.increment_ms) + self.granted_ms
     }
 
     /// Milliseconds that a side is given with each move now, as an increment or as a delay.
     pub(crate) fn given_each_move_ms(&self, side: Side) -> u64 {
         let period = self.control.period(side, self.of(side).made);
-        period.map_or(0, |(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms))
+        let agreed =
+            period.map(|(_, period)| period.increment_ms.max(period.delay_ms).max(period.bronstein_ms));
+        agreed.unwrap_or(0).max(self.granted_ms)
     }
 
     /// Milliseconds of the first period; of the shorter one where they differ.

@@ -12,6 +12,7 @@ pub(crate) mod hand_result;
 pub(crate) mod hands;
 pub(crate) mod intrusion;
 pub(crate) mod line;
+pub(crate) mod making;
 pub(crate) mod mechanism;
 pub(crate) mod men;
 pub(crate) mod offences;
@@ -156,7 +157,7 @@ impl State {
             decisions: _,
         } = self;
         offences.line_is_cut(line.since(at));
-        line.cut(at, &tabletop.men);
+        line.cut(at, tabletop.men());
         let turn = line.now();
         tabletop.line_is_cut(turn.men());
         spoken.line_is_cut();

@@ -2,7 +2,7 @@
 
 use board::Side;
 
-/// Who has come to the board, or acted there. Nobody who came is thought away again.
+/// Who has come to the board, or acted there, since the beginning or since the game was adjourned.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Persons {
     arrived: [bool; 2],
@@ -12,6 +12,11 @@ impl Persons {
     /// A player comes to the board, or acts there: whether it is the first time.
     pub(crate) fn arrives(&mut self, who: Side) -> bool {
         !std::mem::replace(&mut self.arrived[who.index()], true)
+    }
+
+    /// A move is sealed: both go.
+    pub(crate) fn leave(&mut self) {
+        self.arrived = [false; 2];
     }
 
     /// Whether a player has come.

@@ -5,12 +5,23 @@ use board::Side;
 use crate::result::GameResult;
 use crate::standing::{Line, ScoreSheet};
 
+/// Why a score is to be brought up to date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RequiredFor {
+    /// The arbiter requires it.
+    Arbiter,
+    /// A period is over.
+    Period,
+}
+
 /// The players' score sheets. A line is struck out, and never removed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scores {
     sheets: [ScoreSheet; 2],
-    /// Whose score the arbiter has required, and is not up to date.
-    required: [bool; 2],
+    /// Whose score is required, and is not up to date.
+    required: [Option<RequiredFor>; 2],
+    /// How often each side has asked to see the score.
+    asked: [u32; 2],
 }
 
 impl Scores {
@@ -41,24 +52,39 @@ impl Scores {
         self.sheets[who.index()].signed = Some(result);
     }
 
+    /// Whether both have signed, and the same.
+    pub(crate) fn both_signed_alike(&self) -> bool {
+        self.sheets[0].signed.is_some() && self.sheets[0].signed == self.sheets[1].signed
+    }
+
     /// Whether both have signed this result.
     pub(crate) fn both_signed(&self, result: GameResult) -> bool {
         self.sheets.iter().all(|sheet| sheet.signed == Some(result))
     }
 
-    /// The arbiter requires a player to bring his score up to date.
-    pub(crate) fn is_required(&mut self, who: Side) {
-        self.required[who.index()] = true;
+    /// A player is to bring his score up to date.
+    pub(crate) fn is_required(&mut self, who: Side, why: RequiredFor) {
+        self.required[who.index()] = Some(why);
     }
 
-    /// Whether that was required, and not done yet.
-    pub(crate) fn has_to_be_brought_up(&self, who: Side) -> bool {
+    /// Why that is required, where it is, and was not done yet.
+    pub(crate) fn has_to_be_brought_up(&self, who: Side) -> Option<RequiredFor> {
         self.required[who.index()]
+    }
+
+    /// A player asks to see the score.
+    pub(crate) fn is_asked_for(&mut self, who: Side) {
+        self.asked[who.index()] += 1;
+    }
+
+    /// How often he has asked.
+    pub(crate) fn times_asked(&self, who: Side) -> u32 {
+        self.asked[who.index()]
     }
 
     /// The score is up to date.
     pub(crate) fn is_brought_up(&mut self, who: Side) {
-        self.required[who.index()] = false;
+        self.required[who.index()] = None;
     }
 
     /// Whether anybody has written anything.

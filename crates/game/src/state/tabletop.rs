@@ -1,23 +1,235 @@
-//! The men on the table and the hands over them.
+//! The men on the table, the hands over them, and what was knocked off its square.
 
-use crate::state::hands::Hands;
-use crate::state::men::Men;
+use board::{Kind, Man, Setup, Side, Square};
 
-/// The men as they stand now, and what the hands do with them.
+use crate::state::displaced::{Displaced, Unnoticed};
+use crate::state::hands::{Hands, Held};
+use crate::state::line::Ply;
+use crate::state::men::{ManId, Men, StandIn};
+
+/// The men as they stand now, what the hands do with them, and what is displaced. A man is in one place: what is
+/// knocked over is in no hand, and what one hand takes up the other has no more.
 #[derive(Clone, Debug)]
 pub(crate) struct Tabletop {
-    pub men: Men,
-    pub hands: Hands,
+    men: Men,
+    hands: Hands,
+    displaced: Displaced,
 }
 
 impl Tabletop {
     pub(crate) fn new(men: Men) -> Tabletop {
-        Tabletop { men, hands: Hands::default() }
+        Tabletop { men, hands: Hands::default(), displaced: Displaced::default() }
     }
 
+    /// The men as they stand now.
+    pub(crate) fn men(&self) -> &Men {
+        &self.men
+    }
+
+    /// What the hands hold, and what excuses their touches.
+    pub(crate) fn hands(&self) -> &Hands {
+        &self.hands
+    }
+
+    /// The same, to be changed by what is said and by a hand that rests or leaves.
+    pub(crate) fn hands_mut(&mut self) -> &mut Hands {
+        &mut self.hands
+    }
+
+    /// Men off their squares by displacement.
+    pub(crate) fn displaced(&self) -> &Displaced {
+        &self.displaced
+    }
+}
+
+/// The men all at once.
+impl Tabletop {
     /// The line was cut at a turn that began with these men: they stand so again, and no hand holds anything.
     pub(crate) fn line_is_cut(&mut self, men: &Men) {
-        self.men = men.clone().knowing_all_of(&self.men);
-        self.hands = Hands::default();
+        self.stands_anew(men.clone().knowing_all_of(&self.men));
+    }
+
+    /// The men stand so; hands keep what they hold.
+    pub(crate) fn stands_as(&mut self, men: Men) {
+        self.men = men;
+    }
+
+    /// The men stand so, no hand holds anything, and nothing is displaced.
+    pub(crate) fn stands_anew(&mut self, men: Men) {
+        *self = Tabletop::new(men);
+    }
+
+    /// The men stand as somebody set them up, each the man that it can be.
+    pub(crate) fn is_set_up_as(&mut self, setup: &Setup) {
+        self.men = self.men.set_up_as(setup);
+    }
+}
+
+/// One man.
+impl Tabletop {
+    /// A hand takes the man up from this square: the other hand has it no more. Which man it is.
+    pub(crate) fn is_taken_up(&mut self, side: Side, square: Square) -> Option<ManId> {
+        let man = self.men.lift(square)?;
+        let held = self.hands.of(side).filter(|held| held.man == man);
+        self.hands
+            .hold(side, Held { on: None, ..held.unwrap_or(Held { man, from: Some(square), on: None }) });
+        self.hands.loses(!side, man);
+        Some(man)
+    }
+
+    /// The man in this hand is set down there, and the hand stays on it.
+    pub(crate) fn is_set_down(&mut self, side: Side, held: Held, square: Square) {
+        if let Some(on) = held.on {
+            self.men.lift(on);
+        }
+        self.men.place(held.man, square);
+        self.hands.hold(side, Held { on: Some(square), ..held });
+    }
+
+    /// A man stands on this square, wherever it was.
+    pub(crate) fn stands_on(&mut self, man: ManId, square: Square) {
+        if let Some(now) = self.men.square_of(man) {
+            self.men.lift(now);
+        }
+        self.men.place(man, square);
+    }
+
+    /// These men change their squares at once.
+    pub(crate) fn change_squares(&mut self, ways: &[(Square, Square)]) -> Vec<ManId> {
+        let lifted: Vec<_> = ways.iter().filter_map(|&(from, to)| Some((self.men.lift(from)?, to))).collect();
+        lifted.iter().for_each(|&(man, to)| self.men.place(man, to));
+        lifted.into_iter().map(|(man, _)| man).collect()
+    }
+
+    /// The man on this square is taken off the board. Which man it is.
+    pub(crate) fn is_taken_off(&mut self, square: Square) -> Option<ManId> {
+        self.men.take_off(square)
+    }
+
+    /// A man comes from the box, with no square yet.
+    pub(crate) fn comes_from_box(&mut self, man: Man) -> ManId {
+        self.men.take_from_box(man)
+    }
+
+    /// A hand has set a man from the box on this square, and stays on it.
+    pub(crate) fn stays_in_hand(&mut self, side: Side, man: ManId, square: Square) {
+        self.hands.hold(side, Held { man, from: None, on: Some(square) });
+    }
+
+    /// The man in this hand goes back to the square from which it was taken, and the hand is empty. False where that
+    /// cannot be, because another stands there or it came from the box.
+    pub(crate) fn goes_back_from_hand(&mut self, side: Side) -> bool {
+        let Some(held) = self.hands.give_up(side) else { return true };
+        if let Some(on) = held.on {
+            self.men.lift(on);
+        }
+        let free = held.from.filter(|&from| self.men.at(from).is_none());
+        free.inspect(|&from| self.men.place(held.man, from)).is_some()
+    }
+
+    /// A hand lets go: a man in the air goes back to its square, if that is free.
+    pub(crate) fn lets_go(&mut self, side: Side) {
+        if let Some(held) = self.hands.of(side)
+            && let Some(from) = held.from.filter(|_| held.on.is_none())
+            && self.men.at(from).is_none()
+            && self.men.square_of(held.man).is_none()
+        {
+            self.men.place(held.man, from);
+        }
+        self.hands.let_go(side);
+    }
+}
+
+/// What a man counts as.
+impl Tabletop {
+    /// A man counts as this kind.
+    pub(crate) fn becomes(&mut self, man: ManId, kind: Kind) {
+        self.men.become_kind(man, kind, false);
+    }
+
+    /// What was named on this square is a Pawn again.
+    pub(crate) fn is_pawn_again(&mut self, man: ManId) {
+        self.men.is_itself(man);
+        self.men.become_kind(man, Kind::Pawn, false);
+    }
+
+    /// This man is the piece itself.
+    pub(crate) fn is_itself(&mut self, man: ManId) {
+        self.men.is_itself(man);
+    }
+
+    /// This man stands for the piece that it counts as.
+    pub(crate) fn stands_in(&mut self, man: ManId, what: StandIn) {
+        self.men.stands_in(man, what);
+    }
+}
+
+/// What is displaced, and put right.
+impl Tabletop {
+    /// A man is off this square by displacement: a hand on it has it no more.
+    pub(crate) fn is_displaced(&mut self, man: ManId, square: Square) {
+        for side in Side::ALL {
+            self.hands.loses(side, man);
+        }
+        self.displaced.adds(man, square);
+    }
+
+    /// A man is knocked off its square; it lies beside the board, or goes back into the box from which it came astray.
+    pub(crate) fn is_knocked_off(&mut self, man: ManId, square: Square, into_box: bool) {
+        self.is_displaced(man, square);
+        if into_box {
+            self.men.take_off(square);
+            self.displaced.forget(|other| other == man);
+        } else {
+            self.men.lift(square);
+        }
+    }
+
+    /// All the men are knocked off.
+    pub(crate) fn is_upset(&mut self) {
+        self.displaced.all_upset();
+    }
+
+    /// A man came on the board by accident.
+    pub(crate) fn goes_astray(&mut self, man: ManId) {
+        self.displaced.goes_astray(man);
+    }
+
+    /// Men are displaced in this turn, or in an earlier one already.
+    pub(crate) fn displacement_began_in(&mut self, turn: Ply) {
+        self.displaced.began_in(turn);
+    }
+
+    /// What stands where it belongs is displaced no more.
+    pub(crate) fn forgets_what_is_put_right(&mut self) {
+        self.displaced.forget_put_right(&self.men);
+    }
+
+    /// Of these men, those that stand somewhere are displaced no more.
+    pub(crate) fn are_moved(&mut self, which: impl Fn(ManId) -> bool) {
+        self.displaced.forget(|man| which(man) && self.men.square_of(man).is_some());
+    }
+
+    /// The displaced man off the board that belongs on this square, and is such a man, goes back with a hand.
+    pub(crate) fn takes_home(&mut self, square: Square, is_such: impl Fn(Man) -> bool) -> Option<ManId> {
+        let men = &self.men;
+        self.displaced.takes_home(square, |id| is_such(men.man(id)) && men.square_of(id).is_none())
+    }
+
+    /// The turn passes, and nobody has noticed: what was displaced, and what came on the board by accident.
+    pub(crate) fn takes_unnoticed(&mut self) -> (Vec<(ManId, Square)>, Vec<ManId>) {
+        self.displaced.take()
+    }
+
+    /// The game goes on from where the accident left these.
+    pub(crate) fn goes_on_from(&mut self, left: impl Iterator<Item = Unnoticed>) {
+        self.displaced.goes_on(left);
+    }
+
+    /// Nothing is displaced any more, and the men stand so: the men that were displaced, and whether the whole board had
+    /// been upset.
+    pub(crate) fn is_put_right(&mut self, men: Men) -> (Vec<ManId>, bool) {
+        self.men = men;
+        self.displaced.put_right()
     }
 }

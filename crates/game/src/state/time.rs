@@ -98,6 +98,11 @@ impl Timekeeping {
         self.works(|works| works.add(to, ms));
     }
 
+    /// Both sides are given so much with each move from now on.
+    pub(crate) fn gives_with_each_move(&mut self, ms: u64) {
+        self.works(|works| works.grant_each_move(ms));
+    }
+
     /// Time is taken from a side for something done.
     pub(crate) fn takes(&mut self, from: Side, ms: u64) {
         self.works(|works| works.take(from, ms));

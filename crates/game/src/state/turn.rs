@@ -7,9 +7,10 @@ use proof::MatingLines;
 
 use crate::evidence::Evidence;
 use crate::refusal::Ended;
-use crate::state::attempt::{Attempt, Making, Owed, Required};
+use crate::state::attempt::{Attempt, Owed, Required};
 use crate::state::clock::Clock;
 use crate::state::intrusion::Intrusion;
+use crate::state::making::Making;
 use crate::state::men::{ManId, Men};
 
 /// A turn, from the position at its beginning.

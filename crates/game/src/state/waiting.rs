@@ -5,6 +5,8 @@ use board::{Setup, Side, Square};
 use crate::act::adjournment::Sealed;
 use crate::act::claim::{Claim, Clause};
 use crate::act::motion::Motion;
+use crate::act::official::Fact;
+use crate::act::person::Person;
 use crate::result::{Ending, GameResult};
 use crate::ruling::Ruling;
 use crate::state::line::Ply;
@@ -34,6 +36,8 @@ pub(crate) enum Disputed {
     MenMisplaced,
     /// Whether the other cannot win by normal means.
     NormalMeans,
+    /// Whether time is added with each move, as the claimant asks.
+    Increment,
     /// Whether this was said or done.
     Said(Said),
     /// Both have resigned: which of them was first.
@@ -74,6 +78,7 @@ impl Disputed {
             Disputed::InCheck => "the claim about the check".to_string(),
             Disputed::MenMisplaced => "the claim that men stood wrongly".to_string(),
             Disputed::NormalMeans => "the claim that the opponent cannot win by normal means".to_string(),
+            Disputed::Increment => "the request for an increment".to_string(),
             Disputed::Said(_) => "what was said".to_string(),
             Disputed::BothResigned => "which resigned first".to_string(),
         }
@@ -88,6 +93,10 @@ pub(crate) struct Adjourned {
     pub sealed: Option<Sealed>,
     /// The position set up again, where it is not the one that was adjourned.
     pub wrong: Option<Box<Setup>>,
+    /// The move that the player made on the board instead of sealing it.
+    pub shown: Option<Motion>,
+    /// The player broke play off himself.
+    pub by_himself: bool,
 }
 
 /// A record that can mean several moves waits for one of them to be adopted.
@@ -102,9 +111,13 @@ pub(crate) struct Adopting {
 /// Claims that wait for the arbiter to rule on them, in the order in which they were made.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hearing {
-    claims: Vec<(Side, Claim, Option<Motion>)>,
+    claims: Vec<Heard>,
     /// Whose clock ran when the first of them was made.
     running: Option<Side>,
+    /// What was found meanwhile, and by whom.
+    found: Vec<(Person, Fact)>,
+    /// Which side has admitted what the other claims.
+    admitted: [bool; 2],
 }
 
 /// A claim that was heard: whose, what, and the move declared with it.
@@ -116,9 +129,24 @@ impl Hearing {
         self.claims.iter().map(|&(by, ..)| by)
     }
 
-    /// The claims, and whose clock ran when the first of them was made.
-    pub(crate) fn taken(self) -> (Vec<Heard>, Option<Side>) {
-        (self.claims, self.running)
+    /// The claims, in the order in which they were made.
+    pub(crate) fn claims(&self) -> &[Heard] {
+        &self.claims
+    }
+
+    /// Whose clock ran when the first of them was made.
+    pub(crate) fn running(&self) -> Option<Side> {
+        self.running
+    }
+
+    /// What was found meanwhile, and by whom.
+    pub(crate) fn found(&self) -> &[(Person, Fact)] {
+        &self.found
+    }
+
+    /// Whether this side has admitted what the other claims.
+    pub(crate) fn has_admitted(&self, side: Side) -> bool {
+        self.admitted[side.index()]
     }
 }
 
@@ -173,7 +201,21 @@ impl Waiting {
     pub(crate) fn hears(&mut self, claim: (Side, Claim, Option<Motion>), running: Option<Side>) {
         match self {
             Waiting::Hearing(hearing) => hearing.claims.push(claim),
-            _ => *self = Waiting::Hearing(Hearing { claims: vec![claim], running }),
+            _ => *self = Waiting::Hearing(Hearing { claims: vec![claim], running, ..Hearing::default() }),
+        }
+    }
+
+    /// Somebody finds a fact, which waits for the ruling as the claims do.
+    pub(crate) fn hears_finding(&mut self, who: Person, fact: Fact) {
+        if let Waiting::Hearing(hearing) = self {
+            hearing.found.push((who, fact));
+        }
+    }
+
+    /// A side admits what the other claims.
+    pub(crate) fn hears_admission(&mut self, by: Side) {
+        if let Waiting::Hearing(hearing) = self {
+            hearing.admitted[by.index()] = true;
         }
     }
 
@@ -258,8 +300,16 @@ impl Waiting {
     }
 
     /// Play is broken off, and this player is to seal a move.
-    pub(crate) fn is_adjourned(&mut self, by: Side) {
-        *self = Waiting::Adjourned(Adjourned { by, sealed: None, wrong: None });
+    pub(crate) fn is_adjourned(&mut self, by: Side, by_himself: bool) {
+        let adjourned = Adjourned { by, sealed: None, wrong: None, shown: None, by_himself };
+        *self = Waiting::Adjourned(adjourned);
+    }
+
+    /// The player makes the move on the board that he is to seal.
+    pub(crate) fn shows(&mut self, motion: Motion) {
+        if let Waiting::Adjourned(adjourned) = self {
+            adjourned.shown = Some(motion);
+        }
     }
 
     /// A move of the adjourned game is sealed.

@@ -1,10 +1,10 @@
 //! What a game that waits for something says to an act.
 
 use law::question::{Adjournment, Step};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Provision, provided};
 
 use crate::act::claim::Claim;
-use crate::act::{Act, AdjournmentAct, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
+use crate::act::{Act, AdjournmentAct, Asked, ClockAct, Entry, HandAct, OfficialAct, PenaltyAct, WordAct};
 use crate::facts::adjournment::{is_claimed_while_adjourned, is_resumed_wrongly};
 use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};
@@ -86,6 +86,15 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         // To break play off ends no right of the other's: until a move is sealed the turn goes on.
         Act::Penalty(PenaltyAct::Exacts(_) | PenaltyAct::Waives) => adjourned.sealed.is_none(),
         Act::Adjournment(AdjournmentAct::OpensEnvelope) => adjourned.sealed.is_some(),
+        // A move that he makes on the board shows which he is to seal.
+        Act::Hand(HandAct::Moves(_) | HandAct::Plays(_)) => {
+            let shows = provided(state.law().code, Provision::MoveMadeIsSealed).is_some();
+            shows && adjourned.sealed.is_none() && entry.who.side() == Some(adjourned.by)
+        }
+        Act::Clock(ClockAct::Starts(_)) => {
+            let known = provided(state.law().code, Provision::ClockOfAbsentReplier).is_some();
+            known && adjourned.sealed.is_some()
+        }
         Act::Adjournment(AdjournmentAct::Resumes(_)) => {
             adjourned.sealed.is_some() || state.law().knows.resumes_without_record
         }
@@ -134,6 +143,7 @@ fn is_always_heard(act: &Act) -> bool {
             OfficialAct::Finds(_)
                 | OfficialAct::Reports { .. }
                 | OfficialAct::RequiresScore(_)
+                | OfficialAct::RequiresReconstruction
                 | OfficialAct::Corrects { .. }
                 | OfficialAct::Upholds
                 | OfficialAct::Overturns(_)
@@ -141,6 +151,8 @@ fn is_always_heard(act: &Act) -> bool {
         Act::Word(act) => matches!(
             act,
             WordAct::Resigns(_)
+                | WordAct::Asks(Asked::Explanation)
+                | WordAct::Speaks(_)
                 | WordAct::OffersDraw
                 | WordAct::AcceptsDraw
                 | WordAct::DeclinesDraw

@@ -17,7 +17,7 @@ pub(crate) fn duty_and_legal(state: &State, phase: Phase) -> (Vec<Duty>, Vec<Mov
         return (Vec::new(), Vec::new());
     }
     let turn = state.turn();
-    let held = state.tabletop.hands.of(turn.by());
+    let held = state.tabletop.hands().of(turn.by());
     let moving: Vec<_> = held.map(|held| held.man).into_iter().collect();
     // A sealed move is complete: it has done what he was bound to, or has not.
     if phase == Phase::Adjourned && is_sealed(state) {

@@ -5,6 +5,7 @@ pub(crate) mod legal;
 pub(crate) mod may;
 pub(crate) mod names;
 pub(crate) mod phase;
+pub(crate) mod powers;
 pub(crate) mod silent;
 
 use board::{Man, Side, Square};
@@ -41,8 +42,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         phase,
         turn: turn.by(),
         position: *turn.position(),
-        board: state.tabletop.men.board(),
-        stand_ins: state.tabletop.men.stand_ins(),
+        board: state.tabletop.men().board(),
+        stand_ins: state.tabletop.men().stand_ins(),
         captured: captured(state),
         hand: hand_in_view(state),
         other_hand: hand_of(state, !state.turn().by())
@@ -70,29 +71,29 @@ pub(crate) fn hand_in_view(state: &State) -> Option<Hand> {
 }
 
 fn hand_of(state: &State, side: Side) -> Option<Hand> {
-    let held = state.tabletop.hands.of(side)?;
-    Some(Hand { by: side, man: state.tabletop.men.man(held.man), from: held.from, on: held.on })
+    let held = state.tabletop.hands().of(side)?;
+    Some(Hand { by: side, man: state.tabletop.men().man(held.man), from: held.from, on: held.on })
 }
 
 /// Men off the board, but those that were knocked off it.
 fn captured(state: &State) -> Vec<Man> {
     let knocked_off: Vec<ManId> = displaced_men(state).map(|(id, _)| id).collect();
-    let men = &state.tabletop.men;
+    let men = state.tabletop.men();
     men.off().iter().filter(|&id| !knocked_off.contains(id)).map(|&id| men.man(id)).collect()
 }
 
 fn displaced(state: &State) -> Vec<Displaced> {
-    let men = &state.tabletop.men;
+    let men = state.tabletop.men();
     let told = |(id, belongs)| Displaced { man: men.man(id), belongs, stands: men.square_of(id) };
     displaced_men(state).map(told).collect()
 }
 
 /// Displaced men and where they belong, those of earlier turns among them, but for what is in a hand now.
 fn displaced_men(state: &State) -> impl Iterator<Item = (ManId, Square)> {
-    let hands = &state.tabletop.hands;
+    let (hands, displaced) = (state.tabletop.hands(), state.tabletop.displaced());
     let earlier =
-        hands.displaced.unnoticed().iter().filter(|it| state.tabletop.men.square_of(it.man) == it.stands);
-    let all = hands.displaced.men().iter().copied().chain(earlier.map(|it| (it.man, it.belongs)));
+        displaced.unnoticed().iter().filter(|it| state.tabletop.men().square_of(it.man) == it.stands);
+    let all = displaced.men().iter().copied().chain(earlier.map(|it| (it.man, it.belongs)));
     all.filter(move |&(man, _)| !hands.have(man))
 }
 

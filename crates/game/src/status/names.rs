@@ -12,9 +12,9 @@ pub(crate) fn names(state: &State) -> Vec<(Square, String)> {
     }
     let numbered = provided(state.law().code, Provision::PawnsNumbered).is_some();
     let named = |square: Square| {
-        let id = state.tabletop.men.at(square)?;
-        let name = state.beginning.origins().name(&state.tabletop.men, id, square);
-        let place = place_on_file(&state.tabletop.men, square).filter(|_| numbered);
+        let id = state.tabletop.men().at(square)?;
+        let name = state.beginning.origins().name(state.tabletop.men(), id, square);
+        let place = place_on_file(state.tabletop.men(), square).filter(|_| numbered);
         Some((square, place.map_or(name.clone(), |place| format!("{place} {name}"))))
     };
     Square::ALL.into_iter().filter_map(named).collect()

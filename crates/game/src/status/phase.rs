@@ -23,8 +23,8 @@ pub(crate) fn phase(state: &State) -> Phase {
     }
     let attempt = state.turn().attempt();
     let touched = attempt.touches().iter().any(|touch| !touch.excused);
-    let begun = !state.tabletop.men.stand_like(state.turn().men())
-        || state.tabletop.hands.of(state.turn().by()).is_some();
+    let begun = !state.tabletop.men().stand_like(state.turn().men())
+        || state.tabletop.hands().of(state.turn().by()).is_some();
     let unpressed = state.line.turns().iter().rev().nth(1).is_some_and(|turn| !turn.is_complete());
     match (touched || begun, unpressed) {
         (true, _) => Phase::Touched,

@@ -9,8 +9,7 @@ use crate::facts::draws::ends_offer;
 use crate::facts::tabletop::{count_moves, men_as_moved};
 use crate::standing::{Phase, Standing};
 use crate::state::State;
-use crate::state::attempt::Making;
-use crate::state::hands::Hands;
+use crate::state::making::Making;
 use crate::state::men::Men;
 use crate::status::phase::phase;
 use crate::status::standing_without_line;
@@ -62,8 +61,7 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
     let turn = state.turn();
     let by = turn.by();
     let mut looks = state.clone();
-    looks.tabletop.hands = Hands::default();
-    looks.tabletop.men = men.clone();
+    looks.tabletop.stands_anew(men.clone());
     looks.turn_mut().attempt_mut().seems_to_end_the_turn();
     let mut setup = men.setup(turn.position(), !by);
     count_moves(&mut setup, turn, &men);
@@ -85,7 +83,7 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
 /// The men, those in the air or under a hand where they were taken up.
 pub(crate) fn men_with_hands_empty(state: &State) -> Men {
     let mut men = men_as_moved(state);
-    let held = state.tabletop.hands.of(state.turn().by());
+    let held = state.tabletop.hands().of(state.turn().by());
     if let Some((held, from)) = held.and_then(|held| Some((held, held.from?))) {
         if let Some(on) = held.on {
             men.lift(on);

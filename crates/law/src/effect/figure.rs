@@ -65,6 +65,21 @@ pub enum Figure {
     /// Seconds that the opponent is given if the claim is rejected.
     SecondsForNormalMeans,
 
+    /// Minutes on the clock below which a player may ask for time with each move.
+    MinutesToAskForIncrement,
+    /// Seconds that are added with each move then.
+    SecondsOfIncrementAsked,
+    /// Seconds that the opponent is given if that is granted.
+    SecondsForIncrement,
+
+    // Points
+    /// Points in halves for a game that is won.
+    HalfPointsForWin,
+    /// Points in halves for a game that is drawn.
+    HalfPointsForDraw,
+    /// Points in halves for a game that is lost.
+    HalfPointsForLoss,
+
     // Illegal moves
     /// Moves of the player who made it, its own included, within which an illegal move is taken back.
     MovesToTakeBack,
@@ -72,6 +87,8 @@ pub enum Figure {
     MovesToTakeBackInTimePressure,
 
     // Scores
+    /// Times that a player may ask to see the score.
+    RequestsForScore,
     /// Pairs of moves that may be missing in a score that is complete enough for a claim.
     MissingMovePairs,
     /// Minutes on the clock below which a player need not record, unless he has an increment.

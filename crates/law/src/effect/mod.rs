@@ -10,7 +10,7 @@ pub use duty::Duty;
 pub use figure::Figure;
 pub use outcome::Outcome;
 pub use penalty::{Menu, Penalty, Until};
-pub use provision::Provision;
+pub use provision::{Provision, Sanction};
 
 /// Which position stands again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -23,6 +23,8 @@ pub enum Outcome {
 
     /// Drawn: the opponent cannot win by normal means.
     DrawnByNormalMeans,
+    /// The claimant loses: his claim, which ended play, is rejected.
+    ClaimLost,
 
     // By word
     /// Drawn by agreement.

@@ -218,9 +218,78 @@ pub enum Provision {
     /// The arbiter starts them again.
     ArbiterStartsClocks,
 
+    /// The arbiter may punish in this way.
+    Sanctions(Sanction),
+    /// The arbiter watches the game.
+    ArbiterWatches,
+    /// A player whose game is over counts as a spectator.
+    OverIsSpectator,
+    /// Points are given for the result of a game.
+    PointsOfAGame,
+    /// Nobody has more points of a game than it can give, or fewer.
+    PointsAreBounded,
+
+    // Scores
+    /// A player may record on an electronic sheet.
+    ElectronicScores,
+    /// Two boards that differ are put right.
+    BoardsPutRight,
+
+    // Adjournment
+    /// A move made on the board after play was broken off is the one to be sealed.
+    MoveMadeIsSealed,
+    /// Who breaks play off before the end of the session has used the time up to it.
+    AdjournedEarlyCostsTheSession,
+    /// An offer of a draw that stands is written on the envelope.
+    OfferOnTheEnvelope,
+    /// An offer of a draw made after a move was sealed outlasts that move.
+    OfferOutlastsTheSealedMove,
+    /// A draw that is agreed, or a resignation, ends a game that is adjourned.
+    EndsWhileAdjourned,
+    /// The clock of a player who is to reply to the sealed move and is not there is started.
+    ClockOfAbsentReplier,
+    /// The reply may be sealed where the player who sealed is not there.
+    ReplyMayBeSealed,
+    /// A default time holds when a game is taken up again too.
+    DefaultTimeAtResumption,
+    /// Where nobody has come, the player who is to reply to the sealed move bears the time.
+    ReplierBearsTheTime,
+    /// Where the envelope is lost, the move is made that was sealed, as its player says.
+    MoveStatedWhereEnvelopeIsLost,
+    /// Times that are wrong when a game is taken up again are put right.
+    TimesPutRightAtResumption,
+
+    /// A King or Rook that stood wrongly at the start does not castle.
+    MisplacedDoNotCastle,
+
     // Before the first act
     /// What the article says is told before the first act.
     ToldAtTheStart,
     /// What the article says is told before the first act, if there is a clock.
     ToldWithClock,
+}
+
+/// A way in which the arbiter may punish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sanction {
+    /// A warning.
+    Warning,
+    /// Time given to the opponent.
+    OpponentsTime,
+    /// Time taken from the player.
+    OwnTime,
+    /// Points given to the opponent.
+    OpponentsPoints,
+    /// Points taken from the player.
+    OwnPoints,
+    /// The game lost.
+    Loss,
+    /// The game lost by both.
+    BothLose,
+    /// A fine.
+    Fine,
+    /// Exclusion from rounds to come.
+    Exclusion,
+    /// Expulsion from the event.
+    Expulsion,
 }

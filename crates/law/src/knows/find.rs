@@ -7,10 +7,11 @@ use crate::facts::Finite;
 use crate::in_force::InForce;
 use crate::question::{
     Adjournment, Agreement, Amiss, Announcement, Answered, Attention, Bar, BoundBy, ClaimForm, Claimant,
-    Close, Conduct, Demand, Did, DrawClaim, FalseCheck, ForfeitLetter, Forfeiture, Given, HandsClaim,
-    InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount, Moved,
-    Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption, Sheet,
-    Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce, Word,
+    Close, Conduct, Demand, Did, DrawClaim, ExtraTime, FalseCheck, ForfeitLetter, Forfeiture, Given,
+    HandsClaim, InCheck, Infringement, Known, Liability, Made, Matter, Meddling, MistakenRemoval, MoveCount,
+    Moved, Nature, NormalMeans, Origin, Overstep, OwnFlag, Question, Recording, Requirement, Resumption,
+    Sheet, Stands, StartClaim, Step, TouchClaim, Transfer, Truth, Undertaken, Unlike, Upshot, WinningForce,
+    Word,
 };
 
 impl Knows {
@@ -25,6 +26,7 @@ impl Knows {
             known: true,
             old: false,
             touched: false,
+            agreed: false,
         };
         let forfeits = Trial::of(law);
         let claimed = |clause, known| Forfeiture { clause, known, moved_since: false };
@@ -83,6 +85,7 @@ impl Knows {
             bars_draws: agreement
                 .gives(&agreed(Word::Accepts, true, Bar::Settled), |effect| effect == Effect::Refuses),
             normal_means: gives_ever::<NormalMeans>(&Trial::of(law), |effect| effect == Effect::Waits),
+            extra_time: gives_ever::<ExtraTime>(&Trial::of(law), |effect| effect == Effect::Waits),
             move_count: gives_ever::<MoveCount>(&Trial::of(law), |effect| effect == Effect::CountsMoves),
 
             adjournment: adjournment
@@ -94,7 +97,7 @@ impl Knows {
             resumes_without_record: adjournment.speaks(&Adjournment { step: Step::NoRecord }),
             resumption_claims: Trial::of(law).speaks(&Resumption { wrong: true, known: true, limit: false }),
 
-            scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true }),
+            scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true, electronic: false }),
             close: gives_ever::<Close>(&Trial::of(law), |_| true),
 
             refusal_clause: Trial::of(law).letter(&Transfer::lawful(
@@ -127,7 +130,9 @@ impl Knows {
             demands: each(demand),
             undertakings: undertakings(&Trial::of(law)),
             time_claims: time_claims(&Trial::of(law)),
-            offers_missed: each(|due| recording.speaks(&Recording { sheet: Sheet::OfferMissing, due })),
+            offers_missed: each(|due| {
+                recording.speaks(&Recording { sheet: Sheet::OfferMissing, due, electronic: false })
+            }),
             for_touches: for_touches(&liability),
             penalties: penalties(law),
         }
@@ -169,6 +174,7 @@ fn time_claims(trial: &Trial<Overstep>) -> [bool; 2] {
             forced: Truth::Yes,
             scored: true,
             failed: false,
+            counted: true,
         })
     })
 }

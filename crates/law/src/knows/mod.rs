@@ -64,6 +64,8 @@ pub struct Knows {
     pub bars_draws: bool,
     /// It may be claimed that the opponent cannot win by normal means.
     pub normal_means: bool,
+    /// A player may ask that time be added with each move.
+    pub extra_time: bool,
     /// Moves may be counted from a notice.
     pub move_count: bool,
 

@@ -129,7 +129,11 @@ facts! {
         scored: bool,
         /// The claimant has made such a claim in vain in this period.
         failed: bool,
-    } where |f| (f.limit || !f.fallen) && (f.fallen || f.own == OwnFlag::Up)
+        /// How many moves were made is known, or the period has no number of them.
+        counted: bool,
+    } where |f| (f.limit || !f.fallen)
+        && (f.fallen || f.own == OwnFlag::Up)
+        && (f.counted || (f.fallen && !f.last_period && f.own != OwnFlag::DownFirst))
 }
 
 facts! {

@@ -53,8 +53,11 @@ facts! {
         old: bool,
         /// The one who calls attention has touched a man since.
         touched: bool,
+        /// Both players call attention to it, and agree to correct it.
+        agreed: bool,
     } where |f| {
-        (f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched) || f.stands != Stands::None
+        ((f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched && !f.agreed) || f.stands != Stands::None)
+            && !(f.agreed && (f.touched || f.old))
     }
 }
 
@@ -163,9 +166,63 @@ facts! {
         added: bool,
         /// No further period follows.
         last_period: bool,
+        /// An arbiter supervises the game.
+        supervised: bool,
         /// What has become of the claim.
         hearing: Hearing,
     } where |_| true
+}
+
+finite! {
+    /// What has become of a request for an increment.
+    Request {
+        /// It is made.
+        Made,
+        /// The arbiter grants it.
+        Granted,
+        /// The arbiter does not.
+        Rejected,
+    }
+}
+
+facts! {
+    /// A player asks that time be added with each move: what follows?
+    ExtraTime {
+        /// He has the move.
+        has_the_move: bool,
+        /// He has less time left than the code asks for.
+        short: bool,
+        /// Time is added, or delayed, with each move already.
+        added: bool,
+        /// No further period follows.
+        last_period: bool,
+        /// What has become of the request.
+        request: Request,
+    } where |_| true
+}
+
+finite! {
+    /// What a player asks of the arbiter.
+    AskedFor {
+        /// To see the score that the arbiter keeps.
+        Score,
+        /// A score sheet of his own.
+        Sheet,
+        /// An explanation of the laws.
+        Explanation,
+    }
+}
+
+facts! {
+    /// A player asks something of the arbiter: may he?
+    Asking {
+        /// What he asks.
+        asked: AskedFor,
+        /// He has the move.
+        has_the_move: bool,
+        /// He has asked it more often in this game than the code allows.
+        too_often: bool,
+    } where |f| f.asked == AskedFor::Score || !f.too_often
 }
 
 finite! {

@@ -128,6 +128,20 @@ finite! {
         UpToDate,
         /// The arbiter has required it, and the player has made a move instead.
         LeftBehind,
+        /// The arbiter requires it, and moves are missing that are written in another notation.
+        RequiredInOtherNotation,
+        /// A period is over, and the player has made a move before he brought his score up to date.
+        LeftBehindAfterPeriod,
+        /// A period is over in which this player alone need not record, and moves are missing.
+        OnePeriodOver,
+        /// A period is over in which neither player need record, and moves are missing.
+        BothPeriodsOver,
+        /// The game is to be gone through again, and neither score is complete.
+        Reconstructed,
+        /// The game is to be gone through again, and a score is complete.
+        ReconstructedInVain,
+        /// The move that was declared with a claim is struck out.
+        DeclaredStruck,
     }
 }
 
@@ -138,6 +152,56 @@ facts! {
         sheet: Sheet,
         /// The player must record.
         due: bool,
+        /// The player records on an electronic sheet.
+        electronic: bool,
+    } where |_| true
+}
+
+finite! {
+    /// A thing that stands in the record of a move.
+    Spelt {
+        /// A piece is named by its letter in English.
+        English,
+        /// A piece is named by its letter in the player's own language.
+        OwnLanguage,
+        /// No piece is named: a Pawn moves.
+        Pawn,
+        /// A square is named.
+        Square,
+        /// The square that is left and the square of arrival are named.
+        BothSquares,
+        /// A piece takes, and the sign for it stands there.
+        PieceTakes,
+        /// A Pawn takes, and the file that it leaves is named.
+        PawnTakes,
+        /// The file that a piece leaves is named.
+        FileOfDeparture,
+        /// The rank that a piece leaves is named.
+        RankOfDeparture,
+        /// What a Pawn becomes is named.
+        Promotion,
+        /// An offer of a draw is noted by its sign.
+        Offer,
+        /// Castling with the King's Rook.
+        CastlesShort,
+        /// Castling with the Queen's Rook.
+        CastlesLong,
+        /// The sign for a capture.
+        SignOfCapture,
+        /// The sign for check.
+        SignOfCheck,
+        /// The sign for checkmate.
+        SignOfMate,
+        /// The sign for taking in passing.
+        SignInPassing,
+    }
+}
+
+facts! {
+    /// A move is recorded: is it written as the code says?
+    Spelling {
+        /// What stands in the record.
+        spelt: Spelt,
     } where |_| true
 }
 

@@ -107,6 +107,8 @@ finite! {
         Noise,
         /// Refused to observe the laws.
         Refusal,
+        /// Covered his score.
+        CoveredScore,
         /// Upset the men, otherwise than by accident. The board shows that they were upset, not why.
         MenUpset,
     }
@@ -124,9 +126,21 @@ facts! {
     } where |_| true
 }
 
+finite! {
+    /// Somebody who does not play this game.
+    Outsider {
+        /// The arbiter, or a third party who decides.
+        Arbiter,
+        /// A spectator, a captain, a player of another game.
+        Other,
+    }
+}
+
 facts! {
     /// Somebody who does not play speaks of the game: does it count?
     Interference {
+        /// Who.
+        by: Outsider,
         /// A question of fact has been put to him.
         asked: bool,
     } where |_| true

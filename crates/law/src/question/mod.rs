@@ -122,6 +122,10 @@ questions! { $
     DrawClaim => [Pauses, Ends, Refuses, GivesTime, OpensOffer, Binds],
     /// A draw that is claimed because the opponent cannot win by normal means.
     NormalMeans => [Waits, Ends, Refuses, OpensOffer, GivesTime],
+    /// An increment that is asked for.
+    ExtraTime => [OpensOffer, Waits, GivesTime, Refuses],
+    /// Something that a player asks of the arbiter.
+    Asking => [MustBeDone, Offence, Refuses],
     /// A mistake at the start that is claimed.
     StartClaim => [Rectifies, TurnsTheBoard, SetsTheClock, Ends, Refuses],
     /// A forfeiture that is claimed.
@@ -161,7 +165,9 @@ questions! { $
     /// A player who comes to the board.
     Arrival => [Ends],
     /// A score that is written.
-    Recording => [Records, Reminds, Offence],
+    Recording => [Records, Reminds, Offence, Refuses],
+    /// How a record is written.
+    Spelling => [Records],
     /// A result that is signed.
     Signature => [Settles, Refuses],
     /// "Check" said.

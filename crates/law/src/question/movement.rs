@@ -31,6 +31,8 @@ finite! {
         PassingOver,
         /// The King or the Rook has moved, or the Rook is not there.
         CastlingMoved,
+        /// The King or the Rook stood wrongly at the start.
+        CastlingMisplaced,
         /// The square of a Rook that was given has been occupied.
         RookSquareOccupied,
         /// A man stands between the King and the Rook.

@@ -156,6 +156,8 @@ finite! {
         Requirement,
         /// A promoted Pawn, or its substitute, is replaced.
         Replacement,
+        /// The man has not left its hole, on a board that is made for a player who cannot see.
+        InItsHole,
     }
 }
 

@@ -60,24 +60,25 @@ pub enum OriginReason {
 impl std::fmt::Display for OriginReason {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Kings(side) => write!(f, "{} has not just one King", side.name()),
-            Self::Check(side) => write!(f, "{} is in check and has just moved", side.name()),
-            Self::PawnOnEdge(side) => write!(f, "a Pawn of {} stands on its first or last rank", side.name()),
+            Self::Kings(side) => write!(f, "{} does not have exactly one King", side.name()),
+            Self::Check(side) => write!(f, "{} has just moved and is in check", side.name()),
+            Self::PawnOnEdge(side) => write!(f, "{} has a Pawn on its first or last rank", side.name()),
             Self::TooMany(side) => {
                 write!(f, "{} has more than sixteen men, or more than eight Pawns", side.name())
             }
             Self::Promotions { side, promoted, lacking } => {
-                let lacking = counted(*lacking, "Pawn");
-                write!(f, "{} has at least {promoted} promoted, and lacks {lacking}", side.name())
+                let (promoted, lacking) = (counted(*promoted, "Pawn"), counted(*lacking, "Pawn"));
+                write!(f, "{} must have promoted at least {promoted}, but lacks {lacking}", side.name())
             }
             Self::PawnCaptures { side, taken, lacking } => {
-                let (other, lacking) = ((!*side).name(), counted(*lacking, "man"));
-                write!(f, "the Pawns of {} took at least {taken}, and {other} lacks {lacking}", side.name())
+                let (taken, lacking) = (counted(*taken, "man"), counted(*lacking, "man"));
+                let (name, other) = (side.name(), (!*side).name());
+                write!(f, "{name}'s Pawns must have taken at least {taken}, but {other} lacks {lacking}")
             }
             Self::Castling(side, wing) => {
                 write!(
                     f,
-                    "{} cannot castle towards the {wing:?}: King or Rook is not where it was",
+                    "{} cannot castle on the {wing}: the King or the Rook is not on its first square",
                     side.name()
                 )
             }

@@ -2,6 +2,7 @@
 
 use board::{Move, Position, Side};
 use game::act::{Meaning, Record, Sketch};
+use game::settings::Letters;
 use game::{Game, Reads};
 use law::question::Wording;
 
@@ -67,6 +68,14 @@ impl<'g> Before<'g> {
         let Some((game, side)) = self.game.zip(by) else { return record.clone() };
         let bare = OFFER_SIGNS.iter().find_map(|sign| record.text.strip_suffix(sign)).unwrap_or(&record.text);
         let described = bare.parse::<Descriptive>();
+        if let Some(letters) = &game.settings().letters[side.index()]
+            && game.reads() != Reads::Descriptive
+        {
+            let sketch = in_english(bare, letters).and_then(|text| text.parse::<San>().ok());
+            let other = sketch.is_none() && described.is_ok();
+            let sketch = sketch.map(|san| san.sketch()).or_else(|| other.then_some(Sketch::OtherNotation));
+            return Record { sketch, ..record.clone() };
+        }
         let sketch = match described {
             _ if game.reads() == Reads::Algebraic => {
                 let other = described.is_ok() && record.sketch.is_none();
@@ -83,6 +92,30 @@ impl<'g> Before<'g> {
         };
         Record { sketch, ..record.clone() }
     }
+}
+
+/// The same record with the English letters; none where it names a piece otherwise than this player does.
+fn in_english(record: &str, letters: &Letters) -> Option<String> {
+    const ENGLISH: [&str; 5] = ["K", "Q", "R", "B", "N"];
+    if record.starts_with(['0', 'O', 'o']) {
+        return Some(record.to_owned());
+    }
+    let mut named: Vec<(&str, &str)> = letters.0.iter().map(String::as_str).zip(ENGLISH).collect();
+    // Of two names the longer is tried first: "Кр" before "К".
+    named.sort_by_key(|(own, _)| std::cmp::Reverse(own.len()));
+    let (first, rest) = match named.iter().find(|(own, _)| record.starts_with(own)) {
+        Some((own, english)) => (*english, &record[own.len()..]),
+        None if record.starts_with(char::is_uppercase) => return None,
+        None => ("", record),
+    };
+    // What a Pawn becomes follows its square.
+    let end = rest.trim_end_matches(['+', '#', '!', '?', ')', ' ']);
+    let marks = &rest[end.len()..];
+    let promoted = named.iter().find(|(own, _)| first.is_empty() && end.ends_with(own));
+    Some(match promoted {
+        Some((own, english)) => format!("{}{english}{marks}", &end[..end.len() - own.len()]),
+        None => format!("{first}{rest}"),
+    })
 }
 
 impl<'g> From<&'g Position> for Before<'g> {

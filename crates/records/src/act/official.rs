@@ -64,7 +64,7 @@ const NOT_PLAYED: &[&str] = &["transmission-error"];
 const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
                       drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, \
                       absent SIDE, resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, \
-                      repetition, seventy-five, square SQUARE, board FEN or decided TEXT";
+                      repetition, seventy-five, envelope-lost, square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -88,6 +88,7 @@ fn fact(words: &mut Words) -> Option<Fact> {
         }
         "refused" => side(words).map(Fact::Refused),
         "condition-met" => Some(Fact::ConditionMet),
+        "envelope-lost" => Some(Fact::EnvelopeLost),
         "drawn" => Some(Fact::Drawn),
         "postponed" => Some(Fact::Postponed),
         "decided" => free_text(words, "the decision, in words").map(Fact::Decided),
@@ -147,6 +148,7 @@ fn fact_text(fact: &Fact) -> String {
         Fact::FlagFirst(side) => format!("flag-first {side}"),
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_owned(),
+        Fact::EnvelopeLost => "envelope-lost".to_owned(),
         Fact::Drawn => "drawn".to_owned(),
         Fact::Postponed => "postponed".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),
@@ -206,7 +208,7 @@ fn penalises(words: &mut Words) -> Option<Parsed> {
 }
 
 const A_PUNISHMENT: &str = "a penalty: warning, opponent +TIME, own -TIME, points -POINTS, opponent-points +POINTS, loss [opponent 1/2], \
-     loss [opponent 0], both-lose or expulsion";
+     loss [opponent 0], both-lose, fine [AMOUNT], exclusion ROUNDS or expulsion";
 
 fn punishment(words: &mut Words) -> Option<Punishment> {
     let word = words.need(A_PUNISHMENT)?;
@@ -219,12 +221,25 @@ fn punishment(words: &mut Words) -> Option<Punishment> {
         "loss" if words.skip("opponent") => words.one(SCORES, "the opponent's score").map(Punishment::Loss),
         "loss" => Some(Punishment::Loss(Score::Whole)),
         "both-lose" => Some(Punishment::BothLose),
+        "fine" => match words.peek().filter(|word| !word.is("for")) {
+            None => Some(Punishment::Fine(None)),
+            Some(_) => number(words, "the amount of the fine, 1 or more")
+                .map(|amount| Punishment::Fine(Some(amount))),
+        },
+        "exclusion" => number(words, "the number of rounds, 1 or more").map(Punishment::Exclusion),
         "expulsion" => Some(Punishment::Expulsion),
         _ => {
             words.fault(word.fault(A_PUNISHMENT));
             None
         }
     }
+}
+
+fn number(words: &mut Words, expected: &str) -> Option<u32> {
+    let word = words.need(expected)?;
+    let number = whole_number(word.text).and_then(|number| u32::try_from(number).ok());
+    let number = number.filter(|&number| number > 0);
+    words.read(word, expected, number.ok_or_else(|| "it is not such a number".to_owned()))
 }
 
 fn signed_length(words: &mut Words, sign: char) -> Option<u64> {
@@ -266,6 +281,9 @@ fn punishment_text(punishment: &Punishment) -> String {
         Punishment::Loss(Score::Whole) => "loss".to_owned(),
         Punishment::Loss(score) => format!("loss opponent {}", word_for(SCORES, score)),
         Punishment::BothLose => "both-lose".to_owned(),
+        Punishment::Fine(None) => "fine".to_owned(),
+        Punishment::Fine(Some(amount)) => format!("fine {amount}"),
+        Punishment::Exclusion(rounds) => format!("exclusion {rounds}"),
         Punishment::Expulsion => "expulsion".to_owned(),
     }
 }

@@ -1,6 +1,6 @@
 //! What is open to say, as the lines of `may`.
 
-use game::act::{Act, AdjournmentAct, OfficialAct, PenaltyAct, WordAct};
+use game::act::{Act, AdjournmentAct, Asked, OfficialAct, PenaltyAct, WordAct};
 use game::standing::{Open, Saying};
 
 use super::group::act_text;
@@ -20,6 +20,7 @@ pub fn said(saying: &Saying) -> Act {
         Saying::Exact(exaction) => Act::Penalty(PenaltyAct::Exacts(*exaction)),
         Saying::Find(fact) => Act::Official(OfficialAct::Finds(fact.clone())),
         Saying::Rule => Act::Official(OfficialAct::Rules),
+        Saying::AskIncrement => Act::Word(WordAct::Asks(Asked::Increment)),
         Saying::Check => Act::Word(WordAct::SaysCheck),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
         Saying::Waive => Act::Penalty(PenaltyAct::Waives),

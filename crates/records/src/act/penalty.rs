@@ -20,6 +20,7 @@ forms! { Act:
     ("requires", requires, {
         Act::Penalty(PenaltyAct::Requires(what)) => requirement_text(*what),
         Act::Official(OfficialAct::RequiresScore(side)) => format!("score {side}"),
+        Act::Official(OfficialAct::RequiresReconstruction) => "reconstruction",
     }),
     ("refuses", |_| Some(Parsed::Act(Act::Penalty(PenaltyAct::Refuses))), {
         Act::Penalty(PenaltyAct::Refuses) => "",
@@ -70,11 +71,14 @@ fn requires(words: &mut Words) -> Option<Parsed> {
     if words.skip("score") {
         return side(words).map(|side| Parsed::Act(Act::Official(OfficialAct::RequiresScore(side))));
     }
+    if words.skip("reconstruction") {
+        return Some(Parsed::Act(Act::Official(OfficialAct::RequiresReconstruction)));
+    }
     requirement(words).map(|what| Parsed::Act(Act::Penalty(PenaltyAct::Requires(what))))
 }
 
 const A_REQUIREMENT: &str = "a requirement: release, replace, complete-castling, rook-move, annulment, piece SQUARE, \
-                             substitute SQUARE or score SIDE";
+                             substitute SQUARE, score SIDE or reconstruction";
 
 fn requirement(words: &mut Words) -> Option<Requirement> {
     let word = words.need(A_REQUIREMENT)?;

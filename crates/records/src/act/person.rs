@@ -1,6 +1,6 @@
 //! Who acts, and which acts belong to officials alone.
 
-use game::act::{Act, ClockAct, OfficialAct, Person};
+use game::act::{Act, ClockAct, OfficialAct, Person, WordAct};
 
 use crate::text::fault::Fault;
 use crate::text::table::{look_up, word_for};
@@ -8,7 +8,7 @@ use crate::text::words::{Word, Words};
 use crate::time::whole_number;
 use crate::vocabulary::{PERSONS, SIDES};
 
-const A_PERSON: &str = "who acts: white, black, arbiter, players, white#1 for a member of a consulting side, or arbiter#1 for one of \
+const A_PERSON: &str = "who acts: white, black, arbiter, players, other for whoever does not play, white#1 for a member of a consulting side, or arbiter#1 for one of \
      several arbiters";
 
 pub(super) fn read_person(words: &mut Words) -> Option<Person> {
@@ -42,6 +42,12 @@ pub fn person(who: Person) -> String {
 /// A fault at `word`, which names the person, where the act belongs to others.
 pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
     let (expected, why) = match (act, who) {
+        (Act::Word(WordAct::Speaks(_)), who) if who != Person::Other => {
+            ("`other`", "a player says `adjust` or `check`; whoever does not play says what he likes")
+        }
+        (act, Person::Other) if !matches!(act, Act::Word(WordAct::Speaks(_))) => {
+            ("`white`, `black`, `arbiter` or `players`", "whoever does not play can only say something")
+        }
         (Act::Official(OfficialAct::Finds(_)), Person::Player(_) | Person::Member(..)) => {
             ("`arbiter` or `players`", "only the arbiter, or both players together, can find a fact")
         }
@@ -55,6 +61,7 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
                 | OfficialAct::DeclaresDraw
                 | OfficialAct::GivesTime { .. }
                 | OfficialAct::RequiresScore(_)
+                | OfficialAct::RequiresReconstruction
                 | OfficialAct::Corrects { .. }
                 | OfficialAct::Rules
                 | OfficialAct::Upholds

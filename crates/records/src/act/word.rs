@@ -4,16 +4,17 @@ use game::act::{Act, Resigning, WordAct};
 
 use super::form::{forms, line};
 use super::parsed::Parsed;
-use super::phrase::{free_text, joined, not_played_here, unknown};
+use super::phrase::{free_text, joined, not_played_here};
 use crate::text::comment::on_one_line;
 use crate::text::table::word_for;
 use crate::text::words::Words;
-use crate::vocabulary::RESIGNINGS;
+use crate::vocabulary::{ASKED, RESIGNINGS};
 
 forms! { Act:
     ("says", says, {
         Act::Word(WordAct::SaysAdjust(squares)) => line("adjust", &joined(squares, " ")),
         Act::Word(WordAct::SaysCheck) => "check",
+        Act::Word(WordAct::Speaks(text)) => on_one_line(text),
     }),
     ("consents", |_| Some(Parsed::Act(Act::Word(WordAct::Consents))), {
         Act::Word(WordAct::Consents) => "",
@@ -41,6 +42,9 @@ forms! { Act:
     }, {
         Act::Word(WordAct::Gestures(text)) => on_one_line(text),
     }),
+    ("asks", |words| words.one(ASKED, "what is asked").map(|what| Parsed::Act(Act::Word(WordAct::Asks(what)))), {
+        Act::Word(WordAct::Asks(what)) => word_for(ASKED, what),
+    }),
     ("gives-notice", gives_notice, {
         Act::Word(WordAct::GivesNotice) => "fifty-moves",
     }),
@@ -63,16 +67,20 @@ fn appeals(words: &mut Words) -> Option<Parsed> {
     Some(Parsed::Act(Act::Word(WordAct::Appeals(why))))
 }
 
+/// What a player says.
+const A_WORD: &str = "`adjust` or `check`";
+
 fn says(words: &mut Words) -> Option<Parsed> {
     if words.skip("adjust") {
         return words.squares().map(|squares| Parsed::Act(Act::Word(WordAct::SaysAdjust(squares))));
     }
-    let expected = "`adjust` or `check`";
-    let word = words.need(expected)?;
-    if word.is("check") {
+    let word = words.peek();
+    if word.is_some_and(|word| word.is("check")) {
+        words.next();
         return Some(Parsed::Act(Act::Word(WordAct::SaysCheck)));
     }
-    unknown(words, word, expected, &[])
+    // Whoever does not play says what he likes.
+    free_text(words, A_WORD).map(|text| Parsed::Act(Act::Word(WordAct::Speaks(text))))
 }
 
 fn a_draw(words: &mut Words, act: Act) -> Option<Parsed> {

@@ -69,6 +69,7 @@ const FORMS: &[(&str, &[Form])] = &[
     ("tempo", &[("standard", "standard"), ("rapid", "rapid"), ("blitz", "blitz")]),
     ("regime", &[("full", "full"), ("ordinary", "ordinary")]),
     ("arbiter", &[("present", "present"), ("called", "called"), ("absent", "absent")]),
+    ("hearing", &[("at-once", "at-once"), ("heard", "heard")]),
     ("time", &[("none", "none"), ("code", "code"), ("TIME", "5m+3s")]),
     ("draw-odds", &[("none", "none"), ("white", "white"), ("black", "black")]),
     ("close", &[("none", "none"), ("TIME", "4h")]),

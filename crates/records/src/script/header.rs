@@ -45,8 +45,15 @@ pub(super) const TEMPOS: &[(&str, Tempo)] =
     &[("standard", Tempo::Standard), ("rapid", Tempo::Rapid), ("blitz", Tempo::Blitz)];
 pub(super) const REGIMES: &[(&str, Supervision)] =
     &[("full", Supervision::Full), ("ordinary", Supervision::Ordinary)];
-pub(super) const GUIDELINES: &[(&str, Guideline)] =
-    &[("I", Guideline::Adjournment), ("II", Guideline::Chess960), ("III", Guideline::WithoutIncrement)];
+pub(super) const GUIDELINES: &[(&str, Guideline)] = &[
+    ("I", Guideline::Adjournment),
+    ("II", Guideline::Chess960),
+    ("III", Guideline::WithoutIncrement),
+    ("D", Guideline::VisuallyDisabled),
+];
+/// Which of White and Black, where something is said of one, of both or of neither.
+pub(super) const WHICH: &[(&str, [bool; 2])] =
+    &[("none", [false, false]), ("white", [true, false]), ("black", [false, true]), ("both", [true, true])];
 pub(super) const COLOURS: &[(&str, Colours)] =
     &[("proper", Colours::Proper), ("reversed", Colours::Reversed)];
 
@@ -119,8 +126,34 @@ impl fmt::Display for Header {
         line_unless(f, "notation", word_for(NOTATIONS, notation), *notation == usual.notation)?;
         let [white, black] = missing_pairs;
         line_unless(f, "scores", &format!("missing {white} {black}"), *missing_pairs == usual.missing_pairs)?;
+        let Settings { electronic_scores, letters, points, visually_disabled, .. } = &self.settings;
+        line_unless(
+            f,
+            "electronic-scores",
+            word_for(WHICH, electronic_scores),
+            *electronic_scores == [false; 2],
+        )?;
+        for (side, letters) in Side::ALL.into_iter().zip(letters) {
+            if let Some(letters) = letters {
+                writeln!(f, "letters-{side}: {}", letters.0.join(" "))?;
+            }
+        }
+        if let Some(points) = points {
+            writeln!(f, "points: {}", points.map(halves_text).join(" "))?;
+        }
+        line_unless(
+            f,
+            "visually-disabled",
+            word_for(WHICH, visually_disabled),
+            *visually_disabled == [false; 2],
+        )?;
         writeln!(f, "search-states: {search_states}")
     }
+}
+
+/// Points that are counted in halves: `1`, `1/2`, `3/2`.
+fn halves_text(halves: u32) -> String {
+    if halves.is_multiple_of(2) { (halves / 2).to_string() } else { format!("{halves}/2") }
 }
 
 fn line_unless(f: &mut fmt::Formatter<'_>, key: &str, value: &str, usual: bool) -> fmt::Result {

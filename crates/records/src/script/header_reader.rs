@@ -8,6 +8,7 @@ use law::Code;
 use super::error::{Placed, ScriptError};
 use super::header::{
     ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
+    WHICH,
 };
 use super::known::is_known;
 use super::pair::Pair;
@@ -48,6 +49,11 @@ const PLAYED: &[&str] = &[
     "close",
     "notation",
     "scores",
+    "electronic-scores",
+    "letters-white",
+    "letters-black",
+    "points",
+    "visually-disabled",
     "search-states",
 ];
 
@@ -55,9 +61,6 @@ const PLAYED: &[&str] = &[
 /// over the board.
 const NOT_PLAYED: &[(&str, Option<&str>)] =
     &[("kind", Some("over-the-board")), ("reply", None), ("sides", None), ("no-resign-before", Some("none"))];
-
-/// What is announced for an event, and a code may know nothing of.
-const ANNOUNCED: &[&str] = &["tempo", "regime", "guidelines", "variation"];
 
 impl Header {
     /// Reads header lines alone, as a store of games keeps them; `file` names the text in errors.
@@ -180,6 +183,11 @@ impl Draft<'_> {
             "close" => settings.close = pair.close()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
             "scores" => settings.missing_pairs = pair.missing_pairs()?,
+            "electronic-scores" => settings.electronic_scores = pair.one(WHICH)?,
+            "letters-white" => settings.letters[Side::White.index()] = pair.letters()?,
+            "letters-black" => settings.letters[Side::Black.index()] = pair.letters()?,
+            "points" => settings.points = pair.points()?,
+            "visually-disabled" => settings.visually_disabled = pair.one(WHICH)?,
             "search-states" => settings.search_states = pair.states()?,
             _ => only_the_default(pair)?,
         }
@@ -205,22 +213,30 @@ impl Draft<'_> {
         }
     }
 
+    /// Whether this header announces something that the code does not know.
+    fn is_announced_in_vain(&self, code: &'static Code, key: &str) -> bool {
+        let Settings { tempo, variations, .. } = &self.settings;
+        match key {
+            "tempo" => tempo.is_some_and(|tempo| !code.tempos().contains(&tempo)),
+            "variation" => variations.iter().any(|name| !code.variations().contains(&name.as_str())),
+            "guidelines" => !self.settings.guidelines.is_empty() && !is_known(code, key),
+            "regime" => !is_known(code, key),
+            _ => false,
+        }
+    }
+
     /// The header, if a game can begin with its settings.
     fn playable(self, code: &'static Code) -> Result<Header, Vec<Placed>> {
         let Err(error) = Game::new(code, self.settings.clone()) else {
             return Ok(Header { title: self.title, code, settings: self.settings });
         };
-        let announced =
-            self.seen.iter().find(|(key, _)| ANNOUNCED.contains(&key.as_str()) && !is_known(code, key));
-        let at_the_code = || Placed {
-            line: announced.map_or(1, |(_, line)| *line),
-            fault: Fault::new(
-                1,
-                "settings that a game can begin with",
-                announced.map_or(code.id, |(key, _)| key),
-            ),
+        let unknown = self.seen.iter().find(|(key, _)| self.is_announced_in_vain(code, key));
+        let expected = "settings that a game can begin with";
+        let Placed { line, fault } = match (unknown, &self.refused) {
+            (Some((key, line)), _) => Placed { line: *line, fault: Fault::new(1, expected, key) },
+            (None, Some(start)) => start.clone(),
+            (None, None) => Placed { line: 1, fault: Fault::new(1, expected, code.id) },
         };
-        let Placed { line, fault } = self.refused.unwrap_or_else(at_the_code);
         let reasons =
             error.reasons.iter().map(|why| why.strip_prefix("the start is refused: ").unwrap_or(why));
         Err(vec![Placed { line, fault: fault.because(reasons) }])

@@ -35,7 +35,7 @@ pub fn keeps_scores(code: &'static Code) -> bool {
 /// Whether the laws make anything of a header; those about which no code differs count as known.
 pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
     match key {
-        "arbiter" => provided(code, Provision::ArbiterPresent).is_some(),
+        "arbiter" | "hearing" => provided(code, Provision::ArbiterPresent).is_some(),
         "right" => {
             let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
             by_players.into_iter().any(|provision| provided(code, provision).is_some())

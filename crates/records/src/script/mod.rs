@@ -20,6 +20,7 @@ mod header;
 mod header_reader;
 mod known;
 mod lines;
+mod manner;
 mod odds;
 mod pair;
 mod parts;
@@ -43,6 +44,7 @@ pub use expectation::{Expectation, Expected};
 pub use header::Header;
 pub use known::{claims_with_a_move, keeps_scores, record_of_a_move};
 pub use lines::{ActLine, Expects};
+pub use manner::{arbiter, regime, tempo};
 
 /// A script: what was settled, then what was done and what is expected of it.
 #[derive(Clone, Debug)]
@@ -149,6 +151,31 @@ impl Script {
             }
         }
         if faults.is_empty() { Ok(scripts) } else { Err(ScriptError::new(file, faults)) }
+    }
+
+    /// Reads a text that holds one script as if its header named another code.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with header and acts under that code, at its place in the text.
+    ///
+    /// ```
+    /// use jadoube_records::script::Script;
+    ///
+    /// let walker = law::codes::find("walker-1832").ok_or("no such code")?;
+    /// let script = Script::read_under("game.acts", "code: fide-2023\n\nwhite plays e4\n", walker)?;
+    /// assert_eq!(script.header.code.id, "walker-1832");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read_under(file: &str, text: &str, code: &'static Code) -> Result<Self, ScriptError> {
+        let names_a_code = |line: &str| line.trim_start().starts_with("code:");
+        let at = text.lines().position(names_a_code);
+        let under = |(number, line)| match at == Some(number) {
+            true => format!("code: {}", code.id),
+            false => String::from(line),
+        };
+        let lines: Vec<_> = text.lines().enumerate().map(under).collect();
+        Self::read_with(file, &lines.join("\n"), &[code])
     }
 
     /// The script of a game as it was played; for a record still in its envelope it gives the hash alone.

@@ -1,7 +1,7 @@
 //! A header line taken apart: `key: value`, with the readers of single values.
 
 use board::Setup;
-use game::settings::Start;
+use game::settings::{Letters, Start};
 use law::Code;
 
 use crate::text::comment::without_comment;
@@ -176,6 +176,37 @@ impl<'t> Pair<'t> {
         let expected =
             "`complete`, or `missing` and the pairs of moves that White and Black have not recorded";
         read.ok_or_else(|| vec![self.fault(expected)])
+    }
+
+    /// The points for a win, a draw and a loss: `3 1 0`, `1 1/2 0`; or `none`.
+    pub fn points(&self) -> Read<Option<[u32; 3]>> {
+        if self.is_none() {
+            return Ok(None);
+        }
+        let halves = |word: &str| match word.strip_suffix("/2") {
+            Some(halves) => halves.parse::<u32>().ok(),
+            None => word.parse::<u32>().ok()?.checked_mul(2),
+        };
+        let read: Option<Vec<u32>> = self.value.split_whitespace().map(halves).collect();
+        let points = read.and_then(|read| <[u32; 3]>::try_from(read).ok());
+        let ordered = points.filter(|[win, draw, loss]| win >= draw && draw >= loss && *win <= 2_000);
+        ordered.map(Some).ok_or_else(|| {
+            vec![self.fault("the points for a win, a draw and a loss, as in `3 1 0` or `1 1/2 0`; or `none`")]
+        })
+    }
+
+    /// What a player calls the five pieces in his records: `K D T L S`; or `none`.
+    pub fn letters(&self) -> Read<Option<Letters>> {
+        if self.is_none() {
+            return Ok(None);
+        }
+        let names: Vec<String> = self.value.split_whitespace().map(str::to_owned).collect();
+        let each_once = (1..names.len()).all(|at| !names[..at].contains(&names[at]));
+        let upper = |name: &String| name.chars().next().is_some_and(char::is_uppercase);
+        let names = <[String; 5]>::try_from(names).ok().filter(|names| each_once && names.iter().all(upper));
+        let expected =
+            "what the player calls King, Queen, Rook, Bishop and Knight, as in `K D T L S`; or `none`";
+        names.map(|names| Some(Letters(names))).ok_or_else(|| vec![self.fault(expected)])
     }
 
     /// The number of a move, or `none`.

@@ -31,6 +31,16 @@ fn what_was_announced_and_the_code_does_not_know() {
         let expected = "expected settings that a game can begin with";
         assert_eq!(wrong, [format!("2:1: {expected}, found `{key}`: {why}")]);
     }
+    let settings = "expected settings that a game can begin with";
+    let known = "it knows: 10I-1, 11H1, 14H, 15A-1, blitz-king";
+    fails(
+        "code: us-chess\nvariation: 14Z\n\n",
+        &[&format!("2:1: {settings}, found `variation`: us-chess knows no variation `14Z`; {known}")],
+    );
+    fails(
+        "code: us-chess\nstart: 4k3/8/8/8/8/8/8/4K2R w K - 0 1\ntempo: blitz\n\n",
+        &[&format!("3:1: {settings}, found `tempo`: us-chess has no rules of its own for blitz")],
+    );
     fails("code: fide-2023\nguidelines: I, IV\n\n", &["2:16: expected I, II or III, found `IV`"]);
     fails("code: fide-2023\nguidelines: I, I\n\n", &["2:16: expected each once, found `I`"]);
     assert!(read("code: bcf-1912\ntempo: standard\nguidelines: none\nvariation: none\n\n").acts.is_empty());

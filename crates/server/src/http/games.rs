@@ -33,9 +33,10 @@ pub(crate) async fn act(
     Named(game): Named<String>,
     fields: Fields,
 ) -> Result<(StatusCode, Json<Answer>), Refusal> {
+    let arrived_ms = state.hall.resources.now_ms();
     let request = ActRequest::read(fields)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    let call = |reply| Call::Act { seat, request: request.clone(), reply };
+    let call = |reply| Call::Act { seat, request: request.clone(), arrived_ms, reply };
     let answer = state.hall.ask(&game, call).await?;
     let status = match answer {
         Answer::One { .. } | Answer::Several { .. } => StatusCode::OK,

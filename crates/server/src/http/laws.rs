@@ -21,6 +21,8 @@ pub(crate) struct Title {
     id: &'static str,
     title: &'static str,
     year: u16,
+    known_as: &'static str,
+    invitation: &'static str,
     terms: Vec<Term>,
     mistakes: Vec<Term>,
 }
@@ -85,6 +87,8 @@ fn title(code: &&'static Code) -> Title {
         id: code.id,
         title: code.title,
         year: code.year,
+        known_as: code.known_as,
+        invitation: code.invitation,
         terms: list(terms(code)),
         mistakes: list(mistakes(code)),
     }

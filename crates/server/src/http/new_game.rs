@@ -4,6 +4,8 @@ use axum::Json;
 use axum::extract::State as Shared;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use board::Side;
+use game::Game;
+use game::settings::Arbiter;
 use records::script::Header;
 use serde::Serialize;
 use store::{GameId, KeyHash, Line, NewGame, Seat as StoredSeat, StoreError, Text};
@@ -36,6 +38,8 @@ struct Links {
     /// None at one board.
     other: Option<String>,
     watch: String,
+    /// None where nobody is the arbiter.
+    arbiter: Option<String>,
 }
 
 /// What the lot gave.
@@ -55,11 +59,17 @@ pub(crate) async fn create(
         Colours::Lot => random::side()?,
         Colours::Chosen(side) => side,
     };
-    let seats = Seats::draw(wish.seating, side)?;
+    let seats = Seats::draw(wish.seating, side, has_arbiter(&wish.header)?)?;
     let id = store(&state.hall.resources, &wish.header, &seats).await?;
     let address = HeaderValue::from_str(&format!("/api/games/{id}")).map_err(Refusal::broken)?;
     let headers = HeaderMap::from_iter([(header::LOCATION, address)]);
     Ok((StatusCode::CREATED, headers, Json(seats.created(&id, lot(wish.colours, side)))))
+}
+
+/// Whether the game has an arbiter: as it was agreed, or as the code has it.
+fn has_arbiter(header: &Header) -> Result<bool, Refusal> {
+    let game = Game::new(header.code, header.settings.clone()).map_err(Refusal::broken)?;
+    Ok(game.manner().arbiter != Arbiter::Absent)
 }
 
 /// What the lot gave to the player who asked for the game; none where the colours were chosen.
@@ -75,18 +85,21 @@ struct Seats {
     you: (Seat, Key),
     other: Option<(Seat, Key)>,
     watch: Key,
+    arbiter: Option<Key>,
 }
 
 impl Seats {
-    fn draw(seating: Seating, side: Side) -> Result<Seats, Refusal> {
+    fn draw(seating: Seating, side: Side, arbiter: bool) -> Result<Seats, Refusal> {
         let two = seating == Seating::TwoBrowsers;
         let you = if two { Seat::of(side) } else { Seat::Both };
         let other = if two { Some((Seat::of(!side), Key::draw()?)) } else { None };
-        Ok(Seats { you: (you, Key::draw()?), other, watch: Key::draw()? })
+        let arbiter = if arbiter { Some(Key::draw()?) } else { None };
+        Ok(Seats { you: (you, Key::draw()?), other, watch: Key::draw()?, arbiter })
     }
 
     fn all(&self) -> impl Iterator<Item = (Seat, Key)> {
-        [self.you].into_iter().chain(self.other).chain([(Seat::Watch, self.watch)])
+        let arbiter = self.arbiter.map(|key| (Seat::Arbiter, key));
+        [self.you].into_iter().chain(self.other).chain([(Seat::Watch, self.watch)]).chain(arbiter)
     }
 
     fn created(&self, game: &GameId, lot: Option<Lot>) -> Created {
@@ -95,6 +108,7 @@ impl Seats {
             you: link(self.you.1),
             other: self.other.map(|(_, key)| link(key)),
             watch: link(self.watch),
+            arbiter: self.arbiter.map(link),
         };
         Created { game: game.as_str().to_owned(), role: self.you.0.name(), links, lot }
     }

@@ -22,11 +22,11 @@ pub(crate) enum Call {
     /// What does a ruling rest on?
     Evidence { seat: Seat, of: RulingAt, reply: Reply<Shown> },
     /// Somebody acts, and waits for the answer.
-    Act { seat: Seat, request: ActRequest, reply: Reply<Answer> },
+    Act { seat: Seat, request: ActRequest, arrived_ms: u64, reply: Reply<Answer> },
     /// A socket comes in, and is given everything after act `have`.
     Join { seat: Seat, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
     /// A socket acts; the answer goes into its queue.
-    Say { guest: GuestId, request: ActRequest },
+    Say { guest: GuestId, request: ActRequest, arrived_ms: u64 },
     /// A socket went away.
     Leave { guest: GuestId },
 }

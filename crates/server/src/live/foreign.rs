@@ -7,7 +7,12 @@ use view::Seat;
 pub(crate) fn foreign(seat: Seat, person: Person) -> String {
     match (seat, person) {
         (Seat::Watch, _) => "This link is for watching only.".into(),
-        (_, Person::Arbiter | Person::OtherArbiter(_)) => "This table has no seat for an arbiter.".into(),
+        (Seat::Arbiter, _) => {
+            "You have the arbiter's seat and cannot act for anybody but the arbiter.".into()
+        }
+        (_, Person::Arbiter) => "Only the arbiter's own link acts for the arbiter.".into(),
+        (_, Person::OtherArbiter(_)) => "This table has no seat for a second arbiter.".into(),
+        (_, Person::Other) => "This table has no seat for a person who is neither player nor arbiter.".into(),
         (_, Person::Member(..)) => "This table has no seat for a second member of a side.".into(),
         (_, Person::Player(side)) => {
             format!("You have the {seat} seat and cannot act for {}.", side.name())

@@ -1,5 +1,6 @@
 //! A game as a table holds it: its acts are read by `records` and judged by `game`.
 
+use board::Side;
 use game::act::{Act, AdjournmentAct, Entry, Sealed};
 use game::{Game, Impossible};
 use records::act::{self, ActError, Written};
@@ -8,7 +9,7 @@ use view::{LineBook, Seat, Standing, Viewer, Voice};
 use crate::live::ending::Ending;
 use crate::live::foreign::foreign;
 use crate::live::mark::Mark;
-use crate::live::playtime::{Begun, has_clock};
+use crate::live::playtime::{Arrival, Begun, has_clock};
 use crate::live::proposal::Proposal;
 use crate::random;
 use crate::wire::act::Stopped;
@@ -40,6 +41,10 @@ pub(crate) struct Judged {
     pub(crate) ended: Option<String>,
     /// The act after them that was not done, if one was asked for.
     pub(crate) stopped: Option<Stopped>,
+    /// When they were done, by the time of the log: where play goes on from the stamp of the last.
+    pub(crate) recorded_ms: u64,
+    /// Whether another clock runs than before.
+    pub(crate) other_clock: bool,
 }
 
 /// An act as it goes into the log.
@@ -79,13 +84,16 @@ impl LiveGame {
         seat: Seat,
         lines: &[String],
         agreed: Option<&Entry>,
-        now_ms: u64,
+        arrived_ms: u64,
+        now_ms: impl Fn() -> u64,
     ) -> Result<Heard, Refusal> {
-        let mut judged = Judged { acts: Vec::new(), ended: None, stopped: None };
+        let mut judged =
+            Judged { acts: Vec::new(), ended: None, stopped: None, recorded_ms: 0, other_clock: false };
+        let ran = self.runs();
         for line in lines {
             let heard = match judged.ended {
                 Some(_) => Err(Refusal::conflict("over", "The game ended with the act before this one.")),
-                None => self.take(seat, line, agreed, now_ms),
+                None => self.take(seat, line, agreed, arrived_ms),
             };
             match heard {
                 Ok(Taken::Proposed(proposal)) if lines.len() == 1 => return Ok(Heard::Proposed(proposal)),
@@ -99,7 +107,29 @@ impl LiveGame {
             }
             break;
         }
+        judged.other_clock = self.runs() != ran;
+        let judged_by = Arrival { at_ms: arrived_ms, now_ms: now_ms() };
+        self.loses(judged_by, judged.other_clock);
+        judged.recorded_ms = match self.begun {
+            Begun::At(begun) if has_clock(self.game.settings()) => begun.saturating_add(self.last_stamp()),
+            _ => judged_by.now_ms,
+        };
         Ok(Heard::Judged(judged))
+    }
+
+    /// Whose clock runs.
+    fn runs(&self) -> Option<Side> {
+        if !has_clock(self.game.settings()) {
+            return None;
+        }
+        self.game.standing_without_line().clock.and_then(|clock| clock.running)
+    }
+
+    /// What the server lost over an act is no time of play. Without a clock time is nobody's loss.
+    pub(crate) fn loses(&mut self, over: Arrival, other_clock: bool) {
+        if has_clock(self.game.settings()) {
+            self.begun = self.begun.loses(over.lost_ms(other_clock));
+        }
     }
 
     /// Reads one act, and judges it if this seat may say it by itself.
@@ -108,7 +138,7 @@ impl LiveGame {
         seat: Seat,
         line: &str,
         agreed: Option<&Entry>,
-        now_ms: u64,
+        arrived_ms: u64,
     ) -> Result<Taken, Refusal> {
         let entry = self.read(line)?;
         match seat.voice_for(entry.who) {
@@ -119,7 +149,7 @@ impl LiveGame {
                 tried.map_err(|why| impossible(&text, why))?;
                 Ok(Taken::Proposed(Proposal { by: seat, entry, text }))
             }
-            Some(Voice::Alone | Voice::Jointly) => self.judge(entry, now_ms),
+            Some(Voice::Alone | Voice::Jointly) => self.judge(entry, arrived_ms),
         }
     }
 
@@ -141,12 +171,12 @@ impl LiveGame {
         text.parse::<Written>()?.entry(&self.game)
     }
 
-    /// Judges an act that is recorded at this moment.
-    fn judge(&mut self, mut entry: Entry, now_ms: u64) -> Result<Taken, Refusal> {
+    /// Judges an act that came in at this moment.
+    fn judge(&mut self, mut entry: Entry, arrived_ms: u64) -> Result<Taken, Refusal> {
         let was_over = self.game.ending().is_some();
-        let begun = self.begun.after(&entry.act, now_ms);
+        let begun = self.begun.after(&entry.act, arrived_ms);
         let said = act::text(&entry);
-        entry.stamp = Some(self.stamp(now_ms));
+        entry.stamp = Some(self.stamp(arrived_ms));
         random::seal(&mut entry.act)?;
         let text = act::text(&entry);
         self.game.judge(entry).map_err(|why| impossible(&said, why))?;

@@ -87,7 +87,8 @@ impl Guests {
     /// Which players are connected.
     pub(crate) fn taken(&self) -> Taken {
         let here = |seat| self.here.values().any(|guest| guest.seat == seat || guest.seat == Seat::Both);
-        Taken { white: here(Seat::White), black: here(Seat::Black) }
+        let arbiter = self.here.values().any(|guest| guest.seat == Seat::Arbiter);
+        Taken { white: here(Seat::White), black: here(Seat::Black), arbiter }
     }
 }
 
@@ -130,7 +131,7 @@ mod tests {
         let mut guests = Guests::default();
         let (line, _queue) = mpsc::channel(2);
         let id = guests.join(Seat::Both, line);
-        assert_eq!(guests.taken(), Taken { white: true, black: true });
+        assert_eq!(guests.taken(), Taken { white: true, black: true, arbiter: false });
         guests.leave(id);
         assert_eq!(guests.taken(), Taken::default());
     }

@@ -7,6 +7,7 @@ pub(crate) mod game;
 mod guests;
 pub(crate) mod hall;
 mod hello;
+pub(crate) mod log_time;
 pub(crate) mod mark;
 pub(crate) mod playtime;
 mod proposal;

@@ -1,27 +1,37 @@
-//! The time of play: the server's wall clock, and the stamps that acts get from it.
+//! The time of play: how far a game has come by the time of the log, and the stamps that acts get from it.
 
-use std::sync::Arc;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use game::act::{Act, ClockAct};
 use game::settings::{Settings, TimeLimit};
 
-/// Milliseconds since 1970.
-pub(crate) type Wall = Arc<dyn Fn() -> u64 + Send + Sync>;
+/// What an act waits for on any day, from its arrival until it is told: no more than a line of its own would take. What a
+/// player waits beyond that for an act of his own is not his.
+const ORDINARY: Duration = Duration::from_millis(50);
 
-/// The machine's clock as it stood when the server began, and the time since: setting it takes no time from anybody.
-pub(crate) fn wall() -> Wall {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let begun = Instant::now();
-    Arc::new(move || u64::try_from((since + begun.elapsed()).as_millis()).unwrap_or(u64::MAX))
+/// When something came in, and how late it is now, by the time of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Arrival {
+    pub(crate) at_ms: u64,
+    pub(crate) now_ms: u64,
 }
 
-/// When play began, by the wall clock.
+impl Arrival {
+    /// What the server lost over an act: all of it, if the other clock runs now, for its owner has not been told yet;
+    /// otherwise what is more than ordinary.
+    pub(crate) fn lost_ms(self, other_clock: bool) -> u64 {
+        let waited = self.now_ms.saturating_sub(self.at_ms);
+        let ordinary = u64::try_from(ORDINARY.as_millis()).unwrap_or(u64::MAX);
+        if other_clock { waited } else { waited.saturating_sub(ordinary) }
+    }
+}
+
+/// When play began, by the time of the log and without what the server lost since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Begun {
     /// With a clock, play waits for the first hand.
     Waiting,
-    /// At this moment, in milliseconds since 1970.
+    /// At this moment.
     At(u64),
 }
 
@@ -42,11 +52,19 @@ impl Begun {
         }
     }
 
-    /// An act was recorded: with the first of a hand, play begins.
-    pub(crate) fn after(self, act: &Act, recorded_ms: u64) -> Begun {
+    /// An act arrived: with the first of a hand, play begins.
+    pub(crate) fn after(self, act: &Act, arrived_ms: u64) -> Begun {
         match self {
-            Begun::Waiting if is_by_hand(act) => Begun::At(recorded_ms),
+            Begun::Waiting if is_by_hand(act) => Begun::At(arrived_ms),
             begun => begun,
+        }
+    }
+
+    /// So much of the time was the server's.
+    pub(crate) fn loses(self, lost_ms: u64) -> Begun {
+        match self {
+            Begun::Waiting => Begun::Waiting,
+            Begun::At(begun) => Begun::At(begun.saturating_add(lost_ms)),
         }
     }
 }
@@ -95,9 +113,12 @@ mod tests {
     }
 
     #[test]
-    fn the_wall_clock_never_runs_backward() {
-        let wall = wall();
-        let read: Vec<u64> = (0..1000).map(|_| wall()).collect();
-        assert!(read.is_sorted() && read[0] > 1_600_000_000_000, "{:?}", read.first());
+    fn what_the_server_lost_is_nobodys() {
+        let arrival = Arrival { at_ms: 1_000, now_ms: 1_700 };
+        assert_eq!((arrival.lost_ms(true), arrival.lost_ms(false)), (700, 650));
+        let quick = Arrival { at_ms: 1_000, now_ms: 1_020 };
+        assert_eq!((quick.lost_ms(true), quick.lost_ms(false)), (20, 0));
+        assert_eq!(Begun::At(20).loses(50).elapsed_ms(90), Some(20));
+        assert_eq!(Begun::Waiting.loses(50), Begun::Waiting);
     }
 }

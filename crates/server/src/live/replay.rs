@@ -8,7 +8,7 @@ use view::LineBook;
 
 use crate::live::game::LiveGame;
 use crate::live::mark::{Differs, Mark};
-use crate::live::playtime::Begun;
+use crate::live::playtime::{Begun, has_clock};
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::HeaderWords;
 
@@ -54,6 +54,11 @@ impl LiveGame {
         let differs = |says: String| Differs { act: act.number, says };
         let entry = self.entry_of(act.text.as_str()).map_err(|why| differs(why.to_string()))?;
         self.begun = self.begun.after(&entry.act, act.recorded_ms);
+        if has_clock(self.game.settings()) && self.begun != Begun::Waiting {
+            // What the server lost over the act is in the time at which it was recorded.
+            let stamp = entry.stamp.unwrap_or_default();
+            self.begun = Begun::At(act.recorded_ms.saturating_sub(stamp));
+        }
         self.game.judge(entry).map_err(|why| differs(why.to_string()))?;
         match self.game.log().last() {
             Some(judged) if judged.seal.0 == *act.seal.as_bytes() => Ok(()),

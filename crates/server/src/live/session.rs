@@ -7,17 +7,16 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, interval_at, timeout};
 
 use crate::bucket::Bucket;
-use crate::limits::Limits;
 use crate::live::call::Call;
 use crate::live::guests::{GuestId, Out};
 use crate::live::hello::{End, read_request, unwanted};
-use crate::live::resources::Stopping;
+use crate::live::resources::{Resources, Stopping};
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
 
 pub(crate) struct Session<'h> {
-    limits: &'h Limits,
+    resources: &'h Resources,
     guest: GuestId,
     table: mpsc::Sender<Call>,
     queue: mpsc::Receiver<Out>,
@@ -29,20 +28,20 @@ pub(crate) struct Session<'h> {
 
 impl<'h> Session<'h> {
     pub(crate) fn new(
-        limits: &'h Limits,
+        resources: &'h Resources,
         guest: GuestId,
         table: mpsc::Sender<Call>,
         queue: mpsc::Receiver<Out>,
         stopping: Stopping,
     ) -> Self {
         let heard = Instant::now();
-        let frames = Bucket::full(limits.frames, heard);
-        Session { limits, guest, table, queue, frames, heard, _stopping: stopping }
+        let frames = Bucket::full(resources.limits.frames, heard);
+        Session { resources, guest, table, queue, frames, heard, _stopping: stopping }
     }
 
     /// Carries frames both ways until the end.
     pub(crate) async fn run(mut self, socket: &mut WebSocket) -> End {
-        let period = self.limits.ping;
+        let period = self.resources.limits.ping;
         let mut pings = interval_at(Instant::now() + period, period);
         let end = loop {
             let step = tokio::select! {
@@ -68,7 +67,7 @@ impl<'h> Session<'h> {
     }
 
     async fn send(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
-        match timeout(self.limits.write, socket.send(message)).await {
+        match timeout(self.resources.limits.write, socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
@@ -76,7 +75,7 @@ impl<'h> Session<'h> {
 
     /// Asks whether the client is still there, unless it was silent for too long.
     async fn ping(&self, socket: &mut WebSocket) -> Result<(), End> {
-        match self.heard.elapsed() > self.limits.silence {
+        match self.heard.elapsed() > self.resources.limits.silence {
             true => Err(End::Close(close::POLICY, "no answer to pings")),
             false => self.send(socket, Message::Ping(Bytes::new())).await,
         }
@@ -101,9 +100,10 @@ impl<'h> Session<'h> {
 
     /// Passes acts on to the game. A frame that holds none is answered with what is wrong, and the socket goes on.
     async fn text(&self, socket: &mut WebSocket, text: &Utf8Bytes) -> Result<(), End> {
+        let arrived_ms = self.resources.now_ms();
         match read_request(text) {
             Ok(request) => {
-                let call = Call::Say { guest: self.guest, request };
+                let call = Call::Say { guest: self.guest, request, arrived_ms };
                 self.table.send(call).await.map_err(|_| End::Close(close::RESTART, "come again"))
             }
             Err(refusal) if refusal.status == StatusCode::PAYLOAD_TOO_LARGE => {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use game::settings::Notice;
-use records::script::Script;
+use records::script::{self, Script};
 use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
 
 use crate::live::call::{RulingAt, Shown};
@@ -12,7 +12,7 @@ use crate::live::game::LiveGame;
 use crate::live::mark::Mark;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
-use crate::wire::snapshot::{Pending, Snapshot, Taken, Told, Update};
+use crate::wire::snapshot::{Manner, Pending, Snapshot, Taken, Told, Update};
 
 /// What a snapshot tells besides the game itself.
 pub(crate) struct Around {
@@ -27,7 +27,7 @@ impl LiveGame {
     pub(crate) fn snapshot(&mut self, seat: Seat, have: u64, around: Around) -> Snapshot {
         let sight = Sight::of(&self.game);
         self.book.follow(&sight);
-        let mut standing = Standing { line: Some(self.book.all_moves()), ..sight.standing(seat) };
+        let mut standing = Standing { line: Some(self.book.all_moves()), ..sight.seated(seat) };
         if let Some(mark) = &self.mark {
             mark.ended.put_on(&mut standing);
         }
@@ -36,6 +36,7 @@ impl LiveGame {
             role: seat.name(),
             seats: around.seats,
             header: self.header.clone(),
+            manner: self.manner(),
             opening: self.opening(),
             version: self.version(),
             entries: self.entries(seat, if have > self.version() { 0 } else { have }),
@@ -62,7 +63,7 @@ impl LiveGame {
             let update = Update {
                 version,
                 entries: view::entries(&self.game, known, seat),
-                standing: sight.standing(seat),
+                standing: sight.seated(seat),
                 line,
                 moment,
                 pending,
@@ -84,6 +85,16 @@ impl LiveGame {
         match (self.entry_of(text), usize::try_from(act)) {
             (Ok(entry), Ok(number)) => Told::Entry(view::unjudged(number, text.to_owned(), &entry)),
             _ => Told::Unread { act, text: text.to_owned(), rulings: [] },
+        }
+    }
+
+    /// How fast the game is, how closely it is watched, and where the arbiter is.
+    fn manner(&self) -> Manner {
+        let manner = self.game.manner();
+        Manner {
+            tempo: manner.tempo.map(script::tempo),
+            regime: manner.supervision.map(script::regime),
+            arbiter: script::arbiter(manner.arbiter),
         }
     }
 

@@ -37,7 +37,7 @@ async fn greet<'h>(socket: &mut WebSocket, hall: &'h Arc<Hall>, game: &str) -> R
     let (sender, queue) = mpsc::channel(limits.socket_queue);
     let join = |reply| Call::Join { seat, have, queue: sender.clone(), reply };
     let (guest, table) = hall.ask(&game, join).await.map_err(End::Refused)?;
-    Ok(Session::new(limits, guest, table, queue, stopping))
+    Ok(Session::new(&hall.resources, guest, table, queue, stopping))
 }
 
 /// Says why, and closes.

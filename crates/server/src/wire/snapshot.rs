@@ -15,6 +15,7 @@ pub(crate) struct Snapshot {
     pub(crate) role: &'static str,
     pub(crate) seats: Taken,
     pub(crate) header: HeaderWords,
+    pub(crate) manner: Manner,
     /// What the code says of the settings.
     pub(crate) opening: Vec<Ruling>,
     pub(crate) version: u64,
@@ -71,11 +72,25 @@ impl Told {
     }
 }
 
-/// Which players are connected.
+/// Who is connected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(crate) struct Taken {
     pub(crate) white: bool,
     pub(crate) black: bool,
+    /// Left out where no arbiter is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) arbiter: bool,
+}
+
+/// How a game is played: what was announced, and what the time makes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Manner {
+    /// `standard`, `rapid` or `blitz`; null where the code makes no difference.
+    pub(crate) tempo: Option<&'static str>,
+    /// `full` or `ordinary`; null where the code makes no difference.
+    pub(crate) regime: Option<&'static str>,
+    /// `present`, `called` or `absent`.
+    pub(crate) arbiter: &'static str,
 }
 
 /// An act of both players that one of them has said.

@@ -8,6 +8,7 @@ pub mod socket;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -84,6 +85,8 @@ pub struct Game {
     pub you: String,
     pub other: String,
     pub watch: String,
+    /// Of the arbiter, where there is one.
+    pub arbiter: String,
 }
 
 impl Game {
@@ -101,6 +104,7 @@ impl Game {
             you: key("you"),
             other: key("other"),
             watch: key("watch"),
+            arbiter: key("arbiter"),
         }
     }
 }
@@ -140,6 +144,16 @@ impl House {
         House::in_folder(tempfile::tempdir().unwrap(), |store| Arc::new(wrap(store)), limits, None)
     }
 
+    /// The same with a clock that stands, which the log may move on.
+    pub fn through_with_a_clock<S: Store>(
+        wrap: impl FnOnce(Arc<SqliteStore>, Arc<AtomicU64>) -> S,
+        limits: Limits,
+    ) -> House {
+        let clock: Clock = Arc::new(AtomicU64::new(1_800_000_000_000));
+        let (folder, moved) = (tempfile::tempdir().unwrap(), clock.clone());
+        House::in_folder(folder, |store| Arc::new(wrap(store, moved)), limits, Some(clock))
+    }
+
     fn in_folder<S: Store>(
         folder: TempDir,
         wrap: impl FnOnce(Arc<SqliteStore>) -> Arc<S>,
@@ -157,10 +171,16 @@ impl House {
 
     /// Ends the server, and starts another over the same log.
     pub async fn restart(self, limits: Limits) -> House {
+        self.restart_after(Duration::ZERO, limits).await
+    }
+
+    /// The same after an outage.
+    pub async fn restart_after(self, outage: Duration, limits: Limits) -> House {
         self.state.stop().await;
         self.state.close().await.unwrap();
         let House { folder, state, app, store, clock } = self;
         drop((state, app, store));
+        tokio::time::sleep(outage).await;
         House::in_folder(folder, |store| store, limits, clock)
     }
 

@@ -5,6 +5,7 @@ mod file;
 mod limits;
 mod reader;
 mod rows;
+mod runs;
 mod schema;
 mod tally;
 mod writer;
@@ -17,7 +18,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::error::StoreError;
 use crate::records::{
-    Append, Appended, Counts, GameSummary, KeyHash, NewGame, SeatHolder, StoredAct, StoredGame,
+    Append, Appended, Counts, GameSummary, KeyHash, Moment, NewGame, SeatHolder, StoredAct, StoredGame,
 };
 use crate::store::{Answer, Store};
 use crate::text::GameId;
@@ -40,6 +41,7 @@ pub struct SqliteStore {
     /// The threads hold its receivers, so it closes when the last of them has ended.
     threads: watch::Sender<()>,
     tally: Arc<Tally>,
+    time_reached: u64,
 }
 
 impl SqliteStore {
@@ -57,6 +59,7 @@ impl SqliteStore {
     pub fn open_with(path: impl AsRef<Path>, limits: SqliteLimits) -> Result<Self, StoreError> {
         let path = path.as_ref();
         let writing = file::open_for_writing(path, &limits)?;
+        let time_reached = runs::reached(&writing)?;
         let reading: Vec<_> = (0..limits.readers.max(1))
             .map(|_| file::open_for_reading(path, &limits))
             .collect::<Result<_, _>>()?;
@@ -64,7 +67,7 @@ impl SqliteStore {
         let tally = Arc::new(Tally::default());
         let writer = writer::start(writing, &limits, Arc::clone(&tally), alive.clone())?;
         let readers = reader::start(reading, &limits, &alive)?;
-        Ok(Self { writer, readers, threads, tally })
+        Ok(Self { writer, readers, threads, tally, time_reached })
     }
 
     /// What the writer has done since the store was opened.
@@ -124,6 +127,14 @@ impl Store for SqliteStore {
     fn list(&self, after: Option<&GameId>, limit: u32) -> Answer<'_, Vec<GameSummary>> {
         let after = after.cloned();
         Box::pin(self.read(move |log| rows::list(log, after.as_ref(), limit)))
+    }
+
+    fn time_reached(&self) -> u64 {
+        self.time_reached
+    }
+
+    fn keep_time(&self, now: Moment) -> Answer<'_, ()> {
+        Box::pin(async move { self.write(Work::KeepTime(now)).await.map(drop) })
     }
 
     fn count(&self) -> Answer<'_, Counts> {

@@ -6,6 +6,7 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Params, Row};
 
 use super::fault;
+use super::runs::Calendar;
 use crate::bad_text::BadText;
 use crate::error::StoreError;
 use crate::records::{
@@ -153,11 +154,12 @@ pub(super) fn list(
         "SELECT id, {VERSION}, created_ms, EXISTS (SELECT 1 FROM results WHERE game = games.number)
          FROM games WHERE number > ?1 ORDER BY number LIMIT ?2"
     );
+    let calendar = Calendar::of(log)?;
     all(log, &sql, (after, limit), |row| {
         Ok(GameSummary {
             id: text(row, 0)?,
             version: natural(row, 1)?,
-            created_ms: moment(row, 2)?,
+            created_utc_ms: calendar.utc(moment(row, 2)?),
             finished: row.get(3)?,
         })
     })
@@ -200,12 +202,12 @@ fn existing(log: &Connection, id: &GameId) -> Result<Found, StoreError> {
     find(log, id)?.ok_or_else(|| StoreError::NoSuchGame(id.clone()))
 }
 
-fn execute(log: &Connection, sql: &str, values: impl Params) -> Result<(), StoreError> {
+pub(super) fn execute(log: &Connection, sql: &str, values: impl Params) -> Result<(), StoreError> {
     let done = log.prepare_cached(sql).and_then(|mut statement| statement.execute(values));
     done.map(drop).map_err(fault::during("writing"))
 }
 
-fn one<T>(
+pub(super) fn one<T>(
     log: &Connection,
     sql: &str,
     values: impl Params,
@@ -215,7 +217,7 @@ fn one<T>(
     row.map_err(fault::during("reading"))
 }
 
-fn first<T>(
+pub(super) fn first<T>(
     log: &Connection,
     sql: &str,
     values: impl Params,
@@ -225,7 +227,7 @@ fn first<T>(
     row.map_err(fault::during("reading"))
 }
 
-fn all<T>(
+pub(super) fn all<T>(
     log: &Connection,
     sql: &str,
     values: impl Params,
@@ -249,7 +251,7 @@ fn checked<T: FromStr<Err = BadText>>(column: usize, text: &str) -> rusqlite::Re
 }
 
 /// A time, whose bits SQLite keeps in a signed integer.
-fn moment(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
+pub(super) fn moment(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
     row.get(column).map(i64::cast_unsigned)
 }
 

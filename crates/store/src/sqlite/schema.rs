@@ -11,8 +11,10 @@ use crate::error::StoreError;
 const APPLICATION: i64 = 0x4A41_444F;
 
 /// The steps from each form of the file to the next, in order. A released step is never changed.
-const MIGRATIONS: &[Migration] =
-    &[Migration { name: "games, seats, acts, results", sql: include_str!("001_log.sql") }];
+const MIGRATIONS: &[Migration] = &[
+    Migration { name: "games, seats, acts, results", sql: include_str!("001_log.sql") },
+    Migration { name: "runs", sql: include_str!("002_runs.sql") },
+];
 
 struct Migration {
     name: &'static str,

@@ -8,9 +8,9 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::limits::SqliteLimits;
 use super::tally::Tally;
-use super::{fault, rows};
+use super::{fault, rows, runs};
 use crate::error::StoreError;
-use crate::records::{Append, Appended, NewGame};
+use crate::records::{Append, Appended, Moment, NewGame};
 use crate::text::GameId;
 
 /// A command for the writer.
@@ -28,6 +28,18 @@ pub(super) struct Request {
 pub(super) enum Work {
     Create(NewGame),
     Append(GameId, Append),
+    KeepTime(Moment),
+}
+
+impl Work {
+    /// The time of the log at which it is done.
+    fn log_ms(&self) -> u64 {
+        match self {
+            Work::Create(game) => game.created_ms,
+            Work::Append(_, append) => append.recorded_ms,
+            Work::KeepTime(now) => now.log_ms,
+        }
+    }
 }
 
 /// Starts the thread; it ends after [`Command::Close`], or when the queue has no sender left.
@@ -38,7 +50,7 @@ pub(super) fn start(
     alive: watch::Receiver<()>,
 ) -> Result<mpsc::Sender<Command>, StoreError> {
     let (sender, queue) = mpsc::channel(limits.queue.max(1));
-    let writer = Writer { log, queue, group: limits.group.max(1), tally, _alive: alive };
+    let writer = Writer { log, queue, group: limits.group.max(1), tally, run: None, _alive: alive };
     thread::Builder::new()
         .name("store writer".to_owned())
         .spawn(move || writer.run())
@@ -52,6 +64,8 @@ struct Writer {
     queue: mpsc::Receiver<Command>,
     group: usize,
     tally: Arc<Tally>,
+    /// The run of the server, once it has told the time.
+    run: Option<i64>,
     _alive: watch::Receiver<()>,
 }
 
@@ -84,7 +98,7 @@ impl Writer {
     }
 
     fn commit(&mut self, works: &[Work]) -> Vec<Result<Appended, StoreError>> {
-        let outcomes = write_all(&mut self.log, works)
+        let outcomes = write_all(&mut self.log, &mut self.run, works)
             .unwrap_or_else(|error| works.iter().map(|_| Err(error.clone())).collect());
         let written = outcomes.iter().flatten().filter(|appended| !appended.repeated).count();
         self.tally.group(works.len() as u64, written as u64);
@@ -93,35 +107,56 @@ impl Writer {
 }
 
 /// Writes a group in one transaction. The outer error concerns every write, an inner one only its own.
-fn write_all(log: &mut Connection, works: &[Work]) -> Result<Vec<Result<Appended, StoreError>>, StoreError> {
+fn write_all(
+    log: &mut Connection,
+    run: &mut Option<i64>,
+    works: &[Work],
+) -> Result<Vec<Result<Appended, StoreError>>, StoreError> {
     if works.is_empty() {
         return Ok(Vec::new());
     }
     let mut transaction = log
         .transaction_with_behavior(TransactionBehavior::Immediate)
         .map_err(fault::during("beginning to write"))?;
-    let mut outcomes = Vec::with_capacity(works.len());
+    let (mut outcomes, mut now_in) = (Vec::with_capacity(works.len()), *run);
     for work in works {
-        let outcome = write_one(&mut transaction, work);
+        let outcome = write_one(&mut transaction, &mut now_in, work);
         // After some failures, such as a full disk, SQLite rolls the whole transaction back by itself.
         if transaction.is_autocommit() {
             return Err(outcome.err().unwrap_or_else(fault::rolled_back));
         }
         outcomes.push(outcome);
     }
+    if let (Some(run), Some(until)) = (now_in, works.iter().map(Work::log_ms).max()) {
+        runs::goes_on(&transaction, run, until)?;
+    }
     transaction.commit().map_err(fault::during("committing"))?;
+    *run = now_in;
     Ok(outcomes)
 }
 
 /// Does one piece of work completely, or leaves the transaction as it was.
-fn write_one(transaction: &mut Transaction<'_>, work: &Work) -> Result<Appended, StoreError> {
+fn write_one(
+    transaction: &mut Transaction<'_>,
+    run: &mut Option<i64>,
+    work: &Work,
+) -> Result<Appended, StoreError> {
     let savepoint = transaction.savepoint().map_err(fault::during("beginning to write"))?;
     let outcome = match work {
         Work::Create(game) => rows::create(&savepoint, game),
         Work::Append(game, append) => rows::append(&savepoint, game, append),
+        Work::KeepTime(now) => keep_time(&savepoint, run, *now),
     };
     let ended = if outcome.is_ok() { savepoint.commit() } else { savepoint.finish() };
     ended.map_err(fault::during("writing")).and(outcome)
+}
+
+/// Begins the run with the first time that is told; later times go into it with the group.
+fn keep_time(log: &Connection, run: &mut Option<i64>, now: Moment) -> Result<Appended, StoreError> {
+    if run.is_none() {
+        *run = Some(runs::begin(log, now)?);
+    }
+    Ok(Appended { version: 0, repeated: false })
 }
 
 #[cfg(test)]
@@ -149,19 +184,19 @@ mod tests {
     fn on_a_full_disk_only_acknowledged_acts_are_kept_and_the_log_goes_on() {
         let path = std::env::temp_dir().join(format!("jadoube-store-full-{}.db", std::process::id()));
         let mut log = super::super::file::open_for_writing(&path, &SqliteLimits::default()).unwrap();
-        write_all(&mut log, &[creation(), long(0)]).unwrap();
+        write_all(&mut log, &mut None, &[creation(), long(0)]).unwrap();
         let pages: i64 = log.pragma_query_value(None, "page_count", |row| row.get(0)).unwrap();
         log.pragma_update(None, "max_page_count", pages + 1).unwrap();
 
         let group: Vec<_> = (1..9).map(long).collect();
-        let outcomes = write_all(&mut log, &group).unwrap();
+        let outcomes = write_all(&mut log, &mut None, &group).unwrap();
         let full = |outcome: &Result<Appended, StoreError>| matches!(outcome, Err(StoreError::Engine { says, .. }) if says.contains("full"));
         assert!(full(&outcomes[1]), "{outcomes:?}");
         let kept = rows::acts(&log, &id(), 0).unwrap().len();
         assert_eq!(kept, 1 + outcomes.iter().flatten().count());
 
         log.pragma_update(None, "max_page_count", 1_000_000).unwrap();
-        let next = write_all(&mut log, &[long(kept as u64)]).unwrap();
+        let next = write_all(&mut log, &mut None, &[long(kept as u64)]).unwrap();
         assert_eq!(next, [Ok(Appended { version: kept as u64 + 1, repeated: false })]);
         assert_eq!(rows::check(&log), Ok(()));
         drop(log);

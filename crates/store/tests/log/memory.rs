@@ -3,8 +3,8 @@
 use std::sync::{Mutex, MutexGuard};
 
 use jadoube_store::{
-    Answer, Append, Appended, Counts, FinalRuling, GameId, GameSummary, KeyHash, NewGame, SeatHolder, Store,
-    StoreError, StoredAct, StoredGame,
+    Answer, Append, Appended, Counts, FinalRuling, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder,
+    Store, StoreError, StoredAct, StoredGame,
 };
 
 #[derive(Default)]
@@ -111,7 +111,7 @@ impl Game {
         GameSummary {
             id: self.new.id.clone(),
             version: self.version(),
-            created_ms: self.new.created_ms,
+            created_utc_ms: self.new.created_ms,
             finished: self.result.is_some(),
         }
     }
@@ -156,6 +156,14 @@ impl Store for MemoryStore {
             let first = after.map(|id| log.place(&id)).transpose()?.map_or(0, |place| place + 1);
             Ok(log.games[first..].iter().take(limit as usize).map(Game::summary).collect())
         })
+    }
+
+    fn time_reached(&self) -> u64 {
+        0
+    }
+
+    fn keep_time(&self, _: Moment) -> Answer<'_, ()> {
+        Box::pin(async move { self.open().map(drop) })
     }
 
     fn count(&self) -> Answer<'_, Counts> {

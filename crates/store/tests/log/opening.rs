@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jadoube_store::{SqliteStore, Store, StoreError};
+use jadoube_store::{Append, Moment, NewGame, SqliteStore, Store, StoreError};
 use rusqlite::Connection;
 
 use crate::support::{Scratch, at, id, new_game, wait};
@@ -86,7 +86,7 @@ fn a_log_of_a_later_form_is_refused() {
     let path = scratch.path("log.db");
     small_log(&path);
     meddle(&path, "PRAGMA user_version = 99").unwrap();
-    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 1"));
+    assert!(refused(&path).ends_with("its form is number 99, but this program knows only 0 to 2"));
     meddle(&path, "PRAGMA user_version = -1").unwrap();
     assert!(refused(&path).contains("its form is number -1"));
 }
@@ -172,4 +172,46 @@ fn a_file_overwritten_in_the_middle_is_damaged_not_empty() {
     std::fs::write(&path, bytes).unwrap();
     let found = SqliteStore::open(&path).and_then(|store| wait(store.acts(&id("g"), 0)).map(drop));
     assert!(matches!(found, Err(StoreError::Corrupt { .. })), "{found:?}");
+}
+
+#[test]
+fn the_time_of_the_log_goes_on_where_the_last_run_left_it() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    let moment = |log_ms, utc_ms| Moment { log_ms, utc_ms };
+    let run = |times: &[Moment], acts: &[u64]| {
+        let store = SqliteStore::open(&path).unwrap();
+        let reached = store.time_reached();
+        for &time in times {
+            wait(store.keep_time(time)).unwrap();
+        }
+        for &recorded_ms in acts {
+            let version = wait(store.game(&id("g"))).unwrap().unwrap().version;
+            wait(store.append(&id("g"), Append { recorded_ms, ..at(version, &["white says check"]) }))
+                .unwrap();
+        }
+        let games = wait(store.list(None, 9)).unwrap();
+        wait(store.close()).unwrap();
+        (reached, games.first().map(|game| game.created_utc_ms))
+    };
+    let create = |created_ms| {
+        let store = SqliteStore::open(&path).unwrap();
+        wait(store.keep_time(moment(created_ms - 5, 9_000))).unwrap();
+        wait(store.create(NewGame { created_ms, ..new_game("g") })).unwrap();
+        wait(store.close()).unwrap();
+    };
+    assert_eq!(run(&[], &[]), (0, None));
+    create(1_000);
+    assert_eq!(run(&[moment(1_010, 70_000), moment(1_400, 70_400)], &[1_700]), (1_000, Some(9_005)));
+    // The calendar was set back; the time of the log knows nothing of it.
+    assert_eq!(run(&[moment(1_700, 3_000)], &[]), (1_700, Some(9_005)));
+    assert_eq!(run(&[], &[]), (1_700, Some(9_005)));
+}
+
+#[test]
+fn an_older_log_goes_on_after_its_last_record() {
+    let scratch = Scratch::new();
+    let path = scratch.path("log.db");
+    small_log(&path);
+    assert_eq!(SqliteStore::open(&path).unwrap().time_reached(), at(0, &["x"]).recorded_ms);
 }

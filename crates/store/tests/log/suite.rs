@@ -205,7 +205,7 @@ async fn games_are_listed_in_the_order_of_their_creation(store: &dyn Store) {
     let row = |name, version, finished| GameSummary {
         id: id(name),
         version,
-        created_ms: new_game(name).created_ms,
+        created_utc_ms: new_game(name).created_ms,
         finished,
     };
     let all = [row("c", 0, false), row("a", 2, true), row("b", 0, false)];

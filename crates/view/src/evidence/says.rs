@@ -14,7 +14,7 @@ pub(crate) fn asks(of: &truth::Evidence) -> Option<String> {
         (Shown::Mate(MateEvidence::Line(_)), Asked::StillMates(side)) => {
             Some(format!("Why can {} still mate?", side.name()))
         }
-        (_, Asked::StillMates(side)) => Some(format!("Why can {} not mate any more?", side.name())),
+        (_, Asked::StillMates(side)) => Some(format!("Why can {} no longer mate?", side.name())),
         (Shown::Win(WinEvidence::Forced(_)), Asked::ForcesMate(side)) => {
             Some(format!("How can {} force mate?", side.name()))
         }
@@ -24,7 +24,7 @@ pub(crate) fn asks(of: &truth::Evidence) -> Option<String> {
 }
 
 /// What is said where no check goes on for ever.
-pub const NO_CHECKS: &str = "Every check can be answered so that the series ends.";
+pub const NO_CHECKS: &str = "Every series of checks can be brought to an end.";
 
 /// The answer in a sentence.
 #[must_use]
@@ -36,10 +36,15 @@ pub fn says(of: &truth::Evidence) -> String {
         (Shown::Win(evidence), _) => win_says(&of.position, evidence),
         (Shown::NoGame(reasons), _) => no_game_says(reasons),
         _ if of.answer == Answer::Undetermined => {
-            format!("It is unproven: {} positions were not enough.", of.bound)
+            format!("It is unproven: the search ended at its bound of {}.", positions(of.bound))
         }
         _ => NO_CHECKS.to_owned(),
     }
+}
+
+/// "1 position", "2 positions".
+pub(crate) fn positions(count: u64) -> String {
+    if count == 1 { "1 position".to_owned() } else { format!("{count} positions") }
 }
 
 /// A line to mate, or why there is none, in a sentence.
@@ -47,7 +52,7 @@ pub fn says(of: &truth::Evidence) -> String {
 pub fn mate_says(position: &Position, side: Side, evidence: &MateEvidence) -> String {
     match evidence {
         MateEvidence::Line(line) if line.is_empty() => {
-            format!("{}'s King is mated as the men stand.", (!side).name())
+            format!("{} is already checkmated.", (!side).name())
         }
         MateEvidence::Line(line) => {
             format!("{} can still mate, for instance by {}.", side.name(), numbered(position, line))
@@ -78,9 +83,9 @@ pub fn checks_say(position: &Position, strategy: &Strategy) -> String {
     let sample = numbered(position, &sample(position, strategy));
     let player = position.turn().name();
     match strategy.len() {
-        1 => format!("{player} has a check, after which he has it again: {sample}, and so on."),
+        1 => format!("{player} can give the same check again and again: {sample}, and so on."),
         count => format!(
-            "{player} has a check for each of {count} positions that can come about: for instance {sample}, and so on."
+            "{player} has a check in each of the {count} positions that can arise, for instance {sample}, and so on."
         ),
     }
 }
@@ -92,15 +97,17 @@ pub fn win_says(position: &Position, evidence: &WinEvidence) -> String {
         WinEvidence::Forced(strategy) => {
             let line = numbered(position, &strategy.line(position));
             match strategy.len() {
-                0 => "The mate is on the board.".to_owned(),
+                0 => "It is already checkmate.".to_owned(),
                 1 => format!("One move is enough: {line}."),
-                count => format!("A move in each of {count} positions forces mate, for instance {line}."),
+                count => {
+                    format!("The right move in each of {count} positions forces mate, for instance {line}.")
+                }
             }
         }
         WinEvidence::Held(defence) => match defence.len() {
-            0 => "No series of moves leads to mate, or the game is over.".to_owned(),
-            1 => "One reply prevents mate for good.".to_owned(),
-            count => format!("A reply in each of {count} positions prevents mate for good."),
+            0 => "No series of legal moves leads to mate.".to_owned(),
+            1 => "One reply prevents mate for ever.".to_owned(),
+            count => format!("The right reply in each of {count} positions prevents mate for ever."),
         },
     }
 }
@@ -109,17 +116,17 @@ pub fn win_says(position: &Position, evidence: &WinEvidence) -> String {
 #[must_use]
 pub fn no_game_says(reasons: &[OriginReason]) -> String {
     let reasons: Vec<_> = reasons.iter().map(ToString::to_string).collect();
-    format!("No game leads here: {}.", reasons.join("; "))
+    format!("No game leads to this position: {}.", reasons.join("; "))
 }
 
 /// Why there is no mate, in words.
 fn no_mate(position: &Position, forced: &[Move], because: NoMate) -> String {
     let reason = match because {
         NoMate::Ended => "there is no legal move",
-        NoMate::Material => "the men left cannot mate, wherever they stand",
+        NoMate::Material => "the remaining men cannot mate, wherever they stand",
         NoMate::Obstacles => "men that can never move or be taken stand in the way of every mate",
-        NoMate::Confined => "wherever the pieces that roam may be, the other men come to no mate",
-        NoMate::Exhausted => "every position that can be reached was looked into",
+        NoMate::Confined => "the confined men allow no mate, wherever the other men stand",
+        NoMate::Exhausted => "every position that can be reached was examined, and none leads to mate",
     };
     let moves = numbered(position, forced);
     match forced.len() {

@@ -42,7 +42,8 @@ pub enum Proof {
         kind: &'static str,
         /// How many positions can be met.
         positions: usize,
-        /// The first move, in UCI form.
+        /// The first move, in UCI form; absent where the opponent is to move.
+        #[serde(skip_serializing_if = "Option::is_none")]
         first: Option<String>,
     },
     /// A reply for every position that can be met, after which there is never a mate.
@@ -59,7 +60,7 @@ pub enum Proof {
         /// In words.
         reasons: Vec<String>,
     },
-    /// Every check can be answered so that the series ends.
+    /// Every series of checks can be brought to an end.
     Refuted {
         /// `refuted`.
         kind: &'static str,

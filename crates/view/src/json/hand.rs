@@ -52,3 +52,14 @@ pub struct Displaced {
     /// The square where it stands now; null: it lies beside the squares.
     pub stands: Option<String>,
 }
+
+/// What a hand does for a move besides carrying its piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Besides {
+    /// The square of the Pawn that is captured en passant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub takes: Option<String>,
+    /// The squares that the Rook leaves and reaches in castling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rook: Option<[String; 2]>,
+}

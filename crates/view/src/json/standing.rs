@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
-use crate::json::hand::{Captured, Displaced, Hand, Resting, Way};
+use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Way};
 use crate::json::line::LineMove;
 use crate::json::option::{Duty, PenaltyOption};
 use crate::json::score::ScoreSheet;
@@ -48,11 +48,19 @@ pub struct Standing {
     pub duty: Vec<Duty>,
     /// The moves with which the player may lawfully complete the turn now, in UCI form.
     pub legal: Vec<String>,
+    /// For those that castle or capture en passant, what else a hand does than to carry the piece; left out where there
+    /// are none. Only seats are shown it.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub besides: BTreeMap<String, Besides>,
     /// The lines that are open to say, without a stamp.
     pub may: Vec<String>,
     /// Those of them that would be upheld, where no search or finding is needed to know.
     pub ripe: Vec<String>,
-    /// The penalties among them, with what each leads to.
+    /// What this seat may say of its own accord under some article, with words in capitals to be filled in; left out where
+    /// there is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forms: Vec<String>,
+    /// The penalties in `may`, with what each leads to.
     pub options: Vec<PenaltyOption>,
     /// What the clock shows; null where there is none.
     pub clock: Option<Clock>,

@@ -1,6 +1,7 @@
 //! The standing as JSON.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use board::{Man, Side, Square};
 use game::Judged;
@@ -54,6 +55,8 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         counts: standing.counts.map(|counts| ("fifty-moves", self::counts(&counts))).into_iter().collect(),
         names: by_square(&standing.names, String::clone),
         captured: captured(&standing.captured),
+        besides: BTreeMap::new(),
+        forms: Vec::new(),
         line: None,
     }
 }
@@ -172,10 +175,7 @@ fn then(open: &truth::Open, option: &truth::PenaltyOption) -> Vec<String> {
     lines
 }
 
-fn by_square<T>(
-    list: &[(Square, T)],
-    text: impl Fn(&T) -> String,
-) -> std::collections::BTreeMap<String, String> {
+fn by_square<T>(list: &[(Square, T)], text: impl Fn(&T) -> String) -> BTreeMap<String, String> {
     list.iter().map(|(square, value)| (square.to_string(), text(value))).collect()
 }
 

@@ -46,9 +46,9 @@ pub fn has(lines: &[String], line: &str) -> bool {
 }
 
 /// Everybody who looks on.
-pub fn viewers() -> [Viewer; 5] {
-    let [white, black, both, watch] = Seat::ALL.map(Viewer::from);
-    [white, black, both, watch, Viewer::All]
+pub fn viewers() -> [Viewer; 6] {
+    let [white, black, both, watch, arbiter] = Seat::ALL.map(Viewer::from);
+    [white, black, both, watch, arbiter, Viewer::All]
 }
 
 pub const ILLEGAL: &str = "white plays c1e3\n";

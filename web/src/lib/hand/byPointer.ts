@@ -97,7 +97,7 @@ type Up = Extract<HandEvent, { is: "up" }>;
 export function up(hand: Hand, event: Up, feel: Feel, settings: HandSettings): Step {
   switch (hand.is) {
     case "pressing":
-      return to(letGo(hand));
+      return tapped(hand, event, feel, settings);
     case "touching":
       if (hand.again || feel.at(hand.square) !== "own") return to(EMPTY);
       return to({ is: "poised", square: hand.square });
@@ -110,7 +110,14 @@ export function up(hand: Hand, event: Up, feel: Feel, settings: HandSettings): S
   }
 }
 
-/** Let go before the ring closed: as it was before. */
+/** A tap, shorter than the ring takes to close, is meant too. */
+function tapped(hand: Pressing, event: Up, feel: Feel, settings: HandSettings): Step {
+  const closed = close(hand, feel, settings);
+  if (closed.hand.is !== "touching") return closed;
+  return { ...up(closed.hand, event, feel, settings), acts: closed.acts };
+}
+
+/** Taken away before the ring closed: as it was before. */
 function letGo(hand: Pressing): Hand {
   if (hand.carries === null) return EMPTY;
   if (hand.lifted) return { is: "walking", from: hand.carries, over: hand.carries };

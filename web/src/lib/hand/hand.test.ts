@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY, type Feel, type Hand, type HandEvent, type HandSettings, type Pointer } from "./hand";
+import type { Besides } from "../live/standing";
 import { step } from "./step";
 import { readPlacement, type Square } from "../squares";
 
@@ -23,10 +24,12 @@ class Player {
   }
 
   legal: string[] = [];
+  besides: Record<string, Besides> = {};
 
   private feel: Feel = {
     at: (square) => this.at(square),
     joins: (from, to) => this.legal.includes(from + to),
+    besides: (from, to) => this.besides[from + to] ?? null,
     adjusting: false,
   };
 
@@ -194,8 +197,13 @@ describe("a tap, then a tap", () => {
 });
 
 describe("the finger", () => {
-  test("let go before the ring closes: nothing happened", () => {
+  test("a short tap touches", () => {
     const player = new Player(START).presses("g1", "touch").waits(100).lets("g1");
+    expect(player.acts).toEqual(["touches g1"]);
+    expect(player.hand).toEqual({ is: "poised", square: "g1" });
+  });
+  test("a touch that the screen takes away before the ring closes never was", () => {
+    const player = new Player(START).presses("g1", "touch").waits(100).does({ is: "cancel" });
     expect(player.acts).toEqual([]);
     expect(player.hand).toEqual(EMPTY);
   });
@@ -205,10 +213,11 @@ describe("the finger", () => {
   test("touches and lifts at once when dragged", () => {
     expect(new Player(START).presses("g1", "touch").moves("g2").acts).toEqual(["touches g1", "lifts g1"]);
   });
-  test("a tap too short does not carry the poised man", () => {
-    const player = new Player(START).taps("g1", "touch").presses("f3", "touch").waits(50).lets("f3");
-    expect(player.acts).toEqual(["touches g1"]);
-    expect(player.hand).toEqual({ is: "poised", square: "g1" });
+  test("two short taps make a whole move", () => {
+    const player = new Player(START).presses("g1", "touch").waits(50).lets("g1");
+    player.presses("f3", "touch").waits(50).lets("f3");
+    expect(player.acts).toEqual(["touches g1", "lifts g1", "places f3", "releases"]);
+    expect(player.hand).toEqual(EMPTY);
   });
   test("a second finger is ignored", () => {
     const player = new Player(START).presses("g1", "touch").waits(200).presses("b1", "touch");
@@ -217,6 +226,35 @@ describe("the finger", () => {
   test("a gesture taken away puts the man back", () => {
     const player = new Player(START).presses("g1", "touch").moves("g3").does({ is: "cancel" });
     expect(player.acts).toEqual(["touches g1", "lifts g1", "places g1", "releases"]);
+  });
+});
+
+describe("a whole move in one gesture", () => {
+  test("castling: the Rook follows the King", () => {
+    const player = new Player(OPEN, { ring: 180, hold: true });
+    player.besides = { e1g1: { rook: ["h1", "f1"] } };
+    expect(player.drags("e1", "g1").acts).toEqual([
+      "touches e1",
+      "lifts e1",
+      "places g1",
+      "releases",
+      "touches h1",
+      "lifts h1",
+      "places f1",
+      "releases",
+    ]);
+    expect(player.hand).toEqual(EMPTY);
+  });
+  test("en passant: the Pawn that is captured goes off first", () => {
+    const player = new Player("4k3/8/8/3pP3/8/8/8/4K3");
+    player.besides = { e5d6: { takes: "d5" } };
+    player.taps("e5").taps("d6");
+    expect(player.acts).toEqual(["touches e5", "lifts e5", "removes d5", "places d6", "releases"]);
+  });
+  test("a move of the King that is no castling moves the King alone", () => {
+    const player = new Player(OPEN);
+    player.besides = { e1g1: { rook: ["h1", "f1"] } };
+    expect(player.drags("e1", "f1").acts.slice(2)).toEqual(["places f1", "releases"]);
   });
 });
 

@@ -8,6 +8,7 @@
  * tapped. By keyboard Enter touches, arrows carry, Enter quits, Escape goes back.
  */
 
+import type { Besides } from "../live/standing";
 import type { Square } from "../squares";
 
 export type Pointer = "mouse" | "touch" | "pen";
@@ -20,6 +21,8 @@ export type Feel = {
   at(square: Square): "own" | "adverse" | null;
   /** The standing lists a move from the one square to the other: of an own man onto an own man, so a castling. */
   joins(from: Square, to: Square): boolean;
+  /** What else is done for a move that the standing lists; null where nothing is, or where the player does it by hand. */
+  besides(from: Square, to: Square): Besides | null;
   /** The touch is announced as an adjustment, so nothing is poised after it. */
   adjusting: boolean;
 };

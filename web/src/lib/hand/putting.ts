@@ -1,5 +1,6 @@
 /** What a hand does with the man in it at the end of its way. */
 
+import type { Besides } from "../live/standing";
 import type { Square } from "../squares";
 import { EMPTY, type Feel, type Hand, type Step } from "./hand";
 
@@ -22,5 +23,14 @@ export function setDown(from: Square, square: Square | null, feel: Feel, hold: b
   if (there === "own")
     return feel.joins(from, square) ? joined(from, square) : { ...putBack(from), says: "occupied" };
   const acts = [...(there === "adverse" ? [`removes ${square}`] : []), `places ${square}`];
+  const besides = feel.besides(from, square);
+  if (besides) return whole(acts, besides);
   return hold ? to({ is: "resting", from, on: square }, ...acts) : to(EMPTY, ...acts, "releases");
+}
+
+/** A whole move: the Pawn that is captured en passant goes off first, the Rook of a castling follows its King. */
+function whole(acts: readonly string[], { takes, rook }: Besides): Step {
+  const first = takes ? [`removes ${takes}`] : [];
+  const then = rook ? [`touches ${rook[0]}`, `lifts ${rook[0]}`, `places ${rook[1]}`, "releases"] : [];
+  return to(EMPTY, ...first, ...acts, "releases", ...then);
 }

@@ -3,14 +3,21 @@
 import type { Side } from "../men";
 import type { Entry, LineMove, Ruling, Standing } from "./standing";
 
-export type Role = Side | "both" | "watch";
+export type Role = Side | "both" | "watch" | "arbiter";
 
 export type Header = { code: string; table: string; notice: string; start: string | null } & Record<
   string,
   unknown
 >;
 
-export type Seats = { white: boolean; black: boolean };
+export type Seats = { white: boolean; black: boolean; arbiter?: boolean };
+
+/** How a game is played: what was announced, and what the time and the code make of it. */
+export type Manner = {
+  tempo: "standard" | "rapid" | "blitz" | null;
+  regime: "full" | "ordinary" | null;
+  arbiter: "present" | "called" | "absent";
+};
 
 export type Proposal = { by: Side; act: string };
 
@@ -19,6 +26,7 @@ export type Snapshot = {
   role: Role;
   seats: Seats;
   header: Header;
+  manner: Manner;
   /** What the code says of the settings. */
   opening: Ruling[];
   version: number;

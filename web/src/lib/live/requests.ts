@@ -7,7 +7,17 @@ import type { Role, Trouble } from "./frames";
 export type Term = { key: string; values: { value: string; usual: boolean }[] };
 
 /** A code, what can be agreed under it, and what may be wrong at its start. */
-export type CodeTitle = { id: string; title: string; year: number; terms: Term[]; mistakes: Term[] };
+export type CodeTitle = {
+  id: string;
+  title: string;
+  year: number;
+  /** What people call it. */
+  known_as: string;
+  /** One line that makes one want to try it. */
+  invitation: string;
+  terms: Term[];
+  mistakes: Term[];
+};
 
 export type Article = { no: string; heading: string; says: string; doubts: string[] };
 
@@ -40,7 +50,7 @@ export type NewGame = {
 export type Created = {
   game: string;
   role: Role;
-  links: { you: string; other: string | null; watch: string };
+  links: { you: string; other: string | null; watch: string; arbiter: string | null };
   /** What the lot gave; null where the colours were chosen. */
   lot: { you: Side } | null;
 };

@@ -52,6 +52,8 @@ export type Duty = { kind: string; squares: Square[]; now: Square[]; articles: s
 
 export type HandOnMan = { side: Side; man: string; from: Square | null; over: Square | null };
 
+export type Besides = { takes?: Square; rook?: [Square, Square] };
+
 export type Phase = "to-move" | "touched" | "made" | "choice" | "stopped" | "adjourned" | "over";
 
 /** The dials as the last act left them; a side without a limit has no time. */
@@ -88,7 +90,11 @@ export type Standing = {
   must: string[];
   duty: Duty[];
   legal: string[];
+  /** What else a hand does for a legal move: a Rook to move in castling, a Pawn to take off en passant. */
+  besides?: Record<string, Besides>;
   may: string[];
+  /** What this seat may say of its own accord; words in capitals are to be filled in. */
+  forms?: string[];
   ripe: string[];
   options: Option[];
   clock?: Clock | null;

@@ -18,7 +18,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "board-misplaced": "the board was placed wrongly",
   "men-misplaced": "the pieces were set up wrongly",
   "colours-reversed": "the players had each other’s pieces",
-  repetition: "the position has come back often enough for a draw",
+  repetition: "the position has been repeated often enough for a draw",
   "seventy-five": "enough moves have been played for a draw",
 };
 

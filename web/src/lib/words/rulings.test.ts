@@ -19,7 +19,7 @@ test("rulings come newest first", () => {
 
 test("of the opening only what ends the game, or is proved, is told", () => {
   const [note, result] = entry(0, "", "note", "result").rulings;
-  const proved = { ...note!, evidence: { says: "No game leads here." } };
+  const proved = { ...note!, evidence: { says: "No game leads to this position." } };
   const told = rulingsOf([entry(1, "white touches g1", "note")], [note!, proved, note!, result!]);
   expect(told.map(({ key, at }) => [key, at])).toEqual([
     ["1.0", 1],

@@ -37,3 +37,23 @@ export function rulingsOf(
     .filter(({ act, ruling }) => act > 0 || ruling.kind === "result" || ruling.evidence)
     .reverse();
 }
+
+type Listed = ReturnType<typeof rulingsOf>[number];
+
+/** A ruling, or several in a row that went as expected. */
+export type Shown = { key: string; one: Listed } | { key: string; folded: Listed[] };
+
+/** Puts together what went as expected; `expected` says so of each. */
+export function foldedOf(rulings: readonly Listed[], expected: (one: Listed) => boolean): Shown[] {
+  const shown: Shown[] = [];
+  for (const one of rulings) {
+    const last = shown.at(-1);
+    if (!expected(one)) shown.push({ key: one.key, one });
+    else if (last && "folded" in last) last.folded.push(one);
+    else shown.push({ key: `fold ${one.key}`, folded: [one] });
+  }
+  // One alone takes no less room folded.
+  return shown.map((one) =>
+    "folded" in one && one.folded.length === 1 ? { key: one.key, one: one.folded[0]! } : one,
+  );
+}

@@ -16,6 +16,7 @@ function seated(some: Partial<Seat> = {}) {
     feel: () => ({
       at: (square) => (["e2", "h1"].includes(square) ? "own" : null),
       joins: () => false,
+      besides: () => null,
       adjusting: false,
     }),
     settings: () => ({ ring: 180, hold: false }),
@@ -77,7 +78,12 @@ test("a piece carried onto one of its own is told at its square", () => {
 test("a piece that another took away is no longer poised", () => {
   let there = true;
   const { gesture } = seated({
-    feel: () => ({ at: () => (there ? "own" : null), joins: () => false, adjusting: false }),
+    feel: () => ({
+      at: () => (there ? "own" : null),
+      joins: () => false,
+      besides: () => null,
+      adjusting: false,
+    }),
   });
   gesture.does({ is: "enter", square: "e2" });
   expect(gesture.stillHas()).toBe(true);

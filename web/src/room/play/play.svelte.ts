@@ -4,7 +4,7 @@ import type { Feel, Hand, HandEvent } from "../../lib/hand/hand";
 import { Identities } from "../../lib/hand/identity";
 import { after, tableOf, type Table } from "../../lib/hand/table";
 import { reading, type Reading } from "../../lib/live/clock";
-import type { Header, Proposal, Role, Seats, Trouble } from "../../lib/live/frames";
+import type { Header, Manner, Proposal, Role, Seats, Trouble } from "../../lib/live/frames";
 import { LiveLine, type Around, type News } from "../../lib/live/line";
 import { tabShelf, type Outbox } from "../../lib/live/outbox";
 import type { Entry, Option, Ruling, Standing } from "../../lib/live/standing";
@@ -30,6 +30,7 @@ export class Play {
   ended = $state<Trouble | null>(null);
   role = $state<Role>("watch");
   header = $state.raw<Header | null>(null);
+  manner = $state.raw<Manner | null>(null);
   /** What the code said before the first act. */
   opening = $state.raw<readonly Ruling[]>([]);
   seats = $state.raw<Seats>({ white: false, black: false });
@@ -63,7 +64,8 @@ export class Play {
   readonly men: Placement = $derived(this.table.men);
   readonly drawn = $derived(this.eye.follow(this.table));
   readonly over = $derived(this.standing !== null && this.standing.result !== "*");
-  readonly mayAct = $derived(this.ready && this.role !== "watch" && !this.over);
+  readonly plays = $derived(this.role !== "watch" && this.role !== "arbiter");
+  readonly mayAct = $derived(this.ready && this.plays && !this.over);
   /** Whether a hand may go to the pieces: not while the game is adjourned. */
   readonly mayMove = $derived(this.mayAct && this.standing?.phase !== "adjourned");
   /** The side for which this seat's hand acts now. */
@@ -142,6 +144,15 @@ export class Play {
     this.say(`${side} presses`);
   }
 
+  /** At a guarded table the move presses the clock, where the player wishes it: what is left to press was made lawfully. */
+  pressesByItself(): void {
+    const waits = this.outbox.length > 0 || this.hand.is !== "empty";
+    if (waits || this.header?.table !== "guarded" || this.presses === null) return;
+    const { turn, phase } = this.standing ?? {};
+    const moved = turn !== undefined && turn !== this.presses && (phase === "to-move" || phase === "made");
+    if (moved) this.say(`${this.presses} presses`);
+  }
+
   /** Writes the next move on one's own score sheet, if one was made and nothing is under way. */
   writesDown(): void {
     if (!this.mayMove || this.standing === null || this.outbox.length > 0 || this.hand.is !== "empty") return;
@@ -173,6 +184,7 @@ export class Play {
         if (letter === undefined) return null;
         return manOf(letter)?.side === acting ? "own" : "adverse";
       },
+      besides: (from, to) => (likes.completes ? (this.standing?.besides?.[from + to] ?? null) : null),
       joins: (from, to) => this.standing?.legal.includes(from + to) ?? false,
       adjusting: announced(this.standing, this.outbox, acting),
     };
@@ -209,6 +221,7 @@ export class Play {
     this.entries = continued(this.entries, snapshot);
     this.role = snapshot.role;
     this.header = snapshot.header;
+    this.manner = snapshot.manner;
     this.opening = snapshot.opening;
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;

@@ -1,6 +1,7 @@
-//! `jadoube judge`: the rulings on a script of acts, in sentences or in JSON.
+//! `jadoube judge`: the rulings on a script of acts, in sentences or in JSON, under its code and under another.
 
 mod sentences;
+mod under;
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -17,6 +18,9 @@ use crate::terminal::out::{CommandError, Out, Paint};
 
 pub fn run(args: &JudgeArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let (file, text) = read(&args.file)?;
+    if let Some(id) = &args.under {
+        return under(&file, &text, id, args, out);
+    }
     if args.check { check(&file, &text, args, out) } else { judge(&file, &text, args, out) }
 }
 
@@ -57,6 +61,24 @@ fn judge(file: &str, text: &str, args: &JudgeArgs, out: &mut Out) -> Result<Exit
     if !args.json {
         sentences::standing(&game, out)?;
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The same acts under the code of the script, and under another.
+fn under(
+    file: &str,
+    text: &str,
+    id: &str,
+    args: &JudgeArgs,
+    out: &mut Out,
+) -> Result<ExitCode, CommandError> {
+    let known = || law::codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
+    let unknown = || CommandError::message(format!("there is no code `{id}`; the codes are {}", known()));
+    let code = law::codes::find(id).ok_or_else(unknown)?;
+    let own = up_to(Script::read(file, text)?, args);
+    let other = Script::read_under(&format!("{file} under {id}"), text, code)?;
+    let other = up_to(other, args);
+    under::run(file, [&own, &other], args.json, out)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -24,8 +24,8 @@ pub fn opening(game: &Game, out: &mut Out) -> io::Result<()> {
         game.opening().iter().partition(|ruling| ruling.kind == RulingKind::Note);
     let notes: Vec<_> = notes.into_iter().map(sentence).collect();
     writeln!(out, "{}", out.paint(Paint::Faint, fill("", &notes.join(" "))))?;
-    for ruling in others {
-        print(ruling, out)?;
+    for other in others {
+        ruling(other, out)?;
     }
     writeln!(out)
 }
@@ -39,7 +39,7 @@ pub fn act(game: &Game, out: &mut Out) -> io::Result<()> {
     writeln!(out, "{:>3}  {done}", game.log().len())?;
     let mut doubted = Vec::new();
     for ruling in &judged.rulings {
-        print(ruling, out)?;
+        self::ruling(ruling, out)?;
         for &no in ruling.articles.iter().filter(|_| may_be_doubted(ruling)) {
             if !doubted.contains(&no) && !cited_before(game, no) {
                 doubted.push(no);
@@ -70,7 +70,8 @@ fn may_be_doubted(ruling: &Ruling) -> bool {
     !matches!(ruling.kind, RulingKind::Note | RulingKind::Completed)
 }
 
-fn print(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
+/// One ruling with its sign, its articles and its evidence.
+pub fn ruling(ruling: &Ruling, out: &mut Out) -> io::Result<()> {
     let (sign, word, paint) = sign(ruling.kind);
     let text = fill("     _ ", &format!("{word} {}", sentence(ruling)));
     writeln!(out, "{}", text.replacen('_', &out.paint(paint, sign), 1))?;

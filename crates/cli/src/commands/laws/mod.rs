@@ -1,8 +1,10 @@
-//! `jadoube laws`: the codes, their articles, what the cases cite, what changed, and the equipment.
+//! `jadoube laws`: the codes, their articles, what the cases cite, what changed, the codes side by side, and the
+//! equipment.
 
 mod coverage;
 mod diff;
 mod equipment;
+mod side_by_side;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -17,6 +19,10 @@ use crate::terminal::paragraph::fill;
 pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     if let Some([old, new]) = args.diff.as_deref() {
         diff::run(find(old)?, find(new)?, args.json, out)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if let Some(words) = &args.compare {
+        side_by_side::run(words, args.json, out)?;
         return Ok(ExitCode::SUCCESS);
     }
     if let Some(measures) = &args.equipment {

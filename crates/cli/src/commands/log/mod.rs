@@ -76,7 +76,7 @@ async fn list(store: &SqliteStore, out: &mut Out) -> Result<ExitCode, CommandErr
     for game in &games {
         let state = if game.finished { "finished" } else { "in progress" };
         let id = out.paint(Paint::Bold, format!("{:<10}", game.id.as_str()));
-        writeln!(out, "{id}  {}  {:>5} acts  {state}", utc(game.created_ms), game.version)?;
+        writeln!(out, "{id}  {}  {:>5} acts  {state}", utc(game.created_utc_ms), game.version)?;
     }
     if games.is_empty() {
         writeln!(out, "There are no games.")?;

@@ -83,8 +83,8 @@ impl Found {
             Some(Origin::Game(game)) => {
                 let start = Position::default();
                 let words = match game.is_empty() {
-                    true => "It is the usual array.".to_owned(),
-                    false => format!("A game leads here: {}.", evidence::numbered(&start, game)),
+                    true => "This is the usual array.".to_owned(),
+                    false => format!("A game leads to this position: {}.", evidence::numbered(&start, game)),
                 };
                 Found::of(verdict, &Shows::of_line(&start, game), Some(words))
             }

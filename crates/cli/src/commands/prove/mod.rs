@@ -105,17 +105,20 @@ impl Query {
         if found.answer == Answer::Undetermined {
             writeln!(out, "{}", fill("  ", &self.why_open(found)))?;
         }
-        writeln!(out, "  {}, {cpu_ms:.3} ms of CPU time", many(found.states, "state"))?;
+        writeln!(out, "  {}, {cpu_ms:.3} ms of CPU time", many(found.states, "position"))?;
         Ok(())
     }
 
     /// Why there is no answer: the bound was reached, or there was nothing left to search.
     fn why_open(&self, found: &Found) -> String {
         if self.question == Question::Legal && found.states < self.bound.states {
-            return "No reason against it was found. Games are searched only from the usual array, and only short ones."
+            return "No reason against such a game was found. The search covers only short games from the usual array."
                 .to_owned();
         }
-        format!("The search ended at its bound of {}; --states raises it.", many(self.bound.states, "state"))
+        format!(
+            "The search ended at its bound of {}; --states raises it.",
+            many(self.bound.states, "position")
+        )
     }
 
     fn in_words(&self) -> String {
@@ -124,7 +127,7 @@ impl Query {
             Question::Dead => "Is the position dead?".to_owned(),
             Question::EndlessCheck => format!("Can {} give perpetual check?", self.position.turn().name()),
             Question::Win => format!("Can {} force mate?", self.side.name()),
-            Question::Legal => "Can a game lead here?".to_owned(),
+            Question::Legal => "Can a game lead to this position?".to_owned(),
         }
     }
 }

@@ -15,7 +15,7 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
     let (adjourns, refuses) = (answers.take(Effect::Adjourns), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(articles) = refuses {
-        let says = "A game is adjourned only where it was announced that games may be, and here it was not.";
+        let says = "Adjournment was not announced, so this game cannot be adjourned.";
         return vec![refused(articles, Refusal::Unknown, says)];
     }
     let Some(articles) = adjourns else {
@@ -23,14 +23,13 @@ pub(crate) fn adjourns(state: &mut State, who: Person) -> Vec<Ruling> {
         return vec![refused([], Refusal::Unknown, says)];
     };
     let by = state.turn().by();
-    state.waiting_mut().is_adjourned(by);
-    let breaks = if who.side().is_some() { "breaks" } else { "break" };
+    state.waiting_mut().is_adjourned(by, who.side() == Some(by));
+    let adjourns = if who.side().is_some() { "adjourns" } else { "adjourn" };
     let says =
-        format!("{} {} play off; {} writes the next move down and seals it.", doer(who), breaks, by.name());
+        format!("{} {adjourns} the game. {} writes the next move down and seals it.", doer(who), by.name());
     let mut rulings = vec![ruling(articles, RulingKind::Obligation, says)];
     if let Some(side) = hands_leave(state) {
-        let says =
-            format!("{}'s hand leaves the board, and what it held stands again where it was.", side.name());
+        let says = format!("{} lets go, and what was in hand returns to its square.", side.name());
         rulings.push(ruling(
             providing(state.law().code, Provision::MenAsTheyStand),
             RulingKind::Restored,

@@ -11,10 +11,14 @@ use crate::state::State;
 /// One of the moves that a record can mean is adopted, and made.
 pub(crate) fn adopts(state: &mut State, who: Side, motion: Motion) -> Judgement {
     let Some(adopting) = state.waiting().adopting().cloned() else {
-        return Ok(vec![refused([], Refusal::NotSo, "No record waits for a move to be adopted.")]);
+        return Ok(vec![refused(
+            [],
+            Refusal::NotSo,
+            "There is no record whose meaning is still to be chosen.",
+        )]);
     };
     if !adopting.motions.contains(&motion) {
-        let says = "That is none of the moves that the record can mean.";
+        let says = "The record cannot mean that move.";
         return Ok(vec![refused(&adopting.articles, Refusal::NotSo, says)]);
     }
     state.waiting_mut().is_adopted();

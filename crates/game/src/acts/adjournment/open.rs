@@ -1,7 +1,7 @@
 //! A player opens the envelope, and the sealed move is made.
 
-use law::Effect;
 use law::question::{Adjournment, Step};
+use law::{Effect, Provision, providing};
 
 use crate::act::adjournment::Sealed;
 use crate::act::person::Person;
@@ -26,12 +26,14 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     let (makes, refuses) = (answers.take(Effect::MakesSealedMove), answers.take(Effect::Refuses));
     answers.all_heard();
     if let Some(refuses) = refuses {
-        let says = format!("{} sealed the move; {} opens the envelope.", by.name(), (!by).name());
+        let says = format!("{} sealed the move, so {} opens the envelope.", by.name(), (!by).name());
         return Ok(vec![refused(refuses, Refusal::NotYours(Whose::Opponent), says)]);
     }
     let Sealed::Record { record, bits, .. } = &sealed else {
-        return Err(Impossible::because("nobody can open it where only the envelope is known"));
+        return Err(Impossible::because("nobody can open an envelope whose contents are not known here"));
     };
+    let offered = state.draws.offered_by(!by);
+    state.adjournment.begins(state.time.now_ms());
     takes_up_again(state, by, Some(sealed.clone()), wrong);
     if state.law().gives(Adjournment { step: Step::Seals }, |effect| effect == Effect::Completes) {
         state.offences.has_not_completed(by);
@@ -41,12 +43,19 @@ pub(crate) fn opens_envelope(state: &mut State, who: Person) -> Judgement {
     rulings.extend(bits.as_ref().map(|bits| shown_unchanged(record, bits)));
     state.time.runs_for(Some(by));
     rulings.extend(makes_sealed_move(state, by, &sealed)?);
+    let outlasts = providing(state.law().code, Provision::OfferOutlastsTheSealedMove);
+    if offered && !outlasts.is_empty() && !state.waiting().is_over() && !state.draws.offered_by(!by) {
+        state.draws.open(!by);
+        let says = format!("{}'s offer of a draw still stands.", (!by).name());
+        rulings.push(ruling(outlasts, RulingKind::Note, says));
+    }
     Ok(rulings)
 }
 
 pub(crate) fn shown_unchanged(record: &str, bits: &Bits) -> Ruling {
     let hash = EnvelopeHash::over(record, bits);
-    let says =
-        format!("The envelope's #{hash} is the SHA-256 of `{record} {bits}`: the record is the one sealed.");
+    let says = format!(
+        "The envelope's #{hash} is the SHA-256 of `{record} {bits}`, so this is the record that was sealed."
+    );
     ruling([], RulingKind::Note, says)
 }

@@ -16,8 +16,10 @@ pub(crate) fn resumes(state: &mut State, who: Person, setup: Option<&Setup>) -> 
         return Ok(vec![refused([], Refusal::NotSo, "The game is not adjourned.")]);
     };
     let has_record = adjourned.sealed.is_some();
+    let now = state.time.now_ms();
     let wrong = setup.filter(|setup| setup.placement() != right).map(|setup| Box::new(*setup));
     state.waiting_mut().is_set_up(wrong);
+    state.adjournment.begins(now);
     if !has_record {
         return Ok(resumes_without_record(state));
     }

@@ -2,21 +2,93 @@
 
 use board::Side;
 use law::question::{Adjournment, Step};
-use law::{Effect, Provision, providing};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::act::adjournment::Sealed;
+use crate::act::motion::Motion;
 use crate::effects::adjourn::goes_back_for_sealed_move;
+use crate::facts::adjournment::may_seal_reply;
+use crate::phrases::seconds;
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
 
 pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
-    if state.waiting().adjourned().is_none() {
+    if state.waiting().adjourned().is_none() && may_seal_reply(state, who) {
+        return seals_reply(state, who, sealed);
+    }
+    let Some(adjourned) = state.waiting().adjourned() else {
         let says = "The game is not adjourned: there is nothing to seal.";
         return vec![refused([], Refusal::NotSo, says)];
+    };
+    if let Some(shown) = adjourned.shown.filter(|shown| !is_record_of(sealed, *shown)) {
+        let says = format!("{} has made another move on the board, and is to seal that.", who.name());
+        let _ = shown;
+        return vec![refused(providing(state.law().code, Provision::MoveMadeIsSealed), Refusal::NotSo, says)];
     }
+    let early = time_to_the_end_of_the_session(state, adjourned.by_himself);
+    let mut rulings = is_sealed(state, who, sealed, Cites::none());
+    rulings.extend(early.map(|ms| {
+        state.time.takes(who, ms);
+        let articles = providing(state.law().code, Provision::AdjournedEarlyCostsTheSession);
+        let says = format!(
+            "{} adjourned before the end of the session, and has used the {} up to it.",
+            who.name(),
+            seconds(ms)
+        );
+        ruling(articles, RulingKind::Note, says)
+    }));
+    rulings
+}
+
+/// Whether the move that this player makes on the board is to be sealed.
+pub(crate) fn is_to_seal(state: &State, who: Side) -> bool {
+    state.waiting().adjourned().is_some_and(|adjourned| adjourned.by == who && adjourned.sealed.is_none())
+}
+
+/// The player makes the move on the board that he is to seal.
+pub(crate) fn shows_move(state: &mut State, who: Side, motion: Motion) -> Ruling {
+    state.waiting_mut().shows(motion);
+    let articles = providing(state.law().code, Provision::MoveMadeIsSealed);
+    let says = format!("{} made the move on the board, and is to seal it as it was made.", who.name());
+    ruling(articles, RulingKind::Obligation, says)
+}
+
+/// Whether what is sealed is the record of this move; of what nobody can read, nobody can say that it is not.
+fn is_record_of(sealed: &Sealed, motion: Motion) -> bool {
+    match sealed {
+        Sealed::Record { meaning, .. } => meaning.motions == [motion],
+        Sealed::Hash(_) | Sealed::Withheld => true,
+    }
+}
+
+/// Milliseconds up to the end of the session, where the player broke play off before it and the code counts them.
+fn time_to_the_end_of_the_session(state: &State, by_himself: bool) -> Option<u64> {
+    let counted = !providing(state.law().code, Provision::AdjournedEarlyCostsTheSession).is_empty();
+    let (end, now) = state.settings().close.zip(state.time.now_ms())?;
+    let left = end.saturating_sub(now);
+    (counted && by_himself && left > 0 && state.time.has_clock()).then_some(left)
+}
+
+/// The player who is to reply seals his reply, for the one who sealed has not come.
+fn seals_reply(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling> {
+    let articles = providing(state.law().code, Provision::ReplyMayBeSealed);
+    state.waiting_mut().is_adjourned(who, false);
+    let mut rulings = is_sealed(state, who, sealed, Cites::from(articles));
+    state.persons.arrives(who);
+    state.adjournment.begins(state.time.now_ms());
+    state.time.runs_for(Some(!who));
+    let says = format!("{} is not there, and his clock is started.", (!who).name());
+    let articles = providing(state.law().code, Provision::ReplyMayBeSealed);
+    rulings.push(ruling(articles, RulingKind::Note, says));
+    rulings
+}
+
+fn is_sealed(state: &mut State, who: Side, sealed: &Sealed, because: Cites) -> Vec<Ruling> {
     let on_envelope = sealed.on_envelope();
     state.waiting_mut().is_sealed(sealed.clone());
+    state.adjournment.is_sealed();
+    state.persons.leave();
     let mut answers = state.law().hear(Adjournment { step: Step::Seals });
     let completes = answers.take(Effect::Completes).unwrap_or_default();
     let records = answers.take(Effect::Records);
@@ -26,11 +98,11 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
     if !completes.is_empty() {
         state.offences.has_completed(who);
     }
-    let says = format!("{} has sealed a move; it is complete.", who.name());
-    let mut rulings = vec![ruling(completes, RulingKind::Completed, says)];
+    let says = format!("{} has sealed a move, and the move is complete.", who.name());
+    let mut rulings = vec![ruling(completes.and(because), RulingKind::Completed, says)];
     if goes_back_for_sealed_move(state) {
         let says =
-            format!("What {} had done on the board goes back: the sealed move is the move.", who.name());
+            format!("What {} had done on the board is undone: only the sealed move counts.", who.name());
         rulings.push(ruling(
             providing(state.law().code, Provision::MenAsTheyStand),
             RulingKind::Restored,
@@ -38,11 +110,17 @@ pub(crate) fn seals(state: &mut State, who: Side, sealed: &Sealed) -> Vec<Ruling
         ));
     }
     if let Some(records) = records {
-        let says = format!("Kept with it: {}.", state.position().fen());
+        let says = format!("The position is recorded with the sealed move: {}.", state.position().fen());
         rulings.push(ruling(records, RulingKind::Note, says));
     }
+    let offered = [who, !who].into_iter().find(|&side| state.draws.offered_by(side));
+    let written = providing(state.law().code, Provision::OfferOnTheEnvelope);
+    if let Some(side) = offered.filter(|_| !written.is_empty()) {
+        let says = format!("{}'s offer of a draw is written on the envelope.", side.name());
+        rulings.push(ruling(written, RulingKind::Note, says));
+    }
     rulings.extend(on_envelope.map(|hash| {
-        ruling([], RulingKind::Note, format!("On the envelope stands #{hash}, the hash of what lies in it."))
+        ruling([], RulingKind::Note, format!("The envelope is marked #{hash}, the hash of its contents."))
     }));
     rulings
 }

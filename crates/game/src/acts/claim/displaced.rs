@@ -24,7 +24,7 @@ impl Claimable for Displaced {
     }
 
     fn facts(&self, state: &State, _who: Side) -> Self::Facts {
-        state.tabletop.hands.displaced.since()
+        state.tabletop.displaced().since()
     }
 
     fn is_upheld(&self, _state: &State, since: &Self::Facts) -> bool {

@@ -44,12 +44,12 @@ pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motio
     let ground = match claim {
         Claim::Repetition => DrawGround::Repetition,
         Claim::FiftyMoves => DrawGround::FiftyMoves,
-        _ => return vec![refused([], Refusal::Unknown, "No move is declared with such a claim.")],
+        _ => return vec![refused([], Refusal::Unknown, "Such a claim is made without declaring a move.")],
     };
     match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {
-            let says = format!("Under {} no move is declared with a claim.", state.law().code.id());
+            let says = format!("Under {} a claim is made without declaring a move.", state.law().code.id());
             vec![refused([], Refusal::Unknown, says)]
         }
     }
@@ -146,9 +146,9 @@ fn counted_from_a_notice(state: &State, ground: DrawGround) -> Option<Ruling> {
     }
     let (_, article) = figure(state.law().code, Figure::MovesAfterNotice)?;
     let says = match moves_counted(state) {
-        None => "Moves are counted only from a notice that they will be, and none was given.".to_string(),
+        None => "Moves are counted only after a notice, and none has been given.".to_string(),
         Some(counts) => format!(
-            "Since the notice White has made {} of {} moves and Black {}: the game is drawn when the count is out.",
+            "Since the notice White has made {} of {} moves, and Black {}. The game is drawn when both have made them all.",
             counts.made[0], counts.limit, counts.made[1]
         ),
     };
@@ -164,17 +164,17 @@ pub(crate) fn verdict_on_draw(
 ) -> Vec<Ruling> {
     let asked = answers.facts();
     let ground = asked.ground;
-    let effort = proved.evidence.as_ref().map(|found| {
-        let were = if found.states == 1 { "was" } else { "were" };
-        format!(" ({} {were} searched)", number_of(found.states as usize, "state"))
-    });
+    let effort = proved
+        .evidence
+        .as_ref()
+        .map(|found| format!(" ({} searched)", number_of(found.states as usize, "position")));
     let effort = effort.unwrap_or_default();
     let until_press = provided(state.law().code, Provision::ClaimsUntilPress);
     let until_press = until_press.filter(|_| who != state.turn().by() && claims_as_player(state, who));
     let pauses = answers.articles(|effect| effect == Effect::Pauses).and(until_press);
     if let Some((outcome, cites)) = answers.take_end() {
         let what = proved_words(state, ground);
-        let says = format!("{}'s claim is right{effort}: {what}. The game is drawn.", who.name());
+        let says = format!("{}'s claim is correct{effort}: {what}. The game is drawn.", who.name());
         return vec![ends_by_proof(state, outcome, who, cites.and(pauses), says, proved)];
     }
     if let Some(cites) = answers.take(Effect::Refuses) {
@@ -196,7 +196,7 @@ pub(crate) fn why_no_draw(
         return (Refusal::NotYours(Whose::Opponent), says);
     }
     if !state.law().knows.draw_after_touch(ground) && touched(state, who) {
-        let says = format!("{} has touched a man, and may not claim it any more", who.name());
+        let says = format!("{} has touched a man, and can no longer claim it", who.name());
         return (Refusal::TooLate(Ended::Touched), says);
     }
     if !scored {
@@ -206,7 +206,7 @@ pub(crate) fn why_no_draw(
     if more == 0 && ended_by_move_begun(state, ground) {
         let says = match ground {
             DrawGround::Repetition | DrawGround::ManyRepetitions => {
-                format!("{} has moved a man and quitted it: the position is another", who.name())
+                format!("{} has moved a man and released it, so the position has changed", who.name())
             }
             _ => format!("{} has begun a move that ends the count", who.name()),
         };
@@ -214,25 +214,25 @@ pub(crate) fn why_no_draw(
     }
     let says = match (ground, truth) {
         _ if form == ClaimForm::IntendingIllegal => {
-            "The move declared is not legal, so no position can appear by it".to_string()
+            "The declared move is illegal, so a claim cannot rest on it".to_string()
         }
         (_, Truth::Undetermined) => "It is unproven: the search ended at its bound".to_string(),
         (DrawGround::Repetition | DrawGround::ManyRepetitions, _) => {
             let times = times_in_words(occurrences(state, position) + more);
             match more {
-                0 => format!("The position has stood at the beginning of {}'s turn {times}", who.name()),
-                _ => format!("With the move declared the position would have appeared {times}"),
+                0 => format!("The position has appeared {times} with {} to move", who.name()),
+                _ => format!("With the declared move the position would have appeared {times}"),
             }
         }
         (DrawGround::FiftyMoves | DrawGround::ManyMoves, _) => {
             let progress = progress_in_words(state);
             match moves_without_progress(state, position).map_or(0, |(_, moves)| moves) {
-                0 => format!("The count of moves without {progress} begins again"),
-                1 => format!("Only one single move went by without {progress}"),
-                moves => format!("Only {moves} single moves went by without {progress}"),
+                0 => format!("The count of moves without {progress} stands at 0"),
+                1 => format!("Only 1 single move has been made without {progress}"),
+                moves => format!("Only {moves} single moves have been made without {progress}"),
             }
         }
-        (DrawGround::PerpetualCheck, _) => "The checks can be brought to an end".to_string(),
+        (DrawGround::PerpetualCheck, _) => "The opponent can bring the checks to an end".to_string(),
     };
     let why = if truth == Truth::Undetermined { Refusal::Unproven } else { Refusal::NotSo };
     (why, says)
@@ -274,7 +274,7 @@ pub(crate) fn price_of_claim(
 fn proved_words(state: &State, ground: DrawGround) -> String {
     let on_each_side = |which: Figure| figure(state.law().code, which).map(|(moves, _)| moves);
     match ground {
-        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has come back".to_string(),
+        DrawGround::Repetition | DrawGround::ManyRepetitions => "the position has been repeated".to_string(),
         DrawGround::FiftyMoves | DrawGround::ManyMoves => {
             let which = match ground {
                 DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
@@ -282,9 +282,9 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
             };
             let moves =
                 on_each_side(Figure::MovesWithoutCapture).or_else(|| on_each_side(which)).unwrap_or_default();
-            format!("{moves} moves on each side went by without {}", progress_in_words(state))
+            format!("each side has made {moves} moves without {}", progress_in_words(state))
         }
-        DrawGround::PerpetualCheck => "the checks need never end".to_string(),
+        DrawGround::PerpetualCheck => "the opponent cannot bring the checks to an end".to_string(),
     }
 }
 
@@ -292,14 +292,14 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
 fn progress_in_words(state: &State) -> &'static str {
     match figure(state.law().code, Figure::MovesWithoutCapture) {
         Some(_) => "a capture",
-        None => "a capture or a move of a Pawn",
+        None => "a capture or a Pawn move",
     }
 }
 
 pub(crate) fn times_in_words(times: usize) -> String {
     match times {
-        1 => "only this once".to_string(),
+        1 => "only once".to_string(),
         2 => "only twice".to_string(),
-        many => format!("{many} times"),
+        many => format!("only {many} times"),
     }
 }

@@ -62,7 +62,7 @@ fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, Stri
         FalseCheck { said: false, .. } => match said {
             Some(_) if by.is_some() => (
                 Refusal::NotYours(Whose::Opponent),
-                format!("It was {who} who said \"check\" where there was none: only {other} can claim it."),
+                format!("{who} said \"check\" where there was none, so only {other} can claim it."),
             ),
             Some(_) => (
                 Refusal::NotYet(Awaited::Move),
@@ -71,7 +71,7 @@ fn why_not_false(state: &State, who: Side, facts: &FalseCheck) -> (Refusal, Stri
             None => (Refusal::NotSo, format!("{other} has not said \"check\" where there was none.")),
         },
         FalseCheck { answered: Answered::Otherwise, .. } => {
-            (Refusal::NotSo, format!("{who}'s move was neither the King's nor put a man between."))
+            (Refusal::NotSo, format!("{who} neither moved the King nor put a man between."))
         }
         _ => (Refusal::TooLate(Ended::Moved), format!("{other} has moved since.")),
     }

@@ -7,10 +7,31 @@ use law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Truth, Unlike};
 
 use crate::act::claim::Claim;
 use crate::act::motion::Motion;
-use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::act::official::Fact;
+use crate::act::person::Person;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::settings::Hearing;
 use crate::state::State;
 use crate::state::waiting::Waiting;
+
+/// The other side admits what is claimed, which waits for the ruling as the claim does.
+pub(crate) fn admits_what_is_heard(state: &mut State, who: Side) -> Vec<Ruling> {
+    let against_him =
+        state.waiting().hearing().is_some_and(|hearing| hearing.claimants().any(|by| by != who));
+    if !against_him {
+        return vec![refused([], Refusal::NotSo, format!("Nothing is claimed against {}.", who.name()))];
+    }
+    state.waiting_mut().hears_admission(who);
+    let says = format!("{} admits it, and the arbiter rules.", who.name());
+    vec![ruling([], RulingKind::Note, says)]
+}
+
+/// A fact is found while claims wait for the ruling: it waits with them.
+pub(crate) fn finds_what_is_heard(state: &mut State, who: Person, fact: &Fact) -> Vec<Ruling> {
+    state.waiting_mut().hears_finding(who, fact.clone());
+    vec![ruling([], RulingKind::Note, "It is found, and stands for the ruling.")]
+}
 
 /// Whether a claim that is made now is to be heard before it is ruled on.
 pub(crate) fn is_to_be_heard(state: &State) -> bool {

@@ -33,7 +33,11 @@ use crate::state::line::Ply;
 use crate::state::waiting::Sought;
 
 /// The move that is meant; none: the earliest that stands.
-pub(crate) struct IllegalMove(pub Option<MoveNumber>);
+pub(crate) struct IllegalMove {
+    pub named: Option<MoveNumber>,
+    /// Both players call attention to it, and agree to correct it.
+    pub agreed: bool,
+}
 
 /// A claim need not name a move.
 pub(crate) fn no_number(_state: &State, _who: Side) -> [Option<MoveNumber>; 1] {
@@ -49,6 +53,21 @@ pub(crate) struct Called {
     idle: bool,
 }
 
+/// Whether the code lets the players correct an illegal move together that one of them could not object to any more.
+pub(crate) fn may_be_corrected_together(state: &State) -> bool {
+    let asked = |agreed| Attention {
+        stands: Stands::Replied,
+        amiss: Amiss::Illegal,
+        by: Claimant::Opponent,
+        known: true,
+        old: false,
+        touched: false,
+        agreed,
+    };
+    let restores = |effect| matches!(effect, Effect::Restores(_));
+    state.law().gives(asked(true), restores) && !state.law().gives(asked(false), restores)
+}
+
 impl Claimable for IllegalMove {
     type Facts = Called;
 
@@ -57,9 +76,9 @@ impl Claimable for IllegalMove {
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        let turn = illegal_turn(state, self.0);
+        let turn = illegal_turn(state, self.named);
         let stands = match turn {
-            None if self.0.is_none() && is_not_made_good(state) => Stands::Unreplied,
+            None if self.named.is_none() && is_not_made_good(state) => Stands::Unreplied,
             None => Stands::None,
             // What was moved out of turn is replied to by the move of the turn that it broke into.
             Some(index) if !is_replied_to(state, index) => Stands::Unreplied,
@@ -71,7 +90,9 @@ impl Claimable for IllegalMove {
         let amiss = turn.map_or(Amiss::Illegal, |index| amiss(state, index));
         let old = turn.is_some_and(|index| is_old(state, index));
         let touched = turn.is_some_and(|index| !own && !may_still_claim(state, index));
-        Called { asked: Attention { stands, amiss, by, known: true, old, touched }, turn, idle }
+        let agreed = self.agreed && turn.is_some() && !old;
+        let touched = touched && !agreed;
+        Called { asked: Attention { stands, amiss, by, known: true, old, touched, agreed }, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -102,7 +123,7 @@ impl Claimable for IllegalMove {
         }
         if let (Some(cites), Some(index)) = (waits, facts.turn) {
             state.waiting_mut().seeks(Sought { by: who, turn: index });
-            let says = "The position before it cannot be determined: the last that can is to be found.";
+            let says = "The position before it cannot be determined. The last position that can be determined must be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
         if let Some((Outcome::IllegalMoves, cites)) = ended {
@@ -117,25 +138,25 @@ impl Claimable for IllegalMove {
         if let Some(cites) = open {
             let (by, other) = (state.turn().by().name(), (!state.turn().by()).name());
             let what = match illegal_move_stands(state) {
-                true => format!("{by}'s illegal move is not made good yet"),
-                false => format!("What {other} moved out of turn is not undone yet"),
+                true => format!("{by}'s illegal move has not been corrected yet"),
+                false => format!("{other}'s move out of turn has not been undone yet"),
             };
             let says = format!("{what}, and {by}'s turn is not over.");
             return vec![ruling(cites, RulingKind::Note, says)];
         }
-        if self.0.is_none() && illegal_move_stands(state) && completes_by_press(state) {
+        if self.named.is_none() && illegal_move_stands(state) && completes_by_press(state) {
             let by = state.turn().by().name();
-            let says = format!("{by}'s illegal move is not completed: the clock has not been pressed yet.");
+            let says = format!("{by}'s illegal move is not complete: the clock has not been pressed yet.");
             return vec![refused(refuses, Refusal::NotYet(Awaited::Press), says)];
         }
         if asked.old {
-            let says = "The illegal move is longer ago than moves are taken back: it stands.";
+            let says = "The illegal move was made too long ago to be taken back, and stands.";
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         if let Some(index) = facts.turn.filter(|&index| is_replied_to(state, index)) {
             let by = state.line[index].by().name();
             let other = (!state.line[index].by()).name();
-            let says = format!("{other} has made his next move since: {by}'s illegal move stands.");
+            let says = format!("{other} has made the next move, so {by}'s illegal move stands.");
             return vec![refused(refuses, Refusal::TooLate(Ended::Moved), says)];
         }
         let (why, says) = self.none_stands(state);
@@ -158,24 +179,25 @@ impl IllegalMove {
     /// Whether what is claimed is a press without a move, in the turn that is named or in any.
     fn means_idle_press(&self, state: &State) -> bool {
         let turn = state.turn();
-        let named = |by: Side| self.0.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
+        let named =
+            |by: Side| self.named.is_none_or(|named| (named.number, named.side) == (turn.number(), by));
         state.time.idle_press_by().is_some_and(named)
     }
 
     fn none_stands(&self, state: &State) -> (Refusal, String) {
-        let Some(named) = self.0 else {
+        let Some(named) = self.named else {
             return (Refusal::NotSo, "No illegal move stands in this game.".to_string());
         };
         let (number, side) = (named.number, named.side.name());
         match was_taken_back(state, named) {
             true => {
-                let says = format!("The illegal move {number} of {side} has been taken back already.");
+                let says = format!("{side}'s illegal move {number} has already been taken back.");
                 (Refusal::TooLate(Ended::Done), says)
             }
             false if !was_made(state, named) => {
-                (Refusal::NotSo, format!("{side} has made no move {number} in this game."))
+                (Refusal::NotSo, format!("{side} has not made a move {number} in this game."))
             }
-            false => (Refusal::NotSo, format!("Move {number} of {side} was not illegal.")),
+            false => (Refusal::NotSo, format!("{side}'s move {number} was not illegal.")),
         }
     }
 }

@@ -84,7 +84,7 @@ macro_rules! claims {
 }
 
 claims! {
-    IllegalMove(number in no_number) => IllegalMove(number),
+    IllegalMove(number in no_number) => IllegalMove { named: number, agreed: false },
     Touched(square in squares_in_question) => Touched(square),
     TwoHands => TwoHands,
     MenDisplaced => Displaced,

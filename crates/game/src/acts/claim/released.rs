@@ -60,7 +60,7 @@ impl Claimable for Released {
             Some(index) => too_late(state, index, who),
             None => {
                 let says =
-                    format!("{} did not quit a man on {} and then move otherwise.", (!who).name(), self.0);
+                    format!("{} did not release a man on {} and then move it on.", (!who).name(), self.0);
                 (Refusal::NotSo, says)
             }
         };

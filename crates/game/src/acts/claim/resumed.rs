@@ -85,8 +85,8 @@ pub(crate) fn puts_adjourned_position_right(
     articles: &[&'static str],
 ) -> Vec<Ruling> {
     restore(state, resumed.turn);
-    let (position, men) = (resumed.position, resumed.men.clone().knowing_all_of(&state.tabletop.men));
-    state.tabletop.men = men.clone();
+    let (position, men) = (resumed.position, resumed.men.clone().knowing_all_of(state.tabletop.men()));
+    state.tabletop.stands_as(men.clone());
     let turn = state.turn_mut();
     turn.stands_as(men, position);
     turn.forgets_attempts();

@@ -54,7 +54,7 @@ impl Claimable for Touched {
         let (why, says) = match breach {
             Some(index) if asked.illegal && asked.timely => {
                 let by = state.line[index].by().name();
-                (Refusal::NotSo, format!("{by}'s move was illegal in itself: that may be claimed."))
+                (Refusal::NotSo, format!("{by}'s move was illegal: claim the illegal move instead."))
             }
             Some(index) => too_late(state, index, who),
             None => why_no_breach(state, who, square),

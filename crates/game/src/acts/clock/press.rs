@@ -37,7 +37,7 @@ pub(crate) fn presses_with_other_hand(state: &mut State, side: Side) -> Judgemen
     let mut rulings = presses(state, side)?;
     let told = match article {
         Some(article) => {
-            let says = format!("{} pressed the clock with the hand that did not move.", side.name());
+            let says = format!("{} pressed the clock with the hand that did not make the move.", side.name());
             Ruling { about: Some(side), ..ruling([article], RulingKind::Offence, says) }
         }
         None => silent(state, "the hand that presses the clock"),

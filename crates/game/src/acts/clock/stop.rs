@@ -1,7 +1,7 @@
 //! The clocks are stopped, or one is started.
 
 use board::Side;
-use law::{Provision, provided};
+use law::{Cites, Provision, provided, providing};
 
 use crate::act::person::Person;
 use crate::ruling::{Impossible, Judgement, RulingKind, ruling};
@@ -21,7 +21,7 @@ pub(crate) fn stops_clocks(state: &mut State, who: Person, why: Option<&str>) ->
 }
 
 pub(crate) fn grounds_for_stopping(state: &State, who: Person, with_reason: bool) -> Vec<Provision> {
-    let displaced = !state.tabletop.hands.displaced.men().is_empty();
+    let displaced = !state.tabletop.displaced().men().is_empty();
     match who.side() {
         None => vec![Provision::ArbiterStopsClocks],
         Some(_) if displaced => vec![Provision::StoppedForTheArbiter, Provision::StoppedForDisplacedMen],
@@ -35,6 +35,14 @@ pub(crate) fn starts_clock(state: &mut State, side: Side) -> Judgement {
         return Err(Impossible::because("there is no clock to start"));
     }
     state.time.runs_for(Some(side));
-    let article = provided(state.law().code, Provision::ArbiterStartsClocks);
-    Ok(vec![ruling(article.as_slice(), RulingKind::Note, format!("{}'s clock runs.", side.name()))])
+    let mut articles = Cites::none().and(provided(state.law().code, Provision::ArbiterStartsClocks));
+    if state.waiting().adjourned().is_some_and(|adjourned| adjourned.by != side) {
+        state.adjournment.begins(state.time.now_ms());
+        articles.extend(providing(state.law().code, Provision::ClockOfAbsentReplier));
+        let nobody = Side::ALL.into_iter().all(|side| !state.persons.has_arrived(side));
+        if nobody && state.settings().default_time.is_some_and(|wait| wait > 0) {
+            articles.extend(providing(state.law().code, Provision::ReplierBearsTheTime));
+        }
+    }
+    Ok(vec![ruling(articles, RulingKind::Note, format!("{}'s clock runs.", side.name()))])
 }

@@ -31,7 +31,7 @@ pub(crate) fn displaces(
     }
     knocks(state, man, from);
     if let Some(to) = to {
-        state.tabletop.men.place(man, to);
+        state.tabletop.stands_on(man, to);
     }
     let what = format!("the {} from {from}", man_in_words(state, man));
     let mut rulings = vec![disarranged(state, side, how, &what, "it")];
@@ -46,14 +46,8 @@ pub(crate) fn displaces(
 /// is back in the box.
 fn knocks(state: &mut State, man: ManId, square: Square) {
     let turn = state.turn();
-    let stray = state.tabletop.men.man(man).side != turn.by() && !turn.men().knows(man);
-    state.tabletop.hands.displace(man, square);
-    if stray {
-        state.tabletop.men.take_off(square);
-        state.tabletop.hands.displaced.forget(|other| other == man);
-    } else {
-        state.tabletop.men.lift(square);
-    }
+    let stray = state.tabletop.men().man(man).side != turn.by() && !turn.men().knows(man);
+    state.tabletop.is_knocked_off(man, square, stray);
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {
@@ -61,11 +55,11 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
         note_known(state, Clause(letter), side);
     }
     for square in Square::ALL {
-        if let Some(man) = state.tabletop.men.at(square) {
+        if let Some(man) = state.tabletop.men().at(square) {
             knocks(state, man, square);
         }
     }
-    state.tabletop.hands.displaced.all_upset();
+    state.tabletop.is_upset();
     let mut rulings = vec![disarranged(state, side, how, "all the men", "they")];
     let touches = law::provided(state.law().code, law::Provision::DisplacingIsTouching).is_some();
     // The men are set up again without a duty, but what their touch ends is over.
@@ -76,18 +70,17 @@ pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Rulin
 }
 
 pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
-    let before = state.tabletop.hands.displaced.clone();
-    let mut men = before.unnoticed_put_right(&state.tabletop.men);
-    let earlier = !men.stand_like(&state.tabletop.men);
+    let before = state.tabletop.displaced().clone();
+    let mut men = before.unnoticed_put_right(state.tabletop.men());
+    let earlier = !men.stand_like(state.tabletop.men());
     if before.is_empty() && !earlier {
         return Err(Impossible::because("no man is displaced"));
     }
     let stood = earlier.then(|| before.unnoticed_put_right(state.turn().men()));
-    let (displaced, astray, upset) = state.tabletop.hands.displaced.put_right();
-    for square in astray.into_iter().filter_map(|man| men.square_of(man)).collect::<Vec<_>>() {
+    for square in before.astray().iter().filter_map(|&man| men.square_of(man)).collect::<Vec<_>>() {
         men.take_off(square);
     }
-    state.tabletop.men = before.men_put_right(&men);
+    let (displaced, upset) = state.tabletop.is_put_right(before.men_put_right(&men));
     if let Some(men) = stood {
         stands_from_now_on(state, men);
     }
@@ -105,8 +98,8 @@ pub(crate) fn puts_right(state: &mut State, who: Person) -> Judgement {
 
 pub(crate) fn disarranged(state: &mut State, side: Side, how: How, what: &str, them: &str) -> Ruling {
     let now = state.line.now_at();
-    state.tabletop.hands.displaced.began_in(now);
-    let said = if how == How::Accidentally { ", by accident as is said" } else { "" };
+    state.tabletop.displacement_began_in(now);
+    let said = if how == How::Accidentally { ", by accident as stated" } else { "" };
     let accident = match how {
         How::Accidentally => {
             state.law().cites(excuse(state, side, Ground::Accident), |effect| effect == Effect::Excuses)

@@ -10,28 +10,24 @@ use crate::phrases::man_in_words;
 use crate::ruling::{Judgement, RulingKind, ruling};
 use crate::state::State;
 
-/// A man that the hand took up slips and falls. It was touched; whether it was quitted where it lies is to be found.
+/// A man that the hand took up slips and falls. It was touched; whether it was released where it lies is to be found.
 pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> Judgement {
     if from != to {
         is_empty(state, to)?;
     }
-    let in_hand = state.tabletop.hands.of(side).filter(|held| held.from == Some(from));
+    let in_hand = state.tabletop.hands().of(side).filter(|held| held.from == Some(from));
     let mut rulings = match in_hand {
         Some(_) => Vec::new(),
         None => hand_acts(state, side, &HandAct::Lifts { square: from, how: How::Plainly })?,
     };
-    let Some(held) = state.tabletop.hands.of(side) else { return Ok(rulings) };
-    // A ruling on the lift may have put the man back.
-    if let Some(on) = state.tabletop.men.square_of(held.man) {
-        state.tabletop.men.lift(on);
-    }
+    let Some(held) = state.tabletop.hands().of(side) else { return Ok(rulings) };
     let (now, name) = (state.line.now_at(), man_in_words(state, held.man));
-    state.tabletop.hands.displace(held.man, from);
-    state.tabletop.hands.displaced.began_in(now);
-    state.tabletop.men.place(held.man, to);
+    state.tabletop.is_displaced(held.man, from);
+    state.tabletop.displacement_began_in(now);
+    state.tabletop.stands_on(held.man, to);
     let says = format!(
-        "The {name} slipped from {}'s hand to {to}. Whether it was quitted there is to be found; until then it may be \
-         taken up again.",
+        "The {name} slipped from {}'s hand to {to}. It must be found whether it was released there. Until \
+         then it may be taken up again.",
         side.name()
     );
     rulings.push(ruling([], RulingKind::Note, says));

@@ -43,12 +43,12 @@ pub(crate) fn names_piece(state: &mut State, who: Side, kind: board::Kind) -> Ve
             let says = match waiting.or(standing) {
                 Some(_) if named == Named::Piece => {
                     format!(
-                        "Naming a {} promotes no Pawn: the piece is to be set on its square.",
+                        "Naming a {} does not promote the Pawn: the piece must be put on its square.",
                         kind.name()
                     )
                 }
-                Some(_) => format!("A Pawn does not become a {}.", kind.name()),
-                None => "No Pawn stands on its last rank to be named.".to_string(),
+                Some(_) => format!("A Pawn cannot become a {}.", kind.name()),
+                None => "No Pawn on its last rank is waiting to be named.".to_string(),
             };
             vec![refused(refuses.unwrap_or_default(), Refusal::NotSo, says)]
         }
@@ -64,7 +64,7 @@ fn names_left_pawn(
     kind: board::Kind,
     articles: Cites,
 ) -> Vec<Ruling> {
-    let on = state.tabletop.men.square_of(pawn).map(|square| format!(" on {square}")).unwrap_or_default();
+    let on = state.tabletop.men().square_of(pawn).map(|square| format!(" on {square}")).unwrap_or_default();
     if kind == board::Kind::Pawn {
         let says = format!("{} leaves the Pawn{on} as it is.", who.name());
         return vec![ruling(articles, RulingKind::Note, says)];

@@ -19,7 +19,7 @@ pub(crate) fn consents_to_draw(state: &mut State) -> Ruling {
         return refused(
             [article],
             Refusal::NotSo,
-            "Nothing was settled against a draw that needs this consent.",
+            "No announced rule against early draws calls for this consent now.",
         );
     }
     state.draws.are_consented_to();

@@ -18,12 +18,12 @@ pub(crate) fn corrects(state: &mut State, result: GameResult, article: Option<&s
     }
     let articles = articles_of(state, given, article);
     let Some(ending) = state.waiting().ending() else {
-        let says = "The game goes on: there is no result to correct.";
+        let says = "The game is not over, so there is no result to correct.";
         return refused(articles, Refusal::NotYet(Awaited::Result), says);
     };
     let (was, now) = (figures(ending.result), figures(result));
     if ending.result == result {
-        return refused(articles, Refusal::NotSo, format!("The result is {now} already."));
+        return refused(articles, Refusal::NotSo, format!("The result is already {now}."));
     }
     let why = article_named(state, article).err().map(|text| format!(" under {text}")).unwrap_or_default();
     gives_result(

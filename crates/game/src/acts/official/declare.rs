@@ -7,6 +7,6 @@ use crate::state::State;
 
 /// The arbiter declares a draw that needs no claim.
 pub(crate) fn declares_draw(state: &mut State) -> Vec<Ruling> {
-    let refusal = "Nothing here makes a draw without a claim.";
+    let refusal = "Nothing here draws the game without a claim.";
     declares(state).unwrap_or_else(|| vec![refused([], Refusal::NotSo, refusal)])
 }

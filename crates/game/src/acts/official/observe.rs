@@ -37,7 +37,7 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| observes_breach(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
-        vec![ruling([], RulingKind::Note, "The arbiter sees nothing on which he would act by himself.")]
+        vec![ruling([], RulingKind::Note, "The arbiter sees nothing that calls for action without a claim.")]
     })
 }
 
@@ -51,7 +51,11 @@ pub(crate) fn observes_move(state: &mut State) -> Vec<Ruling> {
         .or_else(|| unreplied.then(|| observes_illegal_move(state)).flatten())
         .or_else(|| observes_breach(state));
     seen.unwrap_or_else(|| {
-        vec![ruling([], RulingKind::Note, "The arbiter saw nothing in it on which he would act by himself.")]
+        vec![ruling(
+            [],
+            RulingKind::Note,
+            "The arbiter saw nothing in that act that calls for action without a claim.",
+        )]
     })
 }
 
@@ -80,7 +84,8 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
     }
     let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
     let (amiss, by) = (amiss(state, index), Claimant::Opponent);
-    let mut answers = state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false });
+    let mut answers =
+        state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false, agreed: false });
     if answers.has(|effect| effect == Effect::Refuses) {
         // Nobody takes it back any more.
         answers.only_to_know();
@@ -103,7 +108,7 @@ pub(crate) fn observes_position(state: &mut State) -> Option<Vec<Ruling>> {
     let pressed = moves_pressed(state);
     state.offences.sees_illegal_position(pressed);
     let says =
-        "No legal move can have left this position. The arbiter waits until the next move is completed.";
+        "No legal move can have led to this position. The arbiter waits until the next move is complete.";
     Some(vec![ruling(articles, RulingKind::Note, says)])
 }
 

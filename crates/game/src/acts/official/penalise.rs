@@ -1,12 +1,12 @@
 //! The arbiter punishes a player.
 
 use board::Side;
-use law::{Cites, Provision, provided};
+use law::{Cites, Provision, Sanction, provided, providing};
 
 use crate::act::official::{Punishment, Score};
 use crate::effects::end::{end, gives_result};
 use crate::effects::time::{costs_time, only_noted};
-use crate::phrases::seconds;
+use crate::phrases::{number_of, points_in_words, seconds};
 use crate::refusal::{Ended, Refusal};
 use crate::result::{EndReason, Ending, GameResult};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -25,8 +25,13 @@ pub(crate) fn penalises(
         return vec![interferes(state, crate::act::person::Person::Arbiter)];
     };
     let named = for_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
+    let sanction = providing(state.law().code, Provision::Sanctions(sanction_of(punishment)));
+    if sanction.is_empty() && has_a_list(state) {
+        let says = format!("{} has no such penalty.", state.law().code.id());
+        return vec![refused([article], Refusal::Unknown, says)];
+    }
     let broken = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);
-    let articles = Cites::from(article).and(broken);
+    let articles = Cites::from(article).and(sanction).and(broken);
     let name = side.name();
     // An article that the table does not have is told as it was written.
     let unknown = named.filter(|_| broken.is_none());
@@ -71,15 +76,46 @@ pub(crate) fn penalises(
             let says = format!("The arbiter declares the game lost by {name}{breach}{scores}.");
             vec![decided(state, result, articles, says)]
         }
+        Punishment::Fine(amount) => {
+            let of = amount.map(|amount| format!(" of {amount}")).unwrap_or_default();
+            let says = format!("{name} is to pay a fine{of}{breach}.");
+            vec![ruling(articles, RulingKind::Penalty, says)]
+        }
+        Punishment::Exclusion(rounds) => {
+            let rounds = number_of(*rounds as usize, "round");
+            let says = format!("{name} is excluded from {rounds} to come{breach}.");
+            vec![ruling(articles, RulingKind::Penalty, says)]
+        }
         Punishment::Expulsion => {
-            let says = format!("The arbiter expels {name}{breach}, who has lost the game.");
+            let says = format!("The arbiter expels {name}{breach}. {name} has lost the game.");
             vec![decided(state, GameResult::Won(!side), articles, says)]
         }
         Punishment::BothLose => {
-            let says = format!("The arbiter declares the game lost by both{breach}.");
+            let says = format!("The arbiter declares the game lost by both players{breach}.");
             vec![decided(state, GameResult::BothLost, articles, says)]
         }
     }
+}
+
+/// The penalty as a code lists it.
+fn sanction_of(punishment: &Punishment) -> Sanction {
+    match punishment {
+        Punishment::Warning => Sanction::Warning,
+        Punishment::Opponent(_) => Sanction::OpponentsTime,
+        Punishment::Own(_) => Sanction::OwnTime,
+        Punishment::Points(_) => Sanction::OwnPoints,
+        Punishment::OpponentsPoints(_) => Sanction::OpponentsPoints,
+        Punishment::Loss(_) => Sanction::Loss,
+        Punishment::BothLose => Sanction::BothLose,
+        Punishment::Fine(_) => Sanction::Fine,
+        Punishment::Exclusion(_) => Sanction::Exclusion,
+        Punishment::Expulsion => Sanction::Expulsion,
+    }
+}
+
+/// Whether the code lists its penalties: another than these is none of them.
+fn has_a_list(state: &State) -> bool {
+    provided(state.law().code, Provision::Sanctions(Sanction::Warning)).is_some()
 }
 
 fn changes_points(state: &mut State, of: Side, halves: i32, articles: Cites, says: String) -> Ruling {
@@ -89,15 +125,6 @@ fn changes_points(state: &mut State, of: Side, halves: i32, articles: Cites, say
 
 fn halves_of(halves: u32) -> i32 {
     i32::try_from(halves).unwrap_or(i32::MAX)
-}
-
-fn points_in_words(halves: u32) -> String {
-    match (halves / 2, halves % 2) {
-        (0, _) => "half a point".to_string(),
-        (1, 0) => "a point".to_string(),
-        (whole, 0) => format!("{whole} points"),
-        (whole, _) => format!("{whole}\u{bd} points"),
-    }
 }
 
 fn penalises_in_time(state: &mut State, penalised: Penalised, breach: &str, articles: Cites) -> Ruling {
@@ -115,8 +142,8 @@ pub(crate) fn decided(state: &mut State, result: GameResult, articles: Cites, sa
         let cancelled = matches!(ended.result, GameResult::Annulled | GameResult::Recommenced);
         if cancelled || ended.result == result {
             let says = match cancelled {
-                true => "The game counts as never played: nobody can lose it any more.",
-                false => "The game has that result already.",
+                true => "The game counts as never played, so nobody can lose it.",
+                false => "The game already has that result.",
             };
             return refused(articles, Refusal::TooLate(Ended::GameOver), says);
         }

@@ -39,7 +39,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     if !exaction.is_about_moves() {
         return lets_stand(state, who, &option);
     }
-    let changed = !state.line.is_now(option.turn) || !state.tabletop.men.stand_like(state.turn().men());
+    let changed = !state.line.is_now(option.turn) || !state.tabletop.men().stand_like(state.turn().men());
     let facts = ExactionFacts {
         exacted: sort_of(exaction),
         right: Right::Open,
@@ -56,7 +56,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     let penalty = answers.take(Effect::MustBeDone).unwrap_or_default();
     answers.all_heard();
     if let Some(refuses) = refuses {
-        let says = "No legal move does it: that part of the penalty falls away.";
+        let says = "No legal move can fulfil it, so that part of the penalty is dropped.";
         return vec![refused(refuses, Refusal::NoLegalMove, says)];
     }
     let back = puts_back.map_or(restores, |_| Cites::from(&option.articles));
@@ -74,7 +74,7 @@ pub(crate) fn exacts(state: &mut State, who: Side, exaction: Exaction) -> Vec<Ru
     close_options_of(state, who, if lost.is_some() { Ended::Impossible } else { Ended::Exacted });
     if let Some(lost) = lost {
         let says = format!(
-            "No legal move does what {} requires: it is disregarded, and no penalty is left for that offence.",
+            "No legal move can do what {} requires. The requirement is disregarded, and no penalty is left for that offence.",
             who.name()
         );
         rulings.push(refused(lost, Refusal::NoLegalMove, says));
@@ -121,17 +121,17 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     let leads_to =
         |first: &OpenOption| options_after(state, first).iter().any(|it| same(it.exaction, exaction));
     if let Some(first) = options(state, who).into_iter().find(leads_to) {
-        let says = format!("Penalty A comes first: {} may exact that after it.", who.name());
+        let says = format!("Penalty A comes first: {} may exact the other penalty after it.", who.name());
         return refused(&first.articles, Refusal::NotYet(Awaited::Penalty), says);
     }
     if let Some(articles) = opens_next_turn(state, who, exaction) {
         let other = (!who).name();
-        let says = format!("That can be exacted once {other}'s next turn has begun, and not before.");
+        let says = format!("That can be exacted only once {other}'s next turn has begun.");
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
     if let Some(articles) = barred_by_touch(state, who, exaction) {
         let says = format!(
-            "{} had touched a man before requiring that the move be undone: nothing more can be exacted for it.",
+            "{} touched a man before requiring that the move be undone, so nothing more can be exacted for it.",
             who.name()
         );
         return refused(articles, Refusal::TooLate(Ended::Touched), says);
@@ -141,32 +141,31 @@ pub(crate) fn exacts_what_is_not_open(state: &State, who: Side, exaction: Exacti
     }
     if let Some(articles) = never_undone(state, who, exaction) {
         let says = format!(
-            "{} touched a man before requiring that {}'s move out of turn be undone: nothing can be exacted for it.",
+            "{} touched a man before requiring that {}'s move out of turn be undone, so nothing can be exacted for it.",
             who.name(),
             (!who).name()
         );
         return refused(articles, Refusal::TooLate(Ended::Touched), says);
     }
     if let Some(theirs) = options(state, !who).into_iter().find(|option| same(option.exaction, exaction)) {
-        let says = format!("That penalty is open to {}, not to {}.", (!who).name(), who.name());
+        let says = format!("{} may exact that penalty, but {} may not.", (!who).name(), who.name());
         return refused(&theirs.articles, Refusal::NotYours(Whose::Opponent), says);
     }
     if let Some(refusal) = names_other_men(state, who, exaction) {
         return refusal;
     }
     if !penalties_of(exaction).iter().any(|&penalty| state.law().knows.penalty(penalty)) {
-        let says = format!("{} gives no such penalty.", state.law().code.id());
+        let says = format!("There is no such penalty under {}.", state.law().code.id());
         return refused([], Refusal::Unknown, says);
     }
     let other = (!who).name();
     if may_annul(state, who) {
-        let says =
-            format!("{} has first to require that what {other} moved out of turn be undone.", who.name());
+        let says = format!("{} must first require that {other}'s move out of turn be undone.", who.name());
         let demand = RequirementFacts { demand: Demand::Annulment, so: true };
         let articles = state.law().cites(demand, |effect| effect == Effect::MustBeDone);
         return refused(articles, Refusal::NotYet(Awaited::Move), says);
     }
-    let says = format!("{other} has done nothing for which that penalty is given.");
+    let says = format!("{other} has done nothing that carries that penalty.");
     refused([], Refusal::NotSo, says)
 }
 
@@ -179,7 +178,7 @@ fn names_other_men(state: &State, who: Side, exaction: Exaction) -> Option<Rulin
     let named: Vec<String> =
         [Some(one), other].into_iter().flatten().map(|square| man_on(turn, square)).collect();
     let says = format!(
-        "Penalty B is of a man that was touched and still stands on the board, not of {}.",
+        "Penalty B applies only to a man that was touched and is still on the board, not to {}.",
         join(&named, "and")
     );
     Some(refused(articles, Refusal::NotSo, says))
@@ -260,8 +259,11 @@ pub(crate) fn other_form(state: &State, who: Side, exaction: Exaction) -> Option
     // Nothing is exacted: whether castling would do it is no question.
     answers.only_to_know();
     let (why, says) = match selected {
-        Some(_) => (Refusal::NotSo, "The King can move: no other man is selected under Penalty C."),
-        None => (Refusal::NoLegalMove, "The King has no legal move: the man that is to move must be named."),
+        Some(_) => (Refusal::NotSo, "The King can move, so no other man can be selected under Penalty C."),
+        None => (
+            Refusal::NoLegalMove,
+            "The King has no legal move, so another man must be selected under Penalty C.",
+        ),
     };
     open.then(|| refused(articles, why, says))
 }

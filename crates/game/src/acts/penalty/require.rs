@@ -39,7 +39,9 @@ pub(crate) fn requires(state: &mut State, who: Side, what: Requirement) -> Vec<R
     answers.all_heard();
     let Some(articles) = required else {
         let (why, says) = match &refuses {
-            None => (Refusal::Unknown, format!("{} gives no such requirement.", state.law().code.id())),
+            None => {
+                (Refusal::Unknown, format!("There is no such requirement under {}.", state.law().code.id()))
+            }
             Some(_) => why_not_required(state, who, demand, square),
         };
         return vec![refused(refuses.unwrap_or_default(), why, says)];
@@ -60,7 +62,7 @@ pub(crate) fn takes_rook_move(state: &mut State, who: Side, articles: Cites) -> 
     let Some(index) = state.line.last_made() else { return Default::default() };
     state.line_mut(index).attempt_mut().is_held_to_rook();
     forgets_king(state, !who);
-    let says = format!("The Rook's move is {}'s whole move; the King stands where it stood.", (!who).name());
+    let says = format!("The Rook's move is {}'s whole move, and the King stays where it was.", (!who).name());
     let kind = if castled.is_some() { RulingKind::Restored } else { RulingKind::Obligation };
     vec![ruling(articles, kind, says)]
 }
@@ -73,16 +75,13 @@ fn forgets_king(state: &mut State, by: Side) {
     });
     let Some((king, home)) = king else { return };
     state.dues.keep_touches(by, |touch| !touch.men.contains(&king));
-    if state.tabletop.hands.of(by).is_some_and(|held| held.man == king) {
-        state.tabletop.hands.let_go(by);
+    if state.tabletop.hands().of(by).is_some_and(|held| held.man == king) {
+        state.tabletop.hands_mut().let_go(by);
     }
-    if let Some(now) = state.tabletop.men.square_of(king) {
-        state.tabletop.men.lift(now);
+    if state.tabletop.men().at(home).is_none_or(|other| other == king) {
+        state.tabletop.stands_on(king, home);
     }
-    if state.tabletop.men.at(home).is_none() {
-        state.tabletop.men.place(king, home);
-    }
-    state.tabletop.hands.forget_undisturbed(by);
+    state.tabletop.hands_mut().forget_undisturbed(by);
 }
 
 pub(crate) fn requires_castling(state: &mut State, who: Side, articles: Cites) -> Vec<Ruling> {
@@ -113,14 +112,14 @@ pub(crate) fn demands(
     let says = match demand {
         Demand::Release => "take the hand off".to_string(),
         Demand::Replace => format!("put the man in hand back on {at}"),
-        Demand::SubstituteForPawn => format!("replace the Pawn on {at} by a substitute"),
-        Demand::PieceForSubstitute => format!("replace the substitute on {at} by the piece"),
-        _ => format!("replace the Pawn on {at} by the piece, or by a substitute if there is none"),
+        Demand::SubstituteForPawn => format!("replace the Pawn on {at} with a substitute"),
+        Demand::PieceForSubstitute => format!("replace the substitute on {at} with the piece"),
+        _ => format!("replace the Pawn on {at} with the piece, or with a substitute if there is none"),
     };
     let told = format!("{} must {says}.", of.name());
     let kind = DutyKind::Requirement;
     let duty = Duty { kind, squares: square.into_iter().collect(), articles: articles.to_vec(), says };
-    let piece = square.and_then(|square| state.tabletop.men.man_at(square)).map(|man| man.kind);
+    let piece = square.and_then(|square| state.tabletop.men().man_at(square)).map(|man| man.kind);
     let turn = state.line.now_at();
     state.dues.demands(Demanded { of, demand, square, piece, duty, turn });
     vec![ruling(articles, RulingKind::Obligation, told)]

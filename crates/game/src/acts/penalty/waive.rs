@@ -16,7 +16,8 @@ use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
-    let given_up = |dispute: &Dispute| dispute.by == who && dispute.about != Disputed::NormalMeans;
+    let by_people = |about: Disputed| matches!(about, Disputed::NormalMeans | Disputed::Increment);
+    let given_up = |dispute: &Dispute| dispute.by == who && !by_people(dispute.about);
     if let Some(dispute) = state.waiting().dispute().filter(given_up) {
         state.waiting_mut().is_answered();
         let says = format!("{} gives up {}.", who.name(), dispute.about.in_words());
@@ -41,8 +42,11 @@ pub(crate) fn waives(state: &mut State, who: Side) -> Vec<Ruling> {
     }
     let articles: Cites = options(state, who).into_iter().flat_map(|option| option.articles).collect();
     let goes_back = second_goes_back_by(state, who);
-    let mut rulings =
-        vec![ruling(articles, RulingKind::Note, format!("{} waives what could be exacted.", who.name()))];
+    let mut rulings = vec![ruling(
+        articles,
+        RulingKind::Note,
+        format!("{} waives everything that could be exacted.", who.name()),
+    )];
     match goes_back {
         Some(articles) => {
             let first = first_of_several(state);
@@ -65,6 +69,7 @@ fn keeps_claim_of_touch(state: &State, who: Side) -> Option<Ruling> {
         return None;
     }
     let articles = state.law().cites(Lapse { excused: false }, |effect| effect == Effect::Lapses);
-    let says = format!("No claim about a touch is waived: {} may make it until touching a man.", who.name());
+    let says =
+        format!("A claim about a touch cannot be waived: {} may make it until touching a man.", who.name());
     Some(refused(articles, Refusal::Unknown, says))
 }

@@ -4,7 +4,7 @@ use board::Side;
 use law::question::{Signature, Signed};
 use law::{Cites, Effect};
 
-use crate::refusal::{Awaited, Refusal};
+use crate::refusal::{Awaited, Ended, Refusal};
 use crate::result::GameResult;
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::state::State;
@@ -16,6 +16,11 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
         Some(ending) if ending.result == result => Signed::Right,
         Some(_) => Signed::Wrong,
     };
+    if state.scores.both_signed_alike() {
+        let articles = state.law().cites(Signature { signed }, |effect| effect == Effect::Settles);
+        let says = "Both have signed the same result already: the arbiter alone can change it.";
+        return vec![refused(articles, Refusal::TooLate(Ended::Done), says)];
+    }
     let mut answers = state.law().hear(Signature { signed });
     let (settles, refuses) = (answers.take(Effect::Settles), answers.take(Effect::Refuses));
     answers.all_heard();
@@ -23,7 +28,7 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
         let (why, says) = match signed {
             Signed::TooEarly => (
                 Refusal::NotYet(Awaited::Result),
-                "The game goes on: there is no result to sign.".to_string(),
+                "The game is not over, so there is no result to sign.".to_string(),
             ),
             _ => (Refusal::Unknown, format!("{} is silent about signing a result.", state.law().code.id())),
         };
@@ -32,6 +37,15 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
     state.scores.signs(who, result);
     let mut rulings =
         vec![ruling(&settles, RulingKind::Note, format!("{} signed {}.", who.name(), figures(result)))];
+    let other = state.scores.of(!who).signed.filter(|&other| other != result);
+    rulings.extend(other.map(|other| {
+        let says = format!(
+            "{} has signed {}: which result counts is for the arbiter to decide.",
+            (!who).name(),
+            figures(other)
+        );
+        ruling(&settles, RulingKind::Note, says)
+    }));
     rulings.extend(signed_by_both(state, result, settles));
     rulings
 }
@@ -40,8 +54,10 @@ pub(crate) fn signs(state: &mut State, who: Side, result: GameResult) -> Vec<Rul
 pub(crate) fn signed_by_both(state: &mut State, result: GameResult, articles: Cites) -> Option<Ruling> {
     let both = state.scores.both_signed(result) && !state.decisions.has_corrected();
     state.waiting().ending().filter(|ending| both && ending.result != result)?;
-    let says =
-        format!("Both have signed {}, and it stands unless the arbiter decides otherwise.", figures(result));
+    let says = format!(
+        "Both players have signed {}. That result stands unless the arbiter decides otherwise.",
+        figures(result)
+    );
     let told = ruling(articles, RulingKind::Result, says);
     state.waiting_mut().ends_as_signed(result, told.clone());
     Some(told)

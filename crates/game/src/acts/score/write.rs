@@ -3,11 +3,11 @@
 use board::Side;
 use law::question::Sheet;
 
-use crate::act::score::Record;
+use crate::act::score::{Record, Sketch};
 use crate::facts::scores::{Held, held_against_the_game, is_up_to_date, must_record};
 use crate::refusal::Refusal;
 use crate::ruling::{Ruling, refused};
-use crate::sentences::scores::tell_record;
+use crate::sentences::scores::{stays_as_declared, tell_record};
 use crate::sentences::silence::silent;
 use crate::standing::score::{Line, Noted};
 use crate::state::State;
@@ -39,15 +39,19 @@ pub(crate) fn line_of_sheet(state: &State, record: &Record, ply: usize, noted: N
     let black_first = usize::from(first.by() == Side::Black);
     let by = if (ply + black_first).is_multiple_of(2) { Side::White } else { Side::Black };
     let number = first.number() + u32::try_from((ply + black_first) / 2).unwrap_or(u32::MAX);
-    Line { text: record.text.clone(), number, by, offer: record.offer, struck: false, noted }
+    let other_notation = matches!(record.sketch, Some(Sketch::OtherNotation));
+    Line { text: record.text.clone(), number, by, offer: record.offer, struck: false, noted, other_notation }
 }
 
 pub(crate) fn strikes(state: &mut State, who: Side) -> Vec<Ruling> {
     if !state.law().knows.scores {
         return vec![silent(state, "score sheets")];
     }
+    if let Some(refusal) = stays_as_declared(state, who) {
+        return vec![refusal];
+    }
     let Some(last) = state.scores.strikes(who) else {
-        return vec![refused([], Refusal::NotSo, "Nothing is written that could be struck out.")];
+        return vec![refused([], Refusal::NotSo, "There is no record to strike out.")];
     };
     let record = Record { text: last.text.clone(), sketch: None, offer: last.offer };
     vec![tell_record(state, who, Sheet::Struck, &record)]

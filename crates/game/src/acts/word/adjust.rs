@@ -8,6 +8,7 @@ use crate::facts::excuse::excuse;
 use crate::facts::options::has_open;
 use crate::facts::touched::Touched;
 use crate::facts::touching::bound_by;
+use crate::phrases::with_names;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
 use crate::state::hands::Covers;
@@ -18,7 +19,7 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
         (_, several) if provided(state.law().code, several).is_some() => Covers::Turn,
         _ => Covers::NextTouch,
     };
-    state.tabletop.hands.give_notice(who, squares.to_vec(), covers);
+    state.tabletop.hands_mut().give_notice(who, squares.to_vec(), covers);
     let (excused, offence) = ruled(state, excuse(state, who, Ground::Notice));
     if let Some(articles) = excused {
         let own_turn = who == state.turn().by();
@@ -27,7 +28,7 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
         let says = match &offence {
             None => format!("{} gave notice, and may adjust without consequence{stays}{ends}.", who.name()),
             Some(_) => format!(
-                "{} gave notice, but only the player whose clock runs may adjust, and it is {}'s.",
+                "{} gave notice, but only the player whose clock is running may adjust, and that is {}.",
                 who.name(),
                 (!who).name()
             ),
@@ -36,8 +37,8 @@ pub(crate) fn gives_notice(state: &mut State, who: Side, squares: &[board::Squar
     }
     let (with_consent, _) = ruled(state, excuse(state, who, Ground::NoticeAndConsent));
     let says = match with_consent {
-        None => format!("{} does not have the move, and this notice excuses nothing.", who.name()),
-        Some(_) => format!("{} asks to adjust, and needs {}'s consent first.", who.name(), (!who).name()),
+        None => format!("{} does not have the move, so this notice excuses nothing.", who.name()),
+        Some(_) => format!("{} asks to adjust, and first needs {}'s consent.", who.name(), (!who).name()),
     };
     vec![ruling(with_consent.unwrap_or_default(), RulingKind::Note, says)]
 }
@@ -48,9 +49,9 @@ fn still_bound(state: &State) -> Option<String> {
     let touched = Touched::of(turn, turn.attempt().touches().iter());
     let bound = bound_by(state, turn, &touched)?;
     Some(format!(
-        "; for what was touched before it comes too late: {} must {}",
+        "; the notice comes too late for what was touched before: {} must {}",
         turn.by().name(),
-        bound.duty.says
+        with_names(turn, &bound.duty.says)
     ))
 }
 
@@ -58,7 +59,7 @@ fn still_bound(state: &State) -> Option<String> {
 fn ends_rights(state: &State, who: Side) -> &'static str {
     let ends =
         has_open(state, who) && state.law().gives(Lapse { excused: true }, |effect| effect == Effect::Lapses);
-    if ends { "; but a touch ends the right to exact or claim anything for the last move" } else { "" }
+    if ends { ", but a touch ends the right to exact or claim anything for the last move" } else { "" }
 }
 
 /// By which articles this ground would excuse a touch, and by which it would be an offence all the same.

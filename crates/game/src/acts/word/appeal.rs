@@ -15,6 +15,6 @@ pub(crate) fn appeals(state: &mut State, who: Side, why: Option<&str>) -> Ruling
     }
     state.decisions.appeals(who);
     let why = why.map(|text| format!(" ({text})")).unwrap_or_default();
-    let says = format!("{} appeals{why}: what was decided stands until the appeal is decided.", who.name());
+    let says = format!("{} appeals{why}: the decision stands until the appeal is decided.", who.name());
     ruling(&articles, RulingKind::Note, says)
 }

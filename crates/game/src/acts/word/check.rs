@@ -16,7 +16,7 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     let victim = !who;
     let first = first_of_check(state, victim);
     let own_turn = who == state.turn().by();
-    let timely = state.turn().attempt().touches().is_empty() && state.tabletop.hands.of(victim).is_none();
+    let timely = state.turn().attempt().touches().is_empty() && state.tabletop.hands().of(victim).is_none();
     let given = match first {
         None => Given::None,
         Some(first) if state.line.is_now(first) => Given::Now,
@@ -27,11 +27,11 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     }
     if own_turn && first.is_none() {
         state.spoken.says_check(who);
-        let says = format!("{} says \"check\" with the move to come.", who.name());
+        let says = format!("{} says \"check\" before making the move.", who.name());
         return vec![Ruling { about: Some(who), ..ruling([], RulingKind::Note, says) }];
     }
     if given == Given::Now && state.turn().is_announced() {
-        return vec![ruling([], RulingKind::Note, "It has been said already.")];
+        return vec![ruling([], RulingKind::Note, "It has already been said.")];
     }
     let mut answers = state.law().hear(Announcement { given, timely });
     let (announces, misleads) = (answers.take(Effect::Announces), answers.take(Effect::Misleads));
@@ -42,12 +42,12 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     };
     if let Some(articles) = announces {
         notice_check(state);
-        let says = format!("{} says \"check\": {} must provide for it.", who.name(), victim.name());
+        let says = format!("{} says \"check\": {} must meet it.", who.name(), victim.name());
         return tell(articles, says);
     }
     if let Some(articles) = misleads {
         state.turn_mut().is_told_of_no_check();
-        return tell(articles, format!("{} says \"check\", and there is none.", who.name()));
+        return tell(articles, format!("{} says \"check\", but there is none.", who.name()));
     }
     let Some(first) = first.filter(|_| !back.is_empty()) else {
         return vec![silent(state, "announcing check")];
@@ -58,9 +58,9 @@ pub(crate) fn says_check(state: &mut State, who: Side) -> Vec<Ruling> {
     let says = match given {
         // No move was made: only the touch is undone.
         Given::Now => {
-            format!("What {} touched no longer counts, and the check must be provided for.", victim.name())
+            format!("{}'s touch no longer counts, and the check must be met.", victim.name())
         }
-        _ => format!("{} It must provide for the check that was not announced then.", back.says),
+        _ => format!("{} The check that was not announced then must now be met.", back.says),
     };
     vec![Ruling { says, ..back }]
 }

@@ -28,15 +28,15 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
     }
     let articles = excused_by(state, excuse(state, other, Ground::Consent));
     if articles.is_empty() && state.dues.touches(other).is_empty() && !consent_counts(state) {
-        return vec![silent(state, "such consent: what a player may do does not depend on it")];
+        return vec![silent(state, "such consent, and no rule depends on it")];
     }
     let carried = state.dues.take_touches(other);
     let says = match carried.is_empty() {
         true => {
-            let asked = listed(state.tabletop.hands.allow(other), "and");
+            let asked = listed(state.tabletop.hands_mut().allow(other), "and");
             match asked.is_empty() {
                 true if articles.is_empty() => format!(
-                    "{} consents to what {} does next, as far as a law asks for consent: no touch is excused by it.",
+                    "{} consents to what {} does next, in case a law asks for consent. That excuses no touch.",
                     who.name(),
                     other.name()
                 ),
@@ -49,7 +49,7 @@ pub(crate) fn consents(state: &mut State, who: Side) -> Vec<Ruling> {
         false => {
             let men: Vec<ManId> = carried.into_iter().flat_map(|touch| touch.men).collect();
             let what = men_in_question(state, other, &men);
-            format!("{} lets pass that {} touched {what} out of turn.", who.name(), other.name())
+            format!("{} consents to {}'s touch of {what} out of turn.", who.name(), other.name())
         }
     };
     vec![ruling(articles, RulingKind::Note, says)]
@@ -69,8 +69,7 @@ pub(crate) fn consents_to_substitution(state: &mut State, who: Side) -> Option<R
     state.line_mut(index).attempt_mut().is_consented_to();
     let facts = Liability { fixed: false, left: false, moved: Moved::ReplacedWithConsent };
     let articles = excused_by(state, facts);
-    let says =
-        format!("{} allows {} another move in the place of the illegal one.", who.name(), (!who).name());
+    let says = format!("{} allows {} another move in place of the illegal one.", who.name(), (!who).name());
     Some(ruling(articles, RulingKind::Note, says))
 }
 
@@ -88,6 +87,6 @@ pub(crate) fn consents_to_intrusion(state: &mut State, who: Side) -> Option<Ruli
     };
     let articles = excused_by(state, facts);
     state.turn_mut().consents_to_intrusion();
-    let says = format!("{} consents to what {} moved out of turn.", who.name(), (!who).name());
+    let says = format!("{} consents to {}'s move out of turn.", who.name(), (!who).name());
     Some(ruling(articles, RulingKind::Note, says))
 }

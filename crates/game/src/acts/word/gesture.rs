@@ -10,8 +10,7 @@ use crate::state::State;
 
 /// A hand held out, a nod: nothing follows until people have found what was meant.
 pub(crate) fn gestures(who: Side, what: &str) -> Ruling {
-    let says =
-        format!("{} made a gesture ({what}). Nothing follows until it is found what was meant.", who.name());
+    let says = format!("{} made a gesture ({what}). Nothing follows until its meaning is found.", who.name());
     ruling([], RulingKind::Note, says)
 }
 
@@ -20,7 +19,7 @@ pub(crate) fn offers_on_condition(state: &mut State, who: Side, condition: &str)
     let mut rulings = agrees(state, who, Word::Offers);
     let articles = providing(state.law().code, Provision::OffersUnconditional);
     let says = match articles.is_empty() {
-        true => format!("{} says nothing of the condition \"{condition}\".", state.law().code.id()),
+        true => format!("{} is silent about the condition \"{condition}\".", state.law().code.id()),
         false => format!("The condition \"{condition}\" has no effect: the offer stands without it."),
     };
     rulings.push(ruling(&articles, RulingKind::Note, says));

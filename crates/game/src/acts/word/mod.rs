@@ -2,6 +2,7 @@
 
 pub(crate) mod adjust;
 pub(crate) mod appeal;
+pub(crate) mod ask;
 pub(crate) mod check;
 pub(crate) mod consent;
 pub(crate) mod gesture;

@@ -15,7 +15,7 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
     let facts = count_facts(state, who);
     if let Some(counting) = state.draws.counting() {
         let cites = state.law().cites(counting.facts, |effect| effect == Effect::CountsMoves);
-        return vec![refused(cites, Refusal::TooLate(Ended::Done), "Moves are counted already.")];
+        return vec![refused(cites, Refusal::TooLate(Ended::Done), "Moves are already being counted.")];
     }
     let mut answers = state.law().hear(facts);
     let (counts, refuses) = (answers.take(Effect::CountsMoves), answers.take(Effect::Refuses));
@@ -39,9 +39,9 @@ pub(crate) fn gives_notice_of_count(state: &mut State, who: Side) -> Vec<Ruling>
 pub(crate) fn why_not(facts: &MoveCount) -> &'static str {
     match facts {
         MoveCount { certain_way: true, .. } => {
-            "Nobody is held to a number of moves who undertook to do it in a certain way."
+            "A player who undertook to win in a certain way is not held to a number of moves."
         }
-        MoveCount { force: Force::Other, .. } => "No such count is given for what stands on the board.",
-        _ => "It is the weaker side that may give this notice.",
+        MoveCount { force: Force::Other, .. } => "There is no such count for the men on the board.",
+        _ => "Only the weaker side may give this notice.",
     }
 }

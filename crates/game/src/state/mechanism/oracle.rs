@@ -19,6 +19,7 @@ struct Ticking {
     fallen: Vec<Side>,
     running: Option<Side>,
     ticks_of_turn: u64,
+    ticks_after_delay: u64,
     counted: bool,
 }
 
@@ -58,6 +59,7 @@ impl Ticking {
             fallen: Vec::new(),
             running: Some(White),
             ticks_of_turn: 0,
+            ticks_after_delay: 0,
             counted: false,
         }
     }
@@ -92,6 +94,7 @@ impl Ticking {
         if self.ticks_of_turn <= self.period(side).delay_ms {
             return;
         }
+        self.ticks_after_delay += 1;
         let left = &mut self.left[side.index()];
         if *left > 0 || !self.has_limit(side) {
             self.left[side.index()] -= 1;
@@ -121,7 +124,7 @@ impl Ticking {
                     let before_the_move = next.flatten().map_or(0, |next| next.increment_ms);
                     let increment =
                         if periods.is_from_move_one() { before_the_move } else { period.increment_ms };
-                    let back = self.ticks_of_turn.min(period.bronstein_ms);
+                    let back = self.ticks_after_delay.min(period.bronstein_ms);
                     self.left[side.index()] += (increment + back) as i64;
                 }
                 None => {}
@@ -132,7 +135,8 @@ impl Ticking {
 
     fn run(&mut self, side: Option<Side>) {
         if self.running != side {
-            (self.running, self.ticks_of_turn, self.counted) = (side, 0, false);
+            (self.running, self.counted) = (side, false);
+            (self.ticks_of_turn, self.ticks_after_delay) = (0, 0);
         }
     }
 

@@ -60,6 +60,15 @@ fn delay_runs_first_and_bronstein_gives_back_what_was_used() {
 }
 
 #[test]
+fn bronstein_does_not_give_back_what_the_delay_kept() {
+    let both = Period { time_ms: MINUTE, delay_ms: 5_000, bronstein_ms: 5_000, ..Period::default() };
+    let mut works = works(&[both]);
+    assert_eq!(play(&mut works, White, 3_000), Some(MINUTE));
+    assert_eq!(play(&mut works, Black, 7_000), Some(MINUTE));
+    assert_eq!(play(&mut works, White, 13_000), Some(MINUTE - 3_000));
+}
+
+#[test]
 fn the_next_period_is_added_when_the_last_move_of_one_is_complete() {
     let two = [
         Period { moves: Some(2), time_ms: MINUTE, ..Period::default() },

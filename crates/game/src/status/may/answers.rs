@@ -1,12 +1,15 @@
 //! Answers that are open: to an offer, a request, a requirement.
 
 use board::Side;
+use law::Effect;
+use law::question::Request;
 
 use crate::act::person::Person;
 use crate::facts::check::check_may_be_said;
 use crate::facts::count::may_give_notice;
 use crate::facts::draws::may_accept;
 use crate::facts::liability::turn_to_consent_to;
+use crate::facts::normal_means::extra_time;
 use crate::facts::other_hand::may_annul;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
@@ -20,7 +23,7 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         }
         may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
-    if state.tabletop.hands.asks(!who) && who == state.turn().by()
+    if state.tabletop.hands().asks(!who) && who == state.turn().by()
         || !state.dues.touches(!who).is_empty()
         || turn_to_consent_to(state, who).is_some()
         || may_annul(state, who)
@@ -29,6 +32,10 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     }
     if who != state.turn().by() && state.line.number_made() > 0 && state.law().knows.check_said {
         may.push(Open::plain(player, Saying::Check, check_may_be_said(state, who)));
+    }
+    let increment = extra_time(state, who, Request::Made);
+    if state.law().knows.extra_time && state.law().gives(increment, |effect| effect == Effect::Waits) {
+        may.push(Open::plain(player, Saying::AskIncrement, false));
     }
     if may_give_notice(state, who) {
         may.push(Open::plain(player, Saying::Notice, true));

@@ -8,7 +8,7 @@ use crate::act::person::Person;
 use crate::facts::touching::player_has_touched;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::state::attempt::MenMoved;
+use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
 use crate::status::silent::seems_over;
 

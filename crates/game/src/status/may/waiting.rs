@@ -24,6 +24,7 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         // As they stand, which is for people to change.
         Disputed::MenMisplaced => (Some(Fact::Board(Box::new(state.position().setup()))), false),
         Disputed::NormalMeans => return answers_to_normal_means(by),
+        Disputed::Increment => return answers_to_request(state, by),
     };
     let admit = admitted.then(|| Open::plain(player(!by), Saying::Admit, false));
     let mut may: Vec<Open> = admit.into_iter().collect();
@@ -32,6 +33,17 @@ pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> 
         may.extend(found.clone().map(|fact| Open::plain(who, Saying::Find(fact), false)));
         may.push(Open::plain(who, Saying::Find(Fact::NotSo), false));
     }
+    may
+}
+
+/// The other may accept the draw that goes with it, and the arbiter decides.
+fn answers_to_request(state: &State, by: Side) -> Vec<Open> {
+    let offered = state.draws.offered_by(by);
+    let other = Person::Player(!by);
+    let answers = [Saying::AcceptDraw, Saying::DeclineDraw].map(|line| Open::plain(other, line, false));
+    let mut may: Vec<Open> = answers.into_iter().filter(|_| offered).collect();
+    may.extend((!offered).then(|| Open::plain(Person::Arbiter, Saying::Find(Fact::So), false)));
+    may.push(Open::plain(Person::Arbiter, Saying::Find(Fact::NotSo), false));
     may
 }
 

@@ -27,6 +27,8 @@ pub static CODE: Code = Code {
     id: "american-1897",
     title: "The American Chess Code",
     year: 1897,
+    known_as: "American Chess Code, 1897",
+    invitation: "Play an illegal move, and your opponent picks the next.",
     revision: 4,
     annexes: &[],
     cases: &[

@@ -33,6 +33,8 @@ pub static CODE: Code = Code {
     id: "bcf-1912",
     title: "Laws of Chess, British Chess Federation",
     year: 1912,
+    known_as: "British laws, 1912",
+    invitation: "Every slip has its price, and your opponent names it.",
     revision: 5,
     annexes: &[],
     cases: &[

@@ -1,7 +1,7 @@
 //! Appendices A and B: rapid chess and blitz. The numbers are those of the edition of 2023; the older editions number
 //! the articles that they share with it otherwise.
 
-use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT};
+use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT, TWO_BOARDS};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
@@ -23,6 +23,7 @@ pub(super) const APPENDICES: &[Annex] = &[
     ADJOURNMENT,
     CHESS960,
     LAST_TWO_MINUTES,
+    TWO_BOARDS,
     Annex { title: "Appendix A: rapid chess", when: &[RAPID], instead_of: &[], articles: &[A_2, A_3, A_6] },
     Annex {
         title: "Appendix A: rapid chess where an arbiter watches every game",
@@ -61,6 +62,7 @@ pub(super) const A_2: Article = Article {
     installs: &[
         Provides(Provision::NoDutyToRecord),
         Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Asking(rule(&[ASKS_SHEET], &[MustBeDone])),
         Provides(Provision::ToldAtTheStart),
     ],
 };
@@ -98,8 +100,13 @@ pub(super) const A_4_3: Article = Article {
     heading: "Rapid chess",
     says: "A player who has the move may ask to see the score, five times in a game at most. To ask more often is to \
            disturb the opponent.",
-    doubts: &[],
-    installs: &[FoundByPeople("how often a player has asked to see the score")],
+    doubts: &["The clocks run meanwhile."],
+    installs: &[
+        Sets(Figure::RequestsForScore, 5),
+        Asking(rule(&[ASKS_SCORE_IN_HIS_TURN], &[MustBeDone])),
+        Asking(rule(&[ASKS_SCORE_OUT_OF_TURN], &[Refuses])),
+        Asking(rule(&[ASKS_SCORE_TOO_OFTEN], &[Offence])),
+    ],
 };
 
 /// A.5.1.1
@@ -122,8 +129,13 @@ pub(super) const A_5_1_2: Article = Article {
     heading: "Rapid chess",
     says: "Nor can it be claimed any more that the men or the board were set up wrongly. A King that stood wrongly may \
            not castle, nor may he with a Rook that stood wrongly.",
-    doubts: &["Which King and Rooks stood wrongly is read from the rights to castle that the start gives."],
+    doubts: &[
+        "Which King and Rooks stood wrongly is read from the array: a King not on the e-file, a Rook not in a corner. \
+         They do not castle from the first move on.",
+    ],
     installs: &[
+        Provides(Provision::MisplacedDoNotCastle),
+        Movement(rule(&[CASTLING_MISPLACED], &[Forbids])),
         StartClaim(rule(&[MEN, WRONG, LATER], &[Refuses]).despite(&["7.2.1"])),
         StartClaim(rule(&[BOARD, WRONG, LATER], &[Refuses]).despite(&["7.2.2"])),
     ],
@@ -136,14 +148,15 @@ pub(super) const A_5_2: Article = Article {
     says: "An arbiter who sees what Articles 7.5.1 to 7.5.4 name acts as Article 7.5.5 says, as long as the opponent has \
            not made his next move. If he does not act, the opponent may claim it as long. After that the illegal move \
            stands, unless the players agree to correct it without the arbiter.",
-    doubts: &["That the players correct it together is not provided for here."],
+    doubts: &["What the players correct together is counted as no illegal move, and costs no time."],
     installs: &[
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts])),
         Completion(rule(&[NO_MOVE, SEEN], &[Counts])),
         Completion(rule(&[TWO_HANDS, SEEN], &[Restores(BEFORE_IT), Counts])),
         Attention(rule(&[UNREPLIED, ASCERTAINED], &[Restores(BEFORE_IT)])),
-        Attention(rule(&[REPLIED], &[Refuses]).despite(&["7.5.1"])),
+        Attention(rule(&[REPLIED, NOT_AGREED], &[Refuses]).despite(&["7.5.1"])),
+        Attention(rule(&[REPLIED, AGREED, ASCERTAINED], &[Restores(BEFORE_IT)]).despite(&["7.5.1"])),
     ],
 };
 
@@ -224,6 +237,7 @@ pub(super) const B_3: Article = Article {
     installs: &[
         Provides(Provision::NoDutyToRecord),
         Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Asking(rule(&[ASKS_SHEET], &[MustBeDone])),
         Sets(Figure::SecondsForIllegalMove, 60),
         Sets(Figure::SecondsForWrongClaim, 60),
         Provides(Provision::ToldAtTheStart),

@@ -1,8 +1,10 @@
 //! Appendices A and B in the edition of 2014: where no arbiter watches every game, the first illegal move loses.
 
+use super::adjourned::*;
 use super::appendix::*;
 use super::appendix_2018::{IN_2018_B_4, ONE_MINUTE};
 use super::guidelines::*;
+use super::quickplay::*;
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
@@ -18,16 +20,31 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         title: "Appendix E: adjourned games",
         articles: &[
             I_1_1.numbered("E.1.a"),
+            I_1_2.numbered("E.1.b"),
+            I_2_1.numbered("E.2.a"),
             I_2_2.numbered("E.2.b"),
             I_2_3.numbered("E.2.c"),
             I_2_4.numbered("E.2.d"),
             I_2_5.numbered("E.2.e"),
+            I_2_6.numbered("E.2.f"),
+            I_2_7.numbered("E.2.g"),
+            I_3.numbered("E.3"),
+            I_4.numbered("E.4"),
             I_5.numbered("E.5"),
+            I_6.numbered("E.6"),
             I_7.numbered("E.7"),
             I_8_1.numbered("E.8.a"),
             I_8_2.numbered("E.8.b"),
             I_8_3.numbered("E.8.c"),
             I_9_1.numbered("E.9.a"),
+            I_9_2.numbered("E.9.b"),
+            I_9_3.numbered("E.9.c"),
+            I_10.numbered("E.10"),
+            I_11.numbered("E.11"),
+            I_12_1.numbered("E.12.a"),
+            I_12_2.numbered("E.12.b"),
+            I_13.numbered("E.13"),
+            I_14.numbered("E.14"),
         ],
         ..ADJOURNMENT
     },
@@ -46,13 +63,22 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
     Annex {
         title: "Appendix G: games without increment",
         articles: &[
+            III_1.numbered("G.1"),
+            III_2_1.numbered("G.2"),
+            III_2_2.numbered("G.3"),
+            III_4.numbered("G.4"),
             III_5.numbered("G.5"),
             III_5_1.numbered("G.5.a"),
             III_5_2.numbered("G.5.b"),
             III_5_3.numbered("G.5.c"),
+            III_6_1.numbered("G.6.a"),
+            III_6_1_1.numbered("G.6.a(1)"),
+            III_6_1_2.numbered("G.6.a(2)"),
+            III_6_2.numbered("G.6.b"),
         ],
         ..LAST_TWO_MINUTES
     },
+    TWO_BOARDS,
     Annex {
         title: "Appendix A: rapid chess",
         when: &[RAPID],
@@ -117,6 +143,8 @@ const IN_2014_A_4_A_2: Article = Article {
     no: "A.4.a(2)",
     installs: &[
         Sets(Figure::MovesToMendTheStart, 10),
+        Provides(Provision::MisplacedDoNotCastle),
+        Movement(rule(&[CASTLING_MISPLACED], &[Forbids])),
         StartClaim(rule(&[MEN, WRONG, LATER], &[Refuses]).despite(&["7.2.a"])),
         StartClaim(rule(&[BOARD, WRONG, LATER], &[Refuses]).despite(&["7.2.b"])),
     ],
@@ -132,13 +160,14 @@ const IN_2014_A_4_B: Article = Article {
            After that the illegal move stands, unless the players agree to correct it without the arbiter.",
     doubts: &[
         "If this is not proved, the opponent counts as able to mate.",
-        "That the players correct it together is not provided for here.",
+        "What the players correct together is counted as no illegal move, and costs no time.",
     ],
     installs: &[
         Completion(rule(&[ILLEGAL_MOVE, SEEN], &[Restores(BEFORE_IT), Counts])),
         Completion(rule(&[PAWN_LEFT, SEEN], &[Promotes, Counts])),
         Attention(rule(&[UNREPLIED, ASCERTAINED], &[Restores(BEFORE_IT)])),
-        Attention(rule(&[REPLIED], &[Refuses]).despite(&["7.5.a"])),
+        Attention(rule(&[REPLIED, NOT_AGREED], &[Refuses]).despite(&["7.5.a"])),
+        Attention(rule(&[REPLIED, AGREED, ASCERTAINED], &[Restores(BEFORE_IT)]).despite(&["7.5.a"])),
         Infringement(rule(&[COULD_STILL_MATE], &[Ends(Outcome::IllegalMoves)]).despite(&["7.5.b"])),
         Infringement(
             rule(&[COULD_NOT_STILL_MATE], &[Ends(Outcome::IllegalMovesToNoMate)]).despite(&["7.5.b"]),

@@ -1,7 +1,7 @@
 //! Appendices A and B in the edition of 2018: two minutes in rapid chess, one in blitz.
 
 use super::appendix::*;
-use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT};
+use super::guidelines::{ADJOURNMENT, CHESS960, LAST_TWO_MINUTES, NO_ADJOURNMENT, TWO_BOARDS};
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::Effect::*;
@@ -15,6 +15,7 @@ pub(super) const APPENDICES_2018: &[Annex] = &[
     ADJOURNMENT,
     CHESS960,
     LAST_TWO_MINUTES,
+    TWO_BOARDS,
     Annex {
         title: "Appendix A: rapid chess",
         when: &[RAPID],
@@ -91,6 +92,7 @@ pub(super) const IN_2018_B_4: Article = Article {
     installs: &[
         Provides(Provision::NoDutyToRecord),
         Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Asking(rule(&[ASKS_SHEET], &[MustBeDone])),
         Provides(Provision::ToldAtTheStart),
     ],
 };

@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Figure, Outcome, Provision, To};
+use crate::effect::{Effect::*, Figure, Outcome, Provision, Sanction, To};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -15,16 +15,6 @@ pub(super) const A11_1: Article = Article {
     installs: &[FoundByPeople("whether a player brought chess into disrepute")],
 };
 
-/// 11.2.3
-pub(super) const A11_2_3: Article = Article {
-    no: "11.2.3",
-    heading: "The conduct of the players",
-    says: "Nobody leaves the place of play without the arbiter's permission, and the player who has the move \
-           does not leave the playing area without it.",
-    doubts: &[],
-    installs: &[Conduct(rule(&[LEFT_VENUE], &[Offence])), Conduct(rule(&[LEFT_AREA], &[Excuses]))],
-};
-
 /// 11.3.1
 pub(super) const A11_3_1: Article = Article {
     no: "11.3.1",
@@ -33,16 +23,6 @@ pub(super) const A11_3_1: Article = Article {
            game on another board.",
     doubts: &[],
     installs: &[Conduct(rule(&[HELPED], &[Offence])), Recording(rule(&[WORDS], &[Reminds]))],
-};
-
-/// 11.3.2.1
-pub(super) const A11_3_2_1: Article = Article {
-    no: "11.3.2.1",
-    heading: "The conduct of the players",
-    says: "During play a player may not have an electronic device in the place of play that the arbiter has not \
-           approved.",
-    doubts: &[],
-    installs: &[Conduct(rule(&[DEVICE], &[Offence]))],
 };
 
 /// 11.3.2.2
@@ -121,7 +101,10 @@ pub(super) const A11_8: Article = Article {
     heading: "The conduct of the players",
     says: "If both players are guilty under Article 11.7, both lose.",
     doubts: &[],
-    installs: &[FoundByPeople("whether both players persistently refuse to comply with the Laws")],
+    installs: &[
+        Provides(Provision::Sanctions(Sanction::BothLose)),
+        FoundByPeople("whether both players persistently refuse to comply with the Laws"),
+    ],
 };
 
 /// 11.12
@@ -176,11 +159,7 @@ pub(super) const A12_9: Article = Article {
     heading: "The rôle of the arbiter",
     says: "The arbiter may warn a player, give time to the opponent or take it from the offender, change \
            points, declare the game lost, fine, exclude or expel.",
-    doubts: &[
-        "An act of the arbiter shows that one has come, whatever was settled.",
-        "Where the game is declared lost, the opponent's score is read as a win. The article leaves it to the \
-         arbiter.",
-    ],
+    doubts: &["An act of the arbiter shows that one has come, whatever was settled."],
     installs: &[Provides(Provision::ArbiterPenalises), FoundByPeople("what is to be punished, and how")],
 };
 
@@ -203,22 +182,13 @@ pub(super) const B_1: Article = Article {
     installs: &[Sets(Figure::MinutesOfBlitz, 10), Provides(Provision::BlitzTime)],
 };
 
-/// Appendix C
-pub(super) const C: Article = Article {
-    no: "C",
-    heading: "Algebraic notation",
-    says: "FIDE recognises only algebraic notation. A score in another may not be used as evidence.",
-    doubts: &[],
-    installs: &[Recording(rule(&[OTHER_NOTATION], &[Reminds]))],
-};
-
 /// III.3.1
 pub(super) const III_3_1: Article = Article {
     no: "III.3.1",
     heading: "Games without increment",
     says: "If both flags have fallen and nobody knows which was first, play goes on; in the last period \
            the game is drawn.",
-    doubts: &[],
+    doubts: &["Its two parts are read as one."],
     installs: &[
         Overstep(rule(&[FALLEN, OWN_UNKNOWN, LAST_PERIOD], &[Ends(Outcome::BothOutOfTime)])),
         Overstep(rule(&[FALLEN, OWN_UNKNOWN, NOT_LAST_PERIOD], &[Refuses])),

@@ -73,6 +73,7 @@ pub(super) const A9_2_1: Article = Article {
     installs: &[
         Sets(Figure::Occurrences, 3),
         Provides(Provision::DeclaredMoves),
+        Recording(rule(&[STRUCK_AFTER_CLAIM], &[Refuses])),
         DrawClaim(rule(
             &[RECURRENCE, WITH_A_MOVE, CLAIMED_BY_THE_PLAYER, UNTOUCHED, PROVED],
             &[Ends(Outcome::DrawnByRepetition)],

@@ -27,6 +27,30 @@ pub(super) const A8_1_1: Article = Article {
     ],
 };
 
+/// 8.1.1.1
+pub(super) const A8_1_1_1: Article = Article {
+    no: "8.1.1.1",
+    heading: "The recording of the moves",
+    says: "A player may record by writing on the paper sheet of the event, in algebraic notation.",
+    doubts: &[],
+    installs: &[
+        Recording(rule(&[IN_ORDER, ON_PAPER], &[Records])),
+        Recording(rule(&[OTHER_NOTATION, ON_PAPER], &[Reminds])),
+    ],
+};
+
+/// 8.1.1.2
+pub(super) const A8_1_1_2: Article = Article {
+    no: "8.1.1.2",
+    heading: "The recording of the moves",
+    says: "A player may record by entering the moves on an electronic sheet of the event that FIDE has certified.",
+    doubts: &["Whether a sheet is certified is for the arbiter to know."],
+    installs: &[
+        Provides(Provision::ElectronicScores),
+        Recording(rule(&[IN_ORDER, ELECTRONICALLY], &[Records])),
+    ],
+};
+
 /// 8.1.2
 pub(super) const A8_1_2: Article = Article {
     no: "8.1.2",
@@ -51,6 +75,7 @@ pub(super) const A8_1_3: Article = Article {
     installs: &[
         Recording(rule(&[TWO_MOVES_BEHIND, MUST_RECORD], &[Reminds])),
         Recording(rule(&[LEFT_BEHIND], &[Offence])),
+        Recording(rule(&[BEHIND_AFTER_PERIOD], &[Offence])),
         Recording(rule(&[IN_ORDER], &[Records])),
     ],
 };
@@ -95,8 +120,8 @@ pub(super) const A8_2: Article = Article {
     no: "8.2",
     heading: "The recording of the moves",
     says: "The arbiter must be able to see the score during the whole game.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldAtTheStart)],
+    doubts: &["That a player covers his score is for the arbiter to report."],
+    installs: &[Provides(Provision::ToldAtTheStart), Conduct(rule(&[SCORE_COVERED], &[Offence]))],
 };
 
 /// 8.3
@@ -127,9 +152,10 @@ pub(super) const A8_4: Article = Article {
 pub(super) const A8_5_1: Article = Article {
     no: "8.5.1",
     heading: "The recording of the moves",
-    says: "If neither player need keep score, the arbiter or an assistant should be present and keep it.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    says: "If neither player need keep score, the arbiter or an assistant should be present and keep it. As soon as a \
+           flag has fallen he stops the clocks, and both bring their scores up to date from his or from each other's.",
+    doubts: &["A flag is read as fallen when a period is over and the next begins."],
+    installs: &[Provides(Provision::ToldWithClock), Recording(rule(&[BOTH_PERIODS_OVER], &[Reminds]))],
 };
 
 /// 8.5.2
@@ -138,8 +164,12 @@ pub(super) const A8_5_2: Article = Article {
     heading: "The recording of the moves",
     says: "If only one player need not, he brings his score up to date as soon as a flag has fallen, \
            before he moves a man. On his own time he may use the opponent's score.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    doubts: &["A flag is read as fallen when a period is over and the next begins."],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        Recording(rule(&[ONE_PERIOD_OVER], &[Reminds])),
+        Recording(rule(&[BEHIND_AFTER_PERIOD], &[Offence])),
+    ],
 };
 
 /// 8.5.3
@@ -147,9 +177,14 @@ pub(super) const A8_5_3: Article = Article {
     no: "8.5.3",
     heading: "The recording of the moves",
     says: "If there is no complete score, the players go through the game again on another board while the \
-           arbiter watches.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+           arbiter watches. He first writes down the position, the times, whose clock was running, and how many moves \
+           were made.",
+    doubts: &["The clocks stand meanwhile, and the arbiter starts them again."],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        Recording(rule(&[RECONSTRUCTED], &[Reminds])),
+        Recording(rule(&[A_SCORE_IS_COMPLETE], &[Refuses])),
+    ],
 };
 
 /// 8.6
@@ -158,8 +193,11 @@ pub(super) const A8_6: Article = Article {
     heading: "The recording of the moves",
     says: "If the scores cannot be brought up to date to show that the time was exceeded, the next move \
            counts as the first of the next period.",
-    doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    doubts: &[
+        "The log shows how many moves were made, unless it is found that nobody can tell.",
+        "That more moves were made than that is for people to find.",
+    ],
+    installs: &[Provides(Provision::ToldWithClock), Overstep(rule(&[FALLEN_UNCOUNTED], &[Refuses]))],
 };
 
 /// 8.7

@@ -35,6 +35,8 @@ pub(super) const KING_IN_CHECK: &Term<Movement> =
     &Term::new("the King is placed or left in check", |f| f.broken == Broken::KingInCheck);
 pub(super) const CASTLING_MOVED: &Term<Movement> =
     &Term::new("King or Rook has moved before", |f| f.broken == Broken::CastlingMoved);
+pub(super) const CASTLING_MISPLACED: &Term<Movement> =
+    &Term::new("King or Rook stood wrongly at the start", |f| f.broken == Broken::CastlingMisplaced);
 pub(super) const CASTLING_BETWEEN: &Term<Movement> =
     &Term::new("a man stands between King and Rook", |f| f.broken == Broken::CastlingBetween);
 pub(super) const CASTLING_CHECKED: &Term<Movement> =
@@ -273,7 +275,14 @@ pub(super) const AT_ANOTHER_TIME: &Term<Agreement> =
 
 // Overstep
 
-pub(super) const FALLEN: &Term<Overstep> = &Term::new("the flag has fallen", |f| f.fallen);
+pub(super) const FALLEN: &Term<Overstep> =
+    &Term::new("the flag has fallen, and the moves that were required were not made", |f| {
+        f.fallen && f.counted
+    });
+pub(super) const FALLEN_UNCOUNTED: &Term<Overstep> =
+    &Term::new("the flag has fallen, and nobody can show how many moves were made", |f| {
+        f.fallen && !f.counted
+    });
 pub(super) const NOT_FALLEN: &Term<Overstep> = &Term::new("the flag has not fallen", |f| !f.fallen);
 pub(super) const OWN_UP: &Term<Overstep> = &Term::new("the claimant's own has not", |f| f.own == OwnFlag::Up);
 pub(super) const OWN_NOT_FIRST: &Term<Overstep> =
@@ -306,7 +315,16 @@ pub(super) const AS_IT_SHOULD_BE: &Term<StartClaim> = &Term::new("it was as it s
 pub(super) const EARLY: &Term<StartClaim> = &Term::new("ten moves were not yet made by both", |f| f.early);
 pub(super) const LATER: &Term<StartClaim> = &Term::new("ten moves were made by both", |f| !f.early);
 
+pub(super) const STILL_IN_ITS_HOLE: &Term<Excuse> =
+    &Term::new("the man is still in its hole on the board of a player who cannot see", |f| {
+        f.ground == Ground::InItsHole
+    });
+
 // Attention
+
+pub(super) const AGREED: &Term<Attention> = &Term::new("the players agree to correct it", |f| f.agreed);
+pub(super) const NOT_AGREED: &Term<Attention> =
+    &Term::new("the players have not agreed to correct it", |f| !f.agreed);
 
 pub(super) const SOME_STANDS: &Term<Attention> =
     &Term::new("an illegal move stands", |f| f.stands != Stands::None);
@@ -381,6 +399,18 @@ pub(super) const LEFT_VENUE: &Term<Conduct> =
     &Term::new("a player leaves the place of play, or having the move the playing area", |f| {
         matches!(f.matter, Matter::LeftVenue | Matter::LeftAreaHavingTheMove)
     });
+pub(super) const OUT_OF_THE_VENUE: &Term<Conduct> =
+    &Term::new("a player leaves the place of play", |f| f.matter == Matter::LeftVenue);
+pub(super) const OUT_OF_THE_AREA_HAVING_THE_MOVE: &Term<Conduct> =
+    &Term::new("a player who has the move leaves the playing area", |f| {
+        f.matter == Matter::LeftAreaHavingTheMove
+    });
+pub(super) const SCORE_COVERED: &Term<Conduct> =
+    &Term::new("a player covers his score", |f| f.matter == Matter::CoveredScore);
+pub(super) const BY_THE_ARBITER: &Term<Interference> =
+    &Term::new("by the arbiter, where only the players may act", |f| f.by == Outsider::Arbiter);
+pub(super) const BY_A_SPECTATOR: &Term<Interference> =
+    &Term::new("by somebody else than the players and the arbiter", |f| f.by == Outsider::Other);
 pub(super) const LEFT_AREA: &Term<Conduct> =
     &Term::new("a player who does not have the move leaves the playing area", |f| {
         f.matter == Matter::LeftArea
@@ -400,6 +430,8 @@ pub(super) const OPENED_BY_THE_SEALER: &Term<Adjournment> =
 pub(super) const SET_UP_WRONGLY: &Term<Resumption> = &Term::new("it was set up wrongly", |f| f.wrong);
 pub(super) const SET_UP_RIGHTLY: &Term<Resumption> = &Term::new("it was set up as it was", |f| !f.wrong);
 pub(super) const KNOWN_POSITION: &Term<Resumption> = &Term::new("the right position is known", |f| f.known);
+pub(super) const UNKNOWN_POSITION: &Term<Resumption> =
+    &Term::new("the right position cannot be established", |f| !f.known);
 pub(super) const NO_LEGAL_MEANING: &Term<Reading> =
     &Term::new("it means no legal move", |f| f.recorded == Recorded::Nothing);
 pub(super) const SEVERAL_MOVES: &Term<Reading> =
@@ -454,16 +486,127 @@ pub(super) const OTHER_DATA: &Term<Recording> =
     &Term::new("it is a time or a result", |f| f.sheet == Sheet::OtherData);
 pub(super) const REQUIRED: &Term<Recording> =
     &Term::new("the arbiter requires the score, and moves are missing", |f| f.sheet == Sheet::Required);
+pub(super) const REQUIRED_IN_OTHER: &Term<Recording> = &Term::new(
+    "the arbiter requires the score, and moves are missing that are recorded in another notation",
+    |f| f.sheet == Sheet::RequiredInOtherNotation,
+);
+pub(super) const RECONSTRUCTED: &Term<Recording> =
+    &Term::new("no score is complete, and the game is to be reconstructed", |f| {
+        f.sheet == Sheet::Reconstructed
+    });
+pub(super) const A_SCORE_IS_COMPLETE: &Term<Recording> =
+    &Term::new("the game is to be reconstructed, but a score is complete", |f| {
+        f.sheet == Sheet::ReconstructedInVain
+    });
+pub(super) const ONE_PERIOD_OVER: &Term<Recording> =
+    &Term::new("a period is over in which he alone need not record, and moves are missing", |f| {
+        f.sheet == Sheet::OnePeriodOver
+    });
+pub(super) const BOTH_PERIODS_OVER: &Term<Recording> =
+    &Term::new("a period is over in which neither need record, and moves are missing", |f| {
+        f.sheet == Sheet::BothPeriodsOver
+    });
+pub(super) const STRUCK_AFTER_CLAIM: &Term<Recording> =
+    &Term::new("the move that was declared with a claim is struck out", |f| f.sheet == Sheet::DeclaredStruck);
 pub(super) const UP_TO_DATE: &Term<Recording> =
     &Term::new("the arbiter requires the score, and it is up to date", |f| f.sheet == Sheet::UpToDate);
 pub(super) const LEFT_BEHIND: &Term<Recording> =
     &Term::new("he was to bring it up to date, and made a move instead", |f| f.sheet == Sheet::LeftBehind);
+pub(super) const BEHIND_AFTER_PERIOD: &Term<Recording> =
+    &Term::new("a period was over, and he made a move before he brought his score up to date", |f| {
+        f.sheet == Sheet::LeftBehindAfterPeriod
+    });
+pub(super) const ON_PAPER: &Term<Recording> = &Term::new("on paper", |f| !f.electronic);
+pub(super) const ELECTRONICALLY: &Term<Recording> = &Term::new("on an electronic sheet", |f| f.electronic);
 pub(super) const MUST_RECORD: &Term<Recording> = &Term::new("he must record", |f| f.due);
 pub(super) const NEED_NOT_RECORD: &Term<Recording> = &Term::new("he need not record", |f| !f.due);
 pub(super) const GAME_OVER: &Term<Signature> =
     &Term::new("the game is over", |f| f.signed != Signed::TooEarly);
 pub(super) const GAME_GOES_ON: &Term<Signature> =
     &Term::new("the game goes on", |f| f.signed == Signed::TooEarly);
+
+pub(super) const SUPERVISED: &Term<NormalMeans> =
+    &Term::new("an arbiter supervises the game", |f| f.supervised);
+pub(super) const UNSUPERVISED: &Term<NormalMeans> =
+    &Term::new("no arbiter supervises the game", |f| !f.supervised);
+pub(super) const SHORT_WITHOUT_INCREMENT: &Term<NormalMeans> =
+    &Term::new("in the last period, with less than two minutes and no increment", |f| {
+        f.last_period && f.short && !f.added
+    });
+pub(super) const NOT_SHORT_OR_WITH_INCREMENT: &Term<NormalMeans> =
+    &Term::new("before the last period, with more time or with an increment", |f| {
+        !(f.last_period && f.short && !f.added)
+    });
+
+// ExtraTime
+
+pub(super) const INCREMENT_ASKED: &Term<ExtraTime> =
+    &Term::new("an increment is asked for", |f| f.request == Request::Made);
+pub(super) const INCREMENT_GRANTED: &Term<ExtraTime> =
+    &Term::new("the arbiter grants it", |f| f.request == Request::Granted);
+pub(super) const INCREMENT_NOT_GRANTED: &Term<ExtraTime> =
+    &Term::new("the arbiter does not grant it", |f| f.request == Request::Rejected);
+pub(super) const MAY_ASK_FOR_INCREMENT: &Term<ExtraTime> = &Term::new(
+    "by the player who has the move, in the last period, with less than two minutes and no increment",
+    may_ask_for_increment,
+);
+pub(super) const MAY_NOT_ASK_FOR_INCREMENT: &Term<ExtraTime> =
+    &Term::new("by the other player, before the last period, with more time or with an increment", |f| {
+        !may_ask_for_increment(f)
+    });
+
+// Asking
+
+pub(super) const ASKS_EXPLANATION: &Term<Asking> =
+    &Term::new("a player asks the arbiter to explain the Laws", |f| f.asked == AskedFor::Explanation);
+pub(super) const ASKS_SHEET: &Term<Asking> =
+    &Term::new("a player asks for a score sheet", |f| f.asked == AskedFor::Sheet);
+pub(super) const ASKS_SCORE_IN_HIS_TURN: &Term<Asking> =
+    &Term::new("the player who has the move asks to see the score", |f| {
+        f.asked == AskedFor::Score && f.has_the_move && !f.too_often
+    });
+pub(super) const ASKS_SCORE_OUT_OF_TURN: &Term<Asking> =
+    &Term::new("a player who does not have the move asks to see the score", |f| {
+        f.asked == AskedFor::Score && !f.has_the_move && !f.too_often
+    });
+pub(super) const ASKS_SCORE_TOO_OFTEN: &Term<Asking> =
+    &Term::new("a player asks to see the score more than five times", |f| {
+        f.asked == AskedFor::Score && f.too_often
+    });
+
+// Spelling
+
+macro_rules! spelt {
+    ($($name:ident: $says:literal => $($spelt:ident)|+,)*) => {
+        $(pub(super) const $name: &Term<Spelling> =
+            &Term::new($says, |f| matches!(f.spelt, $(Spelt::$spelt)|+));)*
+    };
+}
+
+spelt! {
+    A_PIECE_IS_NAMED: "a piece is named" => English | OwnLanguage,
+    NAMED_IN_ENGLISH: "it is named in English" => English,
+    NAMED_IN_HIS_LANGUAGE: "it is named in the player's language" => OwnLanguage,
+    A_PAWN_MOVES: "no piece is named: a Pawn moves" => Pawn,
+    A_SQUARE_IS_NAMED: "a square is named" => Square,
+    BOTH_SQUARES_ARE_NAMED: "both squares are named" => BothSquares,
+    A_PIECE_TAKES_WITH_SIGN: "a piece takes, with the sign for it" => PieceTakes,
+    A_PAWN_TAKES: "a Pawn takes, and the file that it leaves is named" => PawnTakes,
+    FILE_OF_DEPARTURE: "the file that a piece leaves is named" => FileOfDeparture,
+    RANK_OF_DEPARTURE: "the rank that a piece leaves is named" => RankOfDeparture,
+    A_PAWN_IS_PROMOTED: "what a Pawn becomes is named" => Promotion,
+    A_DRAW_IS_OFFERED: "an offer of a draw is noted by its sign" => Offer,
+    CASTLES_SHORT: "castling on the King's side" => CastlesShort,
+    CASTLES_LONG: "castling on the Queen's side" => CastlesLong,
+    SIGN_OF_CAPTURE: "the sign for a capture" => SignOfCapture,
+    SIGN_OF_CHECK: "the sign for check" => SignOfCheck,
+    SIGN_OF_MATE: "the sign for checkmate" => SignOfMate,
+    SIGN_IN_PASSING: "the sign for taking in passing" => SignInPassing,
+}
+
+fn may_ask_for_increment(f: &ExtraTime) -> bool {
+    f.has_the_move && f.last_period && f.short && !f.added
+}
 
 fn may_claim_normal_means(f: &NormalMeans) -> bool {
     f.has_the_move && f.last_period && f.short && !f.added

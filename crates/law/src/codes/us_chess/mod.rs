@@ -33,6 +33,8 @@ pub static CODE: Code = Code {
     id: "us-chess",
     title: "Official Rules of Chess, US Chess",
     year: 2020,
+    known_as: "US Chess",
+    invitation: "Nobody steps in: what you do not claim, stands.",
     revision: 1,
     annexes: variations::VARIATIONS,
     cases: &[

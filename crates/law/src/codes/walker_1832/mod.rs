@@ -34,6 +34,8 @@ pub static CODE: Code = Code {
     id: "walker-1832",
     title: "Laws of Chess, London and Westminster Chess Clubs (George Walker)",
     year: 1832,
+    known_as: "London, 1832",
+    invitation: "Say “check”, or your opponent need not notice it.",
     revision: 4,
     annexes: &[],
     cases: &[

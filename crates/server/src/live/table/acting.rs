@@ -5,6 +5,7 @@ use view::Seat;
 
 use crate::live::game::{Heard, Judged};
 use crate::live::guests::GuestId;
+use crate::live::playtime::Arrival;
 use crate::live::proposal::Proposal;
 use crate::live::table::state::Table;
 use crate::wire::act::{ActOutcome, ActRequest, Answer, Asked, Recorded};
@@ -14,10 +15,10 @@ use crate::wire::snapshot::Told;
 
 impl Table {
     /// The acts of a socket: answered through its queue.
-    pub(super) async fn act_by_socket(&mut self, guest: GuestId, asked: &ActRequest) {
+    pub(super) async fn act_by_socket(&mut self, guest: GuestId, asked: &ActRequest, arrived_ms: u64) {
         let Some(seat) = self.guests.seat(guest) else { return };
         let request = asked.request.as_str();
-        let frame = match self.act(seat, asked).await {
+        let frame = match self.act(seat, asked, arrived_ms).await {
             Ok(done) => Frame::Accepted { request, version: done.version(), stopped: done.stopped() }.text(),
             Err(refusal) => Frame::error(Some(request), &refusal).text(),
         };
@@ -25,8 +26,13 @@ impl Table {
     }
 
     /// Acts that somebody waits for: answered with what was ruled.
-    pub(super) async fn act_by_request(&mut self, seat: Seat, asked: &ActRequest) -> Result<Answer, Refusal> {
-        let Recorded { after, version, stopped } = match self.act(seat, asked).await? {
+    pub(super) async fn act_by_request(
+        &mut self,
+        seat: Seat,
+        asked: &ActRequest,
+        arrived_ms: u64,
+    ) -> Result<Answer, Refusal> {
+        let Recorded { after, version, stopped } = match self.act(seat, asked, arrived_ms).await? {
             ActOutcome::Proposed { version, pending } => return Ok(Answer::Proposed { version, pending }),
             ActOutcome::Recorded(recorded) => recorded,
         };
@@ -39,7 +45,12 @@ impl Table {
     }
 
     /// Does what a seat asks for, once.
-    pub(super) async fn act(&mut self, seat: Seat, asked: &ActRequest) -> Result<ActOutcome, Refusal> {
+    pub(super) async fn act(
+        &mut self,
+        seat: Seat,
+        asked: &ActRequest,
+        arrived_ms: u64,
+    ) -> Result<ActOutcome, Refusal> {
         let key = RequestKey::new(format!("{seat}:{}", asked.request)).map_err(Refusal::broken)?;
         if let Some(&last) = self.requests.get(&key) {
             self.game()?;
@@ -47,12 +58,16 @@ impl Table {
         }
         let count = u32::try_from(asked.acts.lines().len()).unwrap_or(u32::MAX);
         self.admit_acts(seat, asked.version, count)?;
-        let (after, now_ms) = (self.game()?.version(), self.resources.now_ms());
+        let after = self.game()?.version();
+        let resources = self.resources.clone();
         let agreed = self.pending.as_ref().filter(|pending| pending.by != seat);
         let (agreed, acts) = (agreed.map(|pending| pending.entry.clone()), asked.acts.clone());
-        let heard = self.with_game(move |game| game.hear(seat, acts.lines(), agreed.as_ref(), now_ms));
+        let heard = self.with_game(move |game| {
+            let now_ms = || resources.now_ms();
+            game.hear(seat, acts.lines(), agreed.as_ref(), arrived_ms, now_ms)
+        });
         match heard.await?? {
-            Heard::Judged(judged) => self.record(after, now_ms, judged, key).await.map(ActOutcome::Recorded),
+            Heard::Judged(judged) => self.record(after, judged, key).await.map(ActOutcome::Recorded),
             Heard::Proposed(proposal) => self.propose(after, proposal).await,
         }
     }
@@ -66,15 +81,9 @@ impl Table {
     }
 
     /// Writes acts to the log, and makes ready what is to be told of them. When this returns, they are on the disk.
-    async fn record(
-        &mut self,
-        after: u64,
-        now_ms: u64,
-        judged: Judged,
-        key: RequestKey,
-    ) -> Result<Recorded, Refusal> {
+    async fn record(&mut self, after: u64, judged: Judged, key: RequestKey) -> Result<Recorded, Refusal> {
         let version = after + judged.acts.len() as u64;
-        let append = append(after, now_ms, &judged, key.clone());
+        let append = append(after, &judged, key.clone());
         let (store, id) = (self.resources.store.clone(), self.id.clone());
         let write = async move {
             let appended = store.append(&id, append?).await?;
@@ -84,6 +93,7 @@ impl Table {
             }
         };
         self.pending = None;
+        let begun_ms = self.resources.now_ms();
         let (written, prepared) = tokio::join!(write, self.prepare_news(after));
         if let Err(refusal) = written {
             // What was judged is not in the log: this table must not answer from it.
@@ -92,6 +102,10 @@ impl Table {
             return Err(refusal);
         }
         self.requests.insert(key, version);
+        let written = Arrival { at_ms: begun_ms, now_ms: self.resources.now_ms() };
+        if let Some(game) = &mut self.game {
+            game.loses(written, judged.other_clock);
+        }
         prepared?;
         Ok(Recorded { after, version, stopped: judged.stopped })
     }
@@ -110,13 +124,13 @@ impl Table {
 }
 
 /// Judged acts as they go into the log.
-fn append(after: u64, now_ms: u64, judged: &Judged, key: RequestKey) -> Result<Append, Refusal> {
+fn append(after: u64, judged: &Judged, key: RequestKey) -> Result<Append, Refusal> {
     let act = |act: &crate::live::game::JudgedAct| {
         Line::new(&*act.text).map(|text| Act { text, seal: Seal::new(act.seal) })
     };
     let acts: Vec<Act> = judged.acts.iter().map(act).collect::<Result<_, _>>().map_err(Refusal::broken)?;
     let acts = Acts::new(acts).ok_or_else(|| Refusal::broken("a request without acts was recorded"))?;
-    let append = Append::new(after, now_ms, acts).requested_as(key);
+    let append = Append::new(after, judged.recorded_ms, acts).requested_as(key);
     Ok(match &judged.ended {
         Some(ending) => append.ending(Text::new(ending.as_str()).map_err(Refusal::broken)?),
         None => append,

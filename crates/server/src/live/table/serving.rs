@@ -103,11 +103,13 @@ impl Table {
             Call::Script { seat, reply } => drop(reply.send(self.export(seat, LiveGame::script).await)),
             Call::Pgn { seat, reply } => drop(reply.send(self.export(seat, LiveGame::pgn).await)),
             Call::Evidence { seat, of, reply } => drop(reply.send(self.evidence(seat, of).await)),
-            Call::Act { seat, request, reply } => drop(reply.send(self.act_by_request(seat, &request).await)),
+            Call::Act { seat, request, arrived_ms, reply } => {
+                drop(reply.send(self.act_by_request(seat, &request, arrived_ms).await));
+            }
             Call::Join { seat, have, queue, reply } => {
                 drop(reply.send(self.join(seat, have, queue).await));
             }
-            Call::Say { guest, request } => self.act_by_socket(guest, &request).await,
+            Call::Say { guest, request, arrived_ms } => self.act_by_socket(guest, &request, arrived_ms).await,
             Call::Leave { guest } => self.guests.leave(guest),
         }
         self.tell_news();

@@ -36,8 +36,8 @@ pub(super) struct Table {
     /// Who was connected when that was told last.
     pub(super) taken: Taken,
     /// How often each seat may act, and how often it may ask for everything.
-    acts: [Bucket; 4],
-    looks: [Bucket; 4],
+    acts: [Bucket; Seat::ALL.len()],
+    looks: [Bucket; Seat::ALL.len()],
 }
 
 impl Table {

@@ -10,7 +10,6 @@ use view::Seat;
 use crate::limits::Limits;
 use crate::live::call::Call;
 use crate::live::hall::{Hall, Known};
-use crate::live::playtime::wall;
 use crate::live::resources::Resources;
 use crate::live::table::state::Table;
 use crate::wire::act::{ActRequest, Asked};
@@ -19,7 +18,7 @@ use crate::wire::act::{ActRequest, Asked};
 async fn hall() -> (TempDir, Arc<Hall>, Known) {
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(SqliteStore::open(folder.path().join("games.db")).unwrap());
-    let hall = Arc::new(Hall::new(Arc::new(Resources::new(store, Limits::default(), wall()))));
+    let hall = Arc::new(Hall::new(Arc::new(Resources::new(store, Limits::default()))));
     let id = GameId::new("7k2m9q").unwrap();
     let header = Text::new("code: bcf-1912\n").unwrap();
     let store = &hall.resources.store;
@@ -37,10 +36,10 @@ async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
     let (_folder, hall, game) = hall().await;
     let (calls, _queue) = mpsc::channel(1);
     let mut table = Table::open(&hall.resources, &game.id, calls.downgrade()).await.unwrap();
-    table.act(Seat::Both, &request(0, "white moves e2e4")).await.unwrap();
+    table.act(Seat::Both, &request(0, "white moves e2e4"), 0).await.unwrap();
     let broken = table.with_game(|_| -> u8 { panic!("as a mistake in the program would") }).await;
     assert_eq!(broken.unwrap_err().code, "broken");
-    let after = table.act(Seat::Both, &request(1, "black moves e7e5")).await;
+    let after = table.act(Seat::Both, &request(1, "black moves e7e5"), 0).await;
     assert_eq!(after.unwrap_err().code, "busy");
     let opened_again = hall.ask(&game, |reply| Call::Look { seat: Seat::Both, reply }).await.unwrap();
     assert_eq!(opened_again.version, 1);
@@ -51,10 +50,11 @@ async fn a_table_behind_the_log_is_stale_and_opens_again() {
     let (_folder, hall, game) = hall().await;
     let (calls, _queue) = mpsc::channel(1);
     let mut behind = Table::open(&hall.resources, &game.id, calls.downgrade()).await.unwrap();
-    let ahead = |reply| Call::Act { seat: Seat::Both, request: request(0, "white moves e2e4"), reply };
+    let ahead =
+        |reply| Call::Act { seat: Seat::Both, request: request(0, "white moves e2e4"), arrived_ms: 0, reply };
     hall.ask(&game, ahead).await.unwrap();
     let other = ActRequest { request: "another".into(), ..request(0, "white moves d2d4") };
-    let stale = behind.act(Seat::Both, &other).await.unwrap_err();
+    let stale = behind.act(Seat::Both, &other, 0).await.unwrap_err();
     assert_eq!((stale.code, stale.version), ("stale", Some(1)));
     assert!(behind.game.is_none());
 }

@@ -2,7 +2,7 @@
 
 use board::Setup;
 use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, StartGround, Step};
-use law::{Cites, Effect};
+use law::{Cites, Effect, Provision, providing};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::resume::set_up_as;
@@ -23,7 +23,7 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
     let same = |turn: &Turn| turn.position().placement() == setup.placement();
     let Some(index) = state.line.plies().rev().find(|&ply| ply <= sought.turn && same(&state.line[ply]))
     else {
-        let says = "That position did not stand before the illegal move.";
+        let says = "That position did not occur before the illegal move.";
         return vec![refused(articles, Refusal::NotSo, says)];
     };
     state.waiting_mut().is_answered();
@@ -35,6 +35,7 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
         known: true,
         old: false,
         touched: false,
+        agreed: false,
     };
     let mut answers = state.law().hear(known);
     let back = answers.articles(|effect| matches!(effect, Effect::Restores(_)));
@@ -59,8 +60,21 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     let records = answers.take(Effect::Records);
     // No move is sealed now: what else sealing one has for consequences, it had then.
     answers.only_to_know();
+    let two_boards = providing(state.law().code, Provision::BoardsPutRight);
+    if state.waiting().adjourned().is_none() && !two_boards.is_empty() {
+        let by = state.turn().by();
+        if setup.placement() != state.position().placement() {
+            set_up_as(state, setup, by);
+        }
+        let says = format!("The boards are put right: {}.", state.position().fen());
+        return vec![ruling(articles.and(two_boards), RulingKind::Restored, says)];
+    }
     let Some(records) = records.filter(|_| state.waiting().adjourned().is_some()) else {
-        return vec![refused(articles, Refusal::NotSo, "No record of an adjourned position is kept now.")];
+        return vec![refused(
+            articles,
+            Refusal::NotSo,
+            "There is no record of an adjourned position to correct.",
+        )];
     };
     let by = state.turn().by();
     if setup.placement() != state.position().placement() {
@@ -69,6 +83,6 @@ pub(crate) fn corrects_record(state: &mut State, setup: &Setup, articles: Cites)
     vec![ruling(
         records.and(articles),
         RulingKind::Note,
-        format!("The record is {}.", state.position().fen()),
+        format!("The recorded position is {}.", state.position().fen()),
     )]
 }

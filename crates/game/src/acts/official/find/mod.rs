@@ -2,12 +2,13 @@
 
 pub(crate) mod accident;
 pub(crate) mod board;
+pub(crate) mod envelope;
 pub(crate) mod order;
 pub(crate) mod slip;
 pub(crate) mod time;
 
 use ::board::Side;
-use law::question::{DrawGround, Finding, Hearing, Known, Matters, Origin, StartGround};
+use law::question::{DrawGround, Finding, Hearing, Known, Matters, Origin, Request, StartGround};
 use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
@@ -15,6 +16,7 @@ use crate::act::official::Fact;
 use crate::act::person::Person;
 use crate::acts::official::find::accident::finds_accident;
 use crate::acts::official::find::board::{corrects_record, finds_sought, finds_start};
+use crate::acts::official::find::envelope::finds_envelope_lost;
 use crate::acts::official::find::order::{finds_drawn, finds_mate_first};
 use crate::acts::official::find::slip::finds_square;
 use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counter};
@@ -23,6 +25,7 @@ use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
 use crate::judging::condition::finds_condition;
 use crate::judging::default::{default_time, default_time_is_over, defaults, on_default_time};
+use crate::judging::extra_time::judge_extra_time;
 use crate::judging::forfeiture::judge_forfeiture;
 use crate::judging::in_check::judge_in_check;
 use crate::judging::normal_means::judge_normal_means;
@@ -38,7 +41,7 @@ use crate::state::waiting::{Dispute, Disputed};
 
 pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     let Some(third_party) = third_party(who) else {
-        let says = "A player alone finds nothing: the players together, or a third party, may.";
+        let says = "A player cannot make a finding alone. The players together can, or a third party.";
         return Ok(vec![refused([], Refusal::NotYours(Whose::Both), says)]);
     };
     let about = match fact {
@@ -48,7 +51,9 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
     let mut answers = state.law().hear(Finding { third_party, about });
     let articles = answers.take(Effect::Settles).unwrap_or_default();
     answers.all_heard();
-    if let Some(decided) = decides_normal_means(state, third_party, fact) {
+    let decided = decides_normal_means(state, third_party, fact)
+        .or_else(|| decides_on_increment(state, third_party, fact));
+    if let Some(decided) = decided {
         return Ok(decided);
     }
     Ok(match fact {
@@ -59,14 +64,10 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             finds_for_claim(state, who, &Fact::NotSo, articles)
         }
         Fact::Accident => finds_accident(state, articles, true),
-        Fact::So | Fact::NotSo if state.waiting().hearing().is_some() => {
-            state.offences.is_found(who, fact.clone());
-            vec![ruling(articles, RulingKind::Note, "It is found, and stands for the ruling.")]
-        }
         Fact::NotSo if state.waiting().upshot().is_some() => finds_condition(state, false, articles),
         Fact::NotSo if state.waiting().sought().is_some() => {
             state.waiting_mut().is_answered();
-            vec![ruling(articles, RulingKind::Note, "It is found not to be so: the game goes on.")]
+            vec![ruling(articles, RulingKind::Note, "It is found not to be so, and the game goes on.")]
         }
         Fact::NotSo if state.waiting().dispute().is_none() => finds_accident(state, articles, false),
         Fact::Drawn if articles.is_empty() => vec![silent(state, "a draw by finding")],
@@ -120,6 +121,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             vec![rectifies_as_found(state, setup)]
         }
         Fact::Board(setup) => corrects_record(state, setup, articles),
+        Fact::EnvelopeLost => finds_envelope_lost(state, articles),
         Fact::Unascertainable => match is_found_lost(state, &articles) {
             Some(annulled) => vec![annulled],
             None => finds_for_claim(state, who, fact, articles),
@@ -139,10 +141,21 @@ fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Op
     let waits = |dispute: &Dispute| third_party && dispute.about == Disputed::NormalMeans;
     match state.waiting().dispute().filter(waits) {
         Some(dispute) => Some(judge_normal_means(state, dispute.by, hearing)),
-        None => (*fact == Fact::Postponed).then(|| {
-            vec![refused([], Refusal::NotSo, "No claim waits for a decision that could be put off.")]
-        }),
+        None => (*fact == Fact::Postponed)
+            .then(|| vec![refused([], Refusal::NotSo, "There is no claim whose decision could be put off.")]),
     }
+}
+
+/// The arbiter grants an increment that was asked for, or does not; none where nobody has asked.
+fn decides_on_increment(state: &mut State, third_party: bool, fact: &Fact) -> Option<Vec<Ruling>> {
+    let request = match fact {
+        Fact::So => Request::Granted,
+        Fact::NotSo => Request::Rejected,
+        _ => return None,
+    };
+    let waits = |dispute: &Dispute| third_party && dispute.about == Disputed::Increment;
+    let asked = state.waiting().dispute().filter(waits)?;
+    Some(judge_extra_time(state, asked.by, request))
 }
 
 pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, articles: Cites) -> Vec<Ruling> {
@@ -188,8 +201,8 @@ pub(crate) fn finds_for_claim(state: &mut State, who: Person, fact: &Fact, artic
             let still = state
                 .waiting()
                 .dispute()
-                .map(|dispute| format!(" What is waited for is a finding on {}.", dispute.about.in_words()));
-            let says = format!("It is found, and stands for the next claim.{}", still.unwrap_or_default());
+                .map(|dispute| format!(" The game waits for a finding on {}.", dispute.about.in_words()));
+            let says = format!("It is found, and counts for the next claim.{}", still.unwrap_or_default());
             vec![ruling(articles, RulingKind::Note, says)]
         }
     }
@@ -205,7 +218,7 @@ pub(crate) fn third_party(who: Person) -> Option<bool> {
     match who {
         Person::Arbiter | Person::OtherArbiter(_) => Some(true),
         Person::Players => Some(false),
-        Person::Player(_) | Person::Member(..) => None,
+        Person::Player(_) | Person::Member(..) | Person::Other => None,
     }
 }
 

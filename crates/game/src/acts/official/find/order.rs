@@ -20,7 +20,7 @@ pub(crate) fn finds_mate_first(state: &mut State, articles: Cites) -> Ruling {
     let articles = articles.and(given);
     let Some(ending) = state.waiting().ending() else {
         state.decisions.mate_comes_first();
-        let says = "It is found that the move now told was made before the flag fell.";
+        let says = "It is found that the next move entered was made before the flag fell.";
         return ruling(articles, RulingKind::Note, says);
     };
     let (GameResult::Won(winner), Some(EndReason::Time)) = (ending.result, ending.reason) else {
@@ -41,11 +41,12 @@ pub(crate) fn finds_drawn(state: &mut State, ground: DrawGround, articles: Cites
     let (board_state, says) = match ground {
         DrawGround::ManyMoves => (
             BoardState::LongWithoutProgress,
-            "It is found that so many moves have gone by without progress: the game is drawn.",
+            "It is found that enough moves have been made without a capture or a Pawn move: the game is drawn.",
         ),
-        _ => {
-            (BoardState::ManyTimes, "It is found that the position has appeared so often: the game is drawn.")
-        }
+        _ => (
+            BoardState::ManyTimes,
+            "It is found that the position has appeared often enough: the game is drawn.",
+        ),
     };
     let mut answers = state.law().hear(Standstill { state: board_state, lawful: true, declared: true });
     let end = answers.take_end();
@@ -53,7 +54,7 @@ pub(crate) fn finds_drawn(state: &mut State, ground: DrawGround, articles: Cites
     let Some((outcome, given)) = end else { return vec![silent(state, "a draw without a claim")] };
     if draw_truth(state, ground) != Some(Truth::Yes) {
         let articles = articles.and(given);
-        return vec![refused(articles, Refusal::NotSo, "The log does not show it.")];
+        return vec![refused(articles, Refusal::NotSo, "The moves of the game do not show it.")];
     }
     vec![ends(state, outcome, state.turn().by(), articles.and(given), says.to_string())]
 }

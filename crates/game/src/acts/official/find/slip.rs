@@ -14,42 +14,36 @@ use crate::state::State;
 /// A man that slipped stands there. On its own square it is as if it had not been moved. If the player who has the
 /// move had it in his hand, it is quitted there, and that is his move.
 pub(crate) fn finds_square(state: &mut State, square: Square, articles: Cites) -> Judgement {
-    let Some(&(man, home)) = state.tabletop.hands.displaced.men().last() else {
-        return Ok(vec![refused(articles, Refusal::NotSo, "No man slipped, or lies off its square.")]);
+    let Some(&(man, home)) = state.tabletop.displaced().men().last() else {
+        return Ok(vec![refused(articles, Refusal::NotSo, "No man has slipped or lies off its square.")]);
     };
-    if state.tabletop.men.square_of(man) != Some(square) && square != home {
+    if state.tabletop.men().square_of(man) != Some(square) && square != home {
         is_empty(state, square)?;
     }
-    let before = state.tabletop.hands.displaced.clone();
-    let (displaced, ..) = state.tabletop.hands.displaced.put_right();
-    let men = before.men_put_right(&state.tabletop.men);
-    let alone = displaced.len() == 1;
+    let men = state.tabletop.displaced().men_put_right(state.tabletop.men());
+    let alone = state.tabletop.displaced().men().len() == 1;
     let touched = |men: &[crate::state::men::ManId]| men.contains(&man);
     let in_hand = alone
         && men.man(man).side == state.turn().by()
         && state.turn().attempt().touches().iter().any(|touch| !touch.excused && touched(&touch.men));
     if square == home || in_hand {
-        state.tabletop.men = men;
+        state.tabletop.is_put_right(men);
     }
     if square == home {
         let articles = articles.and(providing(state.law().code, Provision::DisplacedOnHisOwnTime));
-        let says = format!("It is found that the man stands on {square}, from where it came.");
+        let says = format!("It is found that the man stands on {square}, where it came from.");
         return Ok(vec![ruling(articles, RulingKind::Note, says)]);
     }
     if in_hand {
         let told =
-            ruling(articles, RulingKind::Note, format!("It is found that the man was quitted on {square}."));
+            ruling(articles, RulingKind::Note, format!("It is found that the man was released on {square}."));
         let by = state.turn().by();
         let mut rulings = vec![told];
         let motion = Motion::Transfer { from: home, to: square, promotion: None };
         rulings.extend(hand_acts(state, by, &HandAct::Moves(motion))?);
         return Ok(rulings);
     }
-    state.tabletop.hands.displaced = before;
-    if let Some(now) = state.tabletop.men.square_of(man) {
-        state.tabletop.men.lift(now);
-    }
-    state.tabletop.men.place(man, square);
+    state.tabletop.stands_on(man, square);
     let says =
         format!("It is found that the man stands on {square}. It belongs on {home}, and may be put right.");
     Ok(vec![ruling(articles, RulingKind::Note, says)])

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::question::OwnFlag;
-use law::{Cites, Effect, Provision, provided};
+use law::{Cites, Effect, Provision, provided, providing};
 
 use crate::judging::flag::{claims_time, judges_time};
 use crate::phrases::number_of;
@@ -21,7 +21,7 @@ pub(crate) fn finds_flag(state: &mut State, side: Side, first: bool, articles: C
         let cites = Cites::from(article).and(articles);
         return vec![ruling(cites, RulingKind::Note, format!("{found} A player may claim it."))];
     }
-    let (answers, _) = judges_time(state, !side, OwnFlag::Up);
+    let (answers, _) = judges_time(state, !side, OwnFlag::Up, true);
     let lost = answers.has(|effect| matches!(effect, Effect::Ends(_)));
     answers.only_to_know();
     if !lost {
@@ -38,20 +38,30 @@ pub(crate) fn sets_clock(state: &mut State, left_ms: [u64; 2], articles: Cites) 
 /// The counter of moves is found to be wrong, and is set: with it the period is another, and its time.
 pub(crate) fn sets_move_counter(state: &mut State, made: [u32; 2], articles: Cites) -> Vec<Ruling> {
     let [white, black] = made.map(|made| number_of(made as usize, "move"));
-    let says = format!("The clock's counter is put right as found: {white} of White's, {black} of Black's.");
+    let says = format!("The clock's move counter is put right as found: {white} by White, {black} by Black.");
     puts_right(state, articles, &says, |state| state.time.moves_are(made))
+}
+
+/// The articles on times that are wrong when a game is taken up again: until a move was made but the sealed one.
+fn at_resumption(state: &State) -> Vec<&'static str> {
+    let since = state.adjournment.resumed().map(|resumed| state.line.made_since(resumed.turn).len());
+    match since {
+        Some(0 | 1) => providing(state.law().code, Provision::TimesPutRightAtResumption),
+        _ => Vec::new(),
+    }
 }
 
 fn puts_right(state: &mut State, articles: Cites, says: &str, sets: impl FnOnce(&mut State)) -> Vec<Ruling> {
     let put_right = provided(state.law().code, Provision::TimesPutRight);
     match (state.time.has_clock(), put_right) {
         (true, Some(article)) => {
+            let cites = Cites::from(article).and(articles).and(at_resumption(state));
             sets(state);
-            vec![ruling(Cites::from(article).and(articles), RulingKind::Note, says)]
+            vec![ruling(cites, RulingKind::Note, says)]
         }
         (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {
-            let says = format!("{} puts no times right.", state.law().code.id());
+            let says = format!("{} is silent about putting times right.", state.law().code.id());
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }

@@ -1,0 +1,174 @@
+//! `jadoube judge FILE --under CODE`: the same acts under two codes, and where the rulings part.
+
+use std::io::{self, Write};
+
+use game::Game;
+use game::standing::{Ruling, RulingKind, Standing};
+use law::Code;
+use records::cases;
+use records::script::{ActLine, Script, ScriptError};
+use serde_json::{Value, json};
+use view::Viewer;
+
+use super::sentences;
+use crate::terminal::out::{Out, Paint};
+use crate::terminal::paragraph::{capital, fill};
+
+/// The same game under one code: as far as its acts can be done.
+struct Side {
+    game: Game,
+    /// The first act that cannot be done under this code, by its number from 1, and why.
+    stuck: Option<(usize, String)>,
+    rulings: Vec<Ruling>,
+}
+
+/// How an act went under one code.
+enum Went {
+    Ruled,
+    Impossible(String),
+    NotReached,
+}
+
+/// Judges the acts of a script under its own code and under another.
+pub fn run(
+    file: &str,
+    scripts: [&Script; 2],
+    as_json: bool,
+    out: &mut Out,
+) -> Result<(), super::CommandError> {
+    let mut sides = [Side::begin(scripts[0])?, Side::begin(scripts[1])?];
+    if !as_json {
+        for side in &sides {
+            sentences::opening(&side.game, out)?;
+        }
+    }
+    let mut parted = 0;
+    for number in 1..=scripts[0].acts.len() {
+        let went = [0, 1].map(|at| sides[at].takes(file, number, &scripts[at].acts[number - 1]));
+        if matches!(went, [Went::NotReached, Went::NotReached]) {
+            break;
+        }
+        let alike = matches!(went, [Went::Ruled, Went::Ruled]) && alike(&sides);
+        parted += usize::from(!alike);
+        let told = Told { number, act: &scripts[0].acts[number - 1], went: &went, alike };
+        if as_json { told.in_json(&sides, out)? } else { told.in_words(&sides, out)? }
+    }
+    if !as_json {
+        writeln!(out, "{}", ending(&sides, parted, scripts[0].acts.len()))?;
+    }
+    Ok(())
+}
+
+impl Side {
+    fn begin(script: &Script) -> Result<Side, ScriptError> {
+        Ok(Side { game: cases::begin(script)?, stuck: None, rulings: Vec::new() })
+    }
+
+    fn takes(&mut self, file: &str, number: usize, act: &ActLine) -> Went {
+        if self.stuck.is_some() {
+            return Went::NotReached;
+        }
+        match cases::judge(&mut self.game, file, act) {
+            Ok(rulings) => {
+                self.rulings = rulings;
+                Went::Ruled
+            }
+            Err(error) => {
+                let why: Vec<_> = error.faults().iter().map(|placed| placed.fault.says()).collect();
+                let why = why.join("; ");
+                self.stuck = Some((number, why.clone()));
+                Went::Impossible(why)
+            }
+        }
+    }
+
+    fn code(&self) -> &'static Code {
+        self.game.code()
+    }
+}
+
+/// Whether an act came to the same under both codes: the kinds of the rulings, and what is true afterwards.
+fn alike(sides: &[Side; 2]) -> bool {
+    let kinds =
+        |side: &Side| side.rulings.iter().map(kind).filter(|kind| *kind != "note").collect::<Vec<_>>();
+    let truth = |standing: Standing| {
+        let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.clone()).collect();
+        (standing.result, standing.turn, standing.board, standing.legal, duties)
+    };
+    kinds(&sides[0]) == kinds(&sides[1]) && truth(sides[0].game.standing()) == truth(sides[1].game.standing())
+}
+
+fn kind(ruling: &Ruling) -> &'static str {
+    match ruling.kind {
+        RulingKind::Obligation => "obligation",
+        RulingKind::Right => "right",
+        RulingKind::Offence => "offence",
+        RulingKind::Penalty => "penalty",
+        RulingKind::Restored => "restored",
+        RulingKind::Completed => "completed",
+        RulingKind::Refused(_) => "refused",
+        RulingKind::Result => "result",
+        RulingKind::Note => "note",
+    }
+}
+
+/// An act, and how it went under both codes.
+struct Told<'a> {
+    number: usize,
+    act: &'a ActLine,
+    went: &'a [Went; 2],
+    alike: bool,
+}
+
+impl Told<'_> {
+    fn in_words(&self, sides: &[Side; 2], out: &mut Out) -> io::Result<()> {
+        let done = out.paint(Paint::Bold, capital(&self.act.written.to_string()));
+        let sign = if self.alike { " " } else { "≠" };
+        writeln!(out, "{:>3} {sign}{done}", self.number)?;
+        for (side, went) in sides.iter().zip(self.went) {
+            match went {
+                Went::NotReached => continue,
+                _ => writeln!(out, "     {}", out.paint(Paint::Faint, format!("{}:", side.code().id)))?,
+            }
+            match went {
+                Went::Ruled if side.rulings.is_empty() => writeln!(out, "       The code is silent.")?,
+                Went::Ruled => side.rulings.iter().try_for_each(|ruling| sentences::ruling(ruling, out))?,
+                Went::Impossible(why) => {
+                    writeln!(out, "{}", fill("       ", &format!("This cannot be done here: {why}")))?;
+                }
+                Went::NotReached => {}
+            }
+        }
+        writeln!(out)
+    }
+
+    fn in_json(&self, sides: &[Side; 2], out: &mut Out) -> Result<(), super::CommandError> {
+        let side = |side: &Side, went: &Went| -> Value {
+            match went {
+                Went::Ruled => json!({
+                    "code": side.code().id,
+                    "judged": serde_json::to_value(view::brief_line(&side.game, Viewer::All)).unwrap_or_default(),
+                }),
+                Went::Impossible(why) => json!({"code": side.code().id, "impossible": why}),
+                Went::NotReached => json!({"code": side.code().id, "not_reached": true}),
+            }
+        };
+        let sides: Vec<_> = sides.iter().zip(self.went).map(|(one, went)| side(one, went)).collect();
+        let text = self.act.written.to_string();
+        let line = json!({"act": self.number, "text": text, "alike": self.alike, "under": sides});
+        writeln!(out, "{line}")?;
+        Ok(())
+    }
+}
+
+fn ending(sides: &[Side; 2], parted: usize, acts: usize) -> String {
+    let ids = format!("{} and {}", sides[0].code().id, sides[1].code().id);
+    let rulings = match (parted, acts) {
+        (0, _) => format!("{ids} come to the same with every act."),
+        (1, _) => format!("{ids} part at 1 act, marked ≠."),
+        (parted, _) => format!("{ids} part at {parted} acts, marked ≠."),
+    };
+    let stuck = sides.iter().filter_map(|side| side.stuck.as_ref().map(|(act, _)| (side.code().id, act)));
+    let stuck = stuck.map(|(id, act)| format!(" Under {id} the script cannot go on from act {act}."));
+    format!("{rulings}{}", stuck.collect::<String>())
+}

@@ -1,0 +1,63 @@
+//! `jadoube laws --compare`: what the codes say on one topic, side by side.
+
+use std::io::{self, Write};
+
+use law::topic::Topic;
+use law::{Article, Code, codes};
+use serde_json::{Value, json};
+
+use super::text;
+use crate::terminal::out::{CommandError, Out, Paint};
+
+/// Prints what each code has on a topic; on the codes named, or on all.
+pub fn run(words: &[String], as_json: bool, out: &mut Out) -> Result<(), CommandError> {
+    let Some((word, ids)) = words.split_first() else { return Ok(topics(as_json, out)?) };
+    let topic = Topic::named(word).ok_or_else(|| unknown(word))?;
+    let chosen: Vec<&'static Code> = match ids {
+        [] => codes::all().to_vec(),
+        ids => ids.iter().map(|id| super::find(id)).collect::<Result<_, _>>()?,
+    };
+    if as_json {
+        let sides: Vec<_> = chosen.iter().map(|code| side(topic, code)).collect();
+        writeln!(out, "{}", json!({"topic": topic.word(), "title": topic.title(), "codes": sides}))?;
+        return Ok(());
+    }
+    writeln!(out, "{}", out.paint(Paint::Bold, topic.title()))?;
+    for code in chosen {
+        writeln!(
+            out,
+            "\n{}",
+            out.paint(Paint::Bold, format!("{}, {} ({})", code.title, code.year, code.id))
+        )?;
+        let articles: Vec<_> = topic.articles(code).collect();
+        if articles.is_empty() {
+            writeln!(out, "\n  The code has no article on this.")?;
+        }
+        articles.into_iter().try_for_each(|article| text(article, out))?;
+    }
+    Ok(())
+}
+
+fn topics(as_json: bool, out: &mut Out) -> io::Result<()> {
+    for topic in Topic::ALL {
+        match as_json {
+            true => writeln!(out, "{}", json!({"topic": topic.word(), "title": topic.title()}))?,
+            false => {
+                let word = out.paint(Paint::Bold, format!("{:<16}", topic.word()));
+                writeln!(out, "{word}{}", topic.title())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn unknown(word: &str) -> CommandError {
+    let known: Vec<_> = Topic::ALL.iter().map(|topic| topic.word()).collect();
+    CommandError::message(format!("there is no topic `{word}`; the topics are {}", known.join(", ")))
+}
+
+fn side(topic: Topic, code: &'static Code) -> Value {
+    let article = |article: &Article| super::article_json(article);
+    let articles: Vec<_> = topic.articles(code).map(article).collect();
+    json!({"code": code.id, "title": code.title, "year": code.year, "articles": articles})
+}

@@ -1,0 +1,30 @@
+//! The envelope with the sealed move is lost.
+
+use law::{Cites, Provision, providing};
+
+use crate::effects::resume::takes_up_again;
+use crate::refusal::Refusal;
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+/// The game goes on from the adjourned position, and the player who sealed makes the move that he says he sealed.
+pub(crate) fn finds_envelope_lost(state: &mut State, found: Cites) -> Vec<Ruling> {
+    let articles = providing(state.law().code, Provision::MoveStatedWhereEnvelopeIsLost);
+    if articles.is_empty() {
+        return vec![silent(state, "an envelope that is lost")];
+    }
+    let Some(adjourned) = state.waiting().adjourned().filter(|adjourned| adjourned.sealed.is_some()).cloned()
+    else {
+        return vec![refused(articles, Refusal::NotSo, "No envelope is waiting to be opened.")];
+    };
+    let by = adjourned.by;
+    takes_up_again(state, by, None, adjourned.wrong);
+    state.offences.has_not_completed(by);
+    state.time.runs_for(Some(by));
+    let says = format!(
+        "The envelope is lost: the game goes on from the adjourned position, and {} makes the move that he says he sealed.",
+        by.name()
+    );
+    vec![ruling(found.and(articles), RulingKind::Obligation, says)]
+}

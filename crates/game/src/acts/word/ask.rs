@@ -1,0 +1,48 @@
+//! A player asks something of the arbiter.
+
+use board::Side;
+use law::question::{AskedFor, Asking, Request};
+use law::{Effect, Figure, figure};
+
+use crate::act::word::Asked;
+use crate::judging::extra_time::judge_extra_time;
+use crate::refusal::{Refusal, Whose};
+use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::silence::silent;
+use crate::state::State;
+
+pub(crate) fn asks(state: &mut State, who: Side, asked: Asked) -> Vec<Ruling> {
+    let (asked, what) = match asked {
+        Asked::Increment => return judge_extra_time(state, who, Request::Made),
+        Asked::Score => (AskedFor::Score, "to see the score"),
+        Asked::Sheet => (AskedFor::Sheet, "for a score sheet"),
+        Asked::Explanation => (AskedFor::Explanation, "for an explanation of the Laws"),
+    };
+    let has_the_move = state.turn().by() == who;
+    let most = figure(state.law().code, Figure::RequestsForScore).map(|(most, _)| most);
+    let often = state.scores.times_asked(who);
+    let too_often = asked == AskedFor::Score && has_the_move && most.is_some_and(|most| often >= most);
+    let mut answers = state.law().hear(Asking { asked, has_the_move, too_often });
+    let (granted, offence) = (answers.take(Effect::MustBeDone), answers.take(Effect::Offence));
+    let refuses = answers.take(Effect::Refuses);
+    answers.all_heard();
+    let name = who.name();
+    if let Some(articles) = refuses {
+        let says = format!("{name} asks {what}, and does not have the move.");
+        return vec![refused(articles, Refusal::NotYours(Whose::Opponent), says)];
+    }
+    if asked == AskedFor::Score && (granted.is_some() || offence.is_some()) {
+        state.scores.is_asked_for(who);
+    }
+    let told = |articles, kind, says| vec![Ruling { about: Some(who), ..ruling(articles, kind, says) }];
+    match (granted, offence) {
+        (_, Some(articles)) => {
+            let says = format!("{name} asks {what} once more than is allowed, and disturbs the opponent.");
+            told(articles, RulingKind::Offence, says)
+        }
+        (Some(articles), None) => {
+            told(articles, RulingKind::Note, format!("{name} asks {what}, and is given it."))
+        }
+        (None, None) => vec![silent(state, what)],
+    }
+}

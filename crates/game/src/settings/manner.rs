@@ -1,0 +1,16 @@
+//! How a game is played, once what was announced and what the time makes of it are put together.
+
+use law::{Supervision, Tempo};
+
+use crate::settings::Arbiter;
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// How fast; none where the code does not divide games by their time, or nothing limits it.
+    pub tempo: Option<Tempo>,
+    /// How closely a fast game is watched; none where that makes no difference.
+    pub supervision: Option<Supervision>,
+    /// Where the arbiter is.
+    pub arbiter: Arbiter,
+}

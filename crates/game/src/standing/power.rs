@@ -1,0 +1,69 @@
+//! What an arbiter may do of his own accord.
+
+use board::Side;
+use law::question::StartGround;
+
+use crate::act::official::Conduct;
+
+/// Something that an arbiter may do now without being asked. What the game waits for is in [`Standing::may`].
+///
+/// [`Standing::may`]: crate::standing::Standing::may
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Power {
+    /// He looks at what stands there now.
+    Observes,
+    /// He has seen the act that was just done.
+    ObservesMove,
+    /// He declares a draw that needs no claim.
+    DeclaresDraw,
+    /// He allows a draw that was settled not to be agreed yet.
+    ConsentsToDraw,
+    /// He stops both clocks.
+    StopsClocks,
+    /// He starts a clock again.
+    StartsClock,
+    /// He gives a player time.
+    GivesTime,
+    /// He sets the dials.
+    SetsClock,
+    /// He sets the counter of moves.
+    SetsMoveCounter,
+    /// He warns a player, changes points, has a game lost.
+    Penalises,
+    /// He gives time for an offence, or takes it.
+    PenalisesInTime,
+    /// He reports conduct.
+    Reports(Conduct),
+    /// He requires this player's score to be brought up to date.
+    RequiresScore(Side),
+    /// He finds that the last touch was an accident, or was none.
+    FindsAccident,
+    /// He finds where a man stands that slipped.
+    FindsSquare,
+    /// He finds that something was wrong at the start.
+    FindsStart(StartGround),
+    /// He finds that a player is not at the board.
+    FindsAbsent,
+    /// He finds that a flag has fallen.
+    FindsFlag,
+    /// He finds whose flag fell first.
+    FindsFlagFirst,
+    /// He finds that checkmate was given before the flag fell.
+    FindsMateFirst,
+    /// He finds that the position has come back so often that the game is drawn.
+    FindsRepetition,
+    /// He finds that so many moves have gone by that the game is drawn.
+    FindsManyMoves,
+    /// He finds that a player has resigned.
+    FindsResigned,
+    /// He finds that a draw was agreed.
+    FindsDrawAgreed,
+    /// He decides that the game is drawn.
+    FindsDrawn,
+    /// He decides something in words.
+    Decides,
+    /// He corrects the result.
+    Corrects,
+    /// He decides an appeal.
+    DecidesAppeal,
+}

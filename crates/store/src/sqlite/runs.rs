@@ -1,0 +1,49 @@
+//! The time of the log: it runs only while a server does, and never backward.
+
+use rusqlite::Connection;
+
+use super::rows::{all, execute, first, moment, one};
+use crate::error::StoreError;
+use crate::records::Moment;
+
+/// How far the time of the log has come: the end of the last run, or the last record of a log that is older than runs.
+pub(super) fn reached(log: &Connection) -> Result<u64, StoreError> {
+    let last = "SELECT until_ms FROM runs ORDER BY number DESC LIMIT 1";
+    if let Some(until) = first(log, last, [], |row| moment(row, 0))? {
+        return Ok(until);
+    }
+    let newest =
+        "SELECT coalesce(max((SELECT max(recorded_ms) FROM acts), (SELECT max(created_ms) FROM games)),
+                                  (SELECT max(created_ms) FROM games), 0)";
+    one(log, newest, [], |row| moment(row, 0))
+}
+
+/// A run begins.
+pub(super) fn begin(log: &Connection, now: Moment) -> Result<i64, StoreError> {
+    let (from, utc) = (now.log_ms.cast_signed(), now.utc_ms.cast_signed());
+    let sql = "INSERT INTO runs (from_ms, until_ms, utc_ms) VALUES (?1, ?1, ?2) RETURNING number";
+    one(log, sql, (from, utc), |row| row.get(0))
+}
+
+/// A run has come so far.
+pub(super) fn goes_on(log: &Connection, run: i64, until_ms: u64) -> Result<(), StoreError> {
+    let sql = "UPDATE runs SET until_ms = ?2 WHERE number = ?1 AND until_ms < ?2";
+    execute(log, sql, (run, until_ms.cast_signed()))
+}
+
+/// The runs with which times of the log are read by the calendar.
+pub(super) struct Calendar(Vec<Moment>);
+
+impl Calendar {
+    pub(super) fn of(log: &Connection) -> Result<Self, StoreError> {
+        let sql = "SELECT from_ms, utc_ms FROM runs ORDER BY number";
+        let runs = all(log, sql, [], |row| Ok(Moment { log_ms: moment(row, 0)?, utc_ms: moment(row, 1)? }))?;
+        Ok(Self(runs))
+    }
+
+    /// Milliseconds since 1970. Before the first run both times were the same.
+    pub(super) fn utc(&self, log_ms: u64) -> u64 {
+        let run = self.0.iter().rev().find(|run| run.log_ms <= log_ms);
+        run.map_or(log_ms, |run| run.utc_ms.saturating_add(log_ms - run.log_ms))
+    }
+}

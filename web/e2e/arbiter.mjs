@@ -1,0 +1,125 @@
+/** A blitz game with an arbiter: his link, what he may do, penalties, a claim that he hears, an appeal that he decides. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function arbiter({ browser, address, holds }) {
+  const white = await Person.at(browser, DESKTOP, `${address()}/?code=fide-2023`, null);
+  const { black, judge } = await sitDown(white, browser);
+  const all = [white, black, judge];
+  for (const { page } of [white, judge])
+    await page
+      .locator(".terms", { hasText: "Blitz, 3 minutes and 2 seconds a move, one arbiter for this board" })
+      .waitFor();
+  await judge.page.getByText("You are the arbiter of this game.").waitFor();
+  assert.equal(await judge.page.getByRole("button", { name: "Resign" }).count(), 0);
+  holds("blitz with one arbiter: three links, and the board says how it is played");
+
+  await white.drags("e2", "e4");
+  await white.page.keyboard.press("Space");
+  await turnPasses(all, "black");
+  await judge.clicks("e7");
+  assert.doesNotMatch(await judge.sees("e7"), /touched|bound/);
+  holds("the arbiter's hand moves no piece");
+
+  await penalises(white, black, judge, holds);
+  await setsClocks(judge, white, holds);
+  await hears(white, black, judge, holds);
+  await corrects(white, black, judge, holds);
+  for (const person of all) {
+    assert.deepEqual(person.troubles, []);
+    await person.page.context().close();
+  }
+}
+
+/** @param {Person} white @param {import("playwright-core").Browser} browser */
+async function sitDown(white, browser) {
+  const { page } = white;
+  await page.getByRole("button", { name: "3+2", exact: true }).click();
+  await white.more();
+  await page.getByRole("combobox", { name: "Supervision" }).selectOption("full");
+  await page.getByRole("combobox", { name: "Claims" }).selectOption("heard");
+  await page.locator(".more label").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
+  const link = (/** @type {string} */ name) => page.getByLabel(name, { exact: true }).inputValue();
+  const [other, seat] = [await link("For the other player"), await link("For the arbiter")];
+  const black = await Person.at(browser, PHONE, other, null);
+  const judge = await Person.at(browser, DESKTOP, seat, null);
+  for (const { page } of [black, judge]) await page.locator(".board").waitFor();
+  return { black, judge };
+}
+
+/** @param {Person} judge @param {string} title */
+const opens = (judge, title) => judge.page.locator(".desk summary", { hasText: title }).click();
+
+/** @param {Person} white @param {Person} black @param {Person} judge @param {(what: string) => void} holds */
+async function penalises(white, black, judge, holds) {
+  await opens(judge, "Penalties");
+  await judge.page.getByPlaceholder("if you name one").fill("11.5");
+  await judge.page.getByRole("button", { name: "Warn Black" }).click();
+  for (const person of [white, black]) await person.reads("Black is warned");
+  await judge.picture("arbiter-penalties");
+  await judge.page.getByRole("button", { name: "Expel from the event White" }).click();
+  await judge.page.getByRole("button", { name: "Yes, I rule so" }).waitFor();
+  await judge.page.getByRole("button", { name: "No", exact: true }).click();
+  assert.equal(await white.page.locator("p.result").count(), 0);
+  holds("he warns under an article; what ends the game is asked for twice");
+
+  const time = judge.page.getByRole("textbox", { name: "Give the opponent time, for an offence by: time" });
+  await judge.page.getByRole("button", { name: "Give the opponent time, for an offence by White" }).click();
+  assert.equal(await time.getAttribute("aria-invalid"), "true");
+  await time.fill("1 min");
+  await judge.page.getByRole("button", { name: "Give the opponent time, for an offence by White" }).click();
+  await white.reads("Black is given 60 seconds");
+  holds("time is given for an offence, as he types it");
+}
+
+/** @param {Person} judge @param {Person} white @param {(what: string) => void} holds */
+async function setsClocks(judge, white, holds) {
+  await opens(judge, "Clocks and time");
+  const dial = (/** @type {string} */ of) =>
+    judge.page.getByRole("textbox", { name: `Set the clocks: White has, Black has: time${of}`, exact: true });
+  await dial("").fill("2:30");
+  await dial(", Black").fill("5");
+  await judge.page.getByRole("button", { name: "Set the clocks: White has, Black has" }).click();
+  await white.page.locator('[data-clock="white"]', { hasText: "2:30" }).waitFor();
+  holds("the clocks are set as he finds them");
+}
+
+/** @param {Person} white @param {Person} black @param {Person} judge @param {(what: string) => void} holds */
+async function hears(white, black, judge, holds) {
+  await black.page.getByRole("button", { name: /^Claim/ }).tap();
+  await black.page.locator(".panel").getByRole("button", { name: "Repetition" }).first().tap();
+  await judge.page.getByText("A claim waits for your ruling.").waitFor();
+  await white.page.getByText("The game has stopped").waitFor();
+  await judge.picture("arbiter-hears");
+  await judge.page.getByRole("button", { name: "Rule on what was claimed" }).click();
+  await black.reads("claim");
+  await turnPasses([white, black, judge], "black");
+  holds("a claim waits for him, and he rules on it");
+}
+
+/** @param {Person} white @param {Person} black @param {Person} judge @param {(what: string) => void} holds */
+async function corrects(white, black, judge, holds) {
+  await white.page.getByRole("button", { name: "Resign" }).click();
+  await white.page.getByRole("button", { name: "Resign" }).click();
+  await black.page.locator(".result", { hasText: "Black wins: resignation" }).waitFor();
+  await opens(judge, "Result and appeals");
+  await judge.page.getByRole("combobox", { name: "Correct the result to" }).selectOption("1/2-1/2");
+  await judge.page.getByRole("button", { name: "Correct the result to" }).click();
+  await judge.page.getByRole("button", { name: "Yes, I rule so" }).click();
+  await white.page.locator(".result", { hasText: "Drawn" }).waitFor();
+  holds("the result of a game that is over is corrected");
+
+  await black.page.locator(".desk summary", { hasText: "Appeal" }).tap();
+  await black.page.getByRole("textbox", { name: /^Appeal/ }).fill("White had resigned");
+  await black.page.getByRole("button", { name: /^Appeal/ }).tap();
+  await judge.page.getByRole("combobox", { name: "Grant the appeal" }).selectOption("0-1");
+  await judge.picture("arbiter-appeal");
+  await judge.page.getByRole("button", { name: "Grant the appeal" }).click();
+  await judge.page.getByRole("button", { name: "Yes, I rule so" }).click();
+  for (const { page } of [white, black]) await page.locator(".result", { hasText: "Black wins" }).waitFor();
+  holds("a player appeals, and the appeal is granted");
+}

@@ -1,0 +1,143 @@
+/** From the door to the board in one click; whole moves in one gesture; my games, and the same game again. */
+
+import assert from "node:assert/strict";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
+
+/** White may castle, and take en passant after a double step. */
+const START = "4k3/3p4/8/4P3/8/8/8/R3K2R b KQ - 0 1";
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function door({ browser, address, holds }) {
+  const both = await Person.at(browser, DESKTOP, `${address()}/`, null);
+  const { page } = both;
+  await page
+    .locator("fieldset.code label", { hasText: "FIDE, today’s laws" })
+    .getByRole("radio")
+    .and(page.locator(":checked"))
+    .waitFor();
+  await both.picture("door");
+  for (const [typed, words] of [
+    ["10+5", "10 minutes and 5 seconds a move"],
+    ["5", "5 minutes"],
+    ["3|2", "3 minutes and 2 seconds a move"],
+    ["10 min", "10 minutes"],
+  ]) {
+    await page.getByRole("textbox", { name: "Another time" }).fill(typed ?? "");
+    await page.getByText(`${words}, for each player`).waitFor();
+  }
+  holds("a time is read as people type it");
+
+  await page.getByRole("button", { name: "No clock" }).click();
+  await both.starts("Pass and play");
+  await turnPasses([both], "white");
+  await page.getByText("White is to move.").waitFor();
+  holds("one click from the door to the board");
+
+  await completes(both, address(), holds);
+  await presses(both, address(), holds);
+  await myGames(both, browser, address(), holds);
+  assert.deepEqual(both.troubles, []);
+  await page.context().close();
+}
+
+/** @param {Person} both @param {string} address @param {(what: string) => void} holds */
+async function completes(both, address, holds) {
+  const { page } = both;
+  await page.goto(`${address}/?start=${encodeURIComponent(START)}`);
+  await both.starts("Pass and play");
+  await both.drags("d7", "d5");
+  await turnPasses([both], "white");
+  await both.clicks("e5");
+  await page.getByText("You have touched the Pawn. Tap the square where it goes.").waitFor();
+  await both.clicks("d6");
+  await turnPasses([both], "black");
+  assert.equal(await both.sees("d5"), "d5, empty");
+  await both.drags("e8", "f7");
+  await turnPasses([both], "white");
+  await both.drags("e1", "g1");
+  await turnPasses([both], "black");
+  await both.finds("g1", "white King");
+  await both.finds("f1", "white Rook");
+  holds("capturing en passant and castling complete themselves: two taps, one drag");
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("Castling and capturing en passant complete themselves").click();
+  await page.goto(`${address}/?start=${encodeURIComponent("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")}`);
+  await both.starts("Pass and play");
+  await both.drags("e1", "g1");
+  await page.getByText("must complete the castling: move the Rook from h1 to f1").waitFor();
+  await both.drags("h1", "f1");
+  await turnPasses([both], "black");
+  holds("who wishes it castles by hand, and is told what is left to do");
+}
+
+/** @param {Person} both @param {string} address @param {(what: string) => void} holds */
+async function presses(both, address, holds) {
+  const { page } = both;
+  await page.goto(`${address}/`);
+  await page.getByRole("button", { name: "5+0", exact: true }).click();
+  await both.more();
+  await page.getByText("Guarded.").click();
+  await both.starts("Pass and play");
+  await both.drags("e2", "e4");
+  await page.locator('.dial.running[data-clock="black"]').waitFor();
+  await both.drags("e7", "e4");
+  await both.reads("This table is guarded");
+  await page.locator('.dial.running[data-clock="black"]').waitFor();
+  await both.drags("e7", "e5");
+  await page.locator('.dial.running[data-clock="white"]').waitFor();
+  holds("at a guarded table the move presses the clock, and a move that is refused does not");
+}
+
+/** @param {Person} both @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function myGames(both, browser, address, holds) {
+  const white = await Person.at(browser, DESKTOP, `${address}/`, null);
+  await white.more();
+  await white.page.locator(".more label").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
+  await white.page.getByRole("img", { name: "The same link as a QR code" }).first().waitFor();
+  const game = new URL(white.page.url()).pathname.split("/")[2];
+  const black = await Person.at(
+    browser,
+    PHONE,
+    await white.page.getByLabel("For the other player", { exact: true }).inputValue(),
+    null,
+  );
+  await black.page.locator(".board").waitFor();
+  assert.match(await white.page.title(), /^● Your move/);
+  await white.drags("d2", "d4");
+  await turnPasses([white, black], "black");
+  await black.page.waitForFunction(() => document.title.startsWith("● Your move"));
+  assert.match(await white.page.title(), /^Black to move/);
+  holds("the tab says whose move it is");
+
+  await white.page.goto(`${address}/`);
+  await white.page.getByRole("region", { name: "My games" }).getByText("Black to move").waitFor();
+  await black.presses("d7", 40);
+  await black.presses("d5", 40);
+  await black.finds("d5", "black Pawn");
+  await white.page.reload();
+  const mine = white.page.getByRole("region", { name: "My games" });
+  await mine.getByText("your move").waitFor();
+  await white.page.screenshot({ path: "test-results/my-games.png", fullPage: true });
+  await mine.getByRole("link", { name: `Game ${game}` }).click();
+  await white.page.locator(".board").waitFor();
+  await white.page.getByRole("button", { name: "Links" }).click();
+  await white.page.getByLabel("For the other player", { exact: true }).waitFor();
+  await white.page.getByRole("button", { name: "Close" }).click();
+  holds("my games are listed with whose move it is, and their links are had again; short taps move");
+
+  await white.page.getByRole("button", { name: "Resign" }).click();
+  await white.page.getByRole("button", { name: "Resign" }).click();
+  await white.page.locator(".result", { hasText: "Black wins" }).waitFor();
+  await white.picture("over");
+  await black.picture("phone-over");
+  await white.page.getByRole("button", { name: "Rematch, colours changed" }).click();
+  await white.page.locator(".bar h2", { hasText: "Black you" }).waitFor();
+  holds("the same game again, with colours changed");
+  for (const person of [white, black]) {
+    assert.deepEqual(person.troubles, []);
+    await person.page.context().close();
+  }
+}

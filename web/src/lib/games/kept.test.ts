@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Created, NewGame } from "../live/requests";
+import { again, forget, isMyTurn, keepCreated, keepSeen, keptAt, keptGames, type Kept } from "./kept";
+
+const shelf = (): Pick<Storage, "getItem" | "setItem"> => {
+  const kept = new Map<string, string>();
+  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text) };
+};
+
+const game = (some: Partial<Kept>): Kept => ({
+  game: "7k2",
+  path: "/g/7k2#a",
+  role: "white",
+  code: "some-1900",
+  turn: "white",
+  result: "*",
+  seen: 1,
+  ...some,
+});
+
+const ASKED: NewGame = {
+  code: "some-1900",
+  table: "physical",
+  notice: "all",
+  seating: "two-browsers",
+  colours: "lot",
+  start: null,
+  time: null,
+  odds: null,
+  giver: null,
+  terms: {},
+};
+
+const CREATED: Created = {
+  game: "7k2",
+  role: "black",
+  links: { you: "/g/7k2#a", other: "/g/7k2#b", watch: "/g/7k2#c", arbiter: null },
+  lot: { you: "black" },
+};
+
+test("games are listed, the one seen last first", () => {
+  const kept = shelf();
+  keepSeen(game({}), kept);
+  keepSeen(game({ path: "/g/x#b", seen: 2 }), kept);
+  expect(keptGames(kept).map(({ path }) => path)).toEqual(["/g/x#b", "/g/7k2#a"]);
+  forget("/g/x#b", kept);
+  expect(keptGames(kept)).toHaveLength(1);
+});
+
+test("the links of a game that was created here stay", () => {
+  const kept = shelf();
+  keepCreated(CREATED, ASKED, kept);
+  keepSeen(game({ role: "black", turn: "black", seen: 9 }), kept);
+  expect(keptAt("/g/7k2#a", kept)).toMatchObject({
+    turn: "black",
+    links: { other: "/g/7k2#b", lot: "black" },
+  });
+  expect(keptGames(kept)).toHaveLength(1);
+});
+
+test("what cannot be read is no list", () => {
+  expect(keptGames({ getItem: () => "{", setItem: () => undefined })).toEqual([]);
+});
+
+test("whose turn it is", () => {
+  expect(isMyTurn(game({}))).toBe(true);
+  expect(isMyTurn(game({ turn: "black" }))).toBe(false);
+  expect(isMyTurn(game({ role: "both", turn: "black" }))).toBe(true);
+  expect(isMyTurn(game({ result: "1-0" }))).toBe(false);
+  expect(isMyTurn(game({ role: "watch" }))).toBe(false);
+});
+
+test("a game is played again with colours changed", () => {
+  expect(again(ASKED, "white").colours).toBe("black");
+  expect(again(ASKED, "black").colours).toBe("white");
+  expect(again(ASKED, "both")).toEqual(ASKED);
+});

@@ -1,0 +1,89 @@
+/** My games: what this browser remembers of the games that it has seen, with the links to their seats. */
+
+import type { Role } from "../live/frames";
+import type { Created, NewGame } from "../live/requests";
+import type { Side } from "../men";
+
+export type GameLinks = {
+  you: string;
+  other: string | null;
+  watch: string;
+  arbiter: string | null;
+  lot: Side | null;
+};
+
+export type Kept = {
+  game: string;
+  /** The path of this seat, its key included. */
+  path: string;
+  role: Role;
+  code: string;
+  /** Whose turn it was, and how the game stood, when it was last seen. */
+  turn: Side;
+  result: string;
+  /** When it was last seen, in milliseconds since 1970. */
+  seen: number;
+  /** The links of all seats, where this browser created the game. */
+  links?: GameLinks;
+  /** What was asked for, where this browser created the game. */
+  asked?: NewGame;
+};
+
+type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+const NAME = "jadoube games";
+
+/** The most games that are remembered; the oldest are forgotten first. */
+const MOST = 200;
+
+/** The games, the one seen last first. */
+export function keptGames(shelf: Shelf): Kept[] {
+  try {
+    const kept = JSON.parse(shelf.getItem(NAME) ?? "[]") as Kept[];
+    return kept.toSorted((a, b) => b.seen - a.seen);
+  } catch {
+    return [];
+  }
+}
+
+function write(shelf: Shelf, games: readonly Kept[]): void {
+  try {
+    shelf.setItem(NAME, JSON.stringify(games.slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing plays all the same.
+  }
+}
+
+/** Remembers a seat as it is seen now; what was known of its links stays. */
+export function keepSeen(seen: Kept, shelf: Shelf): void {
+  const games = keptGames(shelf);
+  const known = games.find(({ path }) => path === seen.path);
+  write(shelf, [{ ...known, ...seen }, ...games.filter(({ path }) => path !== seen.path)]);
+}
+
+/** Remembers a game that was created here. */
+export function keepCreated({ game, role, links, lot }: Created, asked: NewGame, shelf: Shelf): void {
+  const kept = { game, path: links.you, role, code: asked.code, turn: "white", result: "*" } as const;
+  const mine = { ...links, lot: asked.seating === "two-browsers" ? (lot?.you ?? null) : null };
+  keepSeen({ ...kept, seen: Date.now(), links: mine, asked }, shelf);
+}
+
+export const keptAt = (path: string, shelf: Shelf): Kept | null =>
+  keptGames(shelf).find((one) => one.path === path) ?? null;
+
+export function forget(path: string, shelf: Shelf): void {
+  write(
+    shelf,
+    keptGames(shelf).filter((one) => one.path !== path),
+  );
+}
+
+/** Whether somebody at this seat is to move. */
+export const isMyTurn = ({ role, turn, result }: Pick<Kept, "role" | "turn" | "result">): boolean =>
+  result === "*" && (role === "both" || role === turn);
+
+/** The same game again, with colours changed. */
+export function again(asked: NewGame, role: Role): NewGame {
+  if (role !== "white" && role !== "black") return asked;
+  return { ...asked, colours: role === "white" ? "black" : "white" };
+}

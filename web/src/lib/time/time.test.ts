@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { readTime } from "./read";
+import { timeWords } from "./words";
+
+test.each([
+  ["10+5", "10m+5s"],
+  ["5", "5m"],
+  ["5+0", "5m"],
+  ["3|2", "3m+2s"],
+  ["10 min", "10m"],
+  ["10 Minutes", "10m"],
+  ["1 h", "1h"],
+  ["30 sec", "30s"],
+  ["15 + 10", "15m+10s"],
+  ["10 min + 5 sec", "10m+5s"],
+  ["10 minutes and 5 seconds a move", "10m+5s"],
+  ["", null],
+  ["No clock", null],
+  ["40/90m+30s, 30m+30s", "40/90m+30s, 30m+30s"],
+  ["hourglass 1m", "hourglass 1m"],
+  ["each 10s", "each 10s"],
+  ["90m+30s from move 1", "90m+30s from move 1"],
+])("%s is read", (typed, read) => {
+  expect(readTime(typed)).toBe(read);
+});
+
+test.each([
+  ["3m+2s", "3 minutes and 2 seconds a move"],
+  ["5m", "5 minutes"],
+  ["1m", "1 minute"],
+  ["90m+30s from move 1", "90 minutes and 30 seconds a move"],
+  [
+    "40/90m+30s, 30m+30s",
+    "40 moves in 90 minutes and 30 seconds a move, then 30 minutes and 30 seconds a move",
+  ],
+  ["20/60m*", "20 moves in 60 minutes, again and again"],
+  ["5m d5s", "5 minutes with a delay of 5 seconds"],
+  ["hourglass 1m", "an hourglass of 1 minute"],
+  ["each 10s", "10 seconds for each move"],
+  ["white 5m; black 4m", "5 minutes for White, 4 minutes for Black"],
+  ["code", "the code’s own time"],
+  ["whatever", "whatever"],
+])("%s is told in words", (time, words) => {
+  expect(timeWords(time)).toBe(words);
+});

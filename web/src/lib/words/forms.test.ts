@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { dialRead, dialText, formFilled, formGroups, formOf, formParts } from "./forms";
+
+describe("a line with blanks", () => {
+  test("is taken apart and filled in", () => {
+    expect(formParts("arbiter gives SIDE +TIME")).toEqual([
+      { text: "arbiter gives " },
+      { blank: "SIDE" },
+      { text: " +" },
+      { blank: "TIME" },
+    ]);
+    expect(formFilled("arbiter gives SIDE +TIME", ["white", "2m"])).toBe("arbiter gives white +2m");
+    expect(formFilled("arbiter finds clock TIME TIME", ["0:01:00", "0:02:00"])).toBe(
+      "arbiter finds clock 0:01:00 0:02:00",
+    );
+  });
+
+  test.each([
+    ["arbiter penalises SIDE own -TIME", "Take time from", false],
+    ["arbiter penalises SIDE expulsion", "Expel from the event", true],
+    ["arbiter reports SIDE device", "A telephone or another device", false],
+    ["arbiter finds men-misplaced", "The pieces were set up wrongly", false],
+    ["arbiter requires score white", "Have the score brought up to date by White", false],
+    ["arbiter corrects RESULT", "Correct the result to", true],
+  ])("%s is told in words", (line, words, grave) => {
+    expect(formOf(line)).toMatchObject({ says: words, grave });
+  });
+
+  test("stands in its group", () => {
+    const lines = [
+      "arbiter finds clock TIME TIME",
+      "arbiter finds flag SIDE",
+      "arbiter observes",
+      "arbiter upholds",
+    ];
+    expect(formGroups(lines).map(({ group, forms }) => [group, forms.length])).toEqual([
+      ["see", 1],
+      ["time", 1],
+      ["find", 1],
+      ["result", 1],
+    ]);
+    expect(formGroups([])).toEqual([]);
+  });
+});
+
+test.each([
+  ["5", "0:05:00"],
+  ["12:30", "0:12:30"],
+  ["1:02:03", "1:02:03"],
+])("the dial %s is read", (typed, read) => {
+  expect(dialRead(typed)).toBe(read);
+});
+
+test("a dial is written", () => {
+  expect(dialText(3_723_000)).toBe("1:02:03");
+});
