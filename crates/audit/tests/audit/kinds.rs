@@ -245,6 +245,10 @@ fn texts_that_were_read_loosely() {
     assert!(says(&["SetUp: 1", "Variant: Chess960"], "1. O-O O-O *")[0].contains("no tag FEN says which"));
     assert!(says(&[], "1. e4 -- 2. d4 *")[0].contains("is a null move"));
     assert!(says(&[], "1. e4 hello 2. d4 *")[0].contains("what follows is not looked at"));
+    // What is lost may be a move: nothing behind it is called illegal, nor is the result judged.
+    assert!(says(&[], "1. e4 » 2. d4 d5 *")[0].contains("expected a move"));
+    assert!(says(&[], "1. f3 } e5 2. g4 Qh4# 1-0")[0].contains("closes nothing"));
+    assert!(says(&[], "1. f3 e5 2. g4 (2. h4 Qh4# 1-0")[0].contains("the variation is not closed"));
     assert!(says(&["White: A", "Result: 1-0"], "")[0].contains("neither a move nor a result"));
 }
 
