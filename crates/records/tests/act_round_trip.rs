@@ -2,9 +2,9 @@
 
 use board::{Kind, Position, Setup, Side, Square, Wing};
 use game::act::{
-    Act, AdjournmentAct, Claim, Clause, ClockAct, Conduct, Entry, Exaction, Fact, HandAct, How, Meaning,
-    Motion, MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning, Score,
-    ScoreAct, Sealed, WordAct,
+    Act, AdjournmentAct, Asked, Claim, Clause, ClockAct, Conduct, Entry, Exaction, Fact, HandAct, How,
+    Meaning, Motion, MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, Record, Requirement, Resigning,
+    Score, ScoreAct, Sealed, WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
 use game::standing::GameResult;
@@ -116,6 +116,10 @@ fn word() -> impl Strategy<Value = Act> {
         Act::Word(WordAct::AcceptsDraw),
         Act::Word(WordAct::DeclinesDraw),
         Act::Word(WordAct::GivesNotice),
+        Act::Word(WordAct::Asks(Asked::Increment)),
+        Act::Word(WordAct::Asks(Asked::Score)),
+        Act::Word(WordAct::Asks(Asked::Sheet)),
+        Act::Word(WordAct::Asks(Asked::Explanation)),
     ];
     prop_oneof![
         select(constant.to_vec()),
@@ -274,6 +278,7 @@ fn fact() -> impl Strategy<Value = Act> {
         Fact::DrawAgreed,
         Fact::Repetition,
         Fact::SeventyFive,
+        Fact::EnvelopeLost,
     ];
     let times = (0u64..100_000_000, 0u64..100_000_000);
     let fact = prop_oneof![
@@ -305,6 +310,7 @@ fn arbiter() -> impl Strategy<Value = Act> {
         Conduct::RepeatedOffers,
         Conduct::Noise,
         Conduct::Refusal,
+        Conduct::CoveredScore,
     ];
     let constant = [
         Punishment::Warning,
@@ -313,6 +319,7 @@ fn arbiter() -> impl Strategy<Value = Act> {
         Punishment::Loss(Score::Nothing),
         Punishment::BothLose,
         Punishment::Expulsion,
+        Punishment::Fine(None),
     ];
     // Lengths of time are written in whole seconds.
     let seconds = || (0u64..100_000).prop_map(|seconds| seconds * 1000);
@@ -322,6 +329,8 @@ fn arbiter() -> impl Strategy<Value = Act> {
         seconds().prop_map(Punishment::Own),
         (1u32..1000).prop_map(Punishment::Points),
         (1u32..1000).prop_map(Punishment::OpponentsPoints),
+        (1u32..1000).prop_map(|amount| Punishment::Fine(Some(amount))),
+        (1u32..1000).prop_map(Punishment::Exclusion),
     ];
     prop_oneof![
         (side(), select(conducts.to_vec()))
@@ -339,6 +348,7 @@ fn arbiter() -> impl Strategy<Value = Act> {
             Act::Official(OfficialAct::ObservesMove),
             Act::Official(OfficialAct::DeclaresDraw),
             Act::Official(OfficialAct::Rules),
+            Act::Official(OfficialAct::RequiresReconstruction),
             Act::Official(OfficialAct::Upholds)
         ]),
     ]
@@ -360,6 +370,7 @@ fn done() -> impl Strategy<Value = (Person, Act)> {
         8 => (prop_oneof![player(), third()], by_anybody),
         1 => (third(), fact()),
         1 => (judge(), arbiter()),
+        1 => words().prop_map(|it| (Person::Other, Act::Word(WordAct::Speaks(it)))),
     ]
 }
 
