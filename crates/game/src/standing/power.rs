@@ -52,8 +52,6 @@ pub enum Power {
     FindsStart(StartGround),
     /// He finds that a player is not at the board.
     FindsAbsent,
-    /// He finds that the envelope with the sealed move is lost.
-    FindsEnvelopeLost,
     /// He finds that a flag has fallen.
     FindsFlag,
     /// He finds whose flag fell first.

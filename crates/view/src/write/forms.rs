@@ -60,7 +60,6 @@ fn said_by(power: Power) -> Vec<String> {
             StartGround::FirstMove | StartGround::MenLeftOn | StartGround::Clock => &[],
         },
         Power::FindsAbsent => &["finds absent SIDE"],
-        Power::FindsEnvelopeLost => &["finds envelope-lost"],
         Power::FindsFlag => &["finds flag SIDE"],
         Power::FindsFlagFirst => &["finds flag-first SIDE"],
         Power::FindsMateFirst => &["finds mate-first"],

@@ -21,7 +21,6 @@ export const FACTS: Readonly<Record<string, string>> = {
   repetition: "the position has been repeated often enough for a draw",
   "envelope-lost": "the envelope with the sealed move is lost",
   "seventy-five": "enough moves have been played for a draw",
-  "envelope-lost": "the envelope with the sealed move is lost",
 };
 
 /** What people can find of a side, a square or the clocks. */
