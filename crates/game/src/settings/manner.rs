@@ -2,7 +2,16 @@
 
 use law::{Supervision, Tempo};
 
-use crate::settings::Arbiter;
+/// Where the arbiter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arbiter {
+    /// At this board: he sees all.
+    Present,
+    /// He comes when called, and acts on what is claimed or what he then observes.
+    Called,
+    /// There is none.
+    Absent,
+}
 
 /// How a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -161,17 +161,6 @@ pub enum BoardPlacing {
     Misplaced,
 }
 
-/// Where the arbiter is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Arbiter {
-    /// At this board: he sees all.
-    Present,
-    /// He comes when called, and acts on what is claimed or what he then observes.
-    Called,
-    /// There is none.
-    Absent,
-}
-
 /// When claims are ruled on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hearing {
