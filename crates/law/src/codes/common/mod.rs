@@ -2,6 +2,6 @@
 //!
 //! A code takes them into its own terms, beside those that it words otherwise.
 
-pub(in crate::codes) mod all;
-pub(in crate::codes) mod newer;
-pub(in crate::codes) mod older;
+pub(crate) mod all;
+pub(crate) mod newer;
+pub(crate) mod older;
