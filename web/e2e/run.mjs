@@ -23,6 +23,7 @@ import { record } from "./record.mjs";
 import { sheets } from "./sheets.mjs";
 import { serve } from "./server.mjs";
 import { twoBrowsers } from "./two-browsers.mjs";
+import { everyView } from "./views.mjs";
 import { walker } from "./walker.mjs";
 import { words } from "./words.mjs";
 
@@ -75,6 +76,7 @@ const PARTS = {
     plays: american,
   },
   walker: { is: "false moves, checks, Pawns, odds under walker-1832, in two windows", plays: walker },
+  views: { is: "every view at every size, with axe; the printed score", plays: everyView },
   words: { is: "a guarded table, notice, accident, claim, offer, resignation", plays: words },
   clock: { is: "presses, a reload, a flag", plays: clock },
   adjournment: { is: "a sealed move, its envelope, its hash", plays: adjournment },

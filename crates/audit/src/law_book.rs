@@ -87,7 +87,20 @@ impl LawBook {
     pub fn overstepped(&self, mate: Truth, force: WinningForce) -> Option<Ruled> {
         let (limit, closes, fallen, last_period) = (true, false, true, true);
         let (own, forced, scored, failed) = (OwnFlag::Up, Truth::Undetermined, true, false);
-        let facts = Overstep { limit, closes, fallen, own, last_period, mate, force, forced, scored, failed };
+        let counted = true;
+        let facts = Overstep {
+            limit,
+            closes,
+            fallen,
+            own,
+            last_period,
+            mate,
+            force,
+            forced,
+            scored,
+            failed,
+            counted,
+        };
         let mut answers = ask(self.code, facts).ok()?;
         answers.take_end().map(|(outcome, cites)| (outcome, cites.into_vec()))
     }

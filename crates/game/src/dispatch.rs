@@ -234,8 +234,11 @@ fn rules(state: &mut State) -> Judgement {
     state.time.runs_for(docket.running());
     let mut rulings = Vec::new();
     let mut found = docket.found().to_vec();
+    for (_, fact) in &found {
+        flag_is_down(state, fact);
+    }
     for (who, fact) in found.extract_if(.., |(_, fact)| is_known_to_claims(fact)) {
-        rulings.extend(takes_note(state, who, &fact)?);
+        rulings.extend(finds(state, who, &fact)?);
     }
     for &(by, claim, motion) in docket.claims() {
         if state.waiting().is_over() {
@@ -287,15 +290,15 @@ fn is_known_to_claims(fact: &Fact) -> bool {
         | Fact::Refused(_)
         | Fact::Clock(_)
         | Fact::MoveCounter(_)
-        | Fact::Square(_)
-        | Fact::Flag(_)
-        | Fact::FlagFirst(_) => true,
+        | Fact::Square(_) => true,
         Fact::So
         | Fact::NotSo
         | Fact::BoardMisplaced
         | Fact::MenMisplaced
         | Fact::ColoursReversed
         | Fact::MateFirst
+        | Fact::Flag(_)
+        | Fact::FlagFirst(_)
         | Fact::Resigned(_)
         | Fact::DrawAgreed
         | Fact::Repetition
@@ -310,14 +313,12 @@ fn is_known_to_claims(fact: &Fact) -> bool {
     }
 }
 
-/// What was found is known to the claims. A flag that is found down loses no game yet: a claim may come first.
-fn takes_note(state: &mut State, who: Person, fact: &Fact) -> Judgement {
+/// A flag that is found down is down for the claims, and loses no game before they are ruled on.
+fn flag_is_down(state: &mut State, fact: &Fact) {
     match fact {
-        Fact::Flag(side) | Fact::FlagFirst(side) => {
-            state.time.flag_falls(*side, matches!(fact, Fact::FlagFirst(_)));
-            Ok(Vec::new())
-        }
-        fact => finds(state, who, fact),
+        Fact::Flag(side) if state.time.has_clock() => state.time.flag_falls(*side, false),
+        Fact::FlagFirst(side) if state.time.has_clock() => state.time.flag_falls(*side, true),
+        _ => {}
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
 pub(crate) fn manner(code: &'static Code, settings: &Settings) -> Manner {
     let announced = regulations(code, settings).unwrap_or_default();
     let limited = settings.tempo.is_some() || !matches!(settings.time, TimeLimit::None);
-    let tempo = Some(announced.tempo).filter(|_| limited && !code.tempos().is_empty());
+    let tempo = Some(announced.tempo).filter(|_| limited && code.tempos().len() > 1);
     let fast = matches!(tempo, Some(Tempo::Rapid | Tempo::Blitz));
     Manner { tempo, supervision: fast.then_some(announced.supervision), arbiter: arbiter_of(code, settings) }
 }

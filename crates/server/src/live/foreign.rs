@@ -12,6 +12,7 @@ pub(crate) fn foreign(seat: Seat, person: Person) -> String {
         }
         (_, Person::Arbiter) => "Only the arbiter's own link acts for the arbiter.".into(),
         (_, Person::OtherArbiter(_)) => "This table has no seat for a second arbiter.".into(),
+        (_, Person::Other) => "This table has no seat for a person who is neither player nor arbiter.".into(),
         (_, Person::Member(..)) => "This table has no seat for a second member of a side.".into(),
         (_, Person::Player(side)) => {
             format!("You have the {seat} seat and cannot act for {}.", side.name())

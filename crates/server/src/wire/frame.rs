@@ -56,7 +56,7 @@ mod tests {
     #[test]
     fn frames_say_what_they_are() {
         check(
-            &Frame::Seats { seats: Taken { white: true, black: false } },
+            &Frame::Seats { seats: Taken { white: true, black: false, arbiter: false } },
             r#"{"type":"seats","seats":{"white":true,"black":false}}"#,
         );
         check(

@@ -44,9 +44,13 @@ fn said_by(power: Power) -> Vec<String> {
             "penalises SIDE both-lose",
             "penalises SIDE expulsion",
         ],
+        Power::Fines => &["penalises SIDE fine N"],
+        Power::Excludes => &["penalises SIDE exclusion N"],
         Power::PenalisesInTime => &["penalises SIDE opponent +TIME", "penalises SIDE own -TIME"],
         Power::Reports(what) => return vec![format!("reports SIDE {}", terms::conduct(what))],
         Power::RequiresScore(side) => return vec![format!("requires score {side}")],
+        Power::RequiresReconstruction => &["requires reconstruction"],
+        Power::FindsEnvelopeLost => &["finds envelope-lost"],
         Power::FindsAccident => &["finds accident", "finds not-so"],
         Power::FindsSquare => &["finds square SQ"],
         Power::FindsStart(ground) => match ground {

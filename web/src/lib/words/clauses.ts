@@ -19,6 +19,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "men-misplaced": "the pieces were set up wrongly",
   "colours-reversed": "the players had each other’s pieces",
   repetition: "the position has been repeated often enough for a draw",
+  "envelope-lost": "the envelope with the sealed move is lost",
   "seventy-five": "enough moves have been played for a draw",
 };
 

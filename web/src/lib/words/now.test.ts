@@ -66,7 +66,7 @@ describe("one line says what now", () => {
       "the other's right",
       { options: [option("black exacts king")] },
       {},
-      "Black may exact a penalty, or play on.",
+      "Black may exact a penalty, or simply play on.",
     ],
   ] as [string, object, Partial<AtTable>, string][])("%s", (_name, some, at, says) => {
     expect(nowOf({ ...STANDING, ...some } as never, { ...AT, ...at }).says).toBe(says);

@@ -93,11 +93,12 @@ export function nowOf(standing: Read, at: AtTable): Now {
       is: "yours",
       says: `You have touched the ${kindOn(at.men, at.touched)}. Tap the square where it goes.`,
     };
-  const rights = standing.options.map(({ line }) => line.split(" ")[0]);
-  if (mine && rights.includes(mine))
-    return { is: "yours", says: "You may exact a penalty, or simply play on." };
-  if (mine && rights.includes(other(mine)))
-    return { is: "theirs", says: `${capital(other(mine))} may exact a penalty, or play on.` };
+  const holders = standing.options.map(({ line }) => line.split(" ")[0] as Side);
+  const holder = holders.find((side) => side === mine) ?? holders[0];
+  if (holder) {
+    const own = at.role === "both" || holder === mine;
+    return { is: own ? "yours" : "theirs", says: `${who(holder)} may exact a penalty, or simply play on.` };
+  }
   if (mine && standing.offer === other(mine))
     return { is: "yours", says: `${capital(other(mine))} offers a draw: accept, decline, or move.` };
   if (turn === mine) return { is: "yours", says: "It is your move." };

@@ -26,6 +26,7 @@ export const CONDUCT: Readonly<Record<string, string>> = {
   "repeated-offers": "offered a draw again and again",
   noise: "made a noise",
   refusal: "refused to keep to the laws",
+  "covered-score": "covered the score sheet",
 };
 
 /** How a clock is pressed, where that is peculiar. */

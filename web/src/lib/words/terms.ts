@@ -39,6 +39,11 @@ export const KEYS: Readonly<Record<string, string>> = {
   first: "Actually moves first",
   colours: "Colours",
   "clock-set": "Clock actually set to",
+  points: "Points for a win, a draw, a loss",
+  "electronic-scores": "Electronic score sheets",
+  "visually-disabled": "Cannot see the board",
+  "letters-white": "White’s names for the pieces",
+  "letters-black": "Black’s names for the pieces",
 };
 
 export const termLabel = (key: string): string => KEYS[key] ?? capital(key.replaceAll("-", " "));
@@ -55,6 +60,7 @@ const NAMED: Record<string, string> = {
   "guidelines I": "I: adjourned games",
   "guidelines II": "II: Chess960",
   "guidelines III": "III: games without increment",
+  "guidelines D": "D: players who cannot see the board",
   "variation none": "none announced",
   "variation 10I-1": "10I: castling begun with the Rook",
   "variation 11H1": "11H1: the director only witnesses illegal moves",

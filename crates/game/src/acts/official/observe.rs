@@ -4,7 +4,7 @@ use law::question::{
     Attention, Claimant, Completion, Finite, Stands, Standstill, StartClaim, StartGround,
     State as BoardState, WinningForce,
 };
-use law::{Effect, Provision, provided};
+use law::{Effect, Provision, provided, providing};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
@@ -38,7 +38,12 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| observes_breach(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
-        vec![ruling([], RulingKind::Note, "The arbiter sees nothing that calls for action without a claim.")]
+        let articles = providing(state.law().code, Provision::ArbiterWatches);
+        vec![ruling(
+            articles,
+            RulingKind::Note,
+            "The arbiter sees nothing that calls for action without a claim.",
+        )]
     })
 }
 

@@ -1,0 +1,197 @@
+/** Every view at every size: axe finds nothing wrong, nothing is cut off, and what is printed is the score. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { DESKTOP, Person, PHONE } from "./people.mjs";
+import { turnPasses } from "./two-browsers.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @type {Record<string, { width: number, height: number }>} */
+const SIZES = {
+  "1280x800": { width: 1280, height: 800 },
+  "1366x768": { width: 1366, height: 768 },
+  "390x844": { width: 390, height: 844 },
+  "844x390": { width: 844, height: 390 },
+  "320x640": { width: 320, height: 640 },
+};
+
+let views = 0;
+
+/** What is wrong with any of them.
+ * @type {string[]}
+ */
+export const faults = [];
+
+/** Runs in the page: the rules of axe that are broken, each with the first element that breaks it. */
+function broken() {
+  const { axe } = /** @type {any} */ (globalThis);
+  return axe
+    .run(document, { resultTypes: ["violations"] })
+    .then((/** @type {any} */ { violations }) =>
+      violations.map(
+        (/** @type {any} */ { id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`,
+      ),
+    );
+}
+
+/**
+ * Runs in the page: controls that lie outside the window or under its edge, where nothing can be scrolled to show them,
+ * and the page itself where it is wider than the window.
+ */
+function cut() {
+  const { innerWidth, innerHeight } = window;
+  const wide = document.documentElement.scrollWidth > innerWidth + 1 ? ["the page is too wide"] : [];
+  /** @param {Element} element */
+  const scrolls = (element) => {
+    for (let up = element.parentElement; up; up = up.parentElement) {
+      const { overflowY } = getComputedStyle(up);
+      if (/auto|scroll/.test(overflowY) && up.scrollHeight > up.clientHeight) return true;
+    }
+    return document.documentElement.scrollHeight > innerHeight + 1;
+  };
+  const controls = [...document.querySelectorAll("button, a, input, select, summary")];
+  const lost = controls.filter((control) => {
+    const box = control.getBoundingClientRect();
+    if (!control.checkVisibility() || box.width === 0 || control.closest(".unseen")) return false;
+    const aside = box.left < -1 || box.right > innerWidth + 1;
+    return aside || ((box.bottom > innerHeight + 1 || box.top < -1) && !scrolls(control));
+  });
+  return [...wide, ...lost.map((control) => control.outerHTML.slice(0, 120))];
+}
+
+/**
+ * @param {Person} person @param {string} name
+ */
+async function looks(person, name) {
+  const { page } = person;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(50);
+    await page.evaluate(AXE);
+    for (const fault of await page.evaluate(broken)) faults.push(`axe, ${name} at ${size}: ${fault}`);
+    for (const fault of await page.evaluate(cut)) faults.push(`cut off, ${name} at ${size}: ${fault}`);
+    await person.picture(`view-${name}-${size}`);
+    views += 1;
+  }
+  await page.setViewportSize(SIZES["1280x800"] ?? { width: 1280, height: 800 });
+}
+
+/** @param {import("./two-browsers.mjs").Table} table */
+export async function everyView({ browser, address, holds }) {
+  const reader = await Person.at(browser, DESKTOP, `${address()}/`, null);
+  const { page } = reader;
+  await page.locator("fieldset.code label").first().waitFor();
+  await looks(reader, "door");
+  await reader.more();
+  await looks(reader, "door-more");
+  for (const [name, path, there] of [
+    ["laws", "/laws", "main a"],
+    ["code", "/laws/bcf-1912", "article"],
+    ["article", "/laws/bcf-1912/22(a)", "article"],
+    ["record", "/record", "main"],
+    ["nowhere", "/nowhere", "h1"],
+    ["ask-key", "/g/abcdef", "h1"],
+    ["no-game", "/g/abcdef#00000000000000000000000000", "h1"],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`${address()}${path}`);
+    await page
+      .locator(there ?? "main")
+      .first()
+      .waitFor();
+    await looks(reader, name ?? "");
+  }
+  holds("door, laws and records");
+
+  await room(reader, address(), holds);
+  await seats(browser, address(), holds);
+  await prints(reader, holds);
+  assert.deepEqual(
+    reader.troubles.filter((trouble) => !/40[0-9]|WebSocket/.test(trouble)),
+    [],
+  );
+  await page.context().close();
+  assert.deepEqual(faults, []);
+  holds(`axe finds nothing wrong in ${views} views, and nothing is cut off`);
+}
+
+/** @param {Person} both @param {string} address @param {(what: string) => void} holds */
+async function room(both, address, holds) {
+  const { page } = both;
+  await page.goto(`${address}/?code=bcf-1912`);
+  await page.getByRole("textbox", { name: "Another time" }).fill("5+3");
+  await both.starts("Pass and play");
+  await looks(both, "room-new");
+  await both.drags("e2", "e4");
+  await page.keyboard.press("Space");
+  await turnPasses([both], "black");
+  await both.drags("e7", "e4");
+  await turnPasses([both], "white");
+  await looks(both, "room-offence");
+  for (const [name, button] of [
+    ["claims", /^Claim…/],
+    ["box", /^Box…/],
+    ["links", "Links"],
+    ["save", "Save"],
+    ["settings", "Settings"],
+  ]) {
+    await page.getByRole("button", { name: button }).first().click();
+    await page.locator(".panel").waitFor();
+    await looks(both, `room-${String(name)}`);
+    await page.getByRole("button", { name: "Close" }).click();
+  }
+  await page.locator(".rulings a").first().click();
+  await page.locator(".panel article").waitFor();
+  await looks(both, "room-article");
+  await page.getByRole("button", { name: "Close" }).click();
+  holds("the room and its panels");
+}
+
+/** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function seats(browser, address, holds) {
+  const white = await Person.at(browser, DESKTOP, `${address}/?code=fide-2023`, null);
+  await white.page.getByRole("button", { name: "3+2", exact: true }).click();
+  await white.more();
+  await white.page.locator(".more label").getByText("White", { exact: true }).first().click();
+  await white.starts("Play a friend");
+  await looks(white, "invite");
+  const link = (/** @type {string} */ name) => white.page.getByLabel(name, { exact: true }).inputValue();
+  const black = await Person.at(browser, PHONE, await link("For the other player"), null);
+  const judge = await Person.at(browser, DESKTOP, await link("For the arbiter"), null);
+  for (const { page } of [black, judge]) await page.locator(".board").waitFor();
+  await white.drags("e2", "e4");
+  await white.page.keyboard.press("Space");
+  await turnPasses([white, black, judge], "black");
+  for (const group of ["What you have seen", "Clocks and time", "Penalties", "Conduct"]) {
+    if (group !== "What you have seen") await judge.page.locator(".desk summary", { hasText: group }).click();
+    await looks(judge, `arbiter-${group.split(" ")[0]?.toLowerCase()}`);
+  }
+  await white.page.getByRole("button", { name: "Resign" }).click();
+  await white.page.getByRole("button", { name: "Resign" }).click();
+  await white.page.locator("p.result").waitFor();
+  await looks(white, "over");
+  await white.page.goto(`${address}/`);
+  await white.page.getByRole("region", { name: "My games" }).waitFor();
+  await looks(white, "my-games");
+  for (const person of [white, black, judge]) await person.page.context().close();
+  holds("the invitation, the arbiter’s seat, the end, my games");
+}
+
+/** @param {Person} both @param {(what: string) => void} holds */
+async function prints(both, holds) {
+  const { page } = both;
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".scored li", { hasText: "e4" }).waitFor();
+  assert.ok(await page.locator(".scored").isVisible());
+  for (const hidden of [".frame", ".foot", ".middle"])
+    assert.equal(await page.locator(hidden).first().isVisible(), false, hidden);
+  await page
+    .getByText(/^Game \w+$/)
+    .first()
+    .waitFor();
+  await both.picture("room-printed");
+  await page.emulateMedia({ media: "screen" });
+  holds("the room prints the score");
+}
