@@ -6,6 +6,7 @@ use records::pgn::Outcome;
 use crate::auditor::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
+use crate::record::Stop;
 use crate::recurrence::{first_recurring, without_progress};
 use crate::sentences::{after, list, ordinal, played_on, result};
 
@@ -31,7 +32,7 @@ pub(crate) fn audit(case: &mut Case, found: &mut Vec<Finding>) {
     }
     for (number, end) in ends.iter().enumerate() {
         let record = case.record;
-        let stopped = u32::from(record.stop().is_some());
+        let stopped = u32::from(record.stop().is_some_and(Stop::is_at_a_move));
         let later = if number == 0 { "the game had ended" } else { "the game would have ended here too" };
         let more = played_on((record.plies() - end.ply + stopped).max(1));
         found.push(Finding {
@@ -74,7 +75,7 @@ fn against_result(case: &Case, end: &End) -> Option<Finding> {
 /// A text of a move where there is no legal one.
 fn move_after_mate(case: &Case) -> Option<End> {
     let record = case.record;
-    record.stop()?.why.as_ref()?;
+    record.stop().filter(|stop| stop.is_at_a_move())?;
     let position = record.positions().last().filter(|position| !position.has_legal_move())?;
     let (ruled, shows, outcome) = on_the_board(case, position)?;
     Some(End { ply: record.plies(), articles: ruled.1, shows, outcome })
@@ -115,7 +116,7 @@ fn dead_before_the_end(case: &mut Case) -> Option<End> {
             false => alive = Some(middle),
         }
     }
-    let stopped = record.stop().is_some_and(|stop| stop.why.is_some());
+    let stopped = record.stop().is_some_and(Stop::is_at_a_move);
     if dead == record.plies() && !stopped {
         return None;
     }
@@ -153,7 +154,7 @@ fn long_without_progress(case: &Case) -> Option<End> {
 /// Whether nothing was played after this ply, or it mates, which comes first.
 fn is_over(case: &Case, ply: u32) -> bool {
     let record = case.record;
-    let stopped = record.stop().is_some_and(|stop| stop.why.is_some());
+    let stopped = record.stop().is_some_and(Stop::is_at_a_move);
     let last = ply == record.plies() && !stopped;
     last || !record.positions()[ply as usize].has_legal_move()
 }

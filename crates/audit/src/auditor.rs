@@ -165,7 +165,7 @@ impl<'a> Case<'a> {
             return String::new();
         };
         let why = match because {
-            NoMate::Ended => "no legal move is left",
+            NoMate::Ended => "the game is over without a mate",
             NoMate::Material => "too little is left to mate with",
             NoMate::Obstacles => "what can never move stands in the way of every mate",
             NoMate::Confined => "the squares that the pieces can reach allow no mate",

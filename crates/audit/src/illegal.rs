@@ -5,6 +5,7 @@ use records::san::{San, SanError};
 
 use crate::auditor::Case;
 use crate::finding::{Finding, Kind};
+use crate::record::Why;
 use crate::sentences::number;
 
 /// The move at which the main line stops, unless the game had ended before it.
@@ -23,13 +24,15 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
         result: None,
     };
     found.push(match &stop.why {
-        None => finding(
+        // The fault itself is told with the others of the form.
+        Why::Malformed => return,
+        Why::NullMove => finding(
             Kind::Notation,
             Vec::new(),
             format!("{at} `{}` is a null move, which no game has; what follows is not looked at.", stop.text),
         ),
-        Some(SanError::NoSuchMove { .. }) if !position.has_legal_move() => return,
-        Some(error @ SanError::NoSuchMove { text, .. }) => {
+        Why::NoMove(SanError::NoSuchMove { .. }) if !position.has_legal_move() => return,
+        Why::NoMove(error @ SanError::NoSuchMove { text, .. }) => {
             let reasons = text.parse::<San>().map(|san| san.reasons(position)).unwrap_or_default();
             let mut articles = Vec::new();
             for article in reasons.into_iter().flat_map(|it| case.chosen.book.forbidding(broken_by(it).0)) {
@@ -39,10 +42,10 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
             }
             finding(Kind::IllegalMove, articles, format!("{at} {error}."))
         }
-        Some(error @ SanError::Ambiguous { .. }) => {
+        Why::NoMove(error @ SanError::Ambiguous { .. }) => {
             finding(Kind::AmbiguousMove, Vec::new(), format!("{at} {error}."))
         }
-        Some(error) => {
+        Why::NoMove(error) => {
             finding(Kind::Notation, Vec::new(), format!("{at} {error}; what follows is not looked at."))
         }
     });

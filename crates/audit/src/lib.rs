@@ -47,5 +47,5 @@ pub use clocks::{Shown, Time};
 pub use date::Date;
 pub use declared::{Declared, Reason};
 pub use finding::{Finding, Kind};
-pub use record::{Record, Stop};
+pub use record::{Record, Stop, Why};
 pub use tags::{Tag, Tags};

@@ -14,8 +14,26 @@ pub struct Stop {
     pub text: String,
     /// Where it stands.
     pub place: Place,
-    /// Why it cannot be played; none where it is a null move.
-    pub why: Option<SanError>,
+    /// Why it cannot be played.
+    pub why: Why,
+}
+
+/// Why a main line cannot be played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// The text is no legal move.
+    NoMove(SanError),
+    /// It is a null move.
+    NullMove,
+    /// The text is malformed here, so that a move may be lost, or what is none may be read as one.
+    Malformed,
+}
+
+impl Stop {
+    /// Whether the text goes on with something that is meant as a move.
+    pub(crate) fn is_at_a_move(&self) -> bool {
+        matches!(self.why, Why::NoMove(_))
+    }
 }
 
 /// Texts that were read loosely in one way.
@@ -180,7 +198,8 @@ impl Record {
     fn stops(&mut self, san: Text, error: SanError, at: At) {
         let text = san.to_string();
         let null = matches!(text.as_str(), "--" | "@@@@" | "Z0" | "null" | "0000");
-        self.stop = Some(Stop { text, place: at.place(), why: (!null).then_some(error) });
+        let why = if null { Why::NullMove } else { Why::NoMove(error) };
+        self.stop = Some(Stop { text, place: at.place(), why });
     }
 }
 
@@ -286,6 +305,14 @@ impl Visitor for Record {
 
     #[cold]
     fn oddity(&mut self, oddity: Oddity, at: At) {
+        let costs_moves = match oddity {
+            Oddity::UnclosedComment | Oddity::UnclosedVariation | Oddity::ClosesNothing(_) | Oddity::Stray(_) => true,
+            // What deep variations hold is not looked at anyway; tags stand before the moves.
+            _ => false,
+        };
+        if costs_moves && self.stop.is_none() {
+            self.stop = Some(Stop { text: String::new(), place: at.place(), why: Why::Malformed });
+        }
         self.oddities.push((at.place(), oddity));
     }
 }

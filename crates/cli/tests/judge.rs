@@ -180,7 +180,7 @@ fn a_touch_that_is_claimed_is_told_as_it_was_made() {
     for (text, reason) in [
         (
             "code: walker-1832\n\nblack touches g8\nwhite plays e4\nwhite claims touched g8\n",
-            "Black touched Black's Knight on g8 in White's turn, and not in his own. [VI]",
+            "Black touched the Knight on g8 in White's turn, not in his own. [VI]",
         ),
         (
             "code: walker-1832\n\nblack touches g8\nwhite plays e4\nwhite claims touched b8\n",

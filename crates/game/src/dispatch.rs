@@ -70,7 +70,7 @@ use crate::ruling::{Judgement, Ruling, RulingKind, refused, ruling};
 use crate::sentences::penalty::guarded_offender_waits;
 use crate::sentences::silence::{as_spectator, interferes, silent};
 use crate::state::State;
-use crate::state::waiting::{Hearing, Waiting};
+use crate::state::waiting::{Docket, Waiting};
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
@@ -228,16 +228,19 @@ fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) ->
 
 /// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile.
 fn rules(state: &mut State) -> Judgement {
-    let Some(hearing) = state.waiting_mut().take_hearing() else {
+    let Some(docket) = state.waiting_mut().take_hearing() else {
         return Ok(vec![refused([], Refusal::NotSo, "No claim is waiting for a ruling.")]);
     };
-    state.time.runs_for(hearing.running());
+    state.time.runs_for(docket.running());
     let mut rulings = Vec::new();
-    let mut found = hearing.found().to_vec();
-    for (who, fact) in found.extract_if(.., |(_, fact)| is_known_to_claims(fact)) {
-        rulings.extend(takes_note(state, who, &fact)?);
+    let mut found = docket.found().to_vec();
+    for (_, fact) in &found {
+        flag_is_down(state, fact);
     }
-    for &(by, claim, motion) in hearing.claims() {
+    for (who, fact) in found.extract_if(.., |(_, fact)| is_known_to_claims(fact)) {
+        rulings.extend(finds(state, who, &fact)?);
+    }
+    for &(by, claim, motion) in docket.claims() {
         if state.waiting().is_over() {
             let says = format!("The game is over: {}'s other claim is not ruled on.", by.name());
             rulings.push(refused([], Refusal::TooLate(Ended::GameOver), says));
@@ -246,7 +249,7 @@ fn rules(state: &mut State) -> Judgement {
             rulings.push(refused([], Refusal::NotYet(Awaited::Finding), says));
         } else {
             rulings.extend(claimed(state, by, claim, motion));
-            rulings.extend(is_answered(state, by, &hearing, &mut found)?);
+            rulings.extend(is_answered(state, by, &docket, &mut found)?);
         }
     }
     for (who, fact) in found {
@@ -259,9 +262,9 @@ fn rules(state: &mut State) -> Judgement {
 }
 
 /// A claim that waits for a fact is answered by the other side's admission, or by what was found during the hearing.
-fn is_answered(state: &mut State, by: Side, hearing: &Hearing, found: &mut Vec<(Person, Fact)>) -> Judgement {
+fn is_answered(state: &mut State, by: Side, docket: &Docket, found: &mut Vec<(Person, Fact)>) -> Judgement {
     let waits = |state: &State| state.waiting().dispute().is_some();
-    if waits(state) && hearing.has_admitted(!by) {
+    if waits(state) && docket.has_admitted(!by) {
         return Ok(admits(state, !by));
     }
     let mut rulings = Vec::new();
@@ -287,15 +290,15 @@ fn is_known_to_claims(fact: &Fact) -> bool {
         | Fact::Refused(_)
         | Fact::Clock(_)
         | Fact::MoveCounter(_)
-        | Fact::Square(_)
-        | Fact::Flag(_)
-        | Fact::FlagFirst(_) => true,
+        | Fact::Square(_) => true,
         Fact::So
         | Fact::NotSo
         | Fact::BoardMisplaced
         | Fact::MenMisplaced
         | Fact::ColoursReversed
         | Fact::MateFirst
+        | Fact::Flag(_)
+        | Fact::FlagFirst(_)
         | Fact::Resigned(_)
         | Fact::DrawAgreed
         | Fact::Repetition
@@ -310,14 +313,12 @@ fn is_known_to_claims(fact: &Fact) -> bool {
     }
 }
 
-/// What was found is known to the claims. A flag that is found down loses no game yet: a claim may come first.
-fn takes_note(state: &mut State, who: Person, fact: &Fact) -> Judgement {
+/// A flag that is found down is down for the claims, and loses no game before they are ruled on.
+fn flag_is_down(state: &mut State, fact: &Fact) {
     match fact {
-        Fact::Flag(side) | Fact::FlagFirst(side) => {
-            state.time.flag_falls(*side, matches!(fact, Fact::FlagFirst(_)));
-            Ok(Vec::new())
-        }
-        fact => finds(state, who, fact),
+        Fact::Flag(side) if state.time.has_clock() => state.time.flag_falls(*side, false),
+        Fact::FlagFirst(side) if state.time.has_clock() => state.time.flag_falls(*side, true),
+        _ => {}
     }
 }
 

@@ -21,9 +21,21 @@ pub(crate) fn man_on(turn: &Turn, square: Square) -> String {
     }
 }
 
+/// The same where this side, and not the player of the turn, has done something with it.
+pub(crate) fn man_for(side: Side, turn: &Turn, square: Square) -> String {
+    match turn.men().man_at(square) {
+        Some(man) => man_of(side, man, square),
+        None => format!("the square {square}"),
+    }
+}
+
 /// The same of a man that has been moved in the turn.
 pub(crate) fn man_at(turn: &Turn, man: Man, square: Square) -> String {
-    match man.side == turn.by() {
+    man_of(turn.by(), man, square)
+}
+
+fn man_of(side: Side, man: Man, square: Square) -> String {
+    match man.side == side {
         true => format!("the {} on {square}", man.kind.name()),
         false => format!("{}'s {} on {square}", man.side.name(), man.kind.name()),
     }

@@ -138,6 +138,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Penalty(PenaltyAct::Exacts(Exaction::Both))),
         2 => Just(Act::Word(WordAct::SaysCheck)),
         1 => Just(Act::Word(WordAct::GivesNotice)),
+        1 => proptest::sample::select(ASKED.to_vec()).prop_map(|what| Act::Word(WordAct::Asks(what))),
         2 => requirement().prop_map(|it| Act::Penalty(PenaltyAct::Requires(it))),
         2 => Just(Act::Penalty(PenaltyAct::Waives)),
         1 => Just(Act::Penalty(PenaltyAct::Refuses)),
@@ -147,11 +148,14 @@ fn words() -> impl Strategy<Value = Act> {
         1 => square().prop_map(|it| Act::Official(OfficialAct::Finds(Fact::Square(it)))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::ConditionMet))),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::EnvelopeLost))),
         1 => [0u32..3, 0u32..3].prop_map(|made| Act::Official(OfficialAct::Finds(Fact::MoveCounter(made)))),
         1 => Just(Act::Word(WordAct::AcceptsDraw)),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
     ]
 }
+
+const ASKED: [Asked; 4] = [Asked::Increment, Asked::Score, Asked::Sheet, Asked::Explanation];
 
 /// An act at random, or one of those that the standing suggests: a legal move, something that may be said.
 #[derive(Clone, Debug)]
@@ -224,6 +228,7 @@ fn said(line: &Saying) -> Act {
         Saying::OpenEnvelope => Act::Adjournment(AdjournmentAct::OpensEnvelope),
         Saying::Adopt(motion) => Act::Adjournment(AdjournmentAct::Adopts(*motion)),
         Saying::Find(fact) => Act::Official(OfficialAct::Finds(fact.clone())),
+        Saying::AskIncrement => Act::Word(WordAct::Asks(Asked::Increment)),
         Saying::Rule => Act::Official(OfficialAct::Rules),
         Saying::Check => Act::Word(WordAct::SaysCheck),
         Saying::Notice => Act::Word(WordAct::GivesNotice),

@@ -157,7 +157,7 @@ fn wrong_effect<Q: Question>(code: &'static Code, article: &Article, effect: Eff
             effect: effect.kind(),
             expected: Q::MAY,
         }),
-        Effect::GivesTime(number) if !sets(code, number) => {
+        Effect::GivesTime(number) | Effect::TakesTime(number) if !sets(code, number) => {
             Some(Mistake::NoFigure { code: code_id, article, effect: effect.kind(), figure: number })
         }
         Effect::GivesForfeiture(letter) if ForfeitLetter::of(letter).is_none() => {

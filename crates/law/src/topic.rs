@@ -221,6 +221,7 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
         F::MinutesToAskForIncrement | F::SecondsOfIncrementAsked | F::SecondsForIncrement => {
             &[T::Draws, T::Time]
         }
+        F::SecondsForDevice => &[T::Conduct, T::Time],
         F::HalfPointsForWin | F::HalfPointsForDraw | F::HalfPointsForLoss => &[T::End],
         F::MovesInUnnoticedCheck => &[T::Check],
         F::MovesInAPeriod | F::MinutesInAPeriod | F::MinutesOfStandard | F::MinutesOfBlitz => &[T::Time],
@@ -249,7 +250,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::EitherRookOrKnight | P::CastlingWithoutRook | P::CastlingWithoutRookAlways => &[T::Odds],
         P::GiverBegins | P::GiverPicksColours => &[T::Odds, T::FirstMove],
         P::MenLeftOnAreMisplaced => &[T::Odds, T::Start],
-        P::DescriptiveRecords | P::NoDutyToRecord | P::TimeClaimNeedsScore => &[T::Records],
+        P::DescriptiveRecords | P::NoDutyToRecord => &[T::Records],
         P::RecordsBeforeMoving | P::BothExcusedFromRecording => &[T::Records],
         P::OneHand | P::NoticeForOneMan | P::NoticeForSeveralMen | P::TouchesBindTheReplacement => {
             &[T::Touching]
@@ -277,7 +278,9 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::EndBeforeFlagStands => &[T::Time, T::End],
         P::PlayersCallFlags | P::ArbiterCallsFlags => &[T::Time, T::Arbiter],
         P::ArbiterGivesTime | P::ArbiterStopsClocks | P::ArbiterStartsClocks => &[T::Time, T::Arbiter],
-        P::SamePossibleMoves | P::OccurrencesOnAlternateMoves | P::DeclaredMoves => &[T::Draws],
+        P::SamePossibleMoves | P::OccurrencesOnAlternateMoves | P::DeclaredMoves | P::OtherLimitAnnounced => {
+            &[T::Draws]
+        }
         P::OffersUnconditional => &[T::Draws],
         P::ArbiterConsentsToDraws => &[T::Draws, T::Arbiter],
         P::ResignedIsLost => &[T::End],

@@ -31,6 +31,9 @@ fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
         Figure::MovesToTakeBack,
         Figure::MovesToTakeBackInTimePressure,
         Figure::MissingMovePairs,
+        Figure::HalfPointsForWin,
+        Figure::HalfPointsForDraw,
+        Figure::HalfPointsForLoss,
     ];
     let set = |which| figure(code, which).map(|(number, article)| (which, number, article));
     all.into_iter().filter_map(set).collect()
@@ -106,6 +109,9 @@ fn fide_2014() {
         (Figure::SecondsForWrongClaim, 120, "9.5.b"),
         (Figure::MinutesToRecord, 5, "8.4"),
         (Figure::IncrementToRecord, 30, "8.4"),
+        (Figure::HalfPointsForWin, 2, "10.1"),
+        (Figure::HalfPointsForDraw, 1, "10.1"),
+        (Figure::HalfPointsForLoss, 0, "10.1"),
     ];
     assert_eq!(figures("fide-2014"), expected);
 }
@@ -127,6 +133,9 @@ fn fide_2023() {
         (Figure::SecondsForWrongClaim, 120, "9.5.3"),
         (Figure::MinutesToRecord, 5, "8.4"),
         (Figure::IncrementToRecord, 30, "8.4"),
+        (Figure::HalfPointsForWin, 2, "10.1"),
+        (Figure::HalfPointsForDraw, 1, "10.1"),
+        (Figure::HalfPointsForLoss, 0, "10.1"),
     ];
     assert_eq!(figures("fide-2023"), expected);
 }

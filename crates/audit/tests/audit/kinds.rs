@@ -52,13 +52,13 @@ fn a_fifth_repetition_ends_the_game_since_2014() {
 
 #[test]
 fn in_2014_repetitions_had_to_follow_one_another() {
-    let moves = format!("Nf3 Nf6 Nd4 Nd5 Nf3 Nf6 Ng1 Ng8 {} e4 *", there_and_back(3));
+    let moves = format!("Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 Nb1 Nb8 {} e4 *", there_and_back(3));
     assert_eq!(
         found(code("fide-2018"), &text(&[], &moves)),
         [(Kind::Unclaimed, 12), (Kind::AfterTheEnd, 20)]
     );
     assert_eq!(found(code("fide-2014"), &text(&[], &moves)), [(Kind::Unclaimed, 12)]);
-    let moves = format!("Nf3 Nf6 Nd4 Nd5 Nf3 Nf6 Ng1 Ng8 {} e4 *", there_and_back(4));
+    let moves = format!("Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 Nb1 Nb8 {} e4 *", there_and_back(4));
     assert_eq!(
         found(code("fide-2014"), &text(&[], &moves)),
         [(Kind::Unclaimed, 12), (Kind::AfterTheEnd, 24)]
@@ -245,6 +245,10 @@ fn texts_that_were_read_loosely() {
     assert!(says(&["SetUp: 1", "Variant: Chess960"], "1. O-O O-O *")[0].contains("no tag FEN says which"));
     assert!(says(&[], "1. e4 -- 2. d4 *")[0].contains("is a null move"));
     assert!(says(&[], "1. e4 hello 2. d4 *")[0].contains("what follows is not looked at"));
+    // What is lost may be a move: nothing behind it is called illegal, nor is the result judged.
+    assert!(says(&[], "1. e4 » 2. d4 d5 *")[0].contains("expected a move"));
+    assert!(says(&[], "1. f3 } e5 2. g4 Qh4# 1-0")[0].contains("closes nothing"));
+    assert!(says(&[], "1. f3 e5 2. g4 (2. h4 Qh4# 1-0")[0].contains("the variation is not closed"));
     assert!(says(&["White: A", "Result: 1-0"], "")[0].contains("neither a move nor a result"));
 }
 

@@ -3,15 +3,23 @@
 use board::Side;
 use law::{Cites, Figure, Provision, figure, provided};
 
+use crate::phrases::seconds;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::standing::{Penalised, TimeCost};
 use crate::state::State;
 use crate::state::line::Ply;
 
+/// Milliseconds of a minute.
+const MINUTE: u64 = 60_000;
+
 pub(crate) fn time_passes(state: &mut State, stamp: Option<u64>) {
     if let Some(stamp) = stamp {
         let close = state.settings().close.filter(|_| state.law().knows.close);
         state.time.passes_until(stamp.min(close.unwrap_or(stamp)));
+        let least = figure(state.law().code, Figure::MinutesToRecord);
+        for (side, (minutes, _)) in Side::ALL.into_iter().zip(least.into_iter().cycle()) {
+            state.time.notes_shortage(side, u64::from(minutes) * MINUTE);
+        }
     }
 }
 
@@ -57,6 +65,25 @@ pub(crate) fn gives_time(
     let noted = only_noted(state);
     let says =
         format!("{} is given {seconds} seconds for {because} of {}'s.{noted}", to.name(), (!to).name());
+    Some(ruling(articles, RulingKind::Penalty, says))
+}
+
+/// A side loses time, and never more than half of what is left to it; without a clock that is only noted.
+pub(crate) fn takes_time(
+    state: &mut State,
+    from: Side,
+    which: Figure,
+    articles: impl Into<Cites>,
+) -> Option<Ruling> {
+    let (most, set_by) = figure(state.law().code, which)?;
+    let articles = articles.into().and([set_by]);
+    let article = articles.first().copied().unwrap_or(set_by);
+    let most = u64::from(most) * 1000;
+    let half = state.time.clock().and_then(|clock| clock.left_ms(from)).map(|left| left / 2);
+    let ms = half.map_or(most, |half| half.min(most));
+    costs_time(state, Penalised { side: from, cost: TimeCost::PlayerLoses(ms), article });
+    let of_it = if ms < most { ", half of the time left" } else { "" };
+    let says = format!("{} loses {}{of_it}.{}", from.name(), seconds(ms), only_noted(state));
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 

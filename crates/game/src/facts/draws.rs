@@ -2,7 +2,7 @@
 
 use board::{Move, Position, Side, Square};
 use law::question::{Agreement, Bar, DrawGround, Nature, Truth, Unlike, Word};
-use law::{Cites, Effect, Figure, Provision, figure, provided};
+use law::{Cites, Effect, Figure, Provision, figure, provided, providing};
 
 use crate::act::motion::Motion;
 use crate::facts::begun::begun_and_quitted;
@@ -59,10 +59,22 @@ pub(crate) fn draw_truth_of(
 pub(crate) fn moves_without_progress(state: &State, position: &Position) -> Option<(u32, u32)> {
     match figure(state.law().code, Figure::MovesWithoutCapture) {
         Some((moves, _)) => Some((moves, moves_without_capture(state))),
-        None => {
-            let (moves, _) = figure(state.law().code, Figure::MovesWithoutProgress)?;
-            Some((moves, position.halfmoves()))
-        }
+        None => Some((limit_without_progress(state)?, position.halfmoves())),
+    }
+}
+
+/// The moves of each player without progress after which a draw can be claimed: those that were announced, or the code's.
+fn limit_without_progress(state: &State) -> Option<u32> {
+    let (moves, _) = figure(state.law().code, Figure::MovesWithoutProgress)?;
+    Some(state.settings().draw_after_moves.unwrap_or(moves))
+}
+
+/// The articles by which another number of moves was announced for this claim.
+pub(crate) fn announced_limit(state: &State, ground: DrawGround) -> Cites {
+    let counts = matches!(ground, DrawGround::FiftyMoves | DrawGround::ManyMoves);
+    match state.settings().draw_after_moves {
+        Some(_) if counts => providing(state.law().code, Provision::OtherLimitAnnounced).into(),
+        _ => Cites::none(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a claim that the opponent cannot win by normal means rests on, and a request for an increment.
 
 use board::Side;
-use law::question::{ExtraTime, Hearing, NormalMeans, Request};
+use law::question::{Decision, ExtraTime, NormalMeans, Request};
 use law::{Figure, figure};
 
 use crate::facts::officials::is_supervised;
@@ -10,7 +10,7 @@ use crate::state::State;
 const MINUTE: u64 = 60_000;
 
 /// The facts of such a claim by this side.
-pub(crate) fn normal_means(state: &State, who: Side, hearing: Hearing) -> NormalMeans {
+pub(crate) fn normal_means(state: &State, who: Side, decision: Decision) -> NormalMeans {
     let clock = state.time.clock();
     let least = figure(state.law().code, Figure::MinutesForNormalMeans);
     let left = clock.and_then(|clock| clock.left_ms(who));
@@ -20,7 +20,7 @@ pub(crate) fn normal_means(state: &State, who: Side, hearing: Hearing) -> Normal
         added: clock.is_some_and(|clock| clock.given_each_move_ms(who) > 0),
         last_period: clock.is_some_and(|clock| clock.in_last_period(who)),
         supervised: is_supervised(state),
-        hearing,
+        decision,
     }
 }
 

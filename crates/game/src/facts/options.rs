@@ -1,7 +1,7 @@
 //! What may be exacted now, and who may choose.
 
 use board::{Position, Side};
-use law::question::{Amiss, Attention, Claimant, Made, Stands};
+use law::question::{Amiss, Attention, Claimant, Made, Stands, WinningForce};
 use law::{Cites, Effect, Penalty, Until};
 
 use crate::act::penalty::Exaction;
@@ -175,6 +175,8 @@ pub(crate) fn retraction_articles(state: &State) -> Cites {
         known: true,
         old: false,
         touched: false,
+        hurried: false,
+        force: WinningForce::Enough,
         agreed: false,
     };
     state.law().cites(facts, |effect| matches!(effect, Effect::Restores(_)))

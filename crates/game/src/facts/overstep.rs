@@ -3,7 +3,7 @@
 use board::{Kind, Man, Side};
 use law::question::{Overstep, OwnFlag, Truth, WinningForce};
 
-use crate::facts::scores::is_scored;
+use crate::facts::scores::{Counted, is_scored};
 use crate::state::State;
 
 /// What the clock shows when this side claims that the other has exceeded his time; whether the claimant could still
@@ -20,14 +20,14 @@ pub(crate) fn overstep(state: &State, who: Side, own: OwnFlag) -> Overstep {
         mate: Truth::Undetermined,
         force: winning_force(state, who),
         forced: Truth::Undetermined,
-        scored: is_scored(state, who),
+        scored: is_scored(state, who, Counted::BeforeTheFlag),
         failed: state.time.has_failed_to_claim(who),
         counted: true,
     }
 }
 
 /// What this side has to win with, by its men alone.
-fn winning_force(state: &State, who: Side) -> WinningForce {
+pub(crate) fn winning_force(state: &State, who: Side) -> WinningForce {
     let board = state.turn().men().board();
     let number =
         |side: Side, kind: Kind| board.iter().flatten().filter(|&&man| man == Man { side, kind }).count();

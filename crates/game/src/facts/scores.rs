@@ -87,22 +87,35 @@ fn may_mean(position: &Position, sketch: &Sketch) -> bool {
     })
 }
 
+/// Which lines of a score count for a claim.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Counted {
+    /// All.
+    All,
+    /// Those that were written before the opponent's flag fell.
+    BeforeTheFlag,
+}
+
 /// Whether a player's score is complete enough for a claim; where the code asks for none, it is.
-pub(crate) fn is_scored(state: &State, who: Side) -> bool {
+pub(crate) fn is_scored(state: &State, who: Side, counted: Counted) -> bool {
     let most = law::figure(state.law().code, law::Figure::MissingMovePairs);
-    most.is_none_or(|(pairs, _)| missing_pairs(state, who) <= pairs as usize)
+    most.is_none_or(|(pairs, _)| missing_pairs(state, who, counted) <= pairs as usize)
 }
 
 /// The pairs of moves of which one at least is missing in a player's score, or wrong. A score that is not kept here is as
 /// was settled.
-fn missing_pairs(state: &State, who: Side) -> usize {
+fn missing_pairs(state: &State, who: Side, counted: Counted) -> usize {
     let sheet = state.scores.of(who);
     if sheet.moves().next().is_none() {
         return state.settings().missing_pairs[who.index()] as usize;
     }
     let first = state.line.first();
-    let written: Vec<usize> =
-        sheet.moves().filter(|line| line.noted == Noted::InOrder).map(|line| ply_of(first, line)).collect();
+    let in_time = match counted {
+        Counted::All => usize::MAX,
+        Counted::BeforeTheFlag => state.scores.written_before_flag(who),
+    };
+    let lines = sheet.lines.iter().take(in_time).filter(|line| !line.struck && line.noted == Noted::InOrder);
+    let written: Vec<usize> = lines.map(|line| ply_of(first, line)).collect();
     let pair = |ply: usize| (ply + usize::from(first.by() == Side::Black)) / 2;
     let mut missing: Vec<usize> =
         (0..state.line.number_made()).filter(|ply| !written.contains(ply)).map(pair).collect();
@@ -113,12 +126,13 @@ fn missing_pairs(state: &State, who: Side) -> usize {
 /// The facts of a score that shows this.
 pub(crate) fn recording(state: &State, who: Side, sheet: Sheet) -> Recording {
     let electronic = state.settings().electronic_scores[who.index()];
-    Recording { sheet, due: must_record(state, who), electronic }
+    let last_period = state.time.clock().is_some_and(|clock| clock.in_last_period(who));
+    Recording { sheet, due: must_record(state, who), electronic, last_period }
 }
 
 /// Whether every move of the game stands in a player's score, as far as it is kept here or was settled.
 pub(crate) fn is_complete(state: &State, who: Side) -> bool {
-    missing_pairs(state, who) == 0
+    missing_pairs(state, who, Counted::All) == 0
 }
 
 /// Whether a player must record: not where nobody need, not where he has little time left and small increments, and where the code excuses both
@@ -138,9 +152,17 @@ fn has_time_to_record(state: &State, who: Side) -> bool {
     let least = law::figure(state.law().code, law::Figure::IncrementToRecord);
     let (Some((minutes, _)), Some((seconds, _))) = (limit, least) else { return true };
     state.time.clock().is_none_or(|clock| {
-        let enough = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
+        let left = clock.left_ms(who).is_none_or(|left| left >= u64::from(minutes) * MINUTE);
+        // Who was short of time in a period need not record in it again.
+        let enough = left && !state.time.was_short(who);
         enough || clock.increment_ms(who) >= u64::from(seconds) * SECOND
     })
+}
+
+/// Whether a player may record his move before he makes it: on paper, where the code says so.
+pub(crate) fn may_record_first(state: &State, who: Side) -> bool {
+    let on_paper = !state.settings().electronic_scores[who.index()];
+    on_paper && law::provided(state.law().code, law::Provision::RecordsBeforeMoving).is_some()
 }
 
 /// Whether what is written can mean the move of this turn.

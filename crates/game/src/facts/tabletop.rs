@@ -59,6 +59,11 @@ pub(crate) fn is_touched(state: &State, side: Side, id: ManId) -> bool {
     touches.iter().any(|touch| touch.men.contains(&id) && !touch.excused)
 }
 
+/// Whether a man stood on the board when the turn began: what came from the box since belongs nowhere on it.
+pub(crate) fn belongs_on_the_board(state: &State, man: ManId) -> bool {
+    state.turn().men().square_of(man).is_some()
+}
+
 /// The men as the player has moved them: what others displaced or hold is where it belongs.
 pub(crate) fn men_as_moved(state: &State) -> Men {
     let mut men = state.tabletop.displaced().men_put_right(state.tabletop.men());

@@ -6,6 +6,7 @@ use law::question::Ground;
 
 use crate::act::motion::How;
 use crate::facts::excuse::excuse;
+use crate::facts::tabletop::belongs_on_the_board;
 use crate::phrases::with_article;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::state::State;
@@ -29,7 +30,9 @@ pub(crate) fn is_accident(state: &mut State, side: Side, deed: &HandResult, befo
     let names: Vec<String> = changed.iter().map(|&id| with_article(men.man(id))).collect();
     for id in changed {
         match before.knows(id).then(|| before.square_of(id)).flatten() {
-            Some(home) => state.tabletop.is_displaced(id, home),
+            Some(home) if belongs_on_the_board(state, id) => state.tabletop.is_displaced(id, home),
+            // What came from the box in this turn, and is off the board again, is back in it.
+            Some(_) => {}
             None => state.tabletop.goes_astray(id),
         }
     }

@@ -7,6 +7,7 @@ use law::question::{Conduct as ConductFacts, Matter};
 use crate::act::official::Conduct;
 use crate::effects::end::ends;
 use crate::effects::offences::note_forfeits;
+use crate::effects::time::takes_time;
 use crate::judging::consent::consents_to_offence;
 use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::sentences::silence::silent;
@@ -19,9 +20,14 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
         matter: matter(what, state.turn().by() == side),
         by_arbiter,
         adjourned,
+        again: state.decisions.is_reported(side, what),
     });
     let (offence, end) = (answers.take(Effect::Offence), answers.take_end());
     let excused = answers.take(Effect::Excuses);
+    let takes = answers.take_first(|effect| match effect {
+        Effect::TakesTime(which) => Some(which),
+        _ => None,
+    });
     let forfeits = answers.has(|effect| matches!(effect, Effect::GivesForfeiture(_)));
     note_forfeits(state, &mut answers, side);
     answers.all_heard();
@@ -38,12 +44,15 @@ pub(crate) fn judges_conduct(state: &mut State, by_arbiter: bool, side: Side, wh
         return vec![ruling(articles, RulingKind::Note, says)];
     }
     let Some(articles) = offence else { return vec![silent(state, in_words(what))] };
-    let follows = match forfeits {
-        true => format!("{} may claim the game, and the fact is to be found", (!side).name()),
-        false => "what follows is for the arbiter to decide".to_string(),
+    let follows = match (forfeits, takes.is_some()) {
+        (true, _) => format!(": {} may claim the game, and the fact is to be found", (!side).name()),
+        (false, true) => String::new(),
+        (false, false) => ": what follows is for the arbiter to decide".to_string(),
     };
-    let says = format!("{} is reported for {}: {follows}.", side.name(), in_words(what));
-    vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }]
+    let says = format!("{} is reported for {}{follows}.", side.name(), in_words(what));
+    let mut rulings = vec![Ruling { about: Some(side), ..ruling(articles, RulingKind::Offence, says) }];
+    rulings.extend(takes.and_then(|(which, articles)| takes_time(state, side, which, articles)));
+    rulings
 }
 
 /// What was done, after "is reported for".

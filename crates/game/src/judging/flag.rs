@@ -88,6 +88,11 @@ pub(crate) fn verdict_on_time(
             loser.name(),
             who.name()
         ),
+        Outcome::OutOfTimeToNoMate if why.is_empty() => format!(
+            "{} has exceeded the time, but {} has not the men to win: the game is drawn.",
+            loser.name(),
+            who.name()
+        ),
         Outcome::OutOfTimeToNoMate => {
             format!("{} has exceeded the time{why}: the game is drawn.", loser.name())
         }

@@ -75,9 +75,23 @@ fn done_in_words(done: Done) -> &'static str {
     }
 }
 
-/// The other's illegal move, claimed in time, wins the game where the code says so.
-pub(crate) fn wins_by_illegal_move(state: &mut State, who: Side, articles: Cites) -> Ruling {
-    let loser = !who;
-    let says = format!("{} has completed an illegal move: {} has won.", loser.name(), who.name());
-    ends(state, Outcome::IllegalMoves, loser, articles, says)
+/// Whether an illegal move ends the game so as soon as it is claimed.
+pub(crate) fn ends_by_illegal_move(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::IllegalMoves | Outcome::IllegalMovesToNoMate)
+}
+
+/// The other's illegal move, claimed in time, ends the game where the code says so.
+pub(crate) fn ends_for_illegal_move(
+    state: &mut State,
+    who: Side,
+    outcome: Outcome,
+    articles: Cites,
+) -> Ruling {
+    let (loser, who) = (!who, who.name());
+    let follows = match outcome {
+        Outcome::IllegalMovesToNoMate => format!("{who} has not the men to win, and the game is drawn"),
+        _ => format!("{who} has won"),
+    };
+    let says = format!("{} has completed an illegal move: {follows}.", loser.name());
+    ends(state, outcome, loser, articles, says)
 }

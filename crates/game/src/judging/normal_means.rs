@@ -1,7 +1,7 @@
 //! A claim that the opponent cannot win by normal means is made, and decided.
 
 use board::Side;
-use law::question::Hearing;
+use law::question::Decision;
 use law::{Effect, Outcome};
 
 use crate::effects::end::ends;
@@ -14,8 +14,8 @@ use crate::sentences::silence::no_such_claim;
 use crate::state::State;
 use crate::state::waiting::{Dispute, Disputed};
 
-pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing) -> Vec<Ruling> {
-    let mut answers = state.law().hear(normal_means(state, who, hearing));
+pub(crate) fn judge_normal_means(state: &mut State, who: Side, decision: Decision) -> Vec<Ruling> {
+    let mut answers = state.law().hear(normal_means(state, who, decision));
     let (waits, offers) = (answers.take(Effect::Waits), answers.take(Effect::OpensOffer));
     let (end, refuses) = (answers.take_end(), answers.take(Effect::Refuses));
     let time = answers.take_first(|effect| match effect {
@@ -40,8 +40,8 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing)
         let says = format!("{} cannot win by normal means: the game is drawn.", (!who).name());
         return vec![ends(state, outcome, who, articles, says)];
     }
-    let decided = hearing != Hearing::Open;
-    if hearing == Hearing::Postponed && !is_supervised(state) {
+    let decided = decision != Decision::Open;
+    if decision == Decision::Postponed && !is_supervised(state) {
         return vec![refused(
             [],
             Refusal::NotSo,
@@ -52,8 +52,12 @@ pub(crate) fn judge_normal_means(state: &mut State, who: Side, hearing: Hearing)
         goes_on(state);
     }
     let mut rulings = match refuses {
+        Some(articles) if !state.law().knows.normal_means => {
+            let says = "The rules that were announced for this game give no such claim.";
+            vec![refused(articles, Refusal::Unknown, says)]
+        }
         Some(articles) => vec![refused(articles, Refusal::NotSo, why_not(decided))],
-        None if hearing == Hearing::Postponed => {
+        None if decision == Decision::Postponed => {
             vec![ruling([], RulingKind::Note, "The decision is put off, and the game goes on.")]
         }
         None => return vec![no_such_claim(state)],

@@ -2,16 +2,18 @@
 
 use board::Side;
 use law::question::{Attention, BoundBy, Broken, Claimant, Done, Fault, Made, Nature, Stands, Transfer};
-use law::{Answers, Cites, Effect, Outcome, Provision, Until, provided};
+use law::{Answers, Cites, Effect, Provision, Until, provided};
 
 use crate::effects::restore::put_back;
 use crate::facts::change::{men_moved, unlawful_nature};
 use crate::facts::completion::{completes_at_an_end, completion};
+use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{amiss, is_illegal};
 use crate::facts::menus::menu_of;
 use crate::facts::odds::without_rook_articles;
+use crate::facts::overstep::winning_force;
 use crate::facts::transfer::{broken, fault, has_remedy, movement_articles};
-use crate::judging::infringement::wins_by_illegal_move;
+use crate::judging::infringement::{ends_by_illegal_move, ends_for_illegal_move};
 use crate::judging::no_legal_move::ends_without_legal_move;
 use crate::judging::passes_unlawfully::passes_as_it_stands;
 use crate::ruling::{Ruling, RulingKind, ruling};
@@ -96,11 +98,22 @@ fn takes_the_king(state: &mut State, by: Side, broken: &[(Broken, String)]) -> O
     let shows = provided(state.law().code, Provision::KingTakenShowsCheck)?;
     let [(Broken::KingTaken, _)] = broken else { return None };
     let index = state.line.last_made().filter(|&index| is_illegal(state, index))?;
-    let (stands, amiss, by_opponent) = (Stands::Unreplied, amiss(state, index), Claimant::Opponent);
-    let asked =
-        Attention { stands, amiss, by: by_opponent, known: true, old: false, touched: false, agreed: false };
-    let articles = state.law().cites(asked, |effect| effect == Effect::Ends(Outcome::IllegalMoves));
-    (!articles.is_empty()).then(|| wins_by_illegal_move(state, by, articles.and([shows])))
+    let asked = Attention {
+        stands: Stands::Unreplied,
+        amiss: amiss(state, index),
+        by: Claimant::Opponent,
+        known: true,
+        old: false,
+        touched: false,
+        hurried: is_hurried(state),
+        force: winning_force(state, by),
+        agreed: false,
+    };
+    let mut answers = state.law().hear(asked);
+    let end = answers.take_end().filter(|(outcome, _)| ends_by_illegal_move(*outcome));
+    answers.only_to_know();
+    let (outcome, articles) = end?;
+    Some(ends_for_illegal_move(state, by, outcome, articles.and([shows])))
 }
 
 /// Whether the King went as in castling.

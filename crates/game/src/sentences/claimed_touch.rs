@@ -5,7 +5,7 @@ use law::question::Made;
 
 use crate::facts::breach::{touched_out_of_turn, was_touched};
 use crate::facts::liability::holding_articles;
-use crate::phrases::man_on;
+use crate::phrases::{man_for, man_on};
 use crate::refusal::{Awaited, Refusal};
 use crate::ruling::{Ruling, refused};
 use crate::sentences::penalty::tell_open_menus;
@@ -34,7 +34,7 @@ pub(crate) fn comes_too_early(state: &State, who: Side, square: Square) -> Optio
     let says = format!(
         "{} touched {} out of turn: that counts in {}'s next turn, which has not begun.",
         other.name(),
-        man_on(turn, square),
+        man_for(other, turn, square),
         other.name()
     );
     let articles = holding_articles(state);
@@ -48,11 +48,9 @@ pub(crate) fn why_no_breach(state: &State, who: Side, square: Square) -> (Refusa
     let id = of_other.and_then(|index| state.line[index].men().at(square));
     let in_his_turn = || of_other.zip(id).is_some_and(|(index, id)| was_touched(state, index, id));
     if let Some(index) = touched_out_of_turn(state, who, square).filter(|_| !in_his_turn()) {
-        let (name, other) = (man_on(&state.line[index], square), other.name());
-        return (
-            Refusal::NotSo,
-            format!("{other} touched {name} in {}'s turn, and not in his own.", who.name()),
-        );
+        let (name, other) = (man_for(other, &state.line[index], square), other.name());
+        let says = format!("{other} touched {name} in {}'s turn, not in his own.", who.name());
+        return (Refusal::NotSo, says);
     }
     let (Some(index), Some(id)) = (of_other, id) else {
         let says = format!("No man stood on {square} at the beginning of {}'s turn.", other.name());

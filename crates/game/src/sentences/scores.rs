@@ -1,11 +1,11 @@
 //! Sentences about score sheets.
 
 use board::Side;
+use law::Effect;
 use law::question::{Recording, Sheet, Spelling};
-use law::{Effect, Provision, provided};
 
 use crate::act::score::Record;
-use crate::facts::scores::{must_record, ply_of, recording, written_up_to};
+use crate::facts::scores::{may_record_first, must_record, ply_of, recording, written_up_to};
 use crate::facts::spelling::spelt;
 use crate::refusal::{Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -43,7 +43,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
             Sheet::InAdvance | Sheet::MayBeForClaim if !forbids_in_advance(state) => {
                 format!("{name} wrote {text} before making the move.")
             }
-            Sheet::MayBeForClaim if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() => {
+            Sheet::MayBeForClaim if may_record_first(state, who) => {
                 format!("{name} wrote {text} before making the move, which is allowed.")
             }
             Sheet::InAdvance => {
@@ -93,13 +93,13 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
 
 /// Whether the code forbids to write a move before it is made.
 fn forbids_in_advance(state: &State) -> bool {
-    let facts = Recording { sheet: Sheet::InAdvance, due: true, electronic: false };
+    let facts = Recording { sheet: Sheet::InAdvance, due: true, electronic: false, last_period: false };
     state.law().gives(facts, |effect| effect == Effect::Offence)
 }
 
 /// Who wrote the move before making it, and made one without a claim, wrote in advance.
 pub(crate) fn written_in_advance(state: &State, by: Side) -> Option<Ruling> {
-    if provided(state.law().code, Provision::RecordsBeforeMoving).is_some() {
+    if may_record_first(state, by) {
         return None;
     }
     let index = state.line.last_made().filter(|_| forbids_in_advance(state))?;
@@ -144,8 +144,7 @@ pub(crate) fn recorded_so_far(state: &State, by: Side) -> Option<Ruling> {
     // That he need not is told once, when he first falls behind.
     let told = behind > 2 && (must_record(state, by) || behind <= 4);
     let record = Record { text: String::new(), sketch: None, offer: false };
-    let facts = recording(state, by, Sheet::TwoMovesBehind);
-    let answers = state.law().hear(facts);
+    let answers = state.law().hear(recording(state, by, Sheet::TwoMovesBehind));
     let told = told && !answers.is_silent();
     answers.only_to_know();
     // Where neither player writes here, their scores are kept elsewhere.

@@ -60,6 +60,9 @@ pub struct Settings {
     pub default_time: Option<u64>,
     /// What one player has undertaken.
     pub undertaking: Option<Undertaking>,
+    /// Moves of each player without progress after which a draw can be claimed, where another number than the code's was
+    /// announced.
+    pub draw_after_moves: Option<u32>,
     /// In which notation moves are recorded.
     pub notation: Notation,
     /// How many pairs of moves are missing in the scores of White and of Black, where they are not kept here.
@@ -101,6 +104,7 @@ impl Default for Settings {
             no_draw_before: None,
             default_time: None,
             undertaking: None,
+            draw_after_moves: None,
             notation: Notation::Code,
             missing_pairs: [0; 2],
             electronic_scores: [false; 2],

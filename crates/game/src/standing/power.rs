@@ -30,12 +30,20 @@ pub enum Power {
     SetsMoveCounter,
     /// He warns a player, changes points, has a game lost.
     Penalises,
+    /// He fines a player.
+    Fines,
+    /// He excludes a player from rounds to come.
+    Excludes,
     /// He gives time for an offence, or takes it.
     PenalisesInTime,
     /// He reports conduct.
     Reports(Conduct),
     /// He requires this player's score to be brought up to date.
     RequiresScore(Side),
+    /// He has the game gone through again.
+    RequiresReconstruction,
+    /// He finds that the envelope with the sealed move is lost.
+    FindsEnvelopeLost,
     /// He finds that the last touch was an accident, or was none.
     FindsAccident,
     /// He finds where a man stands that slipped.
@@ -44,8 +52,6 @@ pub enum Power {
     FindsStart(StartGround),
     /// He finds that a player is not at the board.
     FindsAbsent,
-    /// He finds that the envelope with the sealed move is lost.
-    FindsEnvelopeLost,
     /// He finds that a flag has fallen.
     FindsFlag,
     /// He finds whose flag fell first.

@@ -52,6 +52,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     provisions_of_a_sitting(state, &mut tell);
     told.extend(time_by_code(state));
     told.extend(tempo(state));
+    told.extend(other_limit(state));
     told.extend(electronic_scores(state));
     told.extend(points(state));
     told.extend(told_by_the_code(state));
@@ -80,6 +81,13 @@ fn tempo(state: &State) -> Option<Ruling> {
         _ => format!("{time}."),
     };
     Some(ruling(providing(state.law().code, provision), RulingKind::Note, says))
+}
+
+/// After how many moves without progress a draw can be claimed, where that was announced.
+fn other_limit(state: &State) -> Option<Ruling> {
+    let moves = state.settings().draw_after_moves?;
+    let says = format!("A draw can be claimed after {moves} moves of each player without progress.");
+    Some(ruling(providing(state.law().code, Provision::OtherLimitAnnounced), RulingKind::Note, says))
 }
 
 /// Who records on an electronic sheet, or that the code is silent about such sheets.

@@ -92,6 +92,9 @@ fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     if !settings.guidelines.is_empty() && code.guidelines().is_empty() {
         reasons.push(format!("{} has no guidelines that can be announced", code.id));
     }
+    if settings.draw_after_moves.is_some() && provided(code, Provision::OtherLimitAnnounced).is_none() {
+        reasons.push(format!("{} lets nobody announce another number of moves for a draw", code.id));
+    }
     let variations = code.variations();
     for name in settings.variations.iter().filter(|name| !variations.contains(&name.as_str())) {
         let known = if variations.is_empty() { "none".to_owned() } else { variations.join(", ") };

@@ -2,6 +2,8 @@
 
 use board::Side;
 
+use crate::act::official::Conduct;
+
 /// Appeals, corrections and points. What was decided stays as it is where moves are taken back.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Decisions {
@@ -13,6 +15,8 @@ pub(crate) struct Decisions {
     points: [i32; 2],
     /// The next act was done before the flag fell.
     mate_first: bool,
+    /// What was reported of whom.
+    reported: Vec<(Side, Conduct)>,
 }
 
 impl Decisions {
@@ -39,6 +43,15 @@ impl Decisions {
     /// Whether an official gave the result.
     pub(crate) fn has_corrected(&self) -> bool {
         self.corrected
+    }
+
+    /// Conduct of a player is reported: whether it was before.
+    pub(crate) fn is_reported(&mut self, of: Side, what: Conduct) -> bool {
+        let before = self.reported.contains(&(of, what));
+        if !before {
+            self.reported.push((of, what));
+        }
+        before
     }
 
     /// The next act was done before the flag fell.

@@ -22,6 +22,8 @@ pub(crate) struct Scores {
     required: [Option<RequiredFor>; 2],
     /// How often each side has asked to see the score.
     asked: [u32; 2],
+    /// How many lines each had written when the opponent's flag was seen to have fallen.
+    before_flag: [Option<usize>; 2],
 }
 
 impl Scores {
@@ -85,6 +87,18 @@ impl Scores {
     /// The score is up to date.
     pub(crate) fn is_brought_up(&mut self, who: Side) {
         self.required[who.index()] = None;
+    }
+
+    /// The flag of the player's opponent has fallen, or has not any more: what was written until then counts for a claim.
+    pub(crate) fn flag_of_the_other(&mut self, who: Side, fallen: bool) {
+        let written = self.sheets[who.index()].lines.len();
+        let before = &mut self.before_flag[who.index()];
+        *before = before.or(Some(written)).filter(|_| fallen);
+    }
+
+    /// How many lines a player had written before the opponent's flag fell; all of them while it has not.
+    pub(crate) fn written_before_flag(&self, who: Side) -> usize {
+        self.before_flag[who.index()].unwrap_or(usize::MAX)
     }
 
     /// Whether anybody has written anything.

@@ -195,6 +195,12 @@ impl Tabletop {
         self.displaced.goes_astray(man);
     }
 
+    /// A man that belongs nowhere on the board slips from this hand, and lies on it.
+    pub(crate) fn slips_astray(&mut self, side: Side, man: ManId) {
+        self.hands.loses(side, man);
+        self.displaced.goes_astray(man);
+    }
+
     /// Men are displaced in this turn, or in an earlier one already.
     pub(crate) fn displacement_began_in(&mut self, turn: Ply) {
         self.displaced.began_in(turn);

@@ -22,6 +22,8 @@ pub(crate) struct Timekeeping {
     now_ms: Option<u64>,
     /// The period of his own in which a player claimed in vain that the other had exceeded his time.
     failed: [Option<usize>; 2],
+    /// The last period in which each had less time than the code asks of a player who must record.
+    short: [Option<usize>; 2],
 }
 
 impl Timekeeping {
@@ -34,6 +36,7 @@ impl Timekeeping {
             idle: None,
             now_ms: None,
             failed: [None; 2],
+            short: [None; 2],
         }
     }
 
@@ -186,6 +189,19 @@ impl Timekeeping {
     /// Whether he has, in the period in which he is.
     pub(crate) fn has_failed_to_claim(&self, who: Side) -> bool {
         self.failed[who.index()].is_some() && self.failed[who.index()] == self.period(who)
+    }
+
+    /// A player has less time left than this: that is remembered for the period.
+    pub(crate) fn notes_shortage(&mut self, who: Side, below_ms: u64) {
+        let left = self.clock.as_ref().and_then(|clock| clock.left_ms(who));
+        if left.is_some_and(|left| left < below_ms) {
+            self.short[who.index()] = self.period(who);
+        }
+    }
+
+    /// Whether he had, in the period in which he is.
+    pub(crate) fn was_short(&self, who: Side) -> bool {
+        self.short[who.index()].is_some() && self.short[who.index()] == self.period(who)
     }
 
     fn period(&self, who: Side) -> Option<usize> {

@@ -110,7 +110,7 @@ pub(crate) struct Adopting {
 
 /// Claims that wait for the arbiter to rule on them, in the order in which they were made.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Hearing {
+pub(crate) struct Docket {
     claims: Vec<Heard>,
     /// Whose clock ran when the first of them was made.
     running: Option<Side>,
@@ -123,7 +123,7 @@ pub(crate) struct Hearing {
 /// A claim that was heard: whose, what, and the move declared with it.
 pub(crate) type Heard = (Side, Claim, Option<Motion>);
 
-impl Hearing {
+impl Docket {
     /// Those who have claimed something.
     pub(crate) fn claimants(&self) -> impl Iterator<Item = Side> {
         self.claims.iter().map(|&(by, ..)| by)
@@ -165,7 +165,7 @@ pub(crate) enum Waiting {
     /// A move is to be sealed, or an envelope to be opened.
     Adjourned(Adjourned),
     /// The arbiter is to rule on what was claimed.
-    Hearing(Hearing),
+    Hearing(Docket),
     /// The time fixed for the end of play has come.
     Closed,
     /// Whether what was undertaken was done is to be found: then the game ends.
@@ -190,9 +190,9 @@ impl Waiting {
     }
 
     /// The claims that the arbiter is to rule on.
-    pub(crate) fn hearing(&self) -> Option<&Hearing> {
+    pub(crate) fn hearing(&self) -> Option<&Docket> {
         match self {
-            Waiting::Hearing(hearing) => Some(hearing),
+            Waiting::Hearing(docket) => Some(docket),
             _ => None,
         }
     }
@@ -200,29 +200,29 @@ impl Waiting {
     /// Something is claimed, and is to be heard; whose clock runs.
     pub(crate) fn hears(&mut self, claim: (Side, Claim, Option<Motion>), running: Option<Side>) {
         match self {
-            Waiting::Hearing(hearing) => hearing.claims.push(claim),
-            _ => *self = Waiting::Hearing(Hearing { claims: vec![claim], running, ..Hearing::default() }),
+            Waiting::Hearing(docket) => docket.claims.push(claim),
+            _ => *self = Waiting::Hearing(Docket { claims: vec![claim], running, ..Docket::default() }),
         }
     }
 
     /// Somebody finds a fact, which waits for the ruling as the claims do.
     pub(crate) fn hears_finding(&mut self, who: Person, fact: Fact) {
-        if let Waiting::Hearing(hearing) = self {
-            hearing.found.push((who, fact));
+        if let Waiting::Hearing(docket) = self {
+            docket.found.push((who, fact));
         }
     }
 
     /// A side admits what the other claims.
     pub(crate) fn hears_admission(&mut self, by: Side) {
-        if let Waiting::Hearing(hearing) = self {
-            hearing.admitted[by.index()] = true;
+        if let Waiting::Hearing(docket) = self {
+            docket.admitted[by.index()] = true;
         }
     }
 
     /// The arbiter rules: the claims that have waited for it.
-    pub(crate) fn take_hearing(&mut self) -> Option<Hearing> {
+    pub(crate) fn take_hearing(&mut self) -> Option<Docket> {
         match std::mem::take(self) {
-            Waiting::Hearing(hearing) => Some(hearing),
+            Waiting::Hearing(docket) => Some(docket),
             other => {
                 *self = other;
                 None

@@ -103,6 +103,13 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
         Act::Penalty(_) | Act::Word(WordAct::Consents) => adjourned.sealed.is_none(),
         _ => false,
     };
+    let seals = matches!(entry.act, Act::Adjournment(AdjournmentAct::Seals(_)));
+    if seals && adjourned.sealed.is_some() && entry.who.side() == Some(adjourned.by) {
+        let sealed = Adjournment { step: Step::Seals };
+        let articles = state.law().cites(sealed, |effect| effect == Effect::Completes);
+        let says = "The move is sealed, and can no longer be changed.";
+        return Some(refused(articles, Refusal::TooLate(Ended::Done), says));
+    }
     let (awaited, waits_for) = match (&adjourned.sealed, choosing(state)) {
         (None, Some(holder)) => {
             (Awaited::Penalty, format!("{} to exact a penalty or waive it", holder.name()))

@@ -5,13 +5,13 @@ use law::question::{
     Bar, Conduct as ConductFacts, DrawGround, Excuse, Finding, Finite, Ground, Matters, Sheet, Standstill,
     StartGround, State as BoardState, Truth,
 };
-use law::{Effect, Provision, provided, providing};
+use law::{Effect, Provision, Sanction, provided, providing};
 
 use crate::act::official::Conduct;
 use crate::facts::completion::completes_at_an_end;
 use crate::facts::draws::{bar_to_agreeing, draw_truth};
 use crate::facts::options::choosing;
-use crate::facts::scores::{is_up_to_date, must_record, recording};
+use crate::facts::scores::{is_complete, is_up_to_date, must_record, recording};
 use crate::facts::start::start_claim;
 use crate::judging::conduct::matter;
 use crate::judging::default::on_default_time;
@@ -73,6 +73,9 @@ fn in_play(state: &State) -> Vec<Power> {
         (clock && gives(state, Provision::TimesPutRight), Power::SetsClock),
         (clock && gives(state, Provision::TimesPutRight), Power::SetsMoveCounter),
         (gives(state, Provision::ArbiterPenalises), Power::Penalises),
+        (gives(state, Provision::Sanctions(Sanction::Fine)), Power::Fines),
+        (gives(state, Provision::Sanctions(Sanction::Exclusion)), Power::Excludes),
+        (is_to_be_reconstructed(state), Power::RequiresReconstruction),
         (clock && gives(state, Provision::ArbiterPenalises), Power::PenalisesInTime),
     ];
     chosen(listed)
@@ -157,11 +160,17 @@ fn requires_score(state: &State, side: Side) -> bool {
     must_record(state, side) && !is_up_to_date(state, side) && state.law().gives(required, |_| true)
 }
 
+/// Whether the game may be gone through again: no score is complete.
+fn is_to_be_reconstructed(state: &State) -> bool {
+    let asked = recording(state, state.turn().by(), Sheet::Reconstructed);
+    state.law().gives(asked, |_| true) && !Side::ALL.into_iter().any(|side| is_complete(state, side))
+}
+
 /// Conduct that the code knows.
 fn reports(state: &State) -> impl Iterator<Item = Power> {
     let adjourned = state.waiting().adjourned().is_some();
     let known = move |&what: &Conduct| {
-        let facts = ConductFacts { matter: matter(what, true), by_arbiter: true, adjourned };
+        let facts = ConductFacts { matter: matter(what, true), by_arbiter: true, adjourned, again: false };
         let answers = |effect| matches!(effect, Effect::Offence | Effect::Excuses | Effect::Ends(_));
         state.law().gives(facts, answers)
     };

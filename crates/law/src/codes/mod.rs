@@ -2,6 +2,7 @@
 
 mod american_1897;
 mod bcf_1912;
+mod common;
 mod fide;
 mod us_chess;
 mod walker_1832;

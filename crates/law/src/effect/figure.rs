@@ -65,6 +65,8 @@ pub enum Figure {
     /// Seconds that the opponent is given if the claim is rejected.
     SecondsForNormalMeans,
 
+    /// Seconds that a player loses for an electronic device.
+    SecondsForDevice,
     /// Minutes on the clock below which a player may ask for time with each move.
     MinutesToAskForIncrement,
     /// Seconds that are added with each move then.

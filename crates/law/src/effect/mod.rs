@@ -124,6 +124,8 @@ effects! {
     Counts,
     /// The opponent is given as many seconds as the figure says.
     GivesTime(Figure),
+    /// The player loses as many seconds as the figure says, or half of the time left to him if that is less.
+    TakesTime(Figure),
     /// The Pawn left on its last rank becomes a Queen.
     Promotes,
     /// Both clocks stand while the claim is examined.

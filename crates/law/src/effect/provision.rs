@@ -179,6 +179,8 @@ pub enum Provision {
     OccurrencesOnAlternateMoves,
     /// A move may be declared with a claim of a draw.
     DeclaredMoves,
+    /// Before the event, another number of moves without progress may be announced for a draw that is claimed.
+    OtherLimitAnnounced,
     /// A player who resigns loses.
     ResignedIsLost,
 
@@ -201,11 +203,9 @@ pub enum Provision {
     AppealsAreHeard,
     /// Only the players call a flag that has fallen.
     PlayersCallFlags,
-    /// A claim on time needs a score that is complete enough, except in the last period.
-    TimeClaimNeedsScore,
-    /// A player may record his move before he makes it.
+    /// A player who keeps his score on paper may record his move before he makes it.
     RecordsBeforeMoving,
-    /// The adversary who was left in check may take the King, and shows the illegal move so.
+    /// The opponent of a player who left his King in check may take that King, and shows the illegal move so.
     KingTakenShowsCheck,
     /// Where one player need not record, the other need not either.
     BothExcusedFromRecording,

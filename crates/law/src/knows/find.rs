@@ -26,6 +26,8 @@ impl Knows {
             known: true,
             old: false,
             touched: false,
+            hurried: false,
+            force: WinningForce::Enough,
             agreed: false,
         };
         let forfeits = Trial::of(law);
@@ -97,7 +99,12 @@ impl Knows {
             resumes_without_record: adjournment.speaks(&Adjournment { step: Step::NoRecord }),
             resumption_claims: Trial::of(law).speaks(&Resumption { wrong: true, known: true, limit: false }),
 
-            scores: recording.speaks(&Recording { sheet: Sheet::InOrder, due: true, electronic: false }),
+            scores: recording.speaks(&Recording {
+                sheet: Sheet::InOrder,
+                due: true,
+                electronic: false,
+                last_period: false,
+            }),
             close: gives_ever::<Close>(&Trial::of(law), |_| true),
 
             refusal_clause: Trial::of(law).letter(&Transfer::lawful(
@@ -109,6 +116,7 @@ impl Knows {
                 matter: Matter::MenUpset,
                 by_arbiter: false,
                 adjourned: false,
+                again: false,
             }),
             time_clause: ForfeitLetter::values()
                 .into_iter()
@@ -131,7 +139,9 @@ impl Knows {
             undertakings: undertakings(&Trial::of(law)),
             time_claims: time_claims(&Trial::of(law)),
             offers_missed: each(|due| {
-                recording.speaks(&Recording { sheet: Sheet::OfferMissing, due, electronic: false })
+                let facts =
+                    Recording { sheet: Sheet::OfferMissing, due, electronic: false, last_period: false };
+                recording.speaks(&facts)
             }),
             for_touches: for_touches(&liability),
             penalties: penalties(law),

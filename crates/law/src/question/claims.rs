@@ -1,5 +1,6 @@
 //! What is claimed and exacted.
 
+use super::adjournment::WinningForce;
 use super::transfer::BoundBy;
 use super::truth::Truth;
 use crate::facts::Finite;
@@ -53,10 +54,16 @@ facts! {
         old: bool,
         /// The one who calls attention has touched a man since.
         touched: bool,
+        /// A player is short of time, as the code defines it.
+        hurried: bool,
+        /// What the opponent, if it is he who calls attention, has to win with.
+        force: WinningForce,
         /// Both players call attention to it, and agree to correct it.
         agreed: bool,
     } where |f| {
-        ((f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched && !f.agreed) || f.stands != Stands::None)
+        let plain = f.known && f.amiss == Amiss::Illegal && !f.old && !f.touched && !f.hurried && !f.agreed;
+        (plain || f.stands != Stands::None)
+            && (f.force == WinningForce::Enough || f.stands == Stands::Unreplied && f.by == Claimant::Opponent)
             && !(f.agreed && (f.touched || f.old))
     }
 }
@@ -143,7 +150,7 @@ facts! {
 
 finite! {
     /// What has become of a claim that people decide.
-    Hearing {
+    Decision {
         /// It is made, and nothing is decided yet.
         Open,
         /// The game is to be drawn.
@@ -169,7 +176,7 @@ facts! {
         /// An arbiter supervises the game.
         supervised: bool,
         /// What has become of the claim.
-        hearing: Hearing,
+        decision: Decision,
     } where |_| true
 }
 

@@ -154,6 +154,8 @@ facts! {
         due: bool,
         /// The player records on an electronic sheet.
         electronic: bool,
+        /// No further period follows.
+        last_period: bool,
     } where |_| true
 }
 

@@ -123,7 +123,9 @@ facts! {
         by_arbiter: bool,
         /// Play is adjourned.
         adjourned: bool,
-    } where |_| true
+        /// It was reported of him before.
+        again: bool,
+    } where |f| !f.again || f.matter != Matter::MenUpset
 }
 
 finite! {

@@ -139,7 +139,7 @@ questions! { $
     /// A draw by agreement.
     Agreement => [OpensOffer, ClosesOffer, Ends, Refuses],
     /// Conduct that no board shows.
-    Conduct => [Offence, GivesForfeiture, Ends, Excuses],
+    Conduct => [Offence, GivesForfeiture, Ends, Excuses, TakesTime],
     /// A word of a person who does not play.
     Interference => [Refuses],
     /// A finding of fact.

@@ -83,6 +83,7 @@ const FORMS: &[(&str, &[Form])] = &[
         &[("none", "none"), ("I", "I"), ("II", "II"), ("III", "III"), ("I, II, III", "I, II, III")],
     ),
     ("variation", &[("none", "none")]),
+    ("draw-after-moves", &[("none", "none"), ("N", "75")]),
     ("no-draw-before", &[("none", "none"), ("N", "30")]),
     ("no-resign-before", &[("none", "none"), ("N", "30")]),
 ];

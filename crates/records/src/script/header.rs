@@ -72,7 +72,7 @@ impl fmt::Display for Header {
             variations,
             ..
         } = &self.settings;
-        let Settings { clock_set, draw_odds, hearing, .. } = &self.settings;
+        let Settings { clock_set, draw_odds, hearing, draw_after_moves, .. } = &self.settings;
         let usual = Settings::default();
         if let Some(title) = &self.title {
             writeln!(f, "case: {title}")?;
@@ -123,6 +123,9 @@ impl fmt::Display for Header {
             writeln!(f, "default-time: {}", length_text(*wait))?;
         }
         line_unless(f, "close", &close.map(length_text).unwrap_or_default(), close.is_none())?;
+        if let Some(moves) = draw_after_moves {
+            writeln!(f, "draw-after-moves: {moves}")?;
+        }
         line_unless(f, "notation", word_for(NOTATIONS, notation), *notation == usual.notation)?;
         let [white, black] = missing_pairs;
         line_unless(f, "scores", &format!("missing {white} {black}"), *missing_pairs == usual.missing_pairs)?;

@@ -47,6 +47,7 @@ const PLAYED: &[&str] = &[
     "no-draw-before",
     "default-time",
     "close",
+    "draw-after-moves",
     "notation",
     "scores",
     "electronic-scores",
@@ -181,6 +182,7 @@ impl Draft<'_> {
             "no-draw-before" => settings.no_draw_before = pair.move_number()?,
             "default-time" => settings.default_time = pair.wait()?,
             "close" => settings.close = pair.close()?,
+            "draw-after-moves" => settings.draw_after_moves = pair.move_number()?,
             "notation" => settings.notation = pair.one(NOTATIONS)?,
             "scores" => settings.missing_pairs = pair.missing_pairs()?,
             "electronic-scores" => settings.electronic_scores = pair.one(WHICH)?,
@@ -221,6 +223,7 @@ impl Draft<'_> {
             "variation" => variations.iter().any(|name| !code.variations().contains(&name.as_str())),
             "guidelines" => !self.settings.guidelines.is_empty() && !is_known(code, key),
             "regime" => !is_known(code, key),
+            "draw-after-moves" => self.settings.draw_after_moves.is_some() && !is_known(code, key),
             _ => false,
         }
     }

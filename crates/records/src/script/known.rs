@@ -48,6 +48,7 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
         "default-time" => provided(code, Provision::DefaultTime).is_some(),
         "notation" => provided(code, Provision::DescriptiveRecords).is_some(),
         "no-draw-before" => Knows::of(code).bars_draws,
+        "draw-after-moves" => provided(code, Provision::OtherLimitAnnounced).is_some(),
         "odds" => {
             let of_odds = [Provision::PawnGiven, Provision::ManGiven, Provision::GiverBegins];
             of_odds.into_iter().any(|provision| provided(code, provision).is_some())

@@ -105,7 +105,7 @@ pub fn win_says(position: &Position, evidence: &WinEvidence) -> String {
             }
         }
         WinEvidence::Held(defence) => match defence.len() {
-            0 => "No series of legal moves leads to mate.".to_owned(),
+            0 => "From here mate cannot be forced, or the game is over.".to_owned(),
             1 => "One reply prevents mate for ever.".to_owned(),
             count => format!("The right reply in each of {count} positions prevents mate for ever."),
         },

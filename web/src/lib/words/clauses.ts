@@ -19,8 +19,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "men-misplaced": "the pieces were set up wrongly",
   "colours-reversed": "the players had each other’s pieces",
   repetition: "the position has been repeated often enough for a draw",
-  "seventy-five": "enough moves have been played for a draw",
   "envelope-lost": "the envelope with the sealed move is lost",
+  "seventy-five": "enough moves have been played for a draw",
 };
 
 /** What people can find of a side, a square or the clocks. */

@@ -87,6 +87,8 @@ const SAYS: readonly [RegExp, string][] = [
   ],
   [/^penalises SIDE loss opponent 0$/, "The game is lost, and the opponent has nothing. It is lost by"],
   [/^penalises SIDE both-lose$/, "Both players lose, for an offence by"],
+  [/^penalises SIDE fine N$/, "A fine, in the currency of the event. To be paid by"],
+  [/^penalises SIDE exclusion N$/, "Rounds to come from which a player is excluded"],
   [/^penalises SIDE expulsion$/, "Expel from the event"],
   [/^finds accident$/, "The last touch was an accident"],
   [/^finds not-so$/, "The last touch was no accident"],
@@ -97,6 +99,7 @@ const SAYS: readonly [RegExp, string][] = [
   [/^finds resigned SIDE$/, "Has resigned"],
   [/^finds decided TEXT$/, "Another decision, in words"],
   [/^requires score (\w+)$/, "Have the score brought up to date by $1"],
+  [/^requires reconstruction$/, "Have the game gone through again: no score is complete"],
   [/^corrects RESULT$/, "Correct the result to"],
   [/^upholds$/, "Reject the appeal: the decision stands"],
   [/^overturns RESULT$/, "Grant the appeal: the result is"],
@@ -119,7 +122,7 @@ const REPORTED: Readonly<Record<string, string>> = {
 };
 
 const GRAVE =
-  /^(penalises SIDE (loss|both-lose|expulsion)|corrects|overturns|finds (drawn|resigned|draw-agreed|absent))/;
+  /^(penalises SIDE (loss|both-lose|fine|exclusion|expulsion)|corrects|overturns|finds (drawn|resigned|draw-agreed|absent))/;
 
 function says(words: string): string {
   const [form, text] = SAYS.find(([form]) => form.test(words)) ?? [];

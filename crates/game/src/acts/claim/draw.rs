@@ -13,12 +13,12 @@ use crate::effects::end::ends_by_proof;
 use crate::effects::time::gives_time;
 use crate::facts::count::moves_counted;
 use crate::facts::draws::{
-    Declared, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth, moves_without_progress,
-    occurrences, touched_before_claiming, unlike,
+    Declared, announced_limit, claims_as_player, declared_move, ended_by_move_begun, ground_and_truth,
+    moves_without_progress, occurrences, touched_before_claiming, unlike,
 };
 use crate::facts::hurry::is_hurried;
 use crate::facts::proof::{Proved, endless};
-use crate::facts::scores::is_scored;
+use crate::facts::scores::{Counted, is_scored};
 use crate::judging::claimable::Claimable;
 use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
@@ -99,7 +99,7 @@ impl Claimable for Draw {
             DrawGround::Repetition if !begun && truth != Some(Truth::Yes) => unlike(state, &position, more),
             _ => Unlike::Nothing,
         };
-        let scored = by == Claimant::Opponent || is_scored(state, who) || is_hurried(state);
+        let scored = by == Claimant::Opponent || is_scored(state, who, Counted::All) || is_hurried(state);
         let asked = DrawClaim { ground, by, form, touched, unlike, scored, truth: Truth::Undetermined };
         Claimed { asked, truth, declared, position, more }
     }
@@ -172,6 +172,7 @@ pub(crate) fn verdict_on_draw(
     let until_press = provided(state.law().code, Provision::ClaimsUntilPress);
     let until_press = until_press.filter(|_| who != state.turn().by() && claims_as_player(state, who));
     let pauses = answers.articles(|effect| effect == Effect::Pauses).and(until_press);
+    let pauses = pauses.and(announced_limit(state, ground));
     if let Some((outcome, cites)) = answers.take_end() {
         let what = proved_words(state, ground);
         let says = format!("{}'s claim is correct{effort}: {what}. The game is drawn.", who.name());
@@ -280,8 +281,9 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
                 DrawGround::ManyMoves => Figure::MovesWithoutProgressByThemselves,
                 _ => Figure::MovesWithoutProgress,
             };
-            let moves =
-                on_each_side(Figure::MovesWithoutCapture).or_else(|| on_each_side(which)).unwrap_or_default();
+            let announced = state.settings().draw_after_moves.filter(|_| ground == DrawGround::FiftyMoves);
+            let by_code = || on_each_side(Figure::MovesWithoutCapture).or_else(|| on_each_side(which));
+            let moves = announced.or_else(by_code).unwrap_or_default();
             format!("each side has made {moves} moves without {}", progress_in_words(state))
         }
         DrawGround::PerpetualCheck => "the opponent cannot bring the checks to an end".to_string(),

@@ -1,8 +1,8 @@
 //! An illegal move was made, perhaps a certain one.
 
 use board::Side;
-use law::question::{Amiss, Attention, Claimant, Done, Stands};
-use law::{Cites, Effect, Outcome};
+use law::question::{Amiss, Attention, Claimant, Done, Stands, WinningForce};
+use law::{Cites, Effect};
 
 use crate::act::claim::MoveNumber;
 use crate::act::official::Fact;
@@ -12,14 +12,16 @@ use crate::effects::restore::{put_back, put_back_bound, take_back_later};
 use crate::facts::breach::may_still_claim;
 use crate::facts::completion::completes_by_press;
 use crate::facts::end::after_annulment;
+use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::{
     amiss, illegal_move_stands, illegal_turn, is_not_made_good, is_old, is_replied_to,
     touches_bind_after_retraction, touches_bind_the_replacement, was_taken_back,
 };
 use crate::facts::options::choosing;
+use crate::facts::overstep::winning_force;
 use crate::facts::whole_turn::began_with;
 use crate::judging::claimable::Claimable;
-use crate::judging::infringement::{counts, wins_by_illegal_move};
+use crate::judging::infringement::{counts, ends_by_illegal_move, ends_for_illegal_move};
 use crate::judging::retraction::{claims_idle_press, takes_back_with_touches};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
@@ -62,6 +64,8 @@ pub(crate) fn may_be_corrected_together(state: &State) -> bool {
         known: true,
         old: false,
         touched: false,
+        hurried: false,
+        force: WinningForce::Enough,
         agreed,
     };
     let restores = |effect| matches!(effect, Effect::Restores(_));
@@ -92,7 +96,13 @@ impl Claimable for IllegalMove {
         let touched = turn.is_some_and(|index| !own && !may_still_claim(state, index));
         let agreed = self.agreed && turn.is_some() && !old;
         let touched = touched && !agreed;
-        Called { asked: Attention { stands, amiss, by, known: true, old, touched, agreed }, turn, idle }
+        let hurried = stands != Stands::None && is_hurried(state);
+        let force = match (stands, by) {
+            (Stands::Unreplied, Claimant::Opponent) => winning_force(state, who),
+            _ => WinningForce::Enough,
+        };
+        let asked = Attention { stands, amiss, by, known: true, old, touched, hurried, force, agreed };
+        Called { asked, turn, idle }
     }
 
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool {
@@ -126,10 +136,10 @@ impl Claimable for IllegalMove {
             let says = "The position before it cannot be determined. The last position that can be determined must be found.";
             return vec![ruling(cites, RulingKind::Note, says)];
         }
-        if let Some((Outcome::IllegalMoves, cites)) = ended {
-            return vec![wins_by_illegal_move(state, who, cites)];
-        }
         if let Some((outcome, cites)) = ended {
+            if ends_by_illegal_move(outcome) {
+                return vec![ends_for_illegal_move(state, who, outcome, cites)];
+            }
             let says =
                 format!("The position before the illegal move cannot be ascertained: {}.", annulled(state));
             let cites = cites.and(after_annulment(state));

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::Effect;
-use law::question::{Hearing, NormalMeans};
+use law::question::{Decision, NormalMeans};
 
 use crate::facts::normal_means::normal_means;
 use crate::judging::claimable::Claimable;
@@ -20,11 +20,11 @@ impl Claimable for NoNormalMeans {
     }
 
     fn is_open(&self, state: &State, who: Side) -> bool {
-        state.law().gives(normal_means(state, who, Hearing::Open), |effect| effect == Effect::Waits)
+        state.law().gives(normal_means(state, who, Decision::Open), |effect| effect == Effect::Waits)
     }
 
     fn facts(&self, state: &State, who: Side) -> Self::Facts {
-        normal_means(state, who, Hearing::Open)
+        normal_means(state, who, Decision::Open)
     }
 
     /// That is for people to decide.
@@ -33,6 +33,6 @@ impl Claimable for NoNormalMeans {
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
-        judge_normal_means(state, who, facts.hearing)
+        judge_normal_means(state, who, facts.decision)
     }
 }

@@ -10,7 +10,7 @@ use crate::act::person::Person;
 use crate::effects::offences::note_known;
 use crate::effects::removal::stands_from_now_on;
 use crate::facts::excuse::excuse;
-use crate::facts::tabletop::{is_empty, stands_on};
+use crate::facts::tabletop::{belongs_on_the_board, is_empty, stands_on};
 use crate::judging::displaced::are_touched;
 use crate::judging::lapse::lapse;
 use crate::phrases::{doer, man_in_words};
@@ -42,12 +42,10 @@ pub(crate) fn displaces(
     Ok(rulings)
 }
 
-/// A man is off its square. One that its owner set from the box in the other's turn belongs nowhere on the board, and
-/// is back in the box.
+/// A man is off its square. One that came from the box in this turn belongs nowhere on the board, and is back in it.
 fn knocks(state: &mut State, man: ManId, square: Square) {
-    let turn = state.turn();
-    let stray = state.tabletop.men().man(man).side != turn.by() && !turn.men().knows(man);
-    state.tabletop.is_knocked_off(man, square, stray);
+    let belongs = belongs_on_the_board(state, man);
+    state.tabletop.is_knocked_off(man, square, !belongs);
 }
 
 pub(crate) fn upsets_board(state: &mut State, side: Side, how: How) -> Vec<Ruling> {

@@ -4,7 +4,7 @@ use board::{Side, Square};
 
 use crate::act::HandAct;
 use crate::act::motion::How;
-use crate::facts::tabletop::is_empty;
+use crate::facts::tabletop::{belongs_on_the_board, is_empty};
 use crate::judging::hand::hand_acts;
 use crate::phrases::man_in_words;
 use crate::ruling::{Judgement, RulingKind, ruling};
@@ -22,7 +22,10 @@ pub(crate) fn drops(state: &mut State, side: Side, from: Square, to: Square) -> 
     };
     let Some(held) = state.tabletop.hands().of(side) else { return Ok(rulings) };
     let (now, name) = (state.line.now_at(), man_in_words(state, held.man));
-    state.tabletop.is_displaced(held.man, from);
+    match belongs_on_the_board(state, held.man) {
+        true => state.tabletop.is_displaced(held.man, from),
+        false => state.tabletop.slips_astray(side, held.man),
+    }
     state.tabletop.displacement_began_in(now);
     state.tabletop.stands_on(held.man, to);
     let says = format!(

@@ -1,9 +1,10 @@
 //! The arbiter looks at what stands there now, and acts on it.
 
 use law::question::{
-    Attention, Claimant, Completion, Finite, Stands, Standstill, StartClaim, StartGround, State as BoardState,
+    Attention, Claimant, Completion, Finite, Stands, Standstill, StartClaim, StartGround,
+    State as BoardState, WinningForce,
 };
-use law::{Effect, Provision, provided};
+use law::{Effect, Provision, provided, providing};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::time::set_clock_back;
@@ -37,7 +38,12 @@ pub(crate) fn observes(state: &mut State) -> Vec<Ruling> {
         .or_else(|| observes_breach(state))
         .or_else(|| declares(state));
     seen.unwrap_or_else(|| {
-        vec![ruling([], RulingKind::Note, "The arbiter sees nothing that calls for action without a claim.")]
+        let articles = providing(state.law().code, Provision::ArbiterWatches);
+        vec![ruling(
+            articles,
+            RulingKind::Note,
+            "The arbiter sees nothing that calls for action without a claim.",
+        )]
     })
 }
 
@@ -83,9 +89,10 @@ pub(crate) fn observes_illegal_move(state: &mut State) -> Option<Vec<Ruling>> {
         return None;
     }
     let stands = if is_replied_to(state, index) { Stands::Replied } else { Stands::Unreplied };
-    let (amiss, by) = (amiss(state, index), Claimant::Opponent);
-    let mut answers =
-        state.law().hear(Attention { stands, amiss, by, known: true, old, touched: false, agreed: false });
+    let (amiss, by, hurried) = (amiss(state, index), Claimant::Opponent, is_hurried(state));
+    let (known, touched, force) = (true, false, WinningForce::Enough);
+    let asked = Attention { stands, amiss, by, known, old, touched, hurried, force, agreed: false };
+    let mut answers = state.law().hear(asked);
     if answers.has(|effect| effect == Effect::Refuses) {
         // Nobody takes it back any more.
         answers.only_to_know();

@@ -2,7 +2,7 @@
 
 use board::Side;
 use law::Cites;
-use law::question::{Hearing, Known, Origin};
+use law::question::{Decision, Known, Origin};
 
 use crate::judging::condition::finds_condition;
 use crate::judging::forfeiture::judge_forfeiture;
@@ -27,7 +27,7 @@ pub(crate) fn admits(state: &mut State, who: Side) -> Vec<Ruling> {
             judge_in_check(state, by, Origin::Unascertainable)
         }
         Some(Dispute { by, about: Disputed::NormalMeans }) if by != who => {
-            judge_normal_means(state, by, Hearing::Drawn)
+            judge_normal_means(state, by, Decision::Drawn)
         }
         Some(Dispute { by, about: Disputed::Said(said) }) if by != who => {
             let articles = articles_on(state, by, said);

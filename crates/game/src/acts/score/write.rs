@@ -16,6 +16,8 @@ pub(crate) fn writes(state: &mut State, who: Side, record: &Record) -> Vec<Rulin
     if !state.law().knows.scores {
         return vec![silent(state, "score sheets")];
     }
+    let fallen = state.time.clock().is_some_and(|clock| clock.has_fallen(!who));
+    state.scores.flag_of_the_other(who, fallen);
     let Held { ply, noted, sheet } = held_against_the_game(state, who, record);
     let reminded = state.law().knows.reminds_of_offer(must_record(state, who));
     let in_order = noted == Noted::InOrder && !record.offer;

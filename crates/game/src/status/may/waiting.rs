@@ -11,7 +11,7 @@ use crate::facts::options::choosing;
 use crate::facts::requirement::requirements;
 use crate::standing::option::{Open, Saying};
 use crate::state::State;
-use crate::state::waiting::{Adjourned, Adopting, Disputed, Hearing};
+use crate::state::waiting::{Adjourned, Adopting, Disputed, Docket};
 use crate::status::may::penalties::penalties;
 
 pub(crate) fn answers_to(state: &State, by: Side, about: Disputed) -> Vec<Open> {
@@ -70,10 +70,10 @@ pub(crate) fn answers_to_upshot() -> Vec<Open> {
 }
 
 /// What may be said while claims wait for the arbiter.
-pub(crate) fn while_heard(state: &State, hearing: &Hearing) -> Vec<Open> {
+pub(crate) fn while_heard(state: &State, docket: &Docket) -> Vec<Open> {
     let mut may: Vec<Open> = Vec::new();
     for who in [state.turn().by(), !state.turn().by()] {
-        if hearing.claimants().any(|by| by != who) {
+        if docket.claimants().any(|by| by != who) {
             may.push(Open::plain(Person::Player(who), Saying::Admit, false));
         }
         claims_open(state, who, &mut may);

@@ -46,6 +46,7 @@ pub static CODE: Code = Code {
         ("endings.acts", include_str!("cases/endings.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),
         ("situations.acts", include_str!("cases/situations.acts")),
+        ("time_controls.acts", include_str!("cases/time_controls.acts")),
     ],
     articles: &[
         Article {

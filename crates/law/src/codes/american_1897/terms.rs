@@ -1,5 +1,7 @@
 //! The defined terms of this code: each is a condition with its own English.
 
+pub(super) use crate::codes::common::all::*;
+pub(super) use crate::codes::common::older::*;
 use crate::question::*;
 use crate::rule::Term;
 
@@ -44,14 +46,11 @@ pub(super) const WAY_OF_PIECE: &Term<Movement> = &Term::new("the piece does not 
 
 // Transfer
 
-pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
 pub(super) const MOVED_LEGALLY: &Term<Transfer> = &Term::new("the change is that of a legal move", |f| {
     matches!(f.made, Made::Legal | Made::AgainstTouch | Made::AgainstRequirement)
 });
 pub(super) const ILLEGAL: &Term<Transfer> =
     &Term::new("the change is not that of a legal move", |f| f.made == Made::Illegal);
-pub(super) const AGAINST_REQUIREMENT: &Term<Transfer> =
-    &Term::new("the move is not the one that was exacted", |f| f.made == Made::AgainstRequirement);
 pub(super) const A_TRANSFER: &Term<Transfer> = &Term::new("a man went from one square to another", |f| {
     matches!(f.nature, Nature::Plain | Nature::Capture | Nature::OwnCapture | Nature::CastlingWithoutRook)
 });
@@ -66,10 +65,6 @@ pub(super) const A_CASTLING: &Term<Transfer> =
 // Touches, and what is taken off
 
 pub(super) const IN_HIS_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
-pub(super) const NOTICE_GIVEN: &Term<Excuse> =
-    &Term::new("he gave notice", |f| matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent));
-pub(super) const BY_ACCIDENT: &Term<Excuse> =
-    &Term::new("it was an accident", |f| f.ground == Ground::Accident);
 pub(super) const PUTTING_RIGHT: &Term<Excuse> =
     &Term::new("a man was put right that an accident had displaced", |f| f.ground == Ground::Rectifying);
 pub(super) const AS_REQUIRED: &Term<Excuse> =
@@ -143,41 +138,26 @@ pub(super) const PENALTY_B: &Term<Exaction> =
     &Term::new("Penalty B is exacted", |f| f.exacted == Exacted::TouchedMan);
 pub(super) const PENALTY_C: &Term<Exaction> =
     &Term::new("Penalty C is exacted", |f| f.exacted == Exacted::KingOrSelected);
-pub(super) const IN_TIME: &Term<Exaction> =
-    &Term::new("the right to exact it is open", |f| f.right == Right::Open);
-pub(super) const FORFEITED: &Term<Exaction> =
-    &Term::new("he has required for that offence what no legal move can do", |f| f.right == Right::Forfeited);
 pub(super) const IN_OFFENDERS_TURN: &Term<Exaction> =
     &Term::new("the offence was committed in the offender's own turn", |f| !f.in_holders_turn);
 pub(super) const IN_HOLDERS_TURN: &Term<Exaction> =
     &Term::new("the offence was committed in the opponent's turn", |f| f.in_holders_turn);
 pub(super) const TOO_LATE: &Term<Exaction> =
     &Term::new("he has touched a man since", |f| matches!(f.right, Right::Touched | Right::Moved));
-pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("a legal move fulfils it", |f| f.possible);
-pub(super) const IMPOSSIBLE: &Term<Exaction> = &Term::new("no legal move fulfils it", |f| !f.possible);
 
 // Attention to an illegal move
 
-pub(super) const NONE_STANDS: &Term<Attention> =
-    &Term::new("no illegal move stands", |f| f.stands == Stands::None);
 pub(super) const NOT_REPLIED: &Term<Attention> =
     &Term::new("the opponent has completed no move since", |f| f.stands == Stands::Unreplied);
 pub(super) const REPLIED: &Term<Attention> =
     &Term::new("the opponent has completed a move since", |f| f.stands == Stands::Replied);
-pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position is known", |f| f.known);
-pub(super) const NOT_ASCERTAINED: &Term<Attention> =
-    &Term::new("the position cannot be ascertained", |f| !f.known);
 
 // The start
 
-pub(super) const FIRST_MOVE: &Term<StartClaim> =
-    &Term::new("the first move is in question", |f| f.ground == StartGround::FirstMove);
 pub(super) const BOARD_OR_MEN: &Term<StartClaim> =
     &Term::new("the placing of the board or the men is in question", |f| {
         matches!(f.ground, StartGround::Board | StartGround::Men)
     });
-pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wrong);
-pub(super) const AS_IT_SHOULD_BE: &Term<StartClaim> = &Term::new("it was as it should be", |f| !f.wrong);
 pub(super) const EARLY: &Term<StartClaim> =
     &Term::new("the second player has not completed his fourth move", |f| f.early);
 pub(super) const FOUND_LATE: &Term<StartClaim> =
@@ -195,25 +175,12 @@ pub(super) const NO_PAWN_WAITS: &Term<Naming> =
 
 // Ends and draws
 
-pub(super) const CHECKMATED: &Term<Standstill> =
-    &Term::new("the King is in check and there is no legal move", |f| f.state == State::Checkmated);
-pub(super) const STALEMATED: &Term<Standstill> =
-    &Term::new("the King is not in check and there is no legal move", |f| f.state == State::Stalemated);
 pub(super) const DEAD: &Term<Standstill> =
     &Term::new("neither side can win by any series of legal moves", |f| f.state == State::Dead);
 pub(super) const LEGALLY: &Term<Standstill> =
     &Term::new("the move that led to it was legal, and nothing can be exacted for it", |f| f.lawful);
-pub(super) const OFFERS: &Term<Agreement> = &Term::new("a draw is offered", |f| f.word == Word::Offers);
-pub(super) const ACCEPTS: &Term<Agreement> = &Term::new("a draw is accepted", |f| f.word == Word::Accepts);
-pub(super) const DECLINES: &Term<Agreement> = &Term::new("a draw is declined", |f| f.word == Word::Declines);
-pub(super) const PLAYS_ON: &Term<Agreement> =
-    &Term::new("the opponent has completed a move instead", |f| f.word == Word::PlaysOn);
-pub(super) const OFFER_STANDS: &Term<Agreement> = &Term::new("an offer stands", |f| f.open);
-pub(super) const NO_OFFER_STANDS: &Term<Agreement> = &Term::new("no offer stands", |f| !f.open);
 pub(super) const FIFTY_MOVES: &Term<DrawClaim> =
     &Term::new("fifty moves without a capture are claimed", |f| f.ground == DrawGround::FiftyMoves);
-pub(super) const RECURRENCE: &Term<DrawClaim> =
-    &Term::new("repetition of the position is claimed", |f| f.ground == DrawGround::Repetition);
 pub(super) const ENDLESS_CHECKS: &Term<DrawClaim> =
     &Term::new("an endless series of checks is claimed", |f| f.ground == DrawGround::PerpetualCheck);
 pub(super) const BY_THE_PLAYER: &Term<DrawClaim> =
@@ -222,9 +189,6 @@ pub(super) const BY_THE_PLAYER: &Term<DrawClaim> =
     });
 pub(super) const NOT_HIS_TO_CLAIM: &Term<DrawClaim> =
     &Term::new("it is not his turn, or he has touched a man", |f| f.by == Claimant::Opponent || f.touched);
-pub(super) const SO: &Term<DrawClaim> = &Term::of_truth("it is proved", |f| f.truth == Truth::Yes);
-pub(super) const NOT_PROVED: &Term<DrawClaim> =
-    &Term::of_truth("it is not proved", |f| f.truth != Truth::Yes);
 
 // Forfeitures
 
@@ -262,8 +226,6 @@ pub(super) const NOT_SO: &Term<Forfeiture> =
     });
 pub(super) const WITH_HIS_CONSENT: &Term<Forfeiture> =
     &Term::new("the opponent consented", |f| f.known == Known::Consented);
-pub(super) const MEN_UPSET: &Term<Conduct> =
-    &Term::new("the men were upset, not by accident", |f| f.matter == Matter::MenUpset);
 pub(super) const A_SECOND_BOARD: &Term<Conduct> =
     &Term::new("a second board was used", |f| f.matter == Matter::SecondBoard);
 pub(super) const PRINTED_MATTER: &Term<Conduct> =
@@ -315,8 +277,6 @@ pub(super) const A_MOVE_IS_WRITTEN: &Term<Recording> =
 
 // Adjournment and time
 
-pub(super) const BROKEN_OFF: &Term<Adjournment> =
-    &Term::new("the game is adjourned", |f| f.step == Step::Adjourns);
 pub(super) const SEALED: &Term<Adjournment> =
     &Term::new("the record has left the player's possession", |f| f.step == Step::Seals);
 pub(super) const OPENED: &Term<Adjournment> =

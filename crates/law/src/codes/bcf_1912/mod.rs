@@ -50,6 +50,7 @@ pub static CODE: Code = Code {
         ("odds.acts", include_str!("cases/odds.acts")),
         ("conduct.acts", include_str!("cases/conduct.acts")),
         ("situations.acts", include_str!("cases/situations.acts")),
+        ("time_controls.acts", include_str!("cases/time_controls.acts")),
     ],
     articles: &[
         Article {

@@ -1,92 +1,43 @@
 //! The defined terms of this code: each is a condition with its own English.
 
+pub(super) use crate::codes::common::all::*;
+pub(super) use crate::codes::common::older::*;
 use crate::question::*;
 use crate::rule::Term;
 
 // Movement
 
-pub(super) const SEVERAL_MOVED: &Term<Movement> =
-    &Term::new("more than one man was moved", |f| f.broken == Broken::SeveralMoved);
-pub(super) const WAY_OF_KING: &Term<Movement> =
-    &Term::new("no King moves so", |f| f.broken == Broken::WayOfKing);
-pub(super) const WAY_OF_QUEEN: &Term<Movement> =
-    &Term::new("no Queen moves so", |f| f.broken == Broken::WayOfQueen);
-pub(super) const WAY_OF_ROOK: &Term<Movement> =
-    &Term::new("no Rook moves so", |f| f.broken == Broken::WayOfRook);
-pub(super) const WAY_OF_BISHOP: &Term<Movement> =
-    &Term::new("no Bishop moves so", |f| f.broken == Broken::WayOfBishop);
-pub(super) const WAY_OF_KNIGHT: &Term<Movement> =
-    &Term::new("no Knight moves so", |f| f.broken == Broken::WayOfKnight);
-pub(super) const WAY_OF_PAWN: &Term<Movement> =
-    &Term::new("no Pawn advances so", |f| f.broken == Broken::WayOfPawn);
-pub(super) const WAY_OF_PAWN_TAKING: &Term<Movement> =
-    &Term::new("no Pawn takes so", |f| f.broken == Broken::WayOfPawnTaking);
-pub(super) const OWN_MAN_THERE: &Term<Movement> =
-    &Term::new("a man of the same colour stands there", |f| f.broken == Broken::OwnManThere);
-pub(super) const MAN_BETWEEN: &Term<Movement> =
-    &Term::new("a man stands between", |f| f.broken == Broken::ManBetween);
 pub(super) const MAN_TAKEN_OFF: &Term<Movement> =
     &Term::new("a man that the move does not capture was taken off", |f| {
         matches!(f.broken, Broken::ManTakenOff | Broken::AdverseManMoved)
     });
-pub(super) const KING_TAKEN: &Term<Movement> =
-    &Term::new("the King would be taken", |f| f.broken == Broken::KingTaken);
-pub(super) const KING_IN_CHECK: &Term<Movement> =
-    &Term::new("the King is placed or left in check", |f| f.broken == Broken::KingInCheck);
-pub(super) const CASTLING_MOVED: &Term<Movement> =
-    &Term::new("King or Rook has moved before", |f| f.broken == Broken::CastlingMoved);
 pub(super) const ROOK_SQUARE_OCCUPIED: &Term<Movement> =
     &Term::new("the square of the Rook that was given has been occupied", |f| {
         f.broken == Broken::RookSquareOccupied
     });
-pub(super) const CASTLING_BETWEEN: &Term<Movement> =
-    &Term::new("a man stands between King and Rook", |f| f.broken == Broken::CastlingBetween);
 pub(super) const CASTLING_CHECKED: &Term<Movement> =
     &Term::new("the King is in check, or passes over or reaches an attacked square", |f| {
         f.broken == Broken::CastlingChecked
     });
-pub(super) const PASSING_OVER: &Term<Movement> =
-    &Term::new("taking in passing is not open", |f| f.broken == Broken::PassingOver);
 pub(super) const NOT_PROMOTED: &Term<Movement> =
     &Term::new("the Pawn is neither named nor exchanged", |f| f.broken == Broken::NotPromoted);
-pub(super) const PROMOTED_AMISS: &Term<Movement> =
-    &Term::new("the Pawn becomes something that it may not become", |f| f.broken == Broken::PromotedAmiss);
 
 // StartClaim
 
-pub(super) const BOARD: &Term<StartClaim> =
-    &Term::new("the board is in question", |f| f.ground == StartGround::Board);
-pub(super) const MEN: &Term<StartClaim> =
-    &Term::new("the men's places at the start are in question", |f| f.ground == StartGround::Men);
-pub(super) const FIRST_MOVE: &Term<StartClaim> =
-    &Term::new("the first move is in question", |f| f.ground == StartGround::FirstMove);
-pub(super) const WRONG: &Term<StartClaim> = &Term::new("it was wrong", |f| f.wrong);
-pub(super) const AS_IT_SHOULD_BE: &Term<StartClaim> = &Term::new("it was as it should be", |f| !f.wrong);
 pub(super) const EARLY: &Term<StartClaim> =
     &Term::new("four moves are not yet complete on each side", |f| f.early);
 pub(super) const LATE: &Term<StartClaim> = &Term::new("four moves are complete on each side", |f| !f.early);
 
 // Transfer
 
-pub(super) const BEGUN: &Term<Transfer> = &Term::new("a legal move was begun", |f| f.made == Made::Begun);
 pub(super) const LEGAL: &Term<Transfer> = &Term::new("a legal move was made", |f| f.made == Made::Legal);
 pub(super) const MOVED_LEGALLY: &Term<Transfer> = &Term::new("the men were moved as in a legal move", |f| {
     matches!(f.made, Made::Legal | Made::AgainstTouch | Made::AgainstRequirement)
 });
 pub(super) const ILLEGAL: &Term<Transfer> =
     &Term::new("an illegal move was made", |f| f.made == Made::Illegal);
-pub(super) const AGAINST_REQUIREMENT: &Term<Transfer> =
-    &Term::new("the move is not the one that was exacted", |f| f.made == Made::AgainstRequirement);
-pub(super) const CASTLING: &Term<Transfer> =
-    &Term::new("by King and Rook", |f| matches!(f.nature, Nature::Castling | Nature::CastlingWithoutRook));
-pub(super) const PROMOTION: &Term<Transfer> = &Term::new("by a Pawn that reached its last rank", |f| {
-    matches!(f.nature, Nature::Promotion | Nature::CapturePromotion)
-});
 pub(super) const CAPTURE: &Term<Transfer> =
     &Term::new("with a capture", |f| matches!(f.nature, Nature::Capture | Nature::CapturePromotion));
-pub(super) const CAPTURE_ONLY: &Term<Transfer> =
-    &Term::new("with a capture", |f| f.nature == Nature::Capture);
-pub(super) const PLAIN: &Term<Transfer> = &Term::new("to an empty square", |f| f.nature == Nature::Plain);
 pub(super) const OWN_CAPTURE: &Term<Transfer> =
     &Term::new("a man of one's own was taken", |f| f.nature == Nature::OwnCapture);
 pub(super) const TOOK_NOTHING: &Term<Transfer> =
@@ -124,23 +75,11 @@ pub(super) const BREACHED_BOTH: &Term<TouchClaim> =
     });
 pub(super) const BREACHED: &Term<TouchClaim> =
     &Term::new("a man touched was left for another", |f| f.breached);
-pub(super) const NOT_BREACHED: &Term<TouchClaim> =
-    &Term::new("no own man touched was left for another", |f| !f.breached && f.bound_by != BoundBy::Adverse);
-pub(super) const TIMELY: &Term<TouchClaim> =
-    &Term::new("the claimant has touched no man since", |f| f.timely);
-pub(super) const NOT_TIMELY: &Term<TouchClaim> =
-    &Term::new("the claimant has touched a man since", |f| !f.timely);
 
 // Standstill
 
 pub(super) const ONLY_PASSING: &Term<Standstill> =
     &Term::new("the only legal moves take in passing", |f| f.state == State::OnlyPassing);
-pub(super) const CHECKMATED: &Term<Standstill> =
-    &Term::new("the King is in check and there is no legal move", |f| f.state == State::Checkmated);
-pub(super) const STALEMATED: &Term<Standstill> =
-    &Term::new("the King is not in check and there is no legal move", |f| f.state == State::Stalemated);
-pub(super) const UNOBJECTED: &Term<Standstill> =
-    &Term::new("nobody can object to the last move", |f| f.lawful);
 
 // Naming
 
@@ -148,27 +87,15 @@ pub(super) const ORDINARY_PIECE: &Term<Naming> =
     &Term::new("a Queen, Rook, Bishop or Knight is named", |f| f.named == Named::Piece);
 pub(super) const NO_ORDINARY_PIECE: &Term<Naming> =
     &Term::new("no Queen, Rook, Bishop or Knight is named", |f| f.named != Named::Piece);
-pub(super) const PAWN_WAITS: &Term<Naming> = &Term::new("a Pawn stands on its last rank", |f| f.pawn_waits);
-pub(super) const NO_PAWN_WAITS: &Term<Naming> =
-    &Term::new("no Pawn stands on its last rank", |f| !f.pawn_waits);
 
 // Excuse
 
-pub(super) const ON_HIS_OWN_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
-pub(super) const OUT_OF_TURN: &Term<Excuse> = &Term::new("it is not his turn", |f| !f.own_turn);
-pub(super) const NOTICE_GIVEN: &Term<Excuse> =
-    &Term::new("he gave notice", |f| matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent));
 pub(super) const WITH_CONSENT: &Term<Excuse> =
     &Term::new("the player consented", |f| matches!(f.ground, Ground::NoticeAndConsent | Ground::Consent));
-pub(super) const BY_ACCIDENT: &Term<Excuse> =
-    &Term::new("it was an accident", |f| f.ground == Ground::Accident);
 
 // Touching
 
-pub(super) const NO_OWN: &Term<Touching> = &Term::new("no own man was touched", |f| f.own == Own::None);
 pub(super) const SOME_OWN: &Term<Touching> = &Term::new("an own man was touched", |f| f.own != Own::None);
-pub(super) const ONE_OWN_MOVABLE: &Term<Touching> =
-    &Term::new("one own man was touched, which can move", |f| f.own == Own::OneMovable);
 pub(super) const ONE_OWN_FIXED: &Term<Touching> =
     &Term::new("one own man was touched, which cannot legally move", |f| f.own == Own::OneFixed);
 pub(super) const CASTLING_PAIR: &Term<Touching> =
@@ -177,10 +104,6 @@ pub(super) const SEVERAL_OWN_MOVABLE: &Term<Touching> =
     &Term::new("several own men were touched, of which one can move", |f| f.own == Own::SomeMovable);
 pub(super) const SEVERAL_OWN_FIXED: &Term<Touching> =
     &Term::new("several own men were touched, none of which can legally move", |f| f.own == Own::NoneMovable);
-pub(super) const NO_ADVERSE: &Term<Touching> =
-    &Term::new("no adverse man was touched", |f| f.adverse == Adverse::None);
-pub(super) const SOME_ADVERSE: &Term<Touching> =
-    &Term::new("an adverse man was touched", |f| f.adverse != Adverse::None);
 pub(super) const ONE_ADVERSE_TAKABLE: &Term<Touching> =
     &Term::new("one adverse man was touched, which can be taken", |f| f.adverse == Adverse::OneTakable);
 pub(super) const ONE_ADVERSE_SAFE: &Term<Touching> =
@@ -228,8 +151,6 @@ pub(super) const NO_SUCH_MAN_HELD: &Term<Requirement> =
 
 // Attention
 
-pub(super) const NONE_STANDS: &Term<Attention> =
-    &Term::new("no illegal move stands", |f| f.stands == Stands::None);
 pub(super) const UNREPLIED: &Term<Attention> =
     &Term::new("there was no reply to it", |f| f.stands == Stands::Unreplied);
 pub(super) const REPLIED: &Term<Attention> =
@@ -242,52 +163,24 @@ pub(super) const ILLEGAL_IN_ITSELF: &Term<Attention> =
     &Term::new("it was illegal in itself", |f| f.amiss != Amiss::AgainstRequirement);
 pub(super) const NOT_AS_EXACTED: &Term<Attention> =
     &Term::new("it is not the move that was exacted", |f| f.amiss == Amiss::AgainstRequirement);
-pub(super) const ASCERTAINED: &Term<Attention> = &Term::new("the position is known", |f| f.known);
-pub(super) const NOT_ASCERTAINED: &Term<Attention> =
-    &Term::new("the position cannot be ascertained", |f| !f.known);
 
 // Exaction
 
-pub(super) const IN_TIME: &Term<Exaction> =
-    &Term::new("the right to exact it is open", |f| f.right == Right::Open);
-pub(super) const FORFEITED: &Term<Exaction> =
-    &Term::new("he has required for that offence what no legal move can do", |f| f.right == Right::Forfeited);
-pub(super) const TOO_LATE: &Term<Exaction> =
-    &Term::new("its holder has touched a man since", |f| matches!(f.right, Right::Touched | Right::Moved));
-pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("a legal move fulfils it", |f| f.possible);
-pub(super) const IMPOSSIBLE: &Term<Exaction> = &Term::new("no legal move fulfils it", |f| !f.possible);
 pub(super) const CHANGED: &Term<Exaction> = &Term::new("the offence has changed the position", |f| f.changed);
 
 // DrawClaim
 
 pub(super) const ENDLESS_CHECK: &Term<DrawClaim> =
     &Term::new("checks without end are claimed", |f| f.ground == DrawGround::PerpetualCheck);
-pub(super) const RECURRENCE: &Term<DrawClaim> =
-    &Term::new("repetition of the position is claimed", |f| f.ground == DrawGround::Repetition);
 pub(super) const FIFTY_MOVES: &Term<DrawClaim> =
     &Term::new("fifty moves without progress are claimed", |f| f.ground == DrawGround::FiftyMoves);
 pub(super) const BY_THE_PLAYER: &Term<DrawClaim> =
     &Term::new("the player claims it", |f| f.by == Claimant::Player);
 pub(super) const BY_THE_OPPONENT: &Term<DrawClaim> =
     &Term::new("the opponent claims it", |f| f.by == Claimant::Opponent);
-pub(super) const SO: &Term<DrawClaim> = &Term::of_truth("it is proved", |f| f.truth == Truth::Yes);
-pub(super) const NOT_PROVED: &Term<DrawClaim> =
-    &Term::of_truth("it is not proved", |f| f.truth != Truth::Yes);
-
-// Agreement
-
-pub(super) const OFFERS: &Term<Agreement> = &Term::new("a draw is offered", |f| f.word == Word::Offers);
-pub(super) const ACCEPTS: &Term<Agreement> = &Term::new("a draw is accepted", |f| f.word == Word::Accepts);
-pub(super) const DECLINES: &Term<Agreement> = &Term::new("a draw is declined", |f| f.word == Word::Declines);
-pub(super) const PLAYS_ON: &Term<Agreement> =
-    &Term::new("the opponent has completed a move instead", |f| f.word == Word::PlaysOn);
-pub(super) const OFFER_STANDS: &Term<Agreement> = &Term::new("an offer stands", |f| f.open);
-pub(super) const NO_OFFER_STANDS: &Term<Agreement> = &Term::new("no offer stands", |f| !f.open);
 
 // Conduct
 
-pub(super) const MEN_UPSET: &Term<Conduct> =
-    &Term::new("the men were upset, not by accident", |f| f.matter == Matter::MenUpset);
 pub(super) const NOTES_OR_ADVICE: &Term<Conduct> =
     &Term::new("written matter was consulted, or advice asked for", |f| {
         matches!(f.matter, Matter::Notes | Matter::Advice | Matter::Device)
@@ -331,8 +224,6 @@ pub(super) const OF_MEANING: &Term<Finding> =
 
 // Adjournment, resumption, time
 
-pub(super) const BROKEN_OFF: &Term<Adjournment> =
-    &Term::new("the game is adjourned", |f| f.step == Step::Adjourns);
 pub(super) const SEALED: &Term<Adjournment> = &Term::new("the envelope is sealed", |f| f.step == Step::Seals);
 pub(super) const OPENED_BY_THE_OTHER: &Term<Adjournment> =
     &Term::new("the player who did not seal opens it", |f| f.step == Step::OpenedByTheOther);

@@ -65,7 +65,6 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         articles: &[
             III_1.numbered("G.1"),
             III_2_1.numbered("G.2"),
-            III_2_2.numbered("G.3"),
             III_4.numbered("G.4"),
             III_5.numbered("G.5"),
             III_5_1.numbered("G.5.a"),
@@ -78,6 +77,7 @@ pub(super) const APPENDICES_2014: &[Annex] = &[
         ],
         ..LAST_TWO_MINUTES
     },
+    Annex { articles: &[III_2_2.numbered("G.3")], ..NOT_IN_BLITZ },
     TWO_BOARDS,
     Annex {
         title: "Appendix A: rapid chess",

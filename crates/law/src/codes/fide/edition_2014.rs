@@ -219,7 +219,10 @@ pub static EDITION_2014: Code = Code {
         A12_9_9.numbered("12.9.h"),
         A_1,
         B_1,
-        C,
+        C.doubted(&[
+            "A move in another notation is read as not recorded.",
+            "The parts of this appendix and of the next are numbered here as in the later editions.",
+        ]),
         C_1,
         C_2,
         C_3,

@@ -45,6 +45,14 @@ pub(super) const LAST_TWO_MINUTES: Annex = Annex {
     ],
 };
 
+/// Guidelines III where they do not hold.
+pub(super) const NOT_IN_BLITZ: Annex = Annex {
+    title: "Guidelines III: not in blitz",
+    when: &[WITHOUT_INCREMENT, When::Tempo(&[Tempo::Blitz])],
+    instead_of: &[],
+    articles: &[III_2_2],
+};
+
 /// Appendix D.
 pub(super) const TWO_BOARDS: Annex = Annex {
     title: "Appendix D: players who cannot see the board",

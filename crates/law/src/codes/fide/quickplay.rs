@@ -33,7 +33,11 @@ pub(super) const III_2_2: Article = Article {
     heading: "Games without increment",
     says: "They hold in standard games and rapid games without increment, and not in blitz.",
     doubts: &[],
-    installs: &[Provides(Provision::ToldWithClock)],
+    installs: &[
+        Provides(Provision::ToldWithClock),
+        NormalMeans(rule(&[CLAIM_MADE], &[Refuses])),
+        ExtraTime(rule(&[INCREMENT_ASKED], &[Refuses])),
+    ],
 };
 
 /// III.4

@@ -2,7 +2,7 @@
 
 use super::terms::*;
 use crate::code::Article;
-use crate::effect::{Effect::*, Outcome, Provision};
+use crate::effect::{Effect::*, Figure, Outcome, Provision};
 use crate::question::Clause::*;
 use crate::rule::rule;
 
@@ -14,9 +14,14 @@ pub(super) const R18A: Article = Article {
            are stopped.",
     doubts: &[
         "The clocks stop when the move is sealed here, and with that the right to change it ends.",
-        "A move that he makes on the board instead becomes the sealed move: it is to be sealed as it was made.",
+        "A move that he makes on the board instead becomes the sealed move, and cannot be changed: it is to be sealed as \
+         it was made.",
     ],
-    installs: &[Adjournment(rule(&[BREAKS_OFF], &[Adjourns])), Adjournment(rule(&[SEALS], &[Completes]))],
+    installs: &[
+        Adjournment(rule(&[BREAKS_OFF], &[Adjourns])),
+        Adjournment(rule(&[SEALS], &[Completes])),
+        Provides(Provision::MoveMadeIsSealed),
+    ],
 };
 
 /// 18
@@ -41,6 +46,16 @@ pub(super) const R19: Article = Article {
     ],
 };
 
+/// 19D
+pub(super) const R19D: Article = Article {
+    no: "19D",
+    heading: "Resumption",
+    says: "If the player who sealed is not there, the opponent may seal his reply, stop his clock and start the absent \
+           player's, instead of making the reply on the board.",
+    doubts: &["A player counts as absent who has not come or acted since the game was adjourned."],
+    installs: &[Provides(Provision::ReplyMayBeSealed)],
+};
+
 /// 19F
 pub(super) const R19F: Article = Article {
     no: "19F",
@@ -61,6 +76,7 @@ pub(super) const R19G: Article = Article {
     installs: &[
         Reading(rule(&[NO_LEGAL_MOVE], &[Ends(Outcome::SealedNoMove)])),
         Adjournment(rule(&[NOTHING_SEALED], &[Ends(Outcome::SealedNoMove)])),
+        Provides(Provision::EndsWhileAdjourned),
         FoundByPeople("whether a sealed record can be read as a legal move"),
     ],
 };
@@ -111,6 +127,24 @@ pub(super) const R20G: Article = Article {
     says: "A player may not annoy or distract the opponent.",
     doubts: &["Leaving the place of play is not mentioned here."],
     installs: &[Conduct(rule(&[DISTURBED], &[Offence]))],
+};
+
+/// 20N
+pub(super) const R20N: Article = Article {
+    no: "20N",
+    heading: "The conduct of players",
+    says: "A player may not use an electronic device without the director's leave, nor let it make a sound. The first \
+           time it costs him ten minutes, or half of the time left to him if that is less. The second time he loses \
+           the game.",
+    doubts: &[
+        "Every device that the director reports is read so, unless he gives another penalty.",
+        "The player loses even if the opponent could not mate.",
+    ],
+    installs: &[
+        Sets(Figure::SecondsForDevice, 600),
+        Conduct(rule(&[DEVICE, IN_PLAY, FIRST_TIME], &[Offence, TakesTime(Figure::SecondsForDevice)])),
+        Conduct(rule(&[DEVICE, IN_PLAY, AGAIN], &[Offence, Ends(Outcome::LostByConduct)])),
+    ],
 };
 
 /// 21D

@@ -207,7 +207,6 @@ pub(super) const R14F: Article = Article {
     says: "The game is drawn on the claim of the player on the move if the last fifty moves of each player were \
            made without a capture or a Pawn move, or will have been with a move that he declares and does not make.",
     doubts: &[
-        "A director may announce other limits. They are not played here.",
         "In time pressure the director may count the moves for the players (14F4). Here the log counts them.",
     ],
     installs: &[
@@ -219,6 +218,15 @@ pub(super) const R14F: Article = Article {
         DrawClaim(rule(&[FIFTY_MOVES, CLAIMED_BY_THE_PLAYER, UNTOUCHED, NOT_PROVED], &[Refuses])),
         DrawClaim(rule(&[FIFTY_MOVES, CLAIMED_BY_THE_OTHER], &[Refuses])),
     ],
+};
+
+/// 14F2
+pub(super) const R14F2: Article = Article {
+    no: "14F2",
+    heading: "The drawn game",
+    says: "A director may announce, before the event, that more than fifty moves are allowed.",
+    doubts: &["The announced number is read as holding in every position of the game."],
+    installs: &[Provides(Provision::OtherLimitAnnounced)],
 };
 
 /// 14F3

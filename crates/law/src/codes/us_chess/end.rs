@@ -55,7 +55,11 @@ pub(super) const R13C7: Article = Article {
     heading: "The completed game",
     says: "Except in sudden death, the claimant needs a score that is reasonably complete: of no more than three \
            pairs of moves may a move be missing or wrong.",
-    doubts: &["A score that is not written here is as the players say before the game."],
+    doubts: &[
+        "A score that is not written here is as the players say before the game.",
+        "What the claimant writes after the opponent's flag has fallen is read as missing.",
+        "A player who need not record (15B) needs the score for a claim all the same.",
+    ],
     installs: &[
         Sets(Figure::MissingMovePairs, 3),
         Overstep(rule(&[FALLEN, OWN_UP, IN_VAIN_BEFORE_NOT, NOT_SUDDEN_DEATH, NOT_SCORED], &[Refuses])),

@@ -69,6 +69,7 @@ pub(super) const R11C: Article = Article {
         Provides(Provision::DisplacedOnHisOwnTime),
         Provides(Provision::DisplacedMenGoBack),
         Provides(Provision::StoppedForDisplacedMen),
+        PressBack(rule(&[BACK_FOR_DISPLACED_MEN], &[Excuses])),
     ],
 };
 
@@ -101,6 +102,9 @@ pub(super) const R11D1: Article = Article {
         Sets(Figure::MinutesOfTimePressure, 5),
         Sets(Figure::SecondsAgainstTimePressure, 30),
         Sets(Figure::MovesToTakeBackInTimePressure, 2),
+        Attention(rule(&[SOME_STANDS, RECENT, ASCERTAINED, IN_TIME_PRESSURE], &[Restores(BEFORE_IT)])),
+        Attention(rule(&[SOME_STANDS, RECENT, NOT_ASCERTAINED, IN_TIME_PRESSURE], &[Waits])),
+        Attention(rule(&[LONG_AGO, IN_TIME_PRESSURE], &[Refuses])),
         Completion(rule(&[ILLEGAL_OR_UNPROMOTED, LEFT_TO_PLAYERS], &[Passes])),
     ],
 };

@@ -8,6 +8,7 @@
 //! a second illegal move costs.
 
 mod adjourned;
+mod blitz;
 mod board;
 mod determined;
 mod drawn;
@@ -35,16 +36,19 @@ pub static CODE: Code = Code {
     year: 2020,
     known_as: "US Chess",
     invitation: "Nobody steps in: what you do not claim, stands.",
-    revision: 1,
-    annexes: variations::VARIATIONS,
+    revision: 2,
+    annexes: variations::ANNEXES,
     cases: &[
         ("moves.acts", include_str!("cases/moves.acts")),
         ("touched.acts", include_str!("cases/touched.acts")),
         ("illegal.acts", include_str!("cases/illegal.acts")),
         ("time.acts", include_str!("cases/time.acts")),
+        ("time_controls.acts", include_str!("cases/time_controls.acts")),
         ("drawn.acts", include_str!("cases/drawn.acts")),
         ("adjourned.acts", include_str!("cases/adjourned.acts")),
         ("variations.acts", include_str!("cases/variations.acts")),
+        ("blitz.acts", include_str!("cases/blitz.acts")),
+        ("scores.acts", include_str!("cases/scores.acts")),
         ("situations.acts", include_str!("cases/situations.acts")),
     ],
     articles: &[
@@ -52,7 +56,8 @@ pub static CODE: Code = Code {
         R8F7, R9A, R9B, R9C, R9D, R9E, R9F, R9G, R10A, R10B, R10C, R10D, R10E, R10F, R10G, R10H, R10I1,
         R10I2, R10J, R11A, R11B, R11C, R11D, R11D1, R11E, R11F, R11G, R11H, R11J, R12A, R12B, R12D, R13A,
         R13B, R13C, R13C1, R13C7, R13C11, R13D, R13I, R14, R14A, R14B, R14B1, R14B3, R14C, R14C6, R14C7,
-        R14C9, R14D, R14D4, R14E1, R14E2, R14E3, R14F, R14F3, R14G, R14H, R14J, R14K, R15A, R15B, R15C, R15D,
-        R16, R16C1, R16T, R16X, R18, R18A, R19, R19F, R19G, R20C, R20D, R20E, R20F1, R20G, R21D,
+        R14C9, R14D, R14D4, R14E1, R14E2, R14E3, R14F, R14F2, R14F3, R14G, R14H, R14J, R14K, R15A, R15B,
+        R15C, R15D, R16, R16C1, R16T, R16X, R18, R18A, R19, R19D, R19F, R19G, R20C, R20D, R20E, R20F1, R20G,
+        R20N, R21D,
     ],
 };

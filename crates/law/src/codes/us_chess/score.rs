@@ -25,8 +25,10 @@ pub(super) const R15A: Article = Article {
     doubts: &[
         "Descriptive and other notations are allowed. Only algebraic is compared with the game here.",
         "A move written for a claim of a draw may be written before it is made.",
+        "On an electronic score sheet a move is recorded after it was made, whatever was announced.",
     ],
     installs: &[
+        Provides(Provision::ElectronicScores),
         Recording(rule(&[IN_ORDER], &[Records])),
         Recording(rule(&[OTHERWISE], &[Reminds])),
         Recording(rule(&[GAP], &[Reminds])),
@@ -47,12 +49,12 @@ pub(super) const R15B: Article = Article {
     heading: "The recording of games",
     says: "If a player has less than five minutes left in a time control, and less than thirty seconds are added \
            with each move, neither need record until that control ends; then the scores are brought up to date.",
-    doubts: &[],
+    doubts: &["A player whose time has risen to five minutes again need not record in that control either."],
     installs: &[
         Sets(Figure::MinutesToRecord, 5),
         Sets(Figure::IncrementToRecord, 30),
         Provides(Provision::BothExcusedFromRecording),
-        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD, NOT_YET_SUDDEN_DEATH], &[Records])),
     ],
 };
 
@@ -62,7 +64,7 @@ pub(super) const R15C: Article = Article {
     heading: "The recording of games",
     says: "In sudden death, neither need record for the rest of the game then.",
     doubts: &[],
-    installs: &[Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records]))],
+    installs: &[Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD, NOW_SUDDEN_DEATH], &[Records]))],
 };
 
 /// 15D

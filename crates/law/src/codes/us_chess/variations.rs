@@ -1,5 +1,6 @@
-//! Variations of the rules, in force only where the director has announced them.
+//! Parts of the rules that are in force only where they were announced: the variations, and blitz.
 
+use super::blitz::BLITZ;
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Duty::*, Effect::*, Figure, Outcome, Provision};
@@ -7,8 +8,9 @@ use crate::question::Clause::*;
 use crate::regulations::When;
 use crate::rule::rule;
 
-/// Every variation.
-pub(super) const VARIATIONS: &[Annex] = &[
+/// Every variation, and blitz.
+pub(super) const ANNEXES: &[Annex] = &[
+    BLITZ,
     Annex {
         title: "Variation 10I-1: a Rook touched first",
         when: &[When::Variation("10I-1")],
@@ -92,7 +94,10 @@ const R15A_VARIATION: Article = Article {
     no: "15A Variation I",
     heading: "The recording of games",
     says: "A player who keeps score on paper may record his move before he makes it, or after.",
-    doubts: &["He may still not record a move while it is the opponent's turn."],
+    doubts: &[
+        "He may still not record a move while it is the opponent's turn.",
+        "On an electronic score sheet a move is recorded after it was made.",
+    ],
     installs: &[Provides(Provision::RecordsBeforeMoving), Recording(rule(&[MAY_BE_FOR_CLAIM], &[Records]))],
 };
 
@@ -104,7 +109,8 @@ const BLITZ_VARIATION: Article = Article {
     doubts: &[
         "Once he has touched a man, Rule 11A applies.",
         "A director who sees the move waits for the claim.",
-        "The opponent wins whatever men he has left.",
+        "The opponent wins whatever men he has left, unless blitz was announced as well: then Rule 8d of blitz is read \
+         as deciding.",
     ],
     installs: &[
         Provides(Provision::KingTakenShowsCheck),
@@ -113,7 +119,7 @@ const BLITZ_VARIATION: Article = Article {
                 &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, NOT_TOUCHED_SINCE],
                 &[Ends(Outcome::IllegalMoves)],
             )
-            .despite(&["11A", "11B", "11D"]),
+            .despite(&["11A", "11B", "11D", "11D1"]),
         ),
         Completion(rule(&[ILLEGAL_OR_UNPROMOTED, ACTED_ON], &[Passes]).despite(&["9D"])),
     ],

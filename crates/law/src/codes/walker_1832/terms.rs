@@ -1,12 +1,12 @@
 //! The defined terms of this code: each is a condition with its own English.
 
+pub(super) use crate::codes::common::all::*;
+pub(super) use crate::codes::common::older::*;
 use crate::question::*;
 use crate::rule::Term;
 
 // Movement
 
-pub(super) const PASSING_OVER: &Term<Movement> =
-    &Term::new("taking in passing is not open", |f| f.broken == Broken::PassingOver);
 pub(super) const CASTLING_BARRED: &Term<Movement> =
     &Term::new("King or Rook has moved, or the King is, passes or comes under command", |f| {
         matches!(f.broken, Broken::CastlingMoved | Broken::CastlingChecked)
@@ -18,13 +18,6 @@ pub(super) const BEYOND_OWN_HALF: &Term<Movement> =
 
 // Touching
 
-pub(super) const NO_OWN: &Term<Touching> = &Term::new("no own man was touched", |f| f.own == Own::None);
-pub(super) const NO_ADVERSE: &Term<Touching> =
-    &Term::new("no adverse man was touched", |f| f.adverse == Adverse::None);
-pub(super) const SOME_ADVERSE: &Term<Touching> =
-    &Term::new("an adverse man was touched", |f| f.adverse != Adverse::None);
-pub(super) const ONE_OWN_MOVABLE: &Term<Touching> =
-    &Term::new("one own man was touched, which can move", |f| f.own == Own::OneMovable);
 pub(super) const SEVERAL_OWN_MOVABLE: &Term<Touching> =
     &Term::new("several own men were touched, of which one can move", |f| {
         matches!(f.own, Own::SomeMovable | Own::CastlingPair)
@@ -61,12 +54,10 @@ pub(super) const KING_NOT_DUE: &Term<Touching> =
 
 // Excuse
 
-pub(super) const ON_HIS_OWN_TURN: &Term<Excuse> = &Term::new("it is his own turn", |f| f.own_turn);
-pub(super) const OUT_OF_TURN: &Term<Excuse> = &Term::new("it is not his turn", |f| !f.own_turn);
 pub(super) const OF_OWN: &Term<Excuse> =
-    &Term::new("he does not touch his adversary's men alone", |f| !f.adverse);
+    &Term::new("one of the men that he touches is his own", |f| !f.adverse);
 pub(super) const OF_ADVERSE: &Term<Excuse> =
-    &Term::new("he touches none but his adversary's men", |f| f.adverse);
+    &Term::new("he touches only men of his adversary's", |f| f.adverse);
 pub(super) const SAID_ADJUST: &Term<Excuse> = &Term::new("he said \"j'adoube\" in touching", |f| {
     matches!(f.ground, Ground::Notice | Ground::NoticeAndConsent)
 });
@@ -136,8 +127,6 @@ pub(super) const KING_EXPOSED: &Term<Transfer> =
 
 pub(super) const BREACHED: &Term<TouchClaim> =
     &Term::new("the man touched was left for another", |f| f.breached);
-pub(super) const NOT_BREACHED: &Term<TouchClaim> =
-    &Term::new("no own man touched was left for another", |f| !f.breached && f.bound_by != BoundBy::Adverse);
 pub(super) const NOT_BREACHED_ADVERSE: &Term<TouchClaim> =
     &Term::new("it is an adverse man, and none touched was left for another", |f| {
         !f.breached && f.bound_by == BoundBy::Adverse
@@ -160,10 +149,6 @@ pub(super) const A_MOVE: &Term<Exaction> =
     &Term::new("a move is required", |f| !matches!(f.exacted, Exacted::Stands | Exacted::SecondBack));
 pub(super) const THE_SECOND_BACK: &Term<Exaction> =
     &Term::new("the second man is to go back", |f| f.exacted == Exacted::SecondBack);
-pub(super) const IN_TIME: &Term<Exaction> =
-    &Term::new("the right to exact it is open", |f| f.right == Right::Open);
-pub(super) const TOO_LATE: &Term<Exaction> =
-    &Term::new("its holder has touched a man since", |f| matches!(f.right, Right::Touched | Right::Moved));
 pub(super) const POSSIBLE: &Term<Exaction> = &Term::new("it can be done", |f| f.possible);
 pub(super) const IMPOSSIBLE: &Term<Exaction> = &Term::new("it cannot be done", |f| !f.possible);
 pub(super) const CHANGED: &Term<Exaction> = &Term::new("the board was changed", |f| f.changed);
@@ -173,9 +158,6 @@ pub(super) const CHANGED: &Term<Exaction> = &Term::new("the board was changed", 
 pub(super) const PIECE_OR_PAWN: &Term<Naming> =
     &Term::new("a piece, or a Pawn, is named", |f| f.named != Named::King);
 pub(super) const A_KING: &Term<Naming> = &Term::new("a King is named", |f| f.named == Named::King);
-pub(super) const PAWN_WAITS: &Term<Naming> = &Term::new("a Pawn stands on its last rank", |f| f.pawn_waits);
-pub(super) const NO_PAWN_WAITS: &Term<Naming> =
-    &Term::new("no Pawn stands on its last rank", |f| !f.pawn_waits);
 
 // Standstill
 
@@ -185,8 +167,6 @@ pub(super) const MATED: &Term<Standstill> =
     });
 pub(super) const STALEMATED: &Term<Standstill> =
     &Term::new("the King is not in check, and there is no legal move", |f| f.state == State::Stalemated);
-pub(super) const UNOBJECTED: &Term<Standstill> =
-    &Term::new("nobody can object to the last move", |f| f.lawful);
 
 // StartClaim
 

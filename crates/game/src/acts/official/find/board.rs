@@ -1,12 +1,13 @@
 //! What is found of the board.
 
 use board::Setup;
-use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, StartGround, Step};
+use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, StartGround, Step, WinningForce};
 use law::{Cites, Effect, Provision, providing};
 
 use crate::effects::restore::put_back_with_touches;
 use crate::effects::resume::set_up_as;
 use crate::effects::time::set_clock_back;
+use crate::facts::hurry::is_hurried;
 use crate::facts::illegal_move::is_replied_to;
 use crate::facts::start::start_claim;
 use crate::judging::infringement::counts;
@@ -35,6 +36,8 @@ pub(crate) fn finds_sought(state: &mut State, setup: &Setup, articles: Cites) ->
         known: true,
         old: false,
         touched: false,
+        hurried: is_hurried(state),
+        force: WinningForce::Enough,
         agreed: false,
     };
     let mut answers = state.law().hear(known);

@@ -8,7 +8,7 @@ pub(crate) mod slip;
 pub(crate) mod time;
 
 use ::board::Side;
-use law::question::{DrawGround, Finding, Hearing, Known, Matters, Origin, Request, StartGround};
+use law::question::{Decision, DrawGround, Finding, Known, Matters, Origin, Request, StartGround};
 use law::{Cites, Effect, Outcome};
 
 use crate::act::claim::Clause;
@@ -133,9 +133,9 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
 /// The arbiter decides a claim that the opponent cannot win by normal means; none where no such claim waits.
 fn decides_normal_means(state: &mut State, third_party: bool, fact: &Fact) -> Option<Vec<Ruling>> {
     let hearing = match fact {
-        Fact::Drawn => Hearing::Drawn,
-        Fact::Postponed => Hearing::Postponed,
-        Fact::NotSo => Hearing::Rejected,
+        Fact::Drawn => Decision::Drawn,
+        Fact::Postponed => Decision::Postponed,
+        Fact::NotSo => Decision::Rejected,
         _ => return None,
     };
     let waits = |dispute: &Dispute| third_party && dispute.about == Disputed::NormalMeans;

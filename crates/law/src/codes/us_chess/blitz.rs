@@ -1,0 +1,120 @@
+//! The rules of blitz, in force where a game was announced as blitz. They are cited by their own numbers.
+
+use super::terms::*;
+use crate::code::{Annex, Article};
+use crate::effect::{Effect::*, Figure, Outcome, Provision};
+use crate::question::Clause::*;
+use crate::regulations::{Tempo, When};
+use crate::rule::rule;
+
+/// Blitz.
+pub(super) const BLITZ: Annex = Annex {
+    title: "Blitz",
+    when: &[When::Tempo(&[Tempo::Blitz])],
+    instead_of: &["11H", "14E1", "14E2", "14E3"],
+    articles: &[BLITZ_1, BLITZ_3, BLITZ_3A, BLITZ_4, BLITZ_7C, BLITZ_7D, BLITZ_8D],
+};
+
+const BLITZ_1: Article = Article {
+    no: "Blitz 1",
+    heading: "Blitz",
+    says: "Blitz is played by the rules of standard games, except where its own rules say otherwise. Nobody need keep \
+           score.",
+    doubts: &[
+        "A game with little time that was not announced as blitz is judged by the rules of standard games.",
+    ],
+    installs: &[
+        Provides(Provision::ToldAtTheStart),
+        Provides(Provision::NoDutyToRecord),
+        Recording(rule(&[TWO_MOVES_BEHIND, NEED_NOT_RECORD], &[Records])),
+    ],
+};
+
+const BLITZ_3: Article = Article {
+    no: "Blitz 3",
+    heading: "Blitz",
+    says: "Before play both players look at the men and at the clock. Once each has completed a move, the men and the \
+           times stay as they were set.",
+    doubts: &[
+        "Until then Rules 11F and 16 put right what is wrong.",
+        "Reversed colours are read like a wrong array. A board that lies wrongly is turned at any time (11G).",
+    ],
+    installs: &[
+        Sets(Figure::MovesToMendTheStart, 1),
+        StartClaim(rule(&[MEN, WRONG, BOTH_HAVE_MOVED], &[Refuses])),
+        StartClaim(rule(&[COLOURS, WRONG, BOTH_HAVE_MOVED], &[Refuses])),
+        StartClaim(rule(&[CLOCK, WRONG, BOTH_HAVE_MOVED], &[Refuses]).despite(&["16"])),
+    ],
+};
+
+const BLITZ_3A: Article = Article {
+    no: "Blitz 3A",
+    heading: "Blitz",
+    says: "An illegal move that nobody claims stands: once the opponent has determined his next move, it can no longer \
+           be claimed. Where King and Queen were set up the wrong way round, the King may castle from where he stands.",
+    doubts: &["Which castling is open is read from the rights that the start gives."],
+    installs: &[Attention(rule(&[REPLIED], &[Refuses]).despite(&["11A", "11B", "11D", "11D1"]))],
+};
+
+const BLITZ_4: Article = Article {
+    no: "Blitz 4",
+    heading: "Blitz",
+    says: "A player moves and presses the clock with one and the same hand, when he castles and captures too.",
+    doubts: &["No penalty is named: it is for the director."],
+    installs: &[
+        Provides(Provision::OneHand),
+        Provides(Provision::PressedWithTheSameHand),
+        HandsClaim(rule(&[USED_BOTH, CLAIMED_IN_TIME], &[Offence])),
+        HandsClaim(rule(&[USED_BOTH, CLAIMED_TOO_LATE], &[Refuses])),
+        HandsClaim(rule(&[DID_NOT], &[Refuses])),
+    ],
+};
+
+const BLITZ_7C: Article = Article {
+    no: "Blitz 7c",
+    heading: "Blitz",
+    says: "A player wins whose opponent's flag has fallen, if he claims it while his own is up, and has mating material: \
+           a Queen, a Rook, a Pawn or two minor pieces.",
+    doubts: &["Two Knights are mating material here. Rule 14E is not applied."],
+    installs: &[Overstep(rule(&[IN_GOOD_TIME, ENOUGH_FOR_BLITZ], &[Ends(Outcome::OutOfTime)]))],
+};
+
+const BLITZ_7D: Article = Article {
+    no: "Blitz 7d",
+    heading: "Blitz",
+    says: "When the opponent has completed an illegal move, a player with mating material wins if he claims it, or takes \
+           the King that was left in check, before he determines a move of his own.",
+    doubts: &[
+        "A man that he has touched does not end the right: only a move does.",
+        "A director who sees the move waits for the claim.",
+    ],
+    installs: &[
+        Provides(Provision::KingTakenShowsCheck),
+        Attention(
+            rule(
+                &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, ENOUGH_TO_WIN],
+                &[Ends(Outcome::IllegalMoves)],
+            )
+            .despite(&["11A", "11B", "11D", "11D1"]),
+        ),
+        Completion(rule(&[ILLEGAL_OR_UNPROMOTED, ACTED_ON], &[Passes]).despite(&["9D"])),
+    ],
+};
+
+const BLITZ_8D: Article = Article {
+    no: "Blitz 8d",
+    heading: "Blitz",
+    says: "The game is drawn if the opponent's flag falls, or the opponent completes an illegal move, and the player who \
+           claims it has no mating material.",
+    doubts: &[],
+    installs: &[
+        Overstep(rule(&[IN_GOOD_TIME, TOO_LITTLE_FOR_BLITZ], &[Ends(Outcome::OutOfTimeToNoMate)])),
+        Attention(
+            rule(
+                &[UNREPLIED, COMPLETED_ILLEGALLY, BY_THE_OPPONENT, TOO_LITTLE_TO_WIN],
+                &[Ends(Outcome::IllegalMovesToNoMate)],
+            )
+            .despite(&["11A", "11B", "11D", "11D1", "Blitz Variation"]),
+        ),
+    ],
+};
