@@ -17,8 +17,8 @@ use jadoube_server::limits::Rate;
 use records::script::Header;
 use serde_json::{Value, json};
 use store::{
-    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder, SqliteStore, Store,
-    StoreError, StoredAct, StoredGame,
+    Answer, Append, Appended, Counts, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder, SqliteStore,
+    Store, StoreError, StoredAct, StoredGame,
 };
 use view::Seat;
 

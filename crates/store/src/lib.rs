@@ -47,8 +47,8 @@ mod text;
 pub use bad_text::BadText;
 pub use error::StoreError;
 pub use records::{
-    Act, Acts, Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, Moment, NewGame, Seal, Seat, SeatHolder,
-    StoredAct, StoredGame,
+    Act, Acts, Append, Appended, Counts, FinalRuling, GameSummary, KeyHash, Moment, NewGame, Seal, Seat,
+    SeatHolder, StoredAct, StoredGame,
 };
 pub use sqlite::{SqliteLimits, SqliteStore, Stats};
 pub use store::{Answer, Store};

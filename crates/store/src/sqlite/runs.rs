@@ -12,7 +12,8 @@ pub(super) fn reached(log: &Connection) -> Result<u64, StoreError> {
     if let Some(until) = first(log, last, [], |row| moment(row, 0))? {
         return Ok(until);
     }
-    let newest = "SELECT coalesce(max((SELECT max(recorded_ms) FROM acts), (SELECT max(created_ms) FROM games)),
+    let newest =
+        "SELECT coalesce(max((SELECT max(recorded_ms) FROM acts), (SELECT max(created_ms) FROM games)),
                                   (SELECT max(created_ms) FROM games), 0)";
     one(log, newest, [], |row| moment(row, 0))
 }
@@ -36,8 +37,7 @@ pub(super) struct Calendar(Vec<Moment>);
 impl Calendar {
     pub(super) fn of(log: &Connection) -> Result<Self, StoreError> {
         let sql = "SELECT from_ms, utc_ms FROM runs ORDER BY number";
-        let runs =
-            all(log, sql, [], |row| Ok(Moment { log_ms: moment(row, 0)?, utc_ms: moment(row, 1)? }))?;
+        let runs = all(log, sql, [], |row| Ok(Moment { log_ms: moment(row, 0)?, utc_ms: moment(row, 1)? }))?;
         Ok(Self(runs))
     }
 

@@ -3,8 +3,8 @@
 use std::sync::{Mutex, MutexGuard};
 
 use jadoube_store::{
-    Answer, Append, Appended, Counts, FinalRuling, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder, Store,
-    StoreError, StoredAct, StoredGame,
+    Answer, Append, Appended, Counts, FinalRuling, GameId, GameSummary, KeyHash, Moment, NewGame, SeatHolder,
+    Store, StoreError, StoredAct, StoredGame,
 };
 
 #[derive(Default)]

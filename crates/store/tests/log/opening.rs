@@ -187,7 +187,8 @@ fn the_time_of_the_log_goes_on_where_the_last_run_left_it() {
         }
         for &recorded_ms in acts {
             let version = wait(store.game(&id("g"))).unwrap().unwrap().version;
-            wait(store.append(&id("g"), Append { recorded_ms, ..at(version, &["white says check"]) })).unwrap();
+            wait(store.append(&id("g"), Append { recorded_ms, ..at(version, &["white says check"]) }))
+                .unwrap();
         }
         let games = wait(store.list(None, 9)).unwrap();
         wait(store.close()).unwrap();

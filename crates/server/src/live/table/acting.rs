@@ -81,12 +81,7 @@ impl Table {
     }
 
     /// Writes acts to the log, and makes ready what is to be told of them. When this returns, they are on the disk.
-    async fn record(
-        &mut self,
-        after: u64,
-        judged: Judged,
-        key: RequestKey,
-    ) -> Result<Recorded, Refusal> {
+    async fn record(&mut self, after: u64, judged: Judged, key: RequestKey) -> Result<Recorded, Refusal> {
         let version = after + judged.acts.len() as u64;
         let append = append(after, &judged, key.clone());
         let (store, id) = (self.resources.store.clone(), self.id.clone());
