@@ -306,7 +306,10 @@ impl Visitor for Record {
     #[cold]
     fn oddity(&mut self, oddity: Oddity, at: At) {
         let costs_moves = match oddity {
-            Oddity::UnclosedComment | Oddity::UnclosedVariation | Oddity::ClosesNothing(_) | Oddity::Stray(_) => true,
+            Oddity::UnclosedComment
+            | Oddity::UnclosedVariation
+            | Oddity::ClosesNothing(_)
+            | Oddity::Stray(_) => true,
             // What deep variations hold is not looked at anyway; tags stand before the moves.
             _ => false,
         };
