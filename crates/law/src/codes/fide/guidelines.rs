@@ -40,8 +40,7 @@ pub(super) const LAST_TWO_MINUTES: Annex = Annex {
     when: &[WITHOUT_INCREMENT, STANDARD_OR_RAPID],
     instead_of: &[],
     articles: &[
-        III_1, III_2_1, III_4, III_5, III_5_1, III_5_2, III_5_3, III_6_1, III_6_1_1, III_6_1_2,
-        III_6_2,
+        III_1, III_2_1, III_4, III_5, III_5_1, III_5_2, III_5_3, III_6_1, III_6_1_1, III_6_1_2, III_6_2,
     ],
 };
 
