@@ -36,7 +36,7 @@ export async function door({ browser, address, holds }) {
 
   await completes(both, address(), holds);
   await presses(both, address(), holds);
-  await myGames(both, browser, address(), holds);
+  await myGames(browser, address(), holds);
   assert.deepEqual(both.troubles, []);
   await page.context().close();
 }
@@ -90,8 +90,8 @@ async function presses(both, address, holds) {
   holds("at a guarded table the move presses the clock, and a move that is refused does not");
 }
 
-/** @param {Person} both @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
-async function myGames(both, browser, address, holds) {
+/** @param {import("playwright-core").Browser} browser @param {string} address @param {(what: string) => void} holds */
+async function myGames(browser, address, holds) {
   const white = await Person.at(browser, DESKTOP, `${address}/`, null);
   await white.more();
   await white.page.locator(".more label").getByText("White", { exact: true }).first().click();

@@ -137,7 +137,10 @@ async function room(both, address, holds) {
     ["save", "Save"],
     ["settings", "Settings"],
   ]) {
-    await page.getByRole("button", { name: button }).first().click();
+    await page
+      .getByRole("button", { name: button ?? "" })
+      .first()
+      .click();
     await page.locator(".panel").waitFor();
     await looks(both, `room-${String(name)}`);
     await page.getByRole("button", { name: "Close" }).click();

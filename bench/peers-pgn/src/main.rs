@@ -130,7 +130,10 @@ fn main() {
         seconds.sort_by(f64::total_cmp);
         seconds[seconds.len() / 2]
     });
-    println!("{:24}{:>10}{:>12}{:>12}{:>12}{:>10}{:>10}", "", "games", "moves", "seconds", "games/s", "MB/s", "ratio");
+    println!(
+        "{:24}{:>10}{:>12}{:>12}{:>12}{:>10}{:>10}",
+        "", "games", "moves", "seconds", "games/s", "MB/s", "ratio"
+    );
     for ((name, _), ((games, moves), seconds)) in PROGRAMS.iter().zip(counts.iter().zip(medians)) {
         println!(
             "{name:24}{games:>10}{moves:>12}{seconds:>12.3}{:>12.0}{:>10.0}{:>10.2}",

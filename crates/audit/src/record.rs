@@ -305,14 +305,11 @@ impl Visitor for Record {
 
     #[cold]
     fn oddity(&mut self, oddity: Oddity, at: At) {
-        let costs_moves = match oddity {
-            Oddity::UnclosedComment
-            | Oddity::UnclosedVariation
-            | Oddity::ClosesNothing(_)
-            | Oddity::Stray(_) => true,
-            // What deep variations hold is not looked at anyway; tags stand before the moves.
-            _ => false,
-        };
+        // What deep variations hold is not looked at anyway, and tags stand before the moves.
+        let costs_moves = matches!(
+            oddity,
+            Oddity::UnclosedComment | Oddity::UnclosedVariation | Oddity::ClosesNothing(_) | Oddity::Stray(_)
+        );
         if costs_moves && self.stop.is_none() {
             self.stop = Some(Stop { text: String::new(), place: at.place(), why: Why::Malformed });
         }

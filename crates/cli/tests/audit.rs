@@ -39,7 +39,7 @@ fn findings_in_words() {
     let told: Vec<_> = ran.out.lines().collect();
     let expected = format!(
         "{path}: game 1 (A – B, 2020.01.01), ply 4: result-contradicts: After 2… Qh4# White is mated: the game is a win for \
-         Black, but a win for White is recorded. [fide-2018 5.1.1] \
+         Black, but a win for White is recorded. [fide-2018 1.4.1, 1.4.2, 5.1.1] \
          rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
     );
     assert_eq!(told[0], expected);
@@ -62,7 +62,7 @@ fn json() {
     );
     assert_eq!(
         (&first["kind"], &first["articles"]),
-        (&"result-contradicts".into(), &serde_json::json!(["5.1.1"]))
+        (&"result-contradicts".into(), &serde_json::json!(["1.4.1", "1.4.2", "5.1.1"]))
     );
     assert_eq!((&first["code"], &first["by_law"]), (&"fide-2018".into(), &"0-1".into()));
     assert!(first["fen"].as_str().expect("a FEN").starts_with("rnb1kbnr/"));

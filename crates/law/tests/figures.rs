@@ -31,6 +31,7 @@ fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
         Figure::MovesToTakeBack,
         Figure::MovesToTakeBackInTimePressure,
         Figure::MissingMovePairs,
+        Figure::SecondsForDevice,
         Figure::HalfPointsForWin,
         Figure::HalfPointsForDraw,
         Figure::HalfPointsForLoss,
@@ -94,6 +95,7 @@ fn us_chess() {
         (Figure::MovesToTakeBack, 10, "11A"),
         (Figure::MovesToTakeBackInTimePressure, 2, "11D1"),
         (Figure::MissingMovePairs, 3, "13C7"),
+        (Figure::SecondsForDevice, 600, "20N"),
     ];
     assert_eq!(figures("us-chess"), expected);
 }

@@ -71,8 +71,15 @@ async fn measure(mode: Mode, games: usize, acts: usize) -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let store = Arc::new(SqliteStore::open(folder.path().join("games.db"))?);
     let at_will = Rate { a_second: 1_000_000, burst: 1_000_000 };
-    let limits =
-        Limits { acts: at_will, new_games: at_will, frames: at_will, looks: at_will, ..Limits::default() };
+    let limits = Limits {
+        asks_an_address: at_will,
+        new_games_an_address: at_will,
+        acts: at_will,
+        new_games: at_will,
+        frames: at_will,
+        looks: at_will,
+        ..Limits::default()
+    };
     let state = State::new(store, limits);
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?.to_string();

@@ -1,64 +1,207 @@
-//! How much the whole server does at once, and how often, of what belongs to no game.
+//! How much is done at once, and how often: for the whole server, and for each address.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 
 use crate::bucket::Bucket;
+use crate::client::Address;
 use crate::limits::{Limits, Rate};
 use crate::wire::error::Refusal;
 
+/// Of so many addresses it is known what they did lately; then those that did nothing are forgotten.
+const ADDRESSES: usize = 4096;
+
+/// An address that asked for nothing for so long has every bucket full again.
+const FORGOTTEN: Duration = Duration::from_secs(600);
+
 pub(crate) struct Admission {
+    limits: Limits,
+    /// Of the whole server.
     new_games: Mutex<Bucket>,
     records: Mutex<Bucket>,
     proofs: Mutex<Bucket>,
-    proving: Arc<Semaphore>,
-    sockets: Arc<Semaphore>,
+    rooms: [Arc<Semaphore>; ROOMS],
+    addresses: Mutex<HashMap<Address, Share>>,
+}
+
+/// What is held for a while, and counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Room {
+    /// A connection.
+    Connection,
+    /// A socket that has not said who it is.
+    Greeting,
+    /// A socket at a game.
+    Socket,
+    /// A position that is searched.
+    Proof,
+    /// A record from elsewhere that is read, or a game that is written out.
+    Record,
+}
+
+const ROOMS: usize = 5;
+
+/// What one address does.
+struct Share {
+    seen: Instant,
+    asks: Bucket,
+    new_games: Bucket,
+    records: Bucket,
+    proofs: Bucket,
+    held: [usize; ROOMS],
+}
+
+/// A place in a room, for as long as it is kept.
+pub(crate) struct Place {
+    admission: Arc<Admission>,
+    address: Address,
+    room: Room,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(share) = self.admission.addresses().get_mut(&self.address) {
+            share.held[self.room as usize] -= 1;
+        }
+    }
 }
 
 impl Admission {
     pub(crate) fn new(limits: &Limits) -> Self {
         let full = |rate: Rate| Mutex::new(Bucket::full(rate, Instant::now()));
+        let rooms = [
+            // All of them together are counted where they are accepted: further ones wait there.
+            Semaphore::MAX_PERMITS,
+            limits.greeting,
+            limits.sockets,
+            limits.proofs_at_once,
+            limits.records_at_once,
+        ];
         Admission {
             new_games: full(limits.new_games),
             records: full(limits.records),
             proofs: full(limits.proofs),
-            proving: Arc::new(Semaphore::new(limits.proofs_at_once)),
-            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            rooms: rooms.map(|room| Arc::new(Semaphore::new(room))),
+            addresses: Mutex::default(),
+            limits: limits.clone(),
+        }
+    }
+
+    /// Whether an address may ask anything now.
+    pub(crate) fn ask(&self, from: Address) -> Result<(), Refusal> {
+        match self.share(from, |share, now| share.asks.take(now, 1)) {
+            true => Ok(()),
+            false => Err(Refusal::too_fast("Your address asks too often. Wait a second.")),
         }
     }
 
     /// Whether one more game may be created now.
-    pub(crate) fn new_game(&self) -> Result<(), Refusal> {
-        admit(&self.new_games, "Many games are being created. Try again in a second.")
+    pub(crate) fn new_game(&self, from: Address) -> Result<(), Refusal> {
+        let own = self.share(from, |share, now| share.new_games.take(now, 1));
+        admit(own, &self.new_games, "games are being created")
     }
 
-    /// Whether one more record from elsewhere may be read now.
-    pub(crate) fn record(&self) -> Result<(), Refusal> {
-        admit(&self.records, "Many records are being read. Try again in a second.")
+    /// Whether one more record from elsewhere may be read now; room for it, as long as it is held.
+    pub(crate) fn record(self: &Arc<Self>, from: Address) -> Result<Place, Refusal> {
+        let own = self.share(from, |share, now| share.records.take(now, 1));
+        admit(own, &self.records, "records are being read")?;
+        self.room(Room::Record, from)
     }
 
     /// Whether one more question about a position may be answered now; room for it, as long as it is held.
-    pub(crate) fn proof(&self) -> Result<OwnedSemaphorePermit, Refusal> {
-        admit(&self.proofs, "There are many questions about positions. Try again in a second.")?;
-        place(&self.proving, "Other positions are being searched. Try again in a second.")
+    pub(crate) fn proof(self: &Arc<Self>, from: Address) -> Result<Place, Refusal> {
+        let own = self.share(from, |share, now| share.proofs.take(now, 1));
+        admit(own, &self.proofs, "questions about positions are being asked")?;
+        self.room(Room::Proof, from)
     }
 
-    /// Room for one more socket, as long as it is held.
-    pub(crate) fn socket(&self) -> Result<OwnedSemaphorePermit, Refusal> {
-        place(&self.sockets, "Too many sockets are open at once. Try again later.")
+    /// A place in a room, if there is one for this address.
+    pub(crate) fn room(self: &Arc<Self>, room: Room, from: Address) -> Result<Place, Refusal> {
+        let busy = || Refusal::busy(format!("{} Try again in a moment.", full(room)));
+        // Counted first: what is held must never be fewer than the places that will be dropped.
+        let most = self.most(room);
+        let has_room = self.share(from, |share, _| {
+            let held = &mut share.held[room as usize];
+            let has_room = *held < most;
+            *held += usize::from(has_room);
+            has_room
+        });
+        if !has_room {
+            return Err(Refusal::too_fast(format!("{} Yours has as many as it may.", full(room))));
+        }
+        match self.rooms[room as usize].clone().try_acquire_owned() {
+            Ok(permit) => Ok(Place { admission: self.clone(), address: from, room, _permit: permit }),
+            Err(_) => {
+                self.share(from, |share, _| share.held[room as usize] -= 1);
+                Err(busy())
+            }
+        }
+    }
+
+    fn most(&self, room: Room) -> usize {
+        match room {
+            Room::Connection => self.limits.connections_an_address,
+            Room::Greeting => self.limits.greeting_an_address,
+            Room::Socket => self.limits.sockets_an_address,
+            Room::Proof => self.limits.proofs_at_once,
+            Room::Record => self.limits.records_at_once,
+        }
+    }
+
+    /// Does something with what is known of an address.
+    fn share<T>(&self, from: Address, does: impl FnOnce(&mut Share, Instant) -> T) -> T {
+        let now = Instant::now();
+        let mut addresses = self.addresses();
+        if addresses.len() >= ADDRESSES && !addresses.contains_key(&from) {
+            addresses
+                .retain(|_, share| share.held.iter().any(|&held| held > 0) || now - share.seen < FORGOTTEN);
+        }
+        let share = addresses.entry(from).or_insert_with(|| Share::full(&self.limits, now));
+        share.seen = now;
+        does(share, now)
+    }
+
+    /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
+    fn addresses(&self) -> MutexGuard<'_, HashMap<Address, Share>> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Nothing that is done under these locks can stop half-way, so that a poisoned one is sound.
-fn admit(bucket: &Mutex<Bucket>, says: &str) -> Result<(), Refusal> {
-    match bucket.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now(), 1) {
+impl Share {
+    fn full(limits: &Limits, now: Instant) -> Share {
+        let full = |rate| Bucket::full(rate, now);
+        Share {
+            seen: now,
+            asks: full(limits.asks_an_address),
+            new_games: full(limits.new_games_an_address),
+            records: full(limits.records_an_address),
+            proofs: full(limits.proofs_an_address),
+            held: [0; ROOMS],
+        }
+    }
+}
+
+/// What is said of a room that is full.
+fn full(room: Room) -> &'static str {
+    match room {
+        Room::Connection => "Too many connections are open at once.",
+        Room::Greeting => "Too many sockets are open that have not said who they are.",
+        Room::Socket => "Too many sockets are open at once.",
+        Room::Proof => "Other positions are being searched.",
+        Room::Record => "Other records are being read or written.",
+    }
+}
+
+/// The address must be let in, and then the whole server must have room.
+fn admit(own: bool, all: &Mutex<Bucket>, what: &str) -> Result<(), Refusal> {
+    let whose = if own { "Many" } else { "From your address many" };
+    match own && all.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now(), 1) {
         true => Ok(()),
-        false => Err(Refusal::too_fast(says)),
+        false => Err(Refusal::too_fast(format!("{whose} {what}. Try again in a second."))),
     }
-}
-
-fn place(room: &Arc<Semaphore>, says: &str) -> Result<OwnedSemaphorePermit, Refusal> {
-    room.clone().try_acquire_owned().map_err(|_| Refusal::busy(says))
 }

@@ -20,6 +20,11 @@ impl Bucket {
         Bucket { rate, empty_at: now.checked_sub(span(rate, rate.burst)).unwrap_or(now) }
     }
 
+    /// Whether it has filled up again.
+    pub(crate) fn is_full(&self, now: Instant) -> bool {
+        now.checked_sub(span(self.rate, self.rate.burst)).is_some_and(|fullest| self.empty_at <= fullest)
+    }
+
     /// Takes so many tokens, if there are as many.
     pub(crate) fn take(&mut self, now: Instant, tokens: u32) -> bool {
         let fullest = now.checked_sub(span(self.rate, self.rate.burst)).unwrap_or(now);

@@ -18,12 +18,13 @@
 //! # async fn example() -> Result<(), jadoube_server::ServeError> {
 //! use jadoube_server::{Options, serve};
 //!
-//! serve(Options { host: "127.0.0.1".to_owned(), port: 8080, data: "games.db".into() }).await
+//! serve(Options::at("games.db")).await
 //! # }
 //! ```
 
 mod admission;
 mod bucket;
+mod client;
 mod http;
 mod key;
 pub mod limits;
@@ -34,6 +35,7 @@ mod serve;
 mod state;
 mod wire;
 
+pub use client::Front;
 pub use http::routes::app;
 pub use limits::Limits;
 pub use serve::{Options, ServeError, serve, serve_on};

@@ -52,26 +52,50 @@ pub const SEND_BUFFER_BYTES: usize = 256 * 1024;
 pub struct Limits {
     /// Connections at once: each costs a task and some buffers, about 20 KiB.
     pub connections: usize,
-    /// Sockets at once: each costs two buffers and a queue, about 40 KiB.
+    /// The same for one address: a browser opens six, and a school may have one address.
+    pub connections_an_address: usize,
+    /// Sockets at once that have not said who they are: they have [`Limits::hello`] to do so.
+    pub greeting: usize,
+    /// The same for one address.
+    pub greeting_an_address: usize,
+    /// Sockets at games at once: each costs two buffers and a queue, about 40 KiB.
     pub sockets: usize,
+    /// The same for one address: a school that plays a match at a hundred boards.
+    pub sockets_an_address: usize,
     /// Games in memory at once: each costs about 1 MiB when it is long; idle ones are put away.
     pub open_games: usize,
-    /// Sockets at one game: two players with a few devices each, and a table of watchers.
-    pub sockets_a_game: usize,
+    /// Watchers at one game.
+    pub watchers_a_game: usize,
+    /// The same from one address: nobody takes all the chairs.
+    pub watchers_an_address: usize,
+    /// Sockets of one player at one game: a few devices, and lines that have broken unnoticed. The next takes the place of
+    /// the first.
+    pub sockets_a_player: usize,
     /// Acts in one game: the longest master game, every hand act told apart, has about 3,000.
     pub acts_a_game: u64,
     /// Acts of one seat: a hand that touches, lifts, places and quits four men a second is at 16.
     pub acts: Rate,
-    /// Snapshots for one seat: each holds the whole game; a table of watchers that come back all at once stays below.
+    /// Snapshots for one player, or for the watchers of one address: each holds the whole game; a table of watchers that come back all at once stays below.
     pub looks: Rate,
     /// Frames of one socket, good and bad: acts, and a hello now and then.
     pub frames: Rate,
+    /// Requests of one address: what a page asks for, many times over.
+    pub asks_an_address: Rate,
     /// New games on the whole server: each costs a write to disk.
     pub new_games: Rate,
+    /// The same from one address.
+    pub new_games_an_address: Rate,
     /// Records read on the whole server: each costs a hundredth of a second of one core for a megabyte.
     pub records: Rate,
+    /// The same from one address.
+    pub records_an_address: Rate,
+    /// Records that are read, and games that are written out, at once: each costs a thread, and as much memory as a
+    /// megabyte of moves takes.
+    pub records_at_once: usize,
     /// Questions on the whole server who can still mate in a position: most cost a few thousandths of a second.
     pub proofs: Rate,
+    /// The same from one address.
+    pub proofs_an_address: Rate,
     /// Such proofs at once: each costs a thread, and up to [`PROOF_STATES`] twice.
     pub proofs_at_once: usize,
     /// Requests that may wait for one game: more than all of its sockets at once.
@@ -108,20 +132,31 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             connections: 8192,
+            connections_an_address: 1024,
+            greeting: 1024,
+            greeting_an_address: 64,
             sockets: 8192,
+            sockets_an_address: 512,
             open_games: 4096,
-            sockets_a_game: 64,
+            watchers_a_game: 64,
+            watchers_an_address: 32,
+            sockets_a_player: 8,
             acts_a_game: 10_000,
             acts: Rate { a_second: 20, burst: 60 },
             looks: Rate { a_second: 40, burst: 200 },
             frames: Rate { a_second: 40, burst: 120 },
-            new_games: Rate { a_second: 10, burst: 50 },
+            asks_an_address: Rate { a_second: 200, burst: 2000 },
+            new_games: Rate { a_second: 100, burst: 500 },
+            new_games_an_address: Rate { a_second: 1, burst: 30 },
             records: Rate { a_second: 10, burst: 50 },
+            records_an_address: Rate { a_second: 1, burst: 10 },
+            records_at_once: 2,
             proofs: Rate { a_second: 5, burst: 30 },
+            proofs_an_address: Rate { a_second: 1, burst: 10 },
             proofs_at_once: 2,
             game_queue: 128,
             socket_queue: 128,
-            hello: Duration::from_secs(10),
+            hello: Duration::from_secs(5),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(45),
             write: Duration::from_secs(30),

@@ -10,6 +10,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
+use crate::client::Front;
 use crate::http::listen::listen;
 use crate::http::routes::app;
 use crate::limits::Limits;
@@ -19,7 +20,7 @@ use crate::state::State;
 ///
 /// ```
 /// use jadoube_server::Options;
-/// let options = Options { host: "127.0.0.1".into(), port: 0, data: "games.db".into() };
+/// let options = Options { port: 0, ..Options::at("games.db") };
 /// assert_eq!(options.port, 0, "any free port");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,15 @@ pub struct Options {
     pub port: u16,
     /// The file of the log of games; it is created where there is none.
     pub data: PathBuf,
+    /// What stands in front of the server.
+    pub front: Front,
+}
+
+impl Options {
+    /// At port 8080 of this machine, for nobody else.
+    pub fn at(data: impl Into<PathBuf>) -> Self {
+        Options { host: "127.0.0.1".to_owned(), port: 8080, data: data.into(), front: Front::default() }
+    }
 }
 
 /// Why the server did not start, or did not end well.
@@ -74,7 +84,7 @@ pub async fn serve(options: Options) -> Result<(), ServeError> {
     let listener = bind(&options).await?;
     let address = listener.local_addr().map_err(|why| listen_error(&options, why))?;
     let ended = ending()?;
-    let state = State::new(Arc::new(open(&options)?), Limits::default());
+    let state = State::new(Arc::new(open(&options)?), Limits::default()).behind(options.front);
     tell(address).map_err(ServeError::Output)?;
     serve_on(listener, state, ended).await.map_err(ServeError::Close)
 }
@@ -91,7 +101,7 @@ pub async fn serve_on(
     let limits = state.limits();
     let resources = state.hall.resources.clone();
     let timekeeper = tokio::spawn(async move { resources.keep_time().await });
-    let connections = listen(listener, app(state.clone()), limits, ended).await;
+    let connections = listen(listener, app(state.clone()), &state, ended).await;
     let finished = async { tokio::join!(connections.finished(), state.stop()) };
     if timeout(limits.shutdown, finished).await.is_err() {
         eprintln!("jadoube: some connections did not end in time; what was acknowledged is kept");

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use store::{Store, StoreError};
 
 use crate::admission::Admission;
+use crate::client::Front;
 use crate::limits::Limits;
 use crate::live::hall::Hall;
 use crate::live::resources::Resources;
@@ -32,6 +33,7 @@ use crate::live::resources::Resources;
 pub struct State {
     pub(crate) hall: Arc<Hall>,
     pub(crate) admission: Arc<Admission>,
+    pub(crate) front: Arc<Front>,
 }
 
 impl State {
@@ -60,7 +62,13 @@ impl State {
 
     fn over(limits: &Limits, resources: Resources) -> Self {
         let admission = Arc::new(Admission::new(limits));
-        State { hall: Arc::new(Hall::new(Arc::new(resources))), admission }
+        State { hall: Arc::new(Hall::new(Arc::new(resources))), admission, front: Arc::default() }
+    }
+
+    /// The same behind a proxy, or at an address that browsers know by another name.
+    #[must_use]
+    pub fn behind(self, front: Front) -> Self {
+        State { front: Arc::new(front), ..self }
     }
 
     /// Every limit of this server.

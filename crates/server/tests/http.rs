@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::Request;
+use common::socket::Client;
 use common::{Answer, House, one_board, two_browsers};
-use jadoube_server::Limits;
 use jadoube_server::limits::Rate;
+use jadoube_server::{Front, Limits};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -251,9 +252,49 @@ async fn every_answer_keeps_a_browser_careful() {
 async fn no_more_games_are_open_at_once_than_the_limit() {
     let house = House::with(Limits { open_games: 1, ..Limits::default() });
     let (one, two) = (house.game(one_board()).await, house.game(one_board()).await);
-    house.look(&one, &one.you).await;
+    let street = house.street().await;
+    let (at_one, _) = Client::join(&street.address, &one, &one.you, 0).await;
     assert_eq!(house.get_as(&two.you, &two.path()).await.refusal(), "503 busy");
     house.look(&one, &one.you).await;
+    drop(at_one);
+    street.close().await;
+}
+
+#[tokio::test]
+async fn games_that_are_only_looked_at_lock_nobody_out() {
+    let house = House::with(Limits { open_games: 2, ..Limits::default() });
+    for _ in 0..6 {
+        let game = house.game(one_board()).await;
+        house.play(&game, &game.you, &["white touches g1"]).await;
+        house.look(&game, &game.watch).await;
+    }
+}
+
+#[tokio::test]
+async fn one_address_creates_no_more_games_than_its_share() {
+    let share = Rate { a_second: 1, burst: 2 };
+    let house = House::with(Limits { new_games_an_address: share, ..Limits::default() });
+    let house = house.behind(Front { proxies: vec!["127.0.0.1".parse().unwrap()], ..Front::default() });
+    let create = async |from: &str| {
+        let request = Request::post("/api/games").header("content-type", "application/json");
+        let request = request.header("x-forwarded-for", from).body(Body::from(one_board().to_string()));
+        house.send(request.unwrap()).await.status.as_u16()
+    };
+    let answers = [create("10.0.0.1").await, create("10.0.0.1").await, create("10.0.0.1").await];
+    assert_eq!(answers, [201, 201, 429]);
+    assert_eq!(create("10.0.0.2").await, 201);
+    assert_eq!(create("10.9.9.9, 10.0.0.1").await, 429, "what a client writes itself is not believed");
+}
+
+#[tokio::test]
+async fn one_address_asks_no_more_than_its_share() {
+    let share = Rate { a_second: 1, burst: 3 };
+    let house = House::with(Limits { asks_an_address: share, ..Limits::default() });
+    for _ in 0..3 {
+        house.get("/api/health").await.ok();
+    }
+    assert_eq!(house.get("/api/health").await.refusal(), "429 too-fast");
+    assert_eq!(house.get("/").await.header("retry-after"), "", "the page itself is not counted");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 use common::lots::Lots;
@@ -195,8 +195,8 @@ impl Process {
 #[tokio::test]
 #[ignore = "a server for the other tests, which run it in a process of its own"]
 async fn serves_in_a_process_of_its_own() {
-    let data = std::env::var_os(DATA).expect("the tests that run this say where its data is").into();
-    serve(Options { host: "127.0.0.1".into(), port: 0, data }).await.unwrap();
+    let data: PathBuf = std::env::var_os(DATA).expect("the tests that run this say where its data is").into();
+    serve(Options { port: 0, ..Options::at(data) }).await.unwrap();
 }
 
 /// The Knights go out and back for ever.
@@ -282,7 +282,7 @@ async fn a_server_that_is_told_to_end_ends_well() {
 #[tokio::test]
 async fn a_server_that_cannot_start_says_why() {
     let folder = tempfile::tempdir().unwrap();
-    let options = |host: &str, data| Options { host: host.into(), port: 0, data };
+    let options = |host: &str, data: PathBuf| Options { host: host.into(), port: 0, ..Options::at(data) };
     let says = |error: jadoube_server::ServeError| error.to_string();
     let no_host = says(serve(options("no host", folder.path().join("a.db"))).await.unwrap_err());
     assert!(no_host.starts_with("cannot listen on no host:0: "), "{no_host}");

@@ -7,8 +7,8 @@ use std::time::Duration;
 use common::socket::{Client, Heard};
 use common::{Game, House, two_browsers};
 use futures_util::StreamExt;
-use jadoube_server::Limits;
 use jadoube_server::limits::Rate;
+use jadoube_server::{Front, Limits};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -312,11 +312,14 @@ async fn a_page_from_elsewhere_opens_no_socket() {
 }
 
 #[tokio::test]
-async fn a_game_has_room_for_so_many_sockets() {
-    let house = House::with(Limits { sockets_a_game: 2, ..Limits::default() });
+async fn a_game_has_room_for_so_many_watchers_and_always_for_its_players() {
+    let house = House::with(Limits { watchers_a_game: 2, sockets_a_player: 1, ..Limits::default() });
     let (street, game) = (house.street().await, house.game(two_browsers()).await);
-    let (_white, _) = Client::join(&street.address, &game, &game.you, 0).await;
-    let (_black, _) = Client::join(&street.address, &game, &game.other, 0).await;
+    let (_one, _) = Client::join(&street.address, &game, &game.watch, 0).await;
+    let (_two, _) = Client::join(&street.address, &game, &game.watch, 0).await;
+    let (mut white, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    let (_newer, _) = Client::join(&street.address, &game, &game.you, 0).await;
+    assert_eq!(white.end().await, (1008, "taken by another of your sockets".to_owned()));
     let mut third = Client::open(&street.address, &game.id).await;
     third.say(json!({"type": "hello", "key": game.watch, "have": 0})).await;
     assert_eq!(third.frame().await["error"]["code"], "too-fast");
@@ -329,9 +332,54 @@ async fn the_house_has_room_for_so_many_sockets() {
     let house = House::with(Limits { sockets: 1, ..Limits::default() });
     let (street, game) = (house.street().await, house.game(two_browsers()).await);
     let (_white, _) = Client::join(&street.address, &game, &game.you, 0).await;
-    match Client::open_from(&street.address, &game.id, None).await {
-        Err(Error::Http(answer)) => assert_eq!(answer.status(), 503),
+    let mut second = Client::open(&street.address, &game.id).await;
+    second.say(json!({"type": "hello", "key": game.other, "have": 0})).await;
+    assert_eq!(second.frame().await["error"]["code"], "busy");
+    assert_eq!(second.end().await.0, 1013);
+    street.close().await;
+}
+
+/// A house behind a proxy on this machine.
+fn behind_a_proxy(limits: Limits) -> House {
+    House::with(limits).behind(Front { proxies: vec!["127.0.0.1".parse().unwrap()], ..Front::default() })
+}
+
+#[tokio::test]
+async fn sockets_that_say_nothing_keep_nobody_out() {
+    let house = behind_a_proxy(Limits { greeting: 3, greeting_an_address: 2, ..Limits::default() });
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let silent = |from| Client::open_by(&street.address, &game.id, Some(from));
+    let _held = [silent("10.0.0.1").await.unwrap(), silent("10.0.0.1").await.unwrap()];
+    match silent("10.0.0.1").await {
+        Err(Error::Http(answer)) => assert_eq!(answer.status(), 429),
         other => panic!("{:?}", other.map(|_| "a socket")),
+    }
+    // Others come in one after the other, for a socket that has said who it is stands in nobody's way.
+    for key in [&game.you, &game.other, &game.watch] {
+        let mut client = silent("10.0.0.2").await.unwrap();
+        client.say(json!({"type": "hello", "key": key, "have": 0})).await;
+        assert_eq!(client.frame().await["type"], "snapshot");
+    }
+    street.close().await;
+}
+
+#[tokio::test]
+async fn one_address_has_its_share_of_sockets() {
+    let house = behind_a_proxy(Limits { sockets_an_address: 1, ..Limits::default() });
+    let (street, game) = (house.street().await, house.game(two_browsers()).await);
+    let come = async |from| {
+        let mut client = Client::open_by(&street.address, &game.id, Some(from)).await.unwrap();
+        client.say(json!({"type": "hello", "key": game.watch, "have": 0})).await;
+        let frame = client.frame().await;
+        (client, frame["type"].clone())
+    };
+    let (first, snapshot) = come("10.0.0.1").await;
+    assert_eq!(snapshot, "snapshot");
+    assert_eq!(come("10.0.0.1").await.1, "error");
+    assert_eq!(come("10.0.0.2").await.1, "snapshot");
+    drop(first);
+    while come("10.0.0.1").await.1 != "snapshot" {
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
     street.close().await;
 }

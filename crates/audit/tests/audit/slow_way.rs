@@ -187,7 +187,7 @@ fn slow(game: &PgnGame, outcome: Option<Outcome>) -> Option<HashSet<(Kind, u32)>
 
 /// What the auditor says and the slow way must say too, and the other way round; who can still mate is looked at where it
 /// is denied.
-fn compare(text: &str, every: usize) -> [u32; 3] {
+fn compare(text: &str, every: u64) -> [u32; 3] {
     let auditor = Auditor::new(code("fide-2018"));
     let (mut reader, mut again) = (Reader::new(text.as_bytes()), Reader::new(text.as_bytes()));
     let (mut record, mut game) = (Record::default(), PgnGame::default());
@@ -206,7 +206,7 @@ fn compare(text: &str, every: usize) -> [u32; 3] {
             )
         };
         let accuses = found.iter().any(|it| on_the_board(it.kind));
-        if !accuses && reader.games() as usize % every != 0 {
+        if !accuses && !reader.games().is_multiple_of(every) {
             continue;
         }
         let place = record.place();

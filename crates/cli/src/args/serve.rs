@@ -1,5 +1,6 @@
 //! The command line of `jadoube serve`.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 
 /// Serves a page on which people play in the browser.
@@ -9,6 +10,8 @@ Examples:
   jadoube serve                      at http://127.0.0.1:8080/, with the games in jadoube.db
   jadoube serve --port 0             at any free port, which is printed
   jadoube serve --host 0.0.0.0       for everyone who can reach this machine
+  jadoube serve --proxy 127.0.0.1 --origin https://chess.example
+                                     behind a proxy on this machine
 
 Exit codes:
   0   the server was stopped
@@ -23,4 +26,11 @@ pub struct ServeArgs {
     /// The file that keeps the games; it is created if it does not exist.
     #[arg(long, default_value = "jadoube.db", value_name = "FILE")]
     pub data: PathBuf,
+    /// The address of a proxy in front of the server; what it says in X-Forwarded-For is believed. May be given again.
+    #[arg(long = "proxy", value_name = "ADDRESS")]
+    pub proxies: Vec<IpAddr>,
+    /// The page's address as browsers see it, such as https://chess.example; without it, the host that a request names.
+    /// May be given again.
+    #[arg(long = "origin", value_name = "ORIGIN")]
+    pub origins: Vec<String>,
 }

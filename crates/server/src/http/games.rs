@@ -6,8 +6,9 @@ use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
+use crate::client::Address;
 use crate::http::extract::{Bearer, Named, query};
-use crate::live::call::{Call, RulingAt, Shown};
+use crate::live::call::{Call, Caller, RulingAt, Shown};
 use crate::live::mark::unjudged_script;
 use crate::state::State;
 use crate::wire::act::{ActRequest, Answer};
@@ -18,11 +19,12 @@ use crate::wire::frame::Frame;
 /// `GET /api/games/{game}`
 pub(crate) async fn snapshot(
     Shared(state): Shared<State>,
+    from: Address,
     Bearer(key): Bearer,
     Named(game): Named<String>,
 ) -> Result<Response, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    let snapshot = state.hall.ask(&game, |reply| Call::Look { seat, reply }).await?;
+    let snapshot = state.hall.ask(&game, |reply| Call::Look { by: Caller { seat, from }, reply }).await?;
     Ok(Json(Frame::Snapshot(&snapshot)).into_response())
 }
 
@@ -48,11 +50,13 @@ pub(crate) async fn act(
 /// `GET /api/games/{game}/script`
 pub(crate) async fn script(
     Shared(state): Shared<State>,
+    from: Address,
     Bearer(key): Bearer,
     Named(game): Named<String>,
 ) -> Result<impl IntoResponse, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    let script = match state.hall.ask(&game, |reply| Call::Script { seat, reply }).await {
+    let script = match state.hall.ask(&game, |reply| Call::Script { by: Caller { seat, from }, reply }).await
+    {
         Err(refusal) if refusal.code == "replay-differs" => {
             let (header, acts) = state.hall.log(&game).await?;
             unjudged_script(header.as_str(), &acts)
@@ -65,11 +69,12 @@ pub(crate) async fn script(
 /// `GET /api/games/{game}/pgn`
 pub(crate) async fn pgn(
     Shared(state): Shared<State>,
+    from: Address,
     Bearer(key): Bearer,
     Named(game): Named<String>,
 ) -> Result<impl IntoResponse, Refusal> {
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
-    let text = state.hall.ask(&game, |reply| Call::Pgn { seat, reply }).await?;
+    let text = state.hall.ask(&game, |reply| Call::Pgn { by: Caller { seat, from }, reply }).await?;
     Ok(([(header::CONTENT_TYPE, "application/vnd.chess-pgn; charset=utf-8")], text))
 }
 
@@ -84,6 +89,7 @@ struct From {
 /// `GET /api/games/{game}/evidence/{act}/{ruling}?at=FEN`
 pub(crate) async fn evidence(
     Shared(state): Shared<State>,
+    from: Address,
     Bearer(key): Bearer,
     Named((game, act, ruling)): Named<(String, usize, usize)>,
     uri: Uri,
@@ -91,5 +97,9 @@ pub(crate) async fn evidence(
     let From { at } = query(&uri)?;
     let (game, seat) = state.hall.authenticate(&game, &key).await?;
     let of = RulingAt { act, ruling, at };
-    state.hall.ask(&game, |reply| Call::Evidence { seat, of: of.clone(), reply }).await.map(Json)
+    state
+        .hall
+        .ask(&game, |reply| Call::Evidence { by: Caller { seat, from }, of: of.clone(), reply })
+        .await
+        .map(Json)
 }

@@ -6,6 +6,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
+use crate::client::Address;
 use crate::state::State;
 use crate::wire::error::Refusal;
 
@@ -15,7 +16,15 @@ const CONTENT_SECURITY: &str = "default-src 'self'; img-src 'self' data:; object
 
 pub(crate) async fn guard(Shared(state): Shared<State>, request: Request, next: Next) -> Response {
     let is_api = is_api(request.uri());
-    let mut response = match timeout(state.limits().request, next.run(request)).await {
+    let from = Address::of_request(request.extensions().get(), request.headers(), &state);
+    let admitted = if is_api { state.admission.ask(from) } else { Ok(()) };
+    let answered = async {
+        match admitted {
+            Ok(()) => next.run(request).await,
+            Err(refusal) => refusal.into_response(),
+        }
+    };
+    let mut response = match timeout(state.limits().request, answered).await {
         Ok(response) => response,
         Err(_) => Refusal::busy("This took too long. Please try again.").into_response(),
     };

@@ -1,17 +1,24 @@
 //! Accepts connections, each with its limits, until it is told to end.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use socket2::SockRef;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
-use crate::limits::{HEADER_BYTES, HEADERS, Limits, SEND_BUFFER_BYTES};
+use crate::admission::{Place, Room};
+use crate::client::{Address, Peer};
+use crate::limits::{HEADER_BYTES, HEADERS, SEND_BUFFER_BYTES};
+use crate::state::State;
 
 /// After a failure to accept that is the server's own (no file descriptor is left), it waits so long.
 const BREATH: Duration = Duration::from_millis(200);
@@ -33,28 +40,39 @@ impl Connections {
 pub(crate) async fn listen(
     listener: TcpListener,
     app: Router,
-    limits: &Limits,
+    state: &State,
     ended: impl Future<Output = ()>,
 ) -> Connections {
     let connections = Connections { stopping: watch::Sender::new(()) };
-    let room = Arc::new(Semaphore::new(limits.connections));
+    let room = Arc::new(Semaphore::new(state.limits().connections));
     tokio::pin!(ended);
     loop {
-        let (stream, place) = tokio::select! {
+        let (stream, peer, permit) = tokio::select! {
             accepted = accept(&listener, &room) => accepted,
             () = &mut ended => return connections,
         };
+        // A proxy carries everybody's connections, so that only the whole of them is bounded.
+        let counted = if state.front.proxies.contains(&peer) { None } else { Some(Address::of(peer)) };
+        let place = match counted.map(|from| state.admission.room(Room::Connection, from)).transpose() {
+            Ok(place) => place,
+            // It is closed: an address that has its share gets no more, and nobody else waits for it.
+            Err(_) => continue,
+        };
         let stopping = connections.stopping.subscribe();
-        tokio::spawn(converse(stream, place, app.clone(), limits.headers, stopping));
+        let headers = state.limits().headers;
+        tokio::spawn(converse(stream, peer, (permit, place), app.clone(), headers, stopping));
     }
 }
 
 /// The next connection, once there is room for it.
-async fn accept(listener: &TcpListener, room: &Arc<Semaphore>) -> (TcpStream, Option<OwnedSemaphorePermit>) {
-    let place = room.clone().acquire_owned().await.ok();
+async fn accept(
+    listener: &TcpListener,
+    room: &Arc<Semaphore>,
+) -> (TcpStream, IpAddr, Option<OwnedSemaphorePermit>) {
+    let permit = room.clone().acquire_owned().await.ok();
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => return (stream, place),
+            Ok((stream, peer)) => return (stream, peer.ip(), permit),
             Err(_) => tokio::time::sleep(BREATH).await,
         }
     }
@@ -70,18 +88,24 @@ fn tune(stream: &TcpStream) {
 /// Serves one connection to its end. One that has become a socket is no longer counted here.
 async fn converse(
     stream: TcpStream,
-    _place: Option<OwnedSemaphorePermit>,
+    peer: IpAddr,
+    _places: (Option<OwnedSemaphorePermit>, Option<Place>),
     app: Router,
     headers: Duration,
     mut stopping: watch::Receiver<()>,
 ) {
     tune(&stream);
+    let answers = TowerToHyperService::new(app);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Peer(peer));
+        answers.call(request)
+    });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(headers)
         .max_headers(HEADERS)
         .max_buf_size(HEADER_BYTES)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(app))
+        .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     tokio::pin!(connection);
     // How a connection ends is its client's business: a failure here is a client that went away.

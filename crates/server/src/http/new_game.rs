@@ -11,6 +11,7 @@ use serde::Serialize;
 use store::{GameId, KeyHash, Line, NewGame, Seat as StoredSeat, StoreError, Text};
 use view::Seat;
 
+use crate::client::Address;
 use crate::http::wish::{Colours, Seating, Wish};
 use crate::key::Key;
 use crate::live::resources::Resources;
@@ -51,10 +52,11 @@ struct Lot {
 /// `POST /api/games`
 pub(crate) async fn create(
     Shared(state): Shared<State>,
+    from: Address,
     fields: Fields,
 ) -> Result<(StatusCode, HeaderMap, Json<Created>), Refusal> {
     let wish = Wish::read(fields)?;
-    state.admission.new_game()?;
+    state.admission.new_game(from)?;
     let side = match wish.colours {
         Colours::Lot => random::side()?,
         Colours::Chosen(side) => side,

@@ -7,6 +7,7 @@ use proof::Bound;
 use tokio::task::spawn_blocking;
 use view::Exhibit;
 
+use crate::client::Address;
 use crate::limits::{PROOF_STATES, START_BYTES};
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -15,6 +16,7 @@ use crate::wire::fields::Fields;
 /// `POST /api/proofs`: who can still mate in a position.
 pub(crate) async fn who_mates(
     Shared(state): Shared<State>,
+    from: Address,
     mut fields: Fields,
 ) -> Result<Json<Exhibit>, Refusal> {
     let fen = fields.text("fen", START_BYTES);
@@ -28,7 +30,7 @@ pub(crate) async fn who_mates(
     }
     fields.finish()?;
     let position = position.map_err(|why| Refusal::bad_request("This is not a position.").because([why]))?;
-    let place = state.admission.proof()?;
+    let place = state.admission.proof(from)?;
     let proved = spawn_blocking(move || {
         let _place = place;
         Exhibit::of_who_mates(&position, Bound { states: PROOF_STATES })

@@ -4,6 +4,7 @@ use serde::Serialize;
 use tokio::sync::{mpsc, oneshot};
 use view::{Dialogue, Exhibit, Seat};
 
+use crate::client::Address;
 use crate::live::guests::{GuestId, Queue};
 use crate::wire::act::{ActRequest, Answer};
 use crate::wire::error::Refusal;
@@ -12,21 +13,30 @@ use crate::wire::snapshot::Snapshot;
 /// Where an answer goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refusal>>;
 
+/// A seat, and the address from which its holder asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Caller {
+    pub(crate) seat: Seat,
+    pub(crate) from: Address,
+}
+
 pub(crate) enum Call {
     /// How does the game stand?
-    Look { seat: Seat, reply: Reply<Snapshot> },
+    Look { by: Caller, reply: Reply<Snapshot> },
     /// What is the game's script, as it may be published?
-    Script { seat: Seat, reply: Reply<String> },
+    Script { by: Caller, reply: Reply<String> },
     /// What is it in PGN?
-    Pgn { seat: Seat, reply: Reply<String> },
+    Pgn { by: Caller, reply: Reply<String> },
     /// What does a ruling rest on?
-    Evidence { seat: Seat, of: RulingAt, reply: Reply<Shown> },
+    Evidence { by: Caller, of: RulingAt, reply: Reply<Shown> },
     /// Somebody acts, and waits for the answer.
     Act { seat: Seat, request: ActRequest, arrived_ms: u64, reply: Reply<Answer> },
     /// A socket comes in, and is given everything after act `have`.
-    Join { seat: Seat, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
+    Join { by: Caller, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
     /// A socket acts; the answer goes into its queue.
     Say { guest: GuestId, request: ActRequest, arrived_ms: u64 },
+    /// The hall has no room: the table of a game at which nobody sits is put away.
+    PutAway,
     /// A socket went away.
     Leave { guest: GuestId },
 }
@@ -61,7 +71,7 @@ impl Call {
             Call::Evidence { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Act { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Join { reply, .. } => drop(reply.send(Err(refusal))),
-            Call::Say { .. } | Call::Leave { .. } => {}
+            Call::Say { .. } | Call::Leave { .. } | Call::PutAway => {}
         }
     }
 }

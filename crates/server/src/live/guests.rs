@@ -6,6 +6,11 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use view::Seat;
 
+use crate::client::Address;
+use crate::limits::Limits;
+use crate::live::call::Caller;
+use crate::wire::close;
+use crate::wire::error::Refusal;
 use crate::wire::snapshot::Taken;
 
 /// What is written to a socket.
@@ -26,6 +31,7 @@ pub(crate) struct GuestId(u64);
 
 struct Guest {
     seat: Seat,
+    from: Address,
     queue: Queue,
 }
 
@@ -41,11 +47,34 @@ impl Guests {
         self.here.len()
     }
 
-    pub(crate) fn join(&mut self, seat: Seat, queue: Queue) -> GuestId {
+    /// Gives a place to a socket. Watchers have as many as there are chairs; a player always has one, if need be that of
+    /// his own oldest socket.
+    pub(crate) fn admit(&mut self, by: Caller, queue: Queue, limits: &Limits) -> Result<GuestId, Refusal> {
+        let watching = |guest: &&Guest| guest.seat == Seat::Watch;
+        match by.seat {
+            Seat::Watch => {
+                let watchers = self.here.values().filter(watching);
+                let (all, own) = watchers
+                    .fold((0, 0), |(all, own), guest| (all + 1, own + usize::from(guest.from == by.from)));
+                if all >= limits.watchers_a_game || own >= limits.watchers_an_address {
+                    return Err(Refusal::too_fast("As many watch this game as can. Try again later."));
+                }
+            }
+            player => {
+                let own = self.here.iter().filter(|(_, guest)| guest.seat == player).map(|(id, _)| *id);
+                let own: Vec<GuestId> = own.collect();
+                if own.len() >= limits.sockets_a_player
+                    && let Some(oldest) = own.first().and_then(|id| self.here.remove(id))
+                {
+                    let _ =
+                        oldest.queue.try_send(Out::Close(close::POLICY, "taken by another of your sockets"));
+                }
+            }
+        }
         self.last += 1;
         let id = GuestId(self.last);
-        self.here.insert(id, Guest { seat, queue });
-        id
+        self.here.insert(id, Guest { seat: by.seat, from: by.from, queue });
+        Ok(id)
     }
 
     pub(crate) fn leave(&mut self, id: GuestId) {
@@ -96,6 +125,30 @@ impl Guests {
 mod tests {
     use super::*;
 
+    fn join(guests: &mut Guests, seat: Seat, queue: Queue) -> GuestId {
+        let from = Address::of(std::net::Ipv4Addr::LOCALHOST.into());
+        guests.admit(Caller { seat, from }, queue, &Limits::default()).unwrap()
+    }
+
+    #[test]
+    fn watchers_take_no_players_place() {
+        let limits =
+            Limits { watchers_a_game: 3, watchers_an_address: 2, sockets_a_player: 2, ..Limits::default() };
+        let mut guests = Guests::default();
+        let mut come = |seat, last: u8| {
+            let (line, queue) = mpsc::channel(2);
+            let by = Caller { seat, from: Address::of([10, 0, 0, last].into()) };
+            (guests.admit(by, line, &limits).is_ok(), queue)
+        };
+        let watchers: Vec<bool> =
+            [1, 1, 1, 2, 3].map(|last| come(Seat::Watch, last)).map(|(here, _)| here).into();
+        assert_eq!(watchers, [true, true, false, true, false]);
+        let mut lines = [1, 1, 1].map(|last| come(Seat::White, last));
+        assert!(lines.iter().all(|(here, _)| *here));
+        let told = lines.each_mut().map(|(_, queue)| texts(queue).len());
+        assert_eq!(told, [1, 0, 0], "the oldest gave its place to the newest");
+    }
+
     fn texts(queue: &mut mpsc::Receiver<Out>) -> Vec<Out> {
         std::iter::from_fn(|| queue.try_recv().ok()).collect()
     }
@@ -105,8 +158,8 @@ mod tests {
         let mut guests = Guests::default();
         let (white, mut white_queue) = mpsc::channel(4);
         let (watch, mut watch_queue) = mpsc::channel(4);
-        guests.join(Seat::White, white);
-        guests.join(Seat::Watch, watch);
+        join(&mut guests, Seat::White, white);
+        join(&mut guests, Seat::Watch, watch);
         assert_eq!(guests.here(), [Seat::White, Seat::Watch]);
         guests.tell_all(|seat| (seat == Seat::White).then(|| seat.name().into()));
         assert_eq!(texts(&mut white_queue), [Out::Frame("white".into())]);
@@ -117,7 +170,7 @@ mod tests {
     fn who_is_too_slow_is_sent_away_and_keeps_what_was_written() {
         let mut guests = Guests::default();
         let (line, mut queue) = mpsc::channel(2);
-        guests.join(Seat::Black, line);
+        join(&mut guests, Seat::Black, line);
         for frame in ["1", "2", "3", "4"] {
             guests.tell_all(|_| Some(frame.into()));
         }
@@ -130,7 +183,7 @@ mod tests {
     fn two_people_at_one_board_take_both_seats() {
         let mut guests = Guests::default();
         let (line, _queue) = mpsc::channel(2);
-        let id = guests.join(Seat::Both, line);
+        let id = join(&mut guests, Seat::Both, line);
         assert_eq!(guests.taken(), Taken { white: true, black: true, arbiter: false });
         guests.leave(id);
         assert_eq!(guests.taken(), Taken::default());

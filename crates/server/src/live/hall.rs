@@ -1,10 +1,12 @@
 //! The hall: finds the table of a game, opens it when it is asked for, and closes all of them at the end.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::{GameId, StoredAct, StoredGame, Text};
 use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
 use view::Seat;
 
 use crate::key::{Key, KeyHash};
@@ -32,6 +34,7 @@ pub(crate) struct Known {
 #[derive(Default)]
 struct Tables {
     last: u64,
+    quiet: Quiet,
     open: HashMap<GameId, Door>,
 }
 
@@ -43,8 +46,38 @@ struct Door {
     known: Known,
     /// Closed once the table is being put away.
     calls: mpsc::Sender<Call>,
+    quiet: Quiet,
     /// Ends when the table has been put away, or has died.
     ended: watch::Receiver<()>,
+}
+
+/// Since when nobody sits at a table, in milliseconds of the hall's own; 0 while somebody does.
+#[derive(Clone, Debug)]
+pub(crate) struct Quiet {
+    begun: Instant,
+    since_ms: Arc<AtomicU64>,
+}
+
+impl Default for Quiet {
+    fn default() -> Self {
+        Quiet { begun: Instant::now(), since_ms: Arc::default() }
+    }
+}
+
+impl Quiet {
+    /// Tells since when nobody sits here; none: somebody does.
+    pub(crate) fn since(&self, asked: Option<Instant>) {
+        let ms = asked.map_or(0, |asked| 1 + asked.saturating_duration_since(self.begun).as_millis() as u64);
+        self.since_ms.store(ms, Relaxed);
+    }
+
+    fn of_another(&self) -> Quiet {
+        Quiet { begun: self.begun, since_ms: Arc::default() }
+    }
+
+    fn read(&self) -> Option<u64> {
+        Some(self.since_ms.load(Relaxed)).filter(|&ms| ms > 0)
+    }
 }
 
 /// What is found where a table is looked for.
@@ -126,7 +159,7 @@ impl Hall {
         if self.resources.is_stopping() {
             return Err(Refusal::shutting_down());
         }
-        if tables.open.len() >= self.resources.limits.open_games {
+        if tables.open.len() >= self.resources.limits.open_games && !tables.makes_room() {
             return Err(Refusal::busy("Too many games are open at once. Try again later."));
         }
         Ok(Way::Open(self.open(&mut tables, game)))
@@ -136,12 +169,18 @@ impl Hall {
         tables.last += 1;
         let (calls, queue) = mpsc::channel(self.resources.limits.game_queue);
         let (end, ended) = watch::channel(());
-        let door = Door { opening: tables.last, known: game.clone(), calls: calls.clone(), ended };
-        let (opening, way) = (door.opening, calls.downgrade());
+        let door = Door {
+            opening: tables.last,
+            known: game.clone(),
+            calls: calls.clone(),
+            quiet: tables.quiet.of_another(),
+            ended,
+        };
+        let (opening, way, quiet) = (door.opening, calls.downgrade(), door.quiet.clone());
         tables.open.insert(game.id.clone(), door);
         let (hall, id) = (self.clone(), game.id.clone());
         tokio::spawn(async move {
-            table::run(&hall.resources, &id, way, queue).await;
+            table::run(&hall.resources, &id, way, quiet, queue).await;
             hall.forget(&id, opening);
             drop(end);
         });
@@ -159,6 +198,21 @@ impl Hall {
     /// Nothing that is done under this lock can stop half-way, so that a poisoned one is sound.
     fn tables(&self) -> MutexGuard<'_, Tables> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Tables {
+    /// Puts away the game at which nobody has sat for the longest time; nothing is lost by it. So whoever looks at many
+    /// games locks nobody out.
+    fn makes_room(&mut self) -> bool {
+        let quiet = self.open.iter().filter(|(_, door)| !door.calls.is_closed());
+        let quiet = quiet.filter_map(|(id, door)| Some((door.quiet.read()?, id.clone())));
+        let Some((_, id)) = quiet.min_by_key(|(since, _)| *since) else { return false };
+        self.open.get(&id).is_some_and(|door| {
+            // Told once: it is not chosen again while it ends.
+            door.quiet.since(None);
+            door.calls.try_send(Call::PutAway).is_ok()
+        })
     }
 }
 

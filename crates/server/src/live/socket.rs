@@ -1,30 +1,44 @@
 //! One socket: its hello, then frames both ways until either side ends.
 
-use std::sync::Arc;
-
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::live::call::Call;
-use crate::live::hall::Hall;
+use crate::admission::{Place, Room};
+use crate::client::Address;
+use crate::live::call::{Call, Caller};
 use crate::live::hello::{End, Hello, first_text};
 use crate::live::session::Session;
+use crate::state::State;
 use crate::wire::close;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
 
 /// Serves a socket to its end.
-pub(crate) async fn attend(mut socket: WebSocket, hall: Arc<Hall>, game: String) {
-    let end = match greet(&mut socket, &hall, &game).await {
-        Ok(session) => session.run(&mut socket).await,
+pub(crate) async fn attend(
+    mut socket: WebSocket,
+    state: State,
+    from: Address,
+    greeting: Place,
+    game: String,
+) {
+    let greeted = greet(&mut socket, &state, from, &game).await;
+    drop(greeting);
+    let end = match greeted {
+        Ok((session, _place)) => session.run(&mut socket).await,
         Err(end) => end,
     };
-    let _ = timeout(hall.resources.limits.write, farewell(socket, end)).await;
+    let _ = timeout(state.limits().write, farewell(socket, end)).await;
 }
 
 /// Waits for the hello, and takes the seat that its key opens.
-async fn greet<'h>(socket: &mut WebSocket, hall: &'h Arc<Hall>, game: &str) -> Result<Session<'h>, End> {
+async fn greet<'s>(
+    socket: &mut WebSocket,
+    state: &'s State,
+    from: Address,
+    game: &str,
+) -> Result<(Session<'s>, Place), End> {
+    let hall = &state.hall;
     let mut stopping = hall.resources.stopping();
     let limits = &hall.resources.limits;
     let hello = tokio::select! {
@@ -34,10 +48,11 @@ async fn greet<'h>(socket: &mut WebSocket, hall: &'h Arc<Hall>, game: &str) -> R
     let hello = hello.map_err(|_| End::Close(close::POLICY, "no-hello"))??;
     let Hello { key, have } = Hello::read(&hello).map_err(End::Refused)?;
     let (game, seat) = hall.authenticate(game, &key).await.map_err(End::Refused)?;
+    let place = state.admission.room(Room::Socket, from).map_err(End::Refused)?;
     let (sender, queue) = mpsc::channel(limits.socket_queue);
-    let join = |reply| Call::Join { seat, have, queue: sender.clone(), reply };
+    let join = |reply| Call::Join { by: Caller { seat, from }, have, queue: sender.clone(), reply };
     let (guest, table) = hall.ask(&game, join).await.map_err(End::Refused)?;
-    Ok(Session::new(&hall.resources, guest, table, queue, stopping))
+    Ok((Session::new(&hall.resources, guest, table, queue, stopping), place))
 }
 
 /// Says why, and closes.

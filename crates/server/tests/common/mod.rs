@@ -14,7 +14,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
-use jadoube_server::{Limits, State, app, serve_on};
+use jadoube_server::{Front, Limits, State, app, serve_on};
 use serde_json::{Value, json};
 use store::{SqliteStore, Store};
 use tempfile::TempDir;
@@ -132,6 +132,12 @@ impl House {
     pub fn with_a_still_clock() -> House {
         let clock = Some(Arc::new(AtomicU64::new(1_800_000_000_000)));
         House::in_folder(tempfile::tempdir().unwrap(), |store| store, Limits::default(), clock)
+    }
+
+    /// The same behind something.
+    pub fn behind(self, front: Front) -> House {
+        let state = self.state.clone().behind(front);
+        House { app: app(state.clone()), state, ..self }
     }
 
     /// Lets milliseconds pass on a clock that stands.

@@ -44,6 +44,17 @@ impl Client {
         Ok(Client { socket })
     }
 
+    /// Opens a socket through a proxy, for somebody.
+    pub async fn open_by(address: &str, game: &str, forwarded: Option<&str>) -> Result<Client, Error> {
+        let address = format!("ws://{address}/api/games/{game}/socket");
+        let mut request = address.into_client_request()?;
+        if let Some(forwarded) = forwarded {
+            request.headers_mut().insert("x-forwarded-for", forwarded.parse().unwrap());
+        }
+        let (socket, _) = connect_async(request).await?;
+        Ok(Client { socket })
+    }
+
     /// Opens a socket with little room for what it does not read, and says hello.
     pub async fn narrow(address: &str, game: &Game, key: &str) -> Client {
         let line = TcpSocket::new_v4().unwrap();

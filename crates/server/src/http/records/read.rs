@@ -8,6 +8,7 @@ use records::pgn::{ReadError, Reader};
 use serde::Deserialize;
 use tokio::task::spawn_blocking;
 
+use crate::client::Address;
 use crate::http::body::bytes;
 use crate::http::extract::query;
 use crate::http::records::json::Found;
@@ -31,13 +32,18 @@ fn first() -> u64 {
 /// `POST /api/records?game=N` with the text as its body
 pub(crate) async fn read(
     Shared(state): Shared<State>,
+    from: Address,
     uri: Uri,
     request: Request<Body>,
 ) -> Result<Json<Found>, Refusal> {
     let Asked { game } = query(&uri)?;
-    state.admission.record()?;
+    let place = state.admission.record(from)?;
     let text = bytes(request.into_body(), &state, "A record", RECORD_BYTES).await?;
-    spawn_blocking(move || all_of(&text, game)).await.map_err(Refusal::broken)?.map(Json)
+    let read = spawn_blocking(move || {
+        let _place = place;
+        all_of(&text, game)
+    });
+    read.await.map_err(Refusal::broken)?.map(Json)
 }
 
 /// The games of a text in a few words each, and the one that is asked for whole.

@@ -7,11 +7,11 @@ use axum::http::StatusCode;
 use store::GameId;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
-use view::Seat;
 
-use crate::live::call::{Call, RulingAt, Shown};
+use crate::live::call::{Call, Caller, RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::guests::{GuestId, Queue};
+use crate::live::hall::Quiet;
 use crate::live::proposal::Proposal;
 use crate::live::resources::{Resources, Stopping};
 use crate::live::show::Around;
@@ -26,10 +26,11 @@ pub(crate) async fn run(
     resources: &Arc<Resources>,
     id: &GameId,
     way: mpsc::WeakSender<Call>,
+    quiet: Quiet,
     mut calls: mpsc::Receiver<Call>,
 ) {
     let mut stopping = resources.stopping();
-    match Table::open(resources, id, way).await {
+    match Table::open(resources, id, way, quiet).await {
         Ok(mut table) => table.serve(&mut calls, &mut stopping).await,
         Err(refusal) => {
             // If trying again would not help, the reason is kept for a while.
@@ -71,6 +72,7 @@ impl Table {
             let idle = asked + self.resources.limits.idle;
             tokio::select! {
                 call = calls.recv() => match call {
+                    Some(Call::PutAway) if self.guests.count() == 0 => break (close::RESTART, "come again"),
                     Some(call) => self.answer(call).await,
                     None => break (close::RESTART, "come again"),
                 },
@@ -81,6 +83,10 @@ impl Table {
                 break (close::RESTART, "come again");
             }
             asked = Instant::now();
+            self.quiet.since(match self.guests.count() {
+                0 => Some(asked),
+                _ => None,
+            });
         };
         self.end(calls, code, reason).await;
     }
@@ -99,60 +105,56 @@ impl Table {
 
     async fn answer(&mut self, call: Call) {
         match call {
-            Call::Look { seat, reply } => drop(reply.send(self.snapshot(seat, 0).await)),
-            Call::Script { seat, reply } => drop(reply.send(self.export(seat, LiveGame::script).await)),
-            Call::Pgn { seat, reply } => drop(reply.send(self.export(seat, LiveGame::pgn).await)),
-            Call::Evidence { seat, of, reply } => drop(reply.send(self.evidence(seat, of).await)),
+            Call::Look { by, reply } => drop(reply.send(self.snapshot(by, 0).await)),
+            Call::Script { by, reply } => drop(reply.send(self.export(by, LiveGame::script).await)),
+            Call::Pgn { by, reply } => drop(reply.send(self.export(by, LiveGame::pgn).await)),
+            Call::Evidence { by, of, reply } => drop(reply.send(self.evidence(by, of).await)),
             Call::Act { seat, request, arrived_ms, reply } => {
                 drop(reply.send(self.act_by_request(seat, &request, arrived_ms).await));
             }
-            Call::Join { seat, have, queue, reply } => {
-                drop(reply.send(self.join(seat, have, queue).await));
+            Call::Join { by, have, queue, reply } => {
+                drop(reply.send(self.join(by, have, queue).await));
             }
             Call::Say { guest, request, arrived_ms } => self.act_by_socket(guest, &request, arrived_ms).await,
             Call::Leave { guest } => self.guests.leave(guest),
+            Call::PutAway => {}
         }
         self.tell_news();
         self.tell_seats();
     }
 
     /// Everything that a seat may see, with the acts after one.
-    async fn snapshot(&mut self, seat: Seat, have: u64) -> Result<Snapshot, Refusal> {
-        self.admit_look(seat)?;
+    async fn snapshot(&mut self, by: Caller, have: u64) -> Result<Snapshot, Refusal> {
+        self.admit_look(by)?;
         let around = Around {
             game: self.id.as_str().to_owned(),
             seats: self.guests.taken(),
             pending: self.pending.as_ref().map(Proposal::told),
             now_ms: self.resources.now_ms(),
         };
-        self.with_game(move |game| game.snapshot(seat, have, around)).await
+        self.with_game(move |game| game.snapshot(by.seat, have, around)).await
     }
 
-    async fn evidence(&mut self, seat: Seat, of: RulingAt) -> Result<Shown, Refusal> {
-        self.admit_look(seat)?;
-        self.with_game(move |game| game.evidence(seat, &of)).await?
+    async fn evidence(&mut self, by: Caller, of: RulingAt) -> Result<Shown, Refusal> {
+        self.admit_look(by)?;
+        self.with_game(move |game| game.evidence(by.seat, &of)).await?
     }
 
-    async fn export(&mut self, seat: Seat, written: fn(&LiveGame) -> String) -> Result<String, Refusal> {
-        self.admit_look(seat)?;
+    async fn export(&mut self, by: Caller, written: fn(&LiveGame) -> String) -> Result<String, Refusal> {
+        self.admit_look(by)?;
         self.with_game(move |game| written(game)).await
     }
 
     /// Seats a socket, and writes the snapshot before anything else can reach it.
     async fn join(
         &mut self,
-        seat: Seat,
+        by: Caller,
         have: u64,
         queue: Queue,
     ) -> Result<(GuestId, mpsc::Sender<Call>), Refusal> {
-        let most = self.resources.limits.sockets_a_game;
-        if self.guests.count() >= most {
-            let says = format!("{most} sockets are open at this game, as many as may be.");
-            return Err(Refusal::too_fast(says));
-        }
         let table = self.way.upgrade().ok_or_else(reopening)?;
-        let guest = self.guests.join(seat, queue);
-        let snapshot = self.snapshot(seat, have).await;
+        let guest = self.guests.admit(by, queue, &self.resources.limits)?;
+        let snapshot = self.snapshot(by, have).await;
         match &snapshot {
             Ok(snapshot) => self.guests.tell(guest, Frame::Snapshot(snapshot).text()),
             Err(_) => self.guests.leave(guest),

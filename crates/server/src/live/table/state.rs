@@ -11,13 +11,25 @@ use tokio::time::Instant;
 use view::Seat;
 
 use crate::bucket::Bucket;
-use crate::live::call::Call;
+use crate::client::Address;
+use crate::live::call::{Call, Caller};
 use crate::live::game::LiveGame;
 use crate::live::guests::Guests;
+use crate::live::hall::Quiet;
 use crate::live::proposal::Proposal;
 use crate::live::resources::Resources;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::Taken;
+
+/// Of so many who look it is remembered how often they do; then those that have not looked lately are forgotten.
+const LOOKERS: usize = 256;
+
+/// Who asks for everything: a player from wherever he is, watchers from each address.
+#[derive(PartialEq, Eq, Hash)]
+enum Looker {
+    Player(Seat),
+    Watcher(Address),
+}
 
 /// A game and the people at it.
 pub(super) struct Table {
@@ -37,7 +49,9 @@ pub(super) struct Table {
     pub(super) taken: Taken,
     /// How often each seat may act, and how often it may ask for everything.
     acts: [Bucket; Seat::ALL.len()],
-    looks: [Bucket; Seat::ALL.len()],
+    looks: HashMap<Looker, Bucket>,
+    /// Tells the hall since when nobody sits here.
+    pub(super) quiet: Quiet,
 }
 
 impl Table {
@@ -46,6 +60,7 @@ impl Table {
         resources: &Arc<Resources>,
         id: &GameId,
         way: mpsc::WeakSender<Call>,
+        quiet: Quiet,
     ) -> Result<Table, Refusal> {
         let stored = resources.store.game(id).await?.ok_or_else(|| Refusal::no_such_game(id.as_str()))?;
         let acts = resources.store.acts(id, 0).await?;
@@ -64,7 +79,8 @@ impl Table {
             news: HashMap::new(),
             taken: Taken::default(),
             acts: full(resources.limits.acts),
-            looks: full(resources.limits.looks),
+            looks: HashMap::new(),
+            quiet,
         })
     }
 
@@ -89,8 +105,17 @@ impl Table {
     }
 
     /// Whether a seat may ask for everything now.
-    pub(super) fn admit_look(&mut self, seat: Seat) -> Result<(), Refusal> {
-        match self.looks[seat.index()].take(Instant::now(), 1) {
+    pub(super) fn admit_look(&mut self, by: Caller) -> Result<(), Refusal> {
+        let (now, rate) = (Instant::now(), self.resources.limits.looks);
+        if self.looks.len() >= LOOKERS {
+            self.looks.retain(|_, bucket| !bucket.is_full(now));
+        }
+        let looker = match by.seat {
+            Seat::Watch => Looker::Watcher(by.from),
+            player => Looker::Player(player),
+        };
+        let bucket = self.looks.entry(looker).or_insert_with(|| Bucket::full(rate, now));
+        match bucket.take(now, 1) {
             true => Ok(()),
             false => Err(Refusal::too_fast("This seat asks for the whole game too often. Wait a second.")),
         }

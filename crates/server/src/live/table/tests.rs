@@ -7,9 +7,10 @@ use tempfile::TempDir;
 use tokio::sync::mpsc;
 use view::Seat;
 
+use crate::client::Address;
 use crate::limits::Limits;
-use crate::live::call::Call;
-use crate::live::hall::{Hall, Known};
+use crate::live::call::{Call, Caller};
+use crate::live::hall::{Hall, Known, Quiet};
 use crate::live::resources::Resources;
 use crate::live::table::state::Table;
 use crate::wire::act::{ActRequest, Asked};
@@ -35,13 +36,16 @@ fn request(version: u64, act: &str) -> ActRequest {
 async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
     let (_folder, hall, game) = hall().await;
     let (calls, _queue) = mpsc::channel(1);
-    let mut table = Table::open(&hall.resources, &game.id, calls.downgrade()).await.unwrap();
+    let mut table =
+        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
     table.act(Seat::Both, &request(0, "white moves e2e4"), 0).await.unwrap();
     let broken = table.with_game(|_| -> u8 { panic!("as a mistake in the program would") }).await;
     assert_eq!(broken.unwrap_err().code, "broken");
     let after = table.act(Seat::Both, &request(1, "black moves e7e5"), 0).await;
     assert_eq!(after.unwrap_err().code, "busy");
-    let opened_again = hall.ask(&game, |reply| Call::Look { seat: Seat::Both, reply }).await.unwrap();
+    let from = Address::of(std::net::Ipv4Addr::LOCALHOST.into());
+    let opened_again =
+        hall.ask(&game, |reply| Call::Look { by: Caller { seat: Seat::Both, from }, reply }).await.unwrap();
     assert_eq!(opened_again.version, 1);
 }
 
@@ -49,7 +53,8 @@ async fn a_table_that_breaks_over_an_act_loses_its_game_and_nothing_else() {
 async fn a_table_behind_the_log_is_stale_and_opens_again() {
     let (_folder, hall, game) = hall().await;
     let (calls, _queue) = mpsc::channel(1);
-    let mut behind = Table::open(&hall.resources, &game.id, calls.downgrade()).await.unwrap();
+    let mut behind =
+        Table::open(&hall.resources, &game.id, calls.downgrade(), Quiet::default()).await.unwrap();
     let ahead =
         |reply| Call::Act { seat: Seat::Both, request: request(0, "white moves e2e4"), arrived_ms: 0, reply };
     hall.ask(&game, ahead).await.unwrap();
