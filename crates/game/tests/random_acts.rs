@@ -232,7 +232,6 @@ fn said(line: &Saying) -> Act {
         Saying::Rule => Act::Official(OfficialAct::Rules),
         Saying::Check => Act::Word(WordAct::SaysCheck),
         Saying::Notice => Act::Word(WordAct::GivesNotice),
-        Saying::AskIncrement => Act::Word(WordAct::Asks(Asked::Increment)),
     }
 }
 
