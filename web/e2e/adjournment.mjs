@@ -49,7 +49,7 @@ export async function adjournment({ browser, address, room, holds }) {
   await black.picture("phone-sealing");
   await black.page.getByRole("button", { name: "Seal it" }).click();
   await white.reads("Black has sealed a move");
-  const hash = /stands #([0-9a-f]{64})/.exec((await white.rulings()).join(" "))?.[1];
+  const hash = /is marked #([0-9a-f]{64})/.exec((await white.rulings()).join(" "))?.[1];
   assert.ok(hash, (await white.rulings()).join("\n"));
   for (const { page } of [white, black]) assert.doesNotMatch(await page.content(), /Nf6|g8f6/);
   const sealed = await white.saves("script", join(room, "exported.acts"));

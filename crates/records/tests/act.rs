@@ -129,7 +129,7 @@ fn every_fault_is_reported_at_once() {
         (
             "green touches z9 and g1 sideways",
             &[
-                "column 1: expected who acts: white, black, arbiter, players, white#1 for a member of a consulting \
+                "column 1: expected who acts: white, black, arbiter, players, other for whoever does not play, white#1 for a member of a consulting \
                  side, or arbiter#1 for one of several arbiters, found `green`",
                 "column 15: expected a square, a1 to h8, found `z9`: there is no file z; there is no rank 9",
                 "column 25: expected the end of the line, found `sideways`",

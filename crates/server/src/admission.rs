@@ -131,6 +131,10 @@ impl Admission {
             *held += usize::from(has_room);
             has_room
         });
+        // A room that is full for everybody says so, also to the one who filled it.
+        if !has_room && self.rooms[room as usize].available_permits() == 0 {
+            return Err(busy());
+        }
         if !has_room {
             return Err(Refusal::too_fast(format!("{} Yours has as many as it may.", full(room))));
         }

@@ -37,7 +37,7 @@ async fn nobody_sees_what_is_in_the_envelope_but_its_hash() {
         assert!(!seen.to_string().contains("Nf6") && !exported.contains("Nf6"), "{seen}\n{exported}");
         assert!(seen["entries"][2]["text"].as_str().unwrap().ends_with("black seals …"), "{seen}");
         let told = seen["entries"][2]["rulings"].to_string();
-        assert_eq!(digits(&told, "stands #"), digits(&exported, "black seals #"));
+        assert_eq!(digits(&told, "is marked #"), digits(&exported, "black seals #"));
     }
     assert!(house.log(&game).await[2].text.as_str().contains("black seals Nf6 with "));
 }

@@ -278,6 +278,6 @@ fn games_over_the_board_and_of_engines() {
     for name in ["otb_bench.pgn.zst", "tcec_nocomments.pgn.zst"] {
         let Some(text) = data(name) else { continue };
         let [compared, accused, _] = compare(&text, 50);
-        assert!(compared > accused && accused > 20, "{name}: {compared} compared, {accused} accused");
+        assert!(compared > accused && accused > 0, "{name}: {compared} compared, {accused} accused");
     }
 }

@@ -99,6 +99,8 @@ fn adjourned_hears(state: &State, adjourned: &Adjourned, entry: &Entry) -> Optio
             adjourned.sealed.is_some() || state.law().knows.resumes_without_record
         }
         Act::Claim(claim, None) => is_claimed_while_adjourned(state, adjourned, claim),
+        // What a player does between two sittings can be punished there and then.
+        Act::Official(OfficialAct::Penalises { .. }) => adjourned.sealed.is_some(),
         // Until his move is sealed the turn goes on.
         Act::Penalty(_) | Act::Word(WordAct::Consents) => adjourned.sealed.is_none(),
         _ => false,

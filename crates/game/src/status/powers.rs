@@ -88,6 +88,7 @@ fn findings(state: &State) -> Vec<Power> {
         state.law().gives(finding, |effect| effect == Effect::Settles)
     };
     let (facts, meaning, clock) = (settles(Matters::Fact), settles(Matters::Meaning), state.time.has_clock());
+    let flags = clock && (facts || gives(state, Provision::ArbiterCallsFlags));
     let nobody_moved = state.line.number_made() == 0;
     let mut findings = chosen([
         (may_be_accident(state), Power::FindsAccident),
@@ -100,11 +101,11 @@ fn findings(state: &State) -> Vec<Power> {
     findings.extend(StartGround::values().into_iter().filter(mends).filter_map(found_at_the_start));
     findings.extend(chosen([
         (nobody_moved && !on_default_time(state).is_empty(), Power::FindsAbsent),
-        (facts && clock, Power::FindsFlag),
-        (facts && clock, Power::FindsFlagFirst),
-        (facts && clock && gives(state, Provision::EndBeforeFlagStands), Power::FindsMateFirst),
-        (facts && is_drawn(state, DrawGround::ManyRepetitions), Power::FindsRepetition),
-        (facts && is_drawn(state, DrawGround::ManyMoves), Power::FindsManyMoves),
+        (flags, Power::FindsFlag),
+        (flags, Power::FindsFlagFirst),
+        (flags && gives(state, Provision::EndBeforeFlagStands), Power::FindsMateFirst),
+        (is_drawn(state, DrawGround::ManyRepetitions), Power::FindsRepetition),
+        (is_drawn(state, DrawGround::ManyMoves), Power::FindsManyMoves),
         (facts, Power::FindsResigned),
         (facts, Power::FindsDrawAgreed),
         (meaning, Power::FindsDrawn),

@@ -59,7 +59,7 @@ fn fact() -> impl Strategy<Value = Fact> {
         Fact::Offence(..) => (clause(), side()).prop_map(|(clause, side)| Fact::Offence(clause, side)),
         Fact::Refused(_) => side().prop_map(Fact::Refused),
         Fact::Clock(_) => (0u64..100_000_000, 0u64..100_000_000).prop_map(|(white, black)| Fact::Clock([white, black])),
-        Fact::MoveCounter(_) => any::<[u32; 2]>().prop_map(Fact::MoveCounter),
+        Fact::MoveCounter(_) => [0u32..=9_999, 0u32..=9_999].prop_map(Fact::MoveCounter),
         Fact::Board(_) => setup().prop_map(Fact::Board),
         Fact::Flag(_) => side().prop_map(Fact::Flag),
         Fact::FlagFirst(_) => side().prop_map(Fact::FlagFirst),

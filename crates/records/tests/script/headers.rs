@@ -21,6 +21,7 @@ fn headers_of_other_versions() {
 #[test]
 fn what_was_announced_and_the_code_does_not_know() {
     let cases = [
+        ("tempo: blitz", "tempo", "bcf-1912 has no rules of its own for blitz"),
         ("tempo: rapid", "tempo", "bcf-1912 has no rules of its own for rapid chess"),
         ("regime: full", "regime", "under bcf-1912 nothing depends on how closely a game is watched"),
         ("guidelines: I, III", "guidelines", "bcf-1912 has no guidelines that can be announced"),
@@ -36,10 +37,6 @@ fn what_was_announced_and_the_code_does_not_know() {
     fails(
         "code: us-chess\nvariation: 14Z\n\n",
         &[&format!("2:1: {settings}, found `variation`: us-chess knows no variation `14Z`; {known}")],
-    );
-    fails(
-        "code: us-chess\nstart: 4k3/8/8/8/8/8/8/4K2R w K - 0 1\ntempo: blitz\n\n",
-        &[&format!("3:1: {settings}, found `tempo`: us-chess has no rules of its own for blitz")],
     );
     fails("code: fide-2023\nguidelines: I, IV\n\n", &["2:16: expected I, II or III, found `IV`"]);
     fails("code: fide-2023\nguidelines: I, I\n\n", &["2:16: expected each once, found `I`"]);

@@ -27,6 +27,7 @@ fn filled(form: &str) -> String {
         ("TIME TIME", "0:01:00 0:02:00"),
         ("TIME", "30s"),
         ("N N", "3 3"),
+        ("fine N", "fine 50"),
         ("SQ", "e5"),
         ("POINTS", "1/2"),
         ("RESULT", "0-1"),

@@ -35,6 +35,7 @@ pub static EDITION_2014: Code = Code {
         ("irregular.acts", include_str!("cases/irregular.acts")),
         ("score.acts", include_str!("cases/score.acts")),
         ("arbiter.acts", include_str!("cases/arbiter.acts")),
+        ("time_controls.acts", include_str!("cases/time_controls.acts")),
         ("clock_disputes.acts", include_str!("cases/clock_disputes.acts")),
         ("draws.acts", include_str!("cases/draws.acts")),
         ("fast.acts", include_str!("cases/fast.acts")),
