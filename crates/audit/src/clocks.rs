@@ -163,7 +163,8 @@ mod tests {
 
     #[test]
     fn comments_of_sites_and_programs() {
-        let cases: &[(&str, Option<(Option<i64>, Option<i64>)>)] = &[
+        type Times = (Option<i64>, Option<i64>);
+        let cases: &[(&str, Option<Times>)] = &[
             ("[%clk 1:02:03]", Some((Some(3_723_000), None))),
             ("[%eval 0.3] [%clk 0:00:01.5] [%emt 0:00:02]", Some((Some(1500), Some(2000)))),
             ("[%clk -0:00:05]", Some((Some(-5000), None))),

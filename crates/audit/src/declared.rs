@@ -69,7 +69,7 @@ fn add(all: &mut Vec<Declared>, text: &str, tags: &Tags) {
 /// The reason that a text declares, if it is one that sites and programs print.
 fn reason(text: &str, tags: &Tags) -> Option<Reason> {
     let text = text.trim_end_matches('.').to_ascii_lowercase();
-    let by_itself = Some(match text.as_str() {
+    Some(match text.as_str() {
         "checkmate" | "mate" => Reason::Mate(None),
         "stalemate" | "draw by stalemate" | "game drawn by stalemate" => Reason::Stalemate,
         "3-fold repetition"
@@ -98,13 +98,13 @@ fn reason(text: &str, tags: &Tags) -> Option<Reason> {
         }
         "resign" | "resigns" | "resignation" => Reason::Resigned(None),
         _ => return of_a_side(&text, tags),
-    });
-    by_itself
+    })
 }
 
 /// What is said of a side, by its colour or by the name of its player.
 fn of_a_side(text: &str, tags: &Tags) -> Option<Reason> {
-    let ways: [(&str, fn(Side) -> Reason); 6] = [
+    type Way = fn(Side) -> Reason;
+    let ways: [(&str, Way); 6] = [
         (" mates", |side| Reason::Mate(Some(side))),
         (" won by checkmate", |side| Reason::Mate(Some(side))),
         (" loses on time", |side| Reason::Time(Some(side))),
