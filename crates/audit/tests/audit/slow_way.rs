@@ -275,9 +275,11 @@ fn data(name: &str) -> Option<String> {
 
 #[test]
 fn games_over_the_board_and_of_engines() {
-    for name in ["otb_bench.pgn.zst", "tcec_nocomments.pgn.zst"] {
-        let Some(text) = data(name) else { continue };
-        let [compared, accused, _] = compare(&text, 50);
-        assert!(compared > accused && accused > 0, "{name}: {compared} compared, {accused} accused");
-    }
+    let texts = ["otb_bench.pgn.zst", "tcec_nocomments.pgn.zst"].into_iter().filter_map(data);
+    let results: Vec<_> = texts.map(|text| compare(&text, 50)).collect();
+    let (compared, accused) = results.iter().fold((0, 0), |sum, it| (sum.0 + it[0], sum.1 + it[1]));
+    assert!(
+        results.is_empty() || compared > accused && accused > 10,
+        "{compared} compared, {accused} accused"
+    );
 }
