@@ -38,7 +38,7 @@ fn what_was_announced_and_the_code_does_not_know() {
         "code: us-chess\nvariation: 14Z\n\n",
         &[&format!("2:1: {settings}, found `variation`: us-chess knows no variation `14Z`; {known}")],
     );
-    fails("code: fide-2023\nguidelines: I, IV\n\n", &["2:16: expected I, II or III, found `IV`"]);
+    fails("code: fide-2023\nguidelines: I, IV\n\n", &["2:16: expected I, II, III or D, found `IV`"]);
     fails("code: fide-2023\nguidelines: I, I\n\n", &["2:16: expected each once, found `I`"]);
     assert!(read("code: bcf-1912\ntempo: standard\nguidelines: none\nvariation: none\n\n").acts.is_empty());
 }
