@@ -28,6 +28,7 @@ fn filled(form: &str) -> String {
         ("TIME", "30s"),
         ("N N", "3 3"),
         ("fine N", "fine 50"),
+        ("exclusion N", "exclusion 2"),
         ("SQ", "e5"),
         ("POINTS", "1/2"),
         ("RESULT", "0-1"),
@@ -86,6 +87,8 @@ fn what_the_arbiter_is_offered_is_heard_and_rests_on_an_article() {
                     || form.contains("SIDE")
                     || form.contains("flag-first")
                     || form.contains("accident")
+                    || form.contains("misplaced")
+                    || form.contains("reversed")
             };
             assert!(
                 rulings.iter().all(|ruling| lawful(ruling.kind)),
