@@ -115,7 +115,7 @@ async function corrects(white, black, judge, holds) {
 
   await black.page.locator(".desk summary", { hasText: "Appeal" }).tap();
   await black.page.getByRole("textbox", { name: /^Appeal/ }).fill("White had resigned");
-  await black.page.getByRole("button", { name: /^Appeal/ }).tap();
+  await black.page.getByRole("button", { name: /Appeal against/ }).tap();
   await judge.page.getByRole("combobox", { name: "Grant the appeal" }).selectOption("0-1");
   await judge.picture("arbiter-appeal");
   await judge.page.getByRole("button", { name: "Grant the appeal" }).click();

@@ -44,8 +44,15 @@ pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     match file(path) {
         Some(file) => send(file, &headers),
         None if is_for_people(path) => index(&headers),
+        None if wants_a_page(&headers) => (StatusCode::NOT_FOUND, index(&HeaderMap::new())).into_response(),
         None => (StatusCode::NOT_FOUND, "There is nothing at this address.\n").into_response(),
     }
+}
+
+/// Whether a browser asks for something to be shown: it is told in the page, with a way back, that nothing is there.
+fn wants_a_page(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(header::ACCEPT).and_then(|accepts| accepts.to_str().ok());
+    accepts.is_some_and(|accepts| accepts.contains("text/html"))
 }
 
 fn file(address: &str) -> Option<&'static File> {
