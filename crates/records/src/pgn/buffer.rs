@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use super::place::{At, Place};
+use super::place::{At, Place, lines_before};
 use super::read_error::{LONGEST_PART, ReadError};
 use super::scan::{self, BYTE_ORDER_MARK};
 use crate::text::bytes::Text;
@@ -26,18 +26,6 @@ pub(super) struct Buffer<R> {
     counted: Cell<(usize, u64)>,
     /// The game that is being read, counted from 1.
     pub game: u64,
-}
-
-/// The ends of lines in these bytes, of which some were counted before.
-pub(super) fn lines_before(bytes: &[u8], counted: &Cell<(usize, u64)>) -> u64 {
-    let ends = |bytes: &[u8]| bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
-    let (at, lines) = counted.get();
-    let lines = match bytes.get(at..) {
-        Some(new) => lines + ends(new),
-        None => ends(bytes),
-    };
-    counted.set((bytes.len(), lines));
-    lines
 }
 
 /// What lay between two parts.

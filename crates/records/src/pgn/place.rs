@@ -3,8 +3,6 @@
 use std::cell::Cell;
 use std::fmt;
 
-use super::buffer::lines_before;
-
 /// A place in a text: the game, the line and the byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
@@ -47,4 +45,16 @@ impl At<'_> {
     pub fn offset(&self) -> u64 {
         self.held.offset + self.before.len() as u64
     }
+}
+
+/// The ends of lines in these bytes, of which some were counted before.
+pub(super) fn lines_before(bytes: &[u8], counted: &Cell<(usize, u64)>) -> u64 {
+    let ends = |bytes: &[u8]| bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    let (at, lines) = counted.get();
+    let lines = match bytes.get(at..) {
+        Some(new) => lines + ends(new),
+        None => ends(bytes),
+    };
+    counted.set((bytes.len(), lines));
+    lines
 }
