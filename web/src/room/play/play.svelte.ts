@@ -125,10 +125,10 @@ export class Play {
     this.line.close();
   }
 
-  /** Says a whole script line, such as one of `may`. */
-  say(act: string): void {
+  /** Says whole script lines, such as one of `may`. */
+  say(acts: string | readonly string[]): void {
     this.told = null;
-    this.line.say(act);
+    this.line.say(...(typeof acts === "string" ? [acts] : acts));
   }
 
   /** Says something for the acting side: `resigns`. */
@@ -161,6 +161,25 @@ export class Play {
       const record = unwritten(this.standing, side);
       if (record !== null) return void this.line.say(`${side} writes ${record}`);
     }
+  }
+
+  /** A whole move of the hand: from square to square, and what a Pawn becomes. */
+  makes(move: string): void {
+    if (!this.mayMove || this.hand.is === "carrying") return;
+    const [from, to, becomes] = [move.slice(0, 2), move.slice(2, 4), move[4]];
+    this.told = null;
+    this.gesture.letGo();
+    this.does({ is: "enter", square: from });
+    this.does({ is: "carry", to });
+    this.does({ is: "enter", square: to });
+    const kind = becomes && manOf(becomes)?.kind;
+    if (kind && this.outbox.length > 0)
+      this.say([`removes ${to}`, `puts ${kind} ${to}`].map((act) => `${this.side} ${act}`));
+  }
+
+  /** The hand lets go of everything, and nothing is said of it. */
+  letGo(): void {
+    this.gesture.letGo();
   }
 
   /** One event of the hand. */
