@@ -179,11 +179,7 @@ fn then(open: &truth::Open, option: &truth::PenaltyOption) -> Vec<String> {
 }
 
 fn unlawful(unlawful: truth::Unlawful) -> Unlawful {
-    Unlawful {
-        by: unlawful.by.to_string(),
-        is: terms::made(unlawful.made),
-        way: unlawful.way.map(way),
-    }
+    Unlawful { by: unlawful.by.to_string(), is: terms::made(unlawful.made), way: unlawful.way.map(way) }
 }
 
 fn way((from, to): (Square, Square)) -> Way {
