@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use view::Viewer;
 
 use super::sentences;
-use crate::terminal::out::{Out, Paint};
+use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::{capital, fill};
 
 /// The same game under one code: as far as its acts can be done.
@@ -30,12 +30,7 @@ enum Went {
 }
 
 /// Judges the acts of a script under its own code and under another.
-pub fn run(
-    file: &str,
-    scripts: [&Script; 2],
-    as_json: bool,
-    out: &mut Out,
-) -> Result<(), super::CommandError> {
+pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> Result<(), CommandError> {
     let mut sides = [Side::begin(scripts[0])?, Side::begin(scripts[1])?];
     if !as_json {
         for side in &sides {
@@ -142,7 +137,7 @@ impl Told<'_> {
         writeln!(out)
     }
 
-    fn in_json(&self, sides: &[Side; 2], out: &mut Out) -> Result<(), super::CommandError> {
+    fn in_json(&self, sides: &[Side; 2], out: &mut Out) -> Result<(), CommandError> {
         let side = |side: &Side, went: &Went| -> Value {
             match went {
                 Went::Ruled => json!({

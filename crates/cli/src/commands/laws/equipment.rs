@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use law::equipment::{MATERIALS, Measured, STANDARDS, Standard};
 use serde_json::json;
 
-use super::MARGIN;
+use super::article::MARGIN;
 use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::fill;
 
