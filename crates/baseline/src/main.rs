@@ -75,7 +75,7 @@ struct Which {
 /// What may differ.
 #[derive(clap::Args)]
 struct Without {
-    /// A kind that is left out; again for another.
+    /// Leaves out this kind. May be given again.
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(Kind::ALL.map(Kind::name)))]
     without: Vec<String>,
 }
@@ -116,7 +116,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// Prints a text; nobody who stops reading is told of it.
+/// Prints a text; a reader who goes away is no error.
 fn print(text: &str) -> Result<(), String> {
     match std::io::stdout().write_all(text.as_bytes()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("standard output: {error}")),
