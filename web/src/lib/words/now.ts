@@ -50,7 +50,7 @@ function waiting({ phase, turn, may }: Read, who: (side: Side) => string): strin
   const arbiter = may.some((line) => line.startsWith("arbiter "));
   return arbiter
     ? "A claim waits for your ruling."
-    : `The game has stopped until what happened is found. ${who(turn)} was to move.`;
+    : `The game has stopped until somebody establishes what happened. ${who(turn)} was to move.`;
 }
 
 /** "must complete the castling: move the Rook from h1 to f1": what is left of a castling whose King stands on its square. */
