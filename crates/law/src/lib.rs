@@ -91,6 +91,7 @@ pub mod compare;
 mod effect;
 pub mod equipment;
 mod in_force;
+mod index;
 mod knows;
 mod regulations;
 mod resolve;

@@ -24,14 +24,13 @@ use crate::status::may::may;
 use crate::status::names::names;
 use crate::status::phase::phase;
 
-/// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
-pub(crate) fn standing(state: &State) -> Standing {
+/// The moves of the line, which grow with the game.
+pub(crate) fn line(state: &State) -> Vec<LineMove> {
     let recorded = reads(state) != Reads::Algebraic;
-    let line = state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect();
-    Standing { line, ..standing_without_line(state) }
+    state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect()
 }
 
-/// The same without the moves of the line, which grow with the game.
+/// Everything true of the game now, but for the line. What a seat may see of it is the business of the crate `view`.
 pub(crate) fn standing_without_line(state: &State) -> Standing {
     let turn = state.turn();
     let phase = phase(state);
