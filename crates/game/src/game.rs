@@ -95,6 +95,7 @@ impl Game {
         let mut after = self.state.clone();
         time_passes(&mut after, entry.stamp);
         after.time.is_now(entry.stamp);
+        after.line.is_at_act(self.log.len() + 1);
         let rulings = rule(&mut after, entry)?;
         if let Some(refused) = self.refused_at_guarded_table(&entry.act, &rulings) {
             return Ok(refused);

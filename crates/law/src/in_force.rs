@@ -143,6 +143,12 @@ impl InForce {
         self.code.id
     }
 
+    /// Its name in a sentence: "FIDE 2023".
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.code.name()
+    }
+
     /// The article of this number, if it is in force.
     pub fn article(&self, no: &str) -> Option<&'static Article> {
         self.articles().find(|article| article.no == no)
