@@ -1,4 +1,4 @@
-//! Whether the game began as it should, and how men that stood wrongly are put right.
+//! Whether the game began correctly, and how men that stood wrongly are put right.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Everything true of the game now, put together for whoever asks.
+//! Everything true of the game now, put together.
 
 pub(crate) mod hears;
 pub(crate) mod legal;

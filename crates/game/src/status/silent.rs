@@ -1,5 +1,5 @@
-//! How the game looks to a player who is told nothing: a man that was quitted on another square has ended the turn,
-//! whatever the laws make of it.
+//! How the game looks at a silent table: a man that was quitted on another square has ended the turn, whatever the laws
+//! make of it.
 
 use law::question::{Made, Word};
 

@@ -1,4 +1,4 @@
-//! The questions that a code answers: plain structs of finite facts, so that every combination can be tried.
+//! The questions that a code answers: simple structs of finite facts, so that every combination can be tried.
 //!
 //! Squares, men and moves stay with the game, beside the facts. Combinations that cannot occur are left out, so that
 //! a conflict that is found is a real one.

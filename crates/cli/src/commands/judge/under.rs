@@ -1,4 +1,4 @@
-//! `jadoube judge FILE --under CODE`: the same acts under two codes, and where the rulings part.
+//! `jadoube judge FILE --under CODE`: the same acts under two codes, and where the rulings differ.
 
 use std::io::{self, Write};
 
@@ -159,9 +159,9 @@ impl Told<'_> {
 fn ending(sides: &[Side; 2], parted: usize, acts: usize) -> String {
     let ids = format!("{} and {}", sides[0].code().id, sides[1].code().id);
     let rulings = match (parted, acts) {
-        (0, _) => format!("{ids} come to the same with every act."),
-        (1, _) => format!("{ids} part at 1 act, marked ≠."),
-        (parted, _) => format!("{ids} part at {parted} acts, marked ≠."),
+        (0, _) => format!("{ids} rule the same way on every act."),
+        (1, _) => format!("{ids} differ on 1 act, marked ≠."),
+        (parted, _) => format!("{ids} differ on {parted} acts, marked ≠."),
     };
     let stuck = sides.iter().filter_map(|side| side.stuck.as_ref().map(|(act, _)| (side.code().id, act)));
     let stuck = stuck.map(|(id, act)| format!(" Under {id} the script cannot go on from act {act}."));

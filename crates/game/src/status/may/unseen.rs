@@ -1,4 +1,4 @@
-//! What a player may ask for who is told nothing: at a silent table nobody remarks an offence but the player.
+//! What a player may ask for at a silent table, where nobody but the players points out an offence.
 
 use board::{Side, Square};
 use law::Penalty;
