@@ -95,7 +95,7 @@ pub(crate) fn ended_by_move_begun(state: &State, ground: DrawGround) -> bool {
 
 /// Single moves since the last capture; before the first move, as the start counts them.
 pub(crate) fn moves_without_capture(state: &State) -> u32 {
-    let men = |turn: &crate::state::turn::Turn| turn.men().board().iter().flatten().count();
+    let men = |turn: &crate::state::turn::Turn| turn.men().number_on_board();
     let now = men(state.turn());
     let since = state.line.turns().iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
     let before =
