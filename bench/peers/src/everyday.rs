@@ -95,7 +95,11 @@ const QUESTIONS: [Question; 6] = [
     Question { name: "each legal move played", agree: 1, ask: [our_play, cozy_play, shakmaty_play] },
     Question { name: "the same, all at once", agree: 1, ask: [our_played, cozy_play, shakmaty_play] },
     Question { name: "is a move legal", agree: 2, ask: [our_legal, cozy_legal, shakmaty_legal] },
-    Question { name: "pieces that give check", agree: 3, ask: [our_checkers, cozy_checkers, shakmaty_checkers] },
+    Question {
+        name: "pieces that give check",
+        agree: 3,
+        ask: [our_checkers, cozy_checkers, shakmaty_checkers],
+    },
 ];
 
 fn our_list(sample: &Sample) -> u64 {

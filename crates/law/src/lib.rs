@@ -90,6 +90,7 @@ pub mod compare;
 mod effect;
 pub mod equipment;
 mod in_force;
+mod index;
 mod knows;
 mod regulations;
 mod resolve;

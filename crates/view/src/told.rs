@@ -90,6 +90,7 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
         let asked = silence.asked.iter().filter(|open| seat.voice_for(open.who).is_some());
         standing.may.extend(asked.cloned());
     }
+    standing.unlawful = None;
     for open in &mut standing.may {
         open.ripe = false;
     }

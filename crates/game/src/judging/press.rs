@@ -1,6 +1,7 @@
 //! The player presses the clock that runs for him.
 
 use board::{Kind, Side};
+use law::question::Done;
 use law::{Cites, Effect};
 
 use crate::effects::time::press_clock;
@@ -20,10 +21,13 @@ use crate::state::hand_result::HandResult;
 
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {
-    if state.time.has_to_press(side) {
+    let own_turn = state.turn().by() == side;
+    // A press that was forgotten may still be given, but not when the hand has let go of the next move: it is for that.
+    let moved_on = own_turn && done_so_far(state) != Done::Nothing;
+    if state.time.has_to_press(side) && !moved_on {
         return brings_to_its_end(state, side);
     }
-    if state.turn().by() == side {
+    if own_turn {
         return presses_without_legal_move(state, side);
     }
     press_clock(state, side);

@@ -7,6 +7,7 @@ use game::standing::{Ruling, RulingKind, Standing};
 use law::Code;
 use records::cases;
 use records::script::{ActLine, Script, ScriptError};
+use records::terms;
 use serde_json::{Value, json};
 use view::Viewer;
 
@@ -84,27 +85,15 @@ impl Side {
 
 /// Whether an act came to the same under both codes: the kinds of the rulings, and what is true afterwards.
 fn alike(sides: &[Side; 2]) -> bool {
-    let kinds =
-        |side: &Side| side.rulings.iter().map(kind).filter(|kind| *kind != "note").collect::<Vec<_>>();
+    let kinds = |side: &Side| {
+        let rulings = side.rulings.iter().map(|ruling| ruling.kind);
+        rulings.filter(|kind| *kind != RulingKind::Note).map(terms::kind).collect::<Vec<_>>()
+    };
     let truth = |standing: Standing| {
         let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.clone()).collect();
         (standing.result, standing.turn, standing.board, standing.legal, duties)
     };
     kinds(&sides[0]) == kinds(&sides[1]) && truth(sides[0].game.standing()) == truth(sides[1].game.standing())
-}
-
-fn kind(ruling: &Ruling) -> &'static str {
-    match ruling.kind {
-        RulingKind::Obligation => "obligation",
-        RulingKind::Right => "right",
-        RulingKind::Offence => "offence",
-        RulingKind::Penalty => "penalty",
-        RulingKind::Restored => "restored",
-        RulingKind::Completed => "completed",
-        RulingKind::Refused(_) => "refused",
-        RulingKind::Result => "result",
-        RulingKind::Note => "note",
-    }
 }
 
 /// An act, and how it went under both codes.

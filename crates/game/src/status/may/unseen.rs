@@ -56,7 +56,7 @@ pub(crate) fn penalties_for_touches(state: &State) -> Vec<Open> {
 }
 
 pub(crate) fn open(who: Side, exaction: Exaction) -> Open {
-    Open { who: Person::Player(who), line: Saying::Exact(exaction), ripe: false, option: None }
+    Open { who: Person::Player(who), line: Saying::Exact(exaction), ripe: false, option: None, about: None }
 }
 
 /// A penalty by what everybody has seen: from where and to where a man went, whose it was, and what it took.
