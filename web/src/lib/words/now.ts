@@ -54,14 +54,7 @@ function waiting({ phase, turn, may }: Read, who: Who): string | null {
   if (phase === "adjourned") return NOW.adjourned;
   if (phase === "choice") return NOW.choice;
   if (phase !== "stopped") return null;
-<<<<<<< HEAD
-  const arbiter = may.some((line) => line.startsWith("arbiter "));
-  return arbiter
-    ? "A claim waits for your ruling."
-    : `The game has stopped until somebody establishes what happened. ${who(turn)} was to move.`;
-=======
   return may.some((line) => line.startsWith("arbiter ")) ? NOW.hearing : NOW.stopped(who(turn));
->>>>>>> main
 }
 
 /** What is left of a castling whose King stands on its square. */
