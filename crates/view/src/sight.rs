@@ -41,7 +41,7 @@ impl<'g> Sight<'g> {
 
     /// The same without the moves of the line.
     pub(crate) fn without_line(game: &'g Game) -> Self {
-        Sight::with(game, Game::standing_without_line)
+        Sight::with(game, |game| game.standing_without_line().clone())
     }
 
     fn with(game: &'g Game, truth: fn(&Game) -> truth::Standing) -> Self {

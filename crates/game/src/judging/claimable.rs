@@ -1,4 +1,4 @@
-//! What a claim is: the same facts tell whether it is listed as ripe and what comes of it.
+//! What a claim is: the same facts decide whether it is listed as ripe and whether it is upheld.
 
 use board::Side;
 use law::question::Question;

@@ -1,4 +1,4 @@
-//! What somebody is claimed to have said: it waits until the other admits it, or people find it.
+//! A claim that somebody said something: it waits until the other admits it, or people find it.
 
 use board::{Side, Square};
 use law::question::{Agreement, Bar, Finding, Ground, Matters, Resignation, Truth, Word};

@@ -1,4 +1,4 @@
-//! Two moves in succession: the second stands for a turn of its own until it is put back, allowed or answered.
+//! Two moves in succession: the second counts as a turn of its own until it is put back, allowed or answered.
 
 use std::sync::Arc;
 

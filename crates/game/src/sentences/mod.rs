@@ -1,4 +1,4 @@
-//! Sentences: what is said of facts and effects.
+//! Sentences: facts and effects in words.
 
 pub(crate) mod annulled;
 pub(crate) mod check;

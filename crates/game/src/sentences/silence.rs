@@ -1,4 +1,4 @@
-//! Sentences about what the code does not provide, and who may not act.
+//! Sentences about what the code does not provide for, and who may not act.
 
 use board::Side;
 use law::question::{Finding, Interference, Matters, Outsider};

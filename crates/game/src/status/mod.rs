@@ -1,6 +1,7 @@
-//! Everything true of the game now, put together for whoever asks.
+//! Everything true of the game now, put together.
 
 pub(crate) mod hears;
+mod kept_open;
 pub(crate) mod legal;
 pub(crate) mod may;
 pub(crate) mod names;
@@ -22,20 +23,19 @@ use crate::state::clock::Clock;
 use crate::state::making::Making;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
+use crate::status::kept_open::seems_over;
 use crate::status::legal::duty_and_legal;
 use crate::status::may::may;
 use crate::status::names::names;
 use crate::status::phase::phase;
-use crate::status::silent::seems_over;
 
-/// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
-pub(crate) fn standing(state: &State) -> Standing {
+/// The moves of the line, which grow with the game.
+pub(crate) fn line(state: &State) -> Vec<LineMove> {
     let recorded = reads(state) != Reads::Algebraic;
-    let line = state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect();
-    Standing { line, ..standing_without_line(state) }
+    state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect()
 }
 
-/// The same without the moves of the line, which grow with the game.
+/// Everything true of the game now, but for the line. What a seat may see of it is the business of the crate `view`.
 pub(crate) fn standing_without_line(state: &State) -> Standing {
     let turn = state.turn();
     let phase = phase(state);

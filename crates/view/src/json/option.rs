@@ -1,4 +1,4 @@
-//! What a player must do, and what his adversary may exact.
+//! What a player must do, and what his opponent may exact.
 
 use serde::Serialize;
 

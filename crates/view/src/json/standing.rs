@@ -1,4 +1,4 @@
-//! What is true of a game, as a viewer may be told it.
+//! What is true of a game, as far as a viewer may see it.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
-//! `jadoube audit`: what the laws say against the records of collections.
+//! `jadoube audit`: finds where the laws contradict the records of collections.
 //!
-//! Files are read one after the other; the games of each by several threads, and what is found is taken in the order of the
-//! text. What is new behind the end of an earlier run is read alone, if a journal was kept (`journal`).
+//! Files are read one after the other. Several threads read the games of each, and findings are taken in the order of
+//! the text. If an earlier run kept a journal, only what is new since its end is read (`journal`).
 
 mod baseline;
 mod fix;

@@ -1,4 +1,4 @@
-//! `jadoube laws --equipment`: measures and materials, and whether those given are as they should be.
+//! `jadoube laws --equipment`: measures and materials, and whether the measures given are right.
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! The claims, one line for each: to make a new one is to write its file and its line.
+//! The claims, one line for each. A new claim needs a file and a line.
 
 pub(crate) mod displaced;
 pub(crate) mod draw;

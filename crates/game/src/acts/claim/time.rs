@@ -1,4 +1,4 @@
-//! The opponent has exceeded his time.
+//! The opponent has overstepped his time.
 
 use board::Side;
 use law::Effect;

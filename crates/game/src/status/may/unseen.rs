@@ -1,4 +1,4 @@
-//! What a player may ask for who is told nothing: at a silent table nobody remarks an offence but the player.
+//! What a player may ask for at a silent table, where nobody but the players points out an offence.
 
 use board::{Side, Square};
 use law::Penalty;
@@ -10,7 +10,7 @@ use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
-use crate::status::silent::seems_over;
+use crate::status::kept_open::seems_over;
 
 /// The penalties that the code gives for what was moved or touched last, asked for whether or not there is ground for
 /// one; none where the code lets an illegal move, or a touch, be claimed first.

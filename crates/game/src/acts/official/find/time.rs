@@ -1,4 +1,4 @@
-//! What is found of the time.
+//! Findings about time.
 
 use board::Side;
 use law::question::OwnFlag;
