@@ -15,14 +15,11 @@ use crate::state::waiting::{Adjourned, Adopting, Waiting};
 
 /// What a stopped game says to an act that it does not take.
 pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
-    if state.waiting().upshot().is_some() {
-        return upshot_hears(entry);
-    }
-    if is_always_heard(&entry.act) {
-        return None;
-    }
     match state.waiting() {
-        Waiting::Over(_) => Some(refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")),
+        // What may still be done then stands in `dispatch::after_the_end`, which is asked before.
+        Waiting::Over(_) => None,
+        Waiting::Upshot(_) => upshot_hears(entry),
+        _ if is_always_heard(&entry.act) => None,
         Waiting::Closed => {
             let says = "The time fixed for play is over.";
             Some(refused([], Refusal::TooLate(Ended::PlayClosed), says))
@@ -47,7 +44,6 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
             let says = "The game waits for the arbiter to rule on what was claimed.";
             (!heard).then(|| refused([], Refusal::NotYet(Awaited::Finding), says))
         }
-        Waiting::Upshot(_) => upshot_hears(entry),
         Waiting::Adjourned(adjourned) => adjourned_hears(state, adjourned, entry),
         Waiting::Adoption(adopting) => adopting_hears(adopting, entry),
         Waiting::Play => {

@@ -48,32 +48,36 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
         (act, Person::Other) if !matches!(act, Act::Word(WordAct::Speaks(_))) => {
             ("`white`, `black`, `arbiter` or `players`", "whoever does not play can only say something")
         }
-        (Act::Official(OfficialAct::Finds(_)), Person::Player(_) | Person::Member(..)) => {
-            ("`arbiter` or `players`", "only the arbiter, or both players together, can find a fact")
-        }
         (Act::Clock(ClockAct::Starts(_)), Person::Player(_) | Person::Member(..)) => {
             ("`arbiter` or `players`", "only the arbiter, or both players together, can start a clock")
         }
-        (
-            Act::Official(
-                OfficialAct::Observes
-                | OfficialAct::ObservesMove
-                | OfficialAct::DeclaresDraw
-                | OfficialAct::GivesTime { .. }
-                | OfficialAct::RequiresScore(_)
-                | OfficialAct::RequiresReconstruction
-                | OfficialAct::Corrects { .. }
-                | OfficialAct::Rules
-                | OfficialAct::Upholds
-                | OfficialAct::Overturns(_)
-                | OfficialAct::Penalises { .. },
-            ),
-            who,
-        ) if !who.is_arbiter() => ("`arbiter`", "only the arbiter does this"),
-        (Act::Official(OfficialAct::Reports { .. }), who) if !who.is_arbiter() => {
-            ("`arbiter`", "only the arbiter, or another third party, reports conduct")
-        }
+        (Act::Official(act), who) => officials_alone(act, who)?,
         _ => return None,
     };
     Some(word.fault(expected).because([why]))
+}
+
+/// What was expected, and why, where an official's act is not for this person.
+fn officials_alone(act: &OfficialAct, who: Person) -> Option<(&'static str, &'static str)> {
+    match act {
+        OfficialAct::Finds(_) => matches!(who, Person::Player(_) | Person::Member(..)).then_some((
+            "`arbiter` or `players`",
+            "only the arbiter, or both players together, can find a fact",
+        )),
+        OfficialAct::Reports { .. } => (!who.is_arbiter())
+            .then_some(("`arbiter`", "only the arbiter, or another third party, reports conduct")),
+        OfficialAct::Observes
+        | OfficialAct::ObservesMove
+        | OfficialAct::DeclaresDraw
+        | OfficialAct::GivesTime { .. }
+        | OfficialAct::RequiresScore(_)
+        | OfficialAct::RequiresReconstruction
+        | OfficialAct::Corrects { .. }
+        | OfficialAct::Rules
+        | OfficialAct::Upholds
+        | OfficialAct::Overturns(_)
+        | OfficialAct::Penalises { .. } => {
+            (!who.is_arbiter()).then_some(("`arbiter`", "only the arbiter does this"))
+        }
+    }
 }

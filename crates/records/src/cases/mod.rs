@@ -95,7 +95,7 @@ pub fn run_showing(script: &Script, mut show: impl FnMut(&Game)) -> Result<CaseR
 /// What is wrong in the text of a case.
 pub fn of_code(code: &'static Code) -> Result<Vec<(&'static str, Vec<Script>)>, ScriptError> {
     let read = |&(file, text): &(&'static str, &str)| {
-        let mut scripts = Script::read_all(file, text)?;
+        let mut scripts = Script::read_all_with(file, text, &[code])?;
         scripts.retain(|script| script.header.code.id == code.id);
         Ok((file, scripts))
     };
