@@ -24,6 +24,8 @@ pub enum Group {
     Penalty,
     /// Play is broken off or taken up again.
     Adjournment,
+    /// Moves that are communicated.
+    Communication,
     /// Something is written in a score.
     Score,
     /// A finding, a report or a decision.
@@ -41,12 +43,13 @@ impl Group {
             Act::Claim(..) => Group::Claim,
             Act::Penalty(_) => Group::Penalty,
             Act::Adjournment(_) => Group::Adjournment,
+            Act::Communication(_) => Group::Communication,
             Act::Score(_) => Group::Score,
             Act::Official(_) => Group::Official,
         }
     }
 
-    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `score` or `official`.
+    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `communication`, `score` or `official`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -56,6 +59,7 @@ impl Group {
             Group::Claim => "claim",
             Group::Penalty => "penalty",
             Group::Adjournment => "adjournment",
+            Group::Communication => "communication",
             Group::Score => "score",
             Group::Official => "official",
         }

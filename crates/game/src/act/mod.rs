@@ -6,6 +6,7 @@
 pub(crate) mod adjournment;
 pub(crate) mod claim;
 pub(crate) mod clock;
+pub(crate) mod communication;
 pub(crate) mod hand;
 pub(crate) mod motion;
 pub(crate) mod official;
@@ -17,6 +18,7 @@ pub(crate) mod word;
 pub use adjournment::*;
 pub use claim::*;
 pub use clock::*;
+pub use communication::*;
 pub use hand::*;
 pub use motion::*;
 pub use official::*;
@@ -51,6 +53,8 @@ pub enum Act {
     Penalty(PenaltyAct),
     /// About an adjournment.
     Adjournment(AdjournmentAct),
+    /// Moves that are communicated.
+    Communication(CommunicationAct),
     /// At the score sheet.
     Score(ScoreAct),
     /// Of officials, or of both players together.

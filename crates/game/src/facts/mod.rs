@@ -5,6 +5,7 @@ pub(crate) mod begun;
 pub(crate) mod breach;
 pub(crate) mod change;
 pub(crate) mod check;
+pub(crate) mod communication;
 pub(crate) mod completion;
 pub(crate) mod count;
 pub(crate) mod draws;

@@ -6,6 +6,7 @@ pub(crate) mod annulment;
 pub(crate) mod breach;
 pub(crate) mod claimable;
 pub(crate) mod commits;
+pub(crate) mod communication;
 pub(crate) mod complete;
 pub(crate) mod compliance;
 pub(crate) mod condition;

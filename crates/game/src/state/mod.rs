@@ -4,6 +4,7 @@ pub(crate) mod adjournment;
 pub(crate) mod attempt;
 pub(crate) mod beginning;
 pub(crate) mod clock;
+pub(crate) mod communication;
 pub(crate) mod decisions;
 pub(crate) mod displaced;
 pub(crate) mod draws;
@@ -35,6 +36,7 @@ use crate::settings::Settings;
 use crate::state::adjournment::Adjournment;
 use crate::state::beginning::Beginning;
 use crate::state::clock::Clock;
+use crate::state::communication::Communication;
 use crate::state::decisions::Decisions;
 use crate::state::draws::Draws;
 use crate::state::dues::Dues;
@@ -63,6 +65,7 @@ pub(crate) struct State {
     pub dues: Dues,
     waiting: Waiting,
     pub adjournment: Adjournment,
+    pub communication: Communication,
     pub time: Timekeeping,
     pub offences: Offences,
     pub draws: Draws,
@@ -85,6 +88,7 @@ impl State {
             dues: Dues::default(),
             waiting: Waiting::default(),
             adjournment: Adjournment::default(),
+            communication: Communication::default(),
             time: Timekeeping::new(clock),
             offences: Offences::default(),
             draws: Draws::default(),
@@ -145,6 +149,7 @@ impl State {
             dues,
             waiting,
             adjournment,
+            communication,
             time,
             offences,
             draws,
@@ -164,6 +169,7 @@ impl State {
         dues.line_is_cut();
         waiting.line_is_cut(turn.by());
         adjournment.line_is_cut(at);
+        communication.line_is_cut(at);
         time.line_is_cut();
         draws.line_is_cut(at);
         beginning.line_is_cut(at);

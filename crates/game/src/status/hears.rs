@@ -170,6 +170,11 @@ fn is_always_heard(act: &Act) -> bool {
                 | WordAct::Gestures(_)
         ),
         Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves | ClockAct::LeavesArea),
-        Act::Hand(_) | Act::Claim(..) | Act::Penalty(_) | Act::Adjournment(_) | Act::Score(_) => false,
+        Act::Hand(_)
+        | Act::Claim(..)
+        | Act::Penalty(_)
+        | Act::Adjournment(_)
+        | Act::Communication(_)
+        | Act::Score(_) => false,
     }
 }

@@ -7,6 +7,8 @@ mod adjournment;
 mod before;
 mod claim;
 mod clock;
+mod communication;
+mod conditional;
 mod error;
 mod form;
 mod group;

@@ -10,14 +10,20 @@ use crate::seat::Seat;
 /// The lines that this seat may say of its own accord, where an article gives them. In them `SIDE`, `TIME`, `SQ`, `N`,
 /// `POINTS`, `RESULT` and `TEXT` are to be filled in.
 pub(crate) fn forms(game: &Game, seat: Seat) -> Vec<String> {
-    let appeals = |side: &str| game.hears_appeals().then(|| format!("{side} appeals TEXT"));
+    let spoken = |side: &str| {
+        let sends = game.is_communicated() && game.ending().is_none();
+        let lines = [(game.hears_appeals(), "appeals TEXT"), (sends, "sends TEXT")];
+        let open: Vec<String> =
+            lines.into_iter().filter(|(open, _)| *open).map(|(_, line)| format!("{side} {line}")).collect();
+        open
+    };
     match seat {
         Seat::Arbiter => {
             let said = game.powers().into_iter().flat_map(said_by);
             said.map(|line| format!("arbiter {line}")).collect()
         }
-        Seat::White | Seat::Black => appeals(seat.name()).into_iter().collect(),
-        Seat::Both => ["white", "black"].into_iter().filter_map(appeals).collect(),
+        Seat::White | Seat::Black => spoken(seat.name()),
+        Seat::Both => ["white", "black"].into_iter().flat_map(spoken).collect(),
         Seat::Watch => Vec::new(),
     }
 }

@@ -19,7 +19,8 @@ export type Ruling = {
 };
 
 /** What an act is about. */
-export type Group = "hand" | "clock" | "word" | "claim" | "penalty" | "adjournment" | "score" | "official";
+export type Group =
+  "hand" | "clock" | "word" | "claim" | "penalty" | "adjournment" | "communication" | "score" | "official";
 
 /** An act; what cannot be read today has its text alone. */
 export type Entry = {

@@ -22,8 +22,14 @@ describe("a line with blanks", () => {
     ["arbiter finds men-misplaced", "The pieces were set up wrongly", false],
     ["arbiter requires score white", "Require White to bring the score up to date", false],
     ["arbiter corrects RESULT", "Correct the result to", true],
+    ["white sends TEXT", "The move, as you would write it on a card", false],
   ])("%s is told in words", (line, words, grave) => {
     expect(formOf(line)).toMatchObject({ says: words, grave });
+  });
+
+  test("a move that is sent comes first", () => {
+    const groups = formGroups(["white appeals TEXT", "white sends TEXT"]);
+    expect(groups.map(({ group }) => group)).toEqual(["send", "appeal"]);
   });
 
   test("stands in its group", () => {

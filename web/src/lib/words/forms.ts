@@ -24,10 +24,11 @@ export function formFilled(line: string, filled: readonly string[]): string {
     .join("");
 }
 
-export type FormGroup = "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
+export type FormGroup = "send" | "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
 
 /** In the order in which they are shown. */
 export const GROUPS: Readonly<Record<FormGroup, string>> = {
+  send: "Send your move",
   see: "What you have seen",
   time: "Clocks and time",
   find: "Findings of fact",
@@ -38,6 +39,7 @@ export const GROUPS: Readonly<Record<FormGroup, string>> = {
 };
 
 const BY_VERB: Readonly<Record<string, FormGroup>> = {
+  sends: "send",
   observes: "see",
   declares: "result",
   consents: "result",
@@ -103,6 +105,7 @@ const SAYS: readonly [RegExp, string][] = [
   [/^corrects RESULT$/, "Correct the result to"],
   [/^upholds$/, "Reject the appeal: the decision stands"],
   [/^overturns RESULT$/, "Grant the appeal: the result is"],
+  [/^sends TEXT$/, "The move, as you would write it on a card"],
   [/^appeals TEXT$/, "Appeal against a decision. Your reasons"],
 ];
 
