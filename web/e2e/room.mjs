@@ -89,7 +89,6 @@ async function pays(both, holds) {
 async function looksBack(both, file, holds) {
   const { page } = both;
   await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
   await both.finds("f3", "white Knight");
   assert.equal(await both.sees("c6"), "c6, empty");
   await page.locator(".look .here", { hasText: "2. Nf3" }).waitFor();
@@ -107,7 +106,7 @@ async function looksBack(both, file, holds) {
   await page.getByRole("button", { name: "Resign" }).click();
   await page.locator("p.result", { hasText: "Black wins by resignation" }).waitFor();
   await page.locator(".score .ending", { hasText: "0–1 Black wins by resignation." }).waitFor();
-  assert.equal(await page.getByRole("button", { name: "Why can" }).count(), 0);
+  assert.equal(await page.locator(".status").getByRole("button", { name: "Why can" }).count(), 0);
   await page.getByRole("button", { name: "Replay the game" }).click();
   await both.finds("e2", "white Pawn");
   await page.keyboard.press("ArrowRight");

@@ -97,7 +97,7 @@ async function claims(white, black, holds) {
 /** @param {Person} white @param {Person} black @param {(what: string) => void} holds */
 async function endsByWords(white, black, holds) {
   await white.page.getByRole("button", { name: "Offer draw" }).click();
-  await black.page.getByText(/White offer(s|ed) a draw/).waitFor();
+  await black.page.getByText("White offers a draw: accept").waitFor();
   await black.page.getByRole("button", { name: "Decline draw" }).click();
   await white.page.getByText("You offered a draw").waitFor({ state: "detached" });
   holds("a draw is offered and declined");
