@@ -33,7 +33,7 @@ async fn a_short_game_is_seen_by_all_three() {
     assert_eq!((&snapshot["role"], &snapshot["version"]), (&json!("white"), &json!(0)));
     let (mut black, _) = Client::join(&street.address, &game, &game.other, 0).await;
     let (mut watch, snapshot) = Client::join(&street.address, &game, &game.watch, 0).await;
-    assert_eq!(snapshot["seats"], json!({"white": true, "black": true}));
+    assert_eq!(snapshot["seats"], json!({"white": true, "black": true, "watching": 1}));
 
     for (version, (side, act)) in (0..).zip(FOOLS_MATE) {
         let hand = if side == "white" { &mut white } else { &mut black };

@@ -20,7 +20,7 @@ describe("a line with blanks", () => {
     ["arbiter penalises SIDE expulsion", "Expel from the event", true],
     ["arbiter reports SIDE device", "A telephone or another device", false],
     ["arbiter finds men-misplaced", "The pieces were set up wrongly", false],
-    ["arbiter requires score white", "Have the score brought up to date by White", false],
+    ["arbiter requires score white", "Require White to bring the score up to date", false],
     ["arbiter corrects RESULT", "Correct the result to", true],
     ["white sends TEXT", "The move, as you would write it on a card", false],
   ])("%s is told in words", (line, words, grave) => {
