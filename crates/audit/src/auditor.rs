@@ -64,7 +64,13 @@ impl Auditor {
             form::audit(&case, &mut found);
         }
         if !found.is_empty() {
-            found.retain(|finding| self.wants(finding.kind));
+            // Where the game had ended nobody could claim any more.
+            let ends = found.iter().filter(|finding| finding.kind == Kind::AfterTheEnd);
+            let ended = ends.map(|finding| finding.ply).min();
+            let too_late = |finding: &Finding| {
+                finding.kind == Kind::Unclaimed && ended.is_some_and(|end| finding.ply >= end)
+            };
+            found.retain(|finding| self.wants(finding.kind) && !too_late(finding));
             found.sort_by_key(|finding| (finding.ply, finding.kind));
         }
         found
@@ -73,7 +79,10 @@ impl Auditor {
     fn moves(&self, case: &mut Case, found: &mut Vec<Finding>) {
         let declared = Declared::of(case.record);
         illegal::audit(case, found);
-        if self.wants(Kind::AfterTheEnd) || self.wants(Kind::ResultContradicts) {
+        if [Kind::AfterTheEnd, Kind::ResultContradicts, Kind::Unclaimed]
+            .into_iter()
+            .any(|kind| self.wants(kind))
+        {
             after_the_end::audit(case, found);
             result::audit(case, found);
         }

@@ -57,16 +57,27 @@ fn below_zero(record: &Record, side: Side) -> Option<(u32, String)> {
 /// For each move a second is granted, since programs round, and sites make up for the time on the way.
 const GRANTED: i64 = 1000;
 
+/// Times spent are no clock: an arbiter may have added minutes, and the record does not show it.
+const ADDED: i64 = 4 * 60_000;
+
+/// A smaller number of seconds for a whole game is more likely a number of minutes.
+const LEAST_BASE: i64 = 60_000;
+
 fn spent_too_much(record: &Record, side: Side, limit: OnePeriod) -> Option<(u32, String)> {
+    let own = || record.times().iter().filter(|time| mover(record, time.ply) == side);
+    // What the clock itself shows counts for more than a sum of times, and some clocks have the increment at the start.
+    if limit.base <= LEAST_BASE || own().any(|time| matches!(time.shown, Shown::Left(_))) {
+        return None;
+    }
     let (mut spent, mut moves) = (0, 0);
-    for time in record.times().iter().filter(|time| mover(record, time.ply) == side) {
+    for time in own() {
         let Shown::Spent(for_move) = time.shown else { continue };
         moves += 1;
         spent += for_move.max(0);
-        let had = limit.base + limit.increment * (moves - 1);
+        let had = limit.base + limit.increment * moves;
         // Moves whose time is not told used some too, and brought an increment that counts here.
         let all = i64::from(time.ply.div_ceil(2));
-        if spent > had + limit.increment * (all - moves) + GRANTED * all {
+        if spent > had + limit.increment * (all - moves) + GRANTED * all + ADDED {
             let says = format!(
                 "{} has used {} by this move, and had {}",
                 side.name(),

@@ -5,7 +5,7 @@ use records::pgn::Outcome;
 use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
-use crate::recurrence::{first_recurring, without_capture, without_progress};
+use crate::recurrence::{first_recurring, plies_of_same, without_capture, without_progress};
 use crate::sentences::{after, list, ordinal, played_on};
 
 /// On each ground the first claim that was open to the player who had the move, and was not made: he moved instead, or lost.
@@ -17,7 +17,12 @@ pub(crate) fn audit(case: &Case, found: &mut Vec<Finding>) {
 fn repetition(case: &Case) -> Option<Finding> {
     let book = case.chosen.book;
     let (times, ruled) = book.times.as_ref()?;
-    let open = |plies: &[u32]| plies.last().is_some_and(|&ply| was_passed_over(case, ply));
+    let again = || plies_of_same(case.record, case.record.plies(), book.same_moves).len() as u32 >= *times;
+    let open = |plies: &[u32]| {
+        plies
+            .last()
+            .is_some_and(|&ply| was_passed_over(case, ply) && !(is_last_of_draw(case, ply) && again()))
+    };
     let (ply, plies) = first_recurring(case.record, 4 * (times - 1), book.same_moves, open, *times)?;
     let shows =
         format!("the position stands for the {} time (plies {})", ordinal(plies.len() as u32), list(&plies));
@@ -32,7 +37,8 @@ fn without_end(case: &Case) -> Option<Finding> {
         false => without_capture(record, ply),
     };
     let mut plies = 2 * moves..=record.plies();
-    let ply = plies.find(|&ply| went_by(ply) >= 2 * moves && was_passed_over(case, ply))?;
+    let again = |ply| is_last_of_draw(case, ply) && went_by(record.plies()) >= 2 * moves;
+    let ply = plies.find(|&ply| went_by(ply) >= 2 * moves && was_passed_over(case, ply) && !again(ply))?;
     let what = if book.pawns_count { "a capture or a move of a Pawn" } else { "a capture" };
     Some(finding(case, ply, ruled, &format!("{moves} moves on each side have gone by without {what}")))
 }
@@ -43,6 +49,12 @@ fn was_passed_over(case: &Case, ply: u32) -> bool {
     let position = &record.positions()[ply as usize];
     let lost = record.last().is_some() && record.result() == Some(Outcome::Won(!position.turn()));
     (ply < record.plies() || lost) && position.has_legal_move()
+}
+
+/// Whether one more move was made and the game was drawn then. Where the position after it bears the claim too, the
+/// player may have written this move down and claimed with it: the record does not show that he did not.
+fn is_last_of_draw(case: &Case, ply: u32) -> bool {
+    ply + 1 == case.record.plies() && case.record.result() == Some(Outcome::Drawn)
 }
 
 fn finding(case: &Case, ply: u32, ruled: &Ruled, shows: &str) -> Finding {

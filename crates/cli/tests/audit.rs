@@ -96,6 +96,9 @@ fn what_was_accepted_before_is_left_out() {
     // The game stands elsewhere now, and another one is new.
     let path = file("audit-baseline-2.pgn", (GOOD.to_owned() + ILLEGAL + MATED).as_bytes());
     assert_eq!(kinds(&["--baseline", &accepted, &path]), [(2, "illegal-move".to_owned(), 3)]);
+    let (_, summary) = told(&run(&["audit", "--json", "--baseline", &accepted, &path]));
+    let counted = ["findings", "games_with_findings", "accepted"].map(|name| summary[name].as_u64());
+    assert_eq!(counted, [Some(1), Some(1), Some(1)]);
     let wrong = file("audit-baseline.txt", b"nothing\n");
     let ran = run(&["audit", "--baseline", &wrong, &path]);
     assert_eq!(ran.code, Some(2));
@@ -174,6 +177,32 @@ fn packed_text_and_any_number_of_threads() {
     for (bytes, ending) in packed.iter().zip(["zst", "gz", "bz2"]) {
         assert_eq!(kinds(&[&file(&format!("audit-packed.{ending}"), bytes)]), one, "{ending}");
     }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_keeps_nobody_from_the_others() {
+    let path = file("audit-others.pgn", MATED.as_bytes());
+    let ran = run(&["audit", "--json", "there-is-none.pgn", &path, "nor-this.pgn"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("there-is-none.pgn") && ran.err.contains("nor-this.pgn"), "{}", ran.err);
+    assert_eq!(told(&ran).0, [(1, "result-contradicts".to_owned(), 4)]);
+}
+
+#[test]
+fn what_cannot_be_written_is_said_before_anything_is_read() {
+    let path = file("audit-unwritable.pgn", MATED.as_bytes());
+    for option in ["--report=there-is-none/page.html", "--fix=there-is-none/copy.pgn"] {
+        let ran = run(&["audit", option, &path]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{option}");
+        assert!(ran.err.contains("there is no such folder"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn a_terminal_obeys_no_text_of_a_game() {
+    let escape = MATED.replace("\"A\"", "\"\u{1b}]0;owned\u{7}A\"");
+    let ran = run(&["audit", &file("audit-escape.pgn", escape.as_bytes())]);
+    assert!(ran.out.contains("owned") && !ran.out.contains('\u{1b}'), "{:?}", ran.out);
 }
 
 #[test]

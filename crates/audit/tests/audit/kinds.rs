@@ -217,12 +217,49 @@ fn clocks_that_show_overstepping() {
     let game = |moves: &str| found(Choice::ByDate, &text(&[NEW, "TimeControl: 60+1", "Result: 0-1"], moves));
     let wrong = [(Kind::Overstepped, 1)];
     assert_eq!(game("1. e4 {[%clk -0:00:03]} e5 2. d4 0-1"), wrong);
-    assert_eq!(game("1. e4 {[%emt 0:01:05]} e5 2. d4 0-1"), wrong);
-    assert_eq!(game("1. e4 {[%emt 0:01:00]} e5 {[%clk 0:00:00]} 2. d4 0-1"), []);
+    assert_eq!(game("1. e4 {[%clk 0:00:00]} e5 2. d4 0-1"), []);
     // It was lost by it.
     assert_eq!(game("1. e4 {[%clk -0:00:03]} 0-1"), []);
     let game = text(&[NEW, "Event: ICCF final", "Result: 0-1"], "1. e4 {[%clk -0:00:03]} e5 2. d4 0-1");
     assert_eq!(found(Choice::ByDate, &game), []);
+}
+
+#[test]
+fn times_spent_are_claimed_only_where_nothing_else_explains_them() {
+    let game = |limit: &str, moves: &str| {
+        let limit = format!("TimeControl: {limit}");
+        found(Choice::ByDate, &text(&[NEW, &limit, "Result: 0-1"], moves))
+    };
+    let spent = |time: &str| format!("1. e4 {{[%emt {time}]}} e5 2. d4 0-1");
+    // Five minutes, a second with the move, one for rounding, and two penalties of two minutes each at the most.
+    assert_eq!(game("300+1", &spent("0:09:03")), [(Kind::Overstepped, 1)]);
+    assert_eq!(game("300+1", &spent("0:09:02")), []);
+    // The clock itself shows time left.
+    assert_eq!(game("300+1", "1. e4 {[%clk 0:00:15] [%emt 0:09:03]} e5 2. d4 0-1"), []);
+    // Sixty or ninety are minutes for people and seconds for the standard.
+    assert_eq!(game("60+30", &spent("0:50:00")), []);
+}
+
+#[test]
+fn a_claim_that_went_with_the_last_move_may_have_been_made() {
+    let game = |moves: &str, result: &str| {
+        let tag = format!("Result: {result}");
+        let all = found(Choice::ByDate, &text(&[NEW, &tag], &format!("{moves} {result}")));
+        all.into_iter().filter(|(kind, _)| *kind == Kind::Unclaimed).collect::<Vec<_>>()
+    };
+    let shuffled = there_and_back(2);
+    // The position of the start stands for the third time, and one move more brings another one about for the third time.
+    let again = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3";
+    assert_eq!(game(again, "1/2-1/2"), []);
+    assert_eq!(game(again, "1-0"), [(Kind::Unclaimed, 8)]);
+    assert_eq!(game(&format!("{} 5. e4", shuffled.trim_end()), "1/2-1/2"), [(Kind::Unclaimed, 8)]);
+}
+
+#[test]
+fn nobody_could_claim_after_the_end() {
+    let fen = "FEN: 4k3/8/8/8/8/8/8/4K1N1 w - - 0 1";
+    let moves = "1. Nf3 Ke7 2. Ng1 Ke8 3. Nf3 Ke7 4. Ng1 Ke8 5. Nf3 Ke7 1/2-1/2";
+    assert_eq!(found(Choice::ByDate, &text(&[NEW, fen, "Result: 1/2-1/2"], moves)), [(Kind::AfterTheEnd, 0)]);
 }
 
 #[test]

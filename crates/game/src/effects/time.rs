@@ -63,8 +63,7 @@ pub(crate) fn gives_time(
     let cost = TimeCost::OpponentGains(u64::from(seconds) * 1000);
     costs_time(state, Penalised { side: !to, cost, article });
     let noted = only_noted(state);
-    let says =
-        format!("{} is given {seconds} seconds for {because} by {}.{noted}", to.name(), (!to).name());
+    let says = format!("{} is given {seconds} seconds for {because} by {}.{noted}", to.name(), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 

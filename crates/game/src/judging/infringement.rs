@@ -44,8 +44,11 @@ pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) 
     let ended = end.map(|(outcome, articles)| {
         let why = proved.why();
         let loser = side.name();
-        let ground =
-            if again { format!("It is another illegal move by {loser}") } else { format!("{loser} loses by that") };
+        let ground = if again {
+            format!("It is another illegal move by {loser}")
+        } else {
+            format!("{loser} loses by that")
+        };
         let says = match outcome {
             Outcome::IllegalMovesToNoMate if again => format!("{ground}{why}: the game is drawn."),
             Outcome::IllegalMovesToNoMate => format!("{loser} would lose by that{why}: the game is drawn."),

@@ -41,21 +41,29 @@ pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     let mut all = Tally::default();
     let mut kept = Vec::new();
     let mut printer = Printer::new(args.json, out);
+    let mut unread = Vec::new();
     for file in &args.files {
-        let mut run =
-            FileRun { plan: &plan, tally: Tally::default(), kept: Vec::new(), edits: Edits::default() };
-        run.read(file, &mut printer)?;
-        if let Some(to) = plan.fixed(file)? {
-            fix::write(file, &to, run.edits)?;
-        }
+        let mut run = FileRun::of(&plan);
+        // One file that cannot be read keeps nobody from the others.
+        let read = run.read(file, &mut printer);
+        run.game_ends();
         all.add(&run.tally);
         kept.append(&mut run.kept);
+        match (read, plan.fixed(file)?) {
+            (Err(CommandError::Message(why)), _) => unread.push(why),
+            (Err(other), _) => return Err(other),
+            (Ok(()), Some(to)) => fix::write(file, &to, run.edits)?,
+            (Ok(()), None) => {}
+        }
     }
     let (wall, cpu) = (start.elapsed(), cpu_start.elapsed());
     if let Some(page) = &args.report {
         report::write(page, &all, &kept).map_err(|error| unwritable(page, &error))?;
     }
     printer.end(&all, wall, cpu)?;
+    if !unread.is_empty() {
+        return Err(CommandError::message(unread.join("\n")));
+    }
     Ok(if all.findings() == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
@@ -87,6 +95,14 @@ impl<'a> Plan<'a> {
             return Err(CommandError::message(
                 "--fix and --resume need a file; standard input is read only once",
             ));
+        }
+        // What cannot be written at the end is said at the beginning.
+        let copies = args.files.iter().map(|file| plan.fixed(file)).collect::<Result<Vec<_>, _>>()?;
+        for to in copies.iter().flatten().chain(&args.report) {
+            let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
+            if folder.is_some_and(|folder| !folder.is_dir()) {
+                return Err(unwritable(to, &"there is no such folder"));
+            }
         }
         Ok(plan)
     }
@@ -131,9 +147,22 @@ struct FileRun<'a> {
     /// The findings, where something is made of them at the end.
     kept: Vec<Told>,
     edits: Edits,
+    /// The game whose findings are told now: its number, its date, and whether a baseline accepts all so far.
+    game: Option<(u64, String, bool)>,
 }
 
-impl FileRun<'_> {
+impl<'a> FileRun<'a> {
+    fn of(plan: &'a Plan<'a>) -> Self {
+        FileRun { plan, tally: Tally::default(), kept: Vec::new(), edits: Edits::default(), game: None }
+    }
+
+    /// The findings of a game come one after the other.
+    fn game_ends(&mut self) {
+        if let Some((_, date, true)) = self.game.take() {
+            self.tally.accept_game(&date);
+        }
+    }
+
     fn read(&mut self, file: &Path, printer: &mut Printer) -> Result<(), CommandError> {
         let args = self.plan.args;
         let name = if source::is_stdin(file) { "standard input".into() } else { file.display().to_string() };
@@ -187,10 +216,15 @@ impl FileRun<'_> {
         printer: &mut Printer,
         progress: &ProgressBar,
     ) -> Result<(), CommandError> {
+        if self.game.as_ref().is_none_or(|(number, ..)| *number != told.game) {
+            self.game_ends();
+            self.game = Some((told.game, told.date.clone(), true));
+        }
         if self.plan.baseline.has(&told) {
             self.tally.accept(&told);
             return Ok(());
         }
+        self.game = Some((told.game, told.date.clone(), false));
         printer.finding(&told, progress)?;
         if self.plan.args.fix.is_some() {
             self.edits.add(&told);

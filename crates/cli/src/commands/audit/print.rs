@@ -42,7 +42,7 @@ impl<'a> Printer<'a> {
         let kind = self.out.paint(Paint::Yellow, &told.kind);
         let players = match (told.white.as_str(), told.black.as_str()) {
             ("", "") => String::new(),
-            (white, black) => format!(" ({white} – {black}, {})", told.date),
+            (white, black) => format!(" ({} – {}, {})", named(white), named(black), shown(&told.date)),
         };
         let cites = match &told.code {
             Some(code) if !told.articles.is_empty() => format!(" [{code} {}]", told.articles.join(", ")),
@@ -52,12 +52,8 @@ impl<'a> Printer<'a> {
             "" => String::new(),
             fen => format!(" {}", self.out.paint(Paint::Faint, fen)),
         };
-        let line = format!(
-            "{}: game {}{players}, ply {}: {kind}: {}{cites}{fen}",
-            told.file, told.game, told.ply, told.says
-        );
-        // What a terminal would obey is left out, but for the colours.
-        line.chars().filter(|letter| !letter.is_control() || *letter == '\u{1b}').collect()
+        let (file, says) = (shown(&told.file), shown(&told.says));
+        format!("{file}: game {}{players}, ply {}: {kind}: {says}{cites}{fen}", told.game, told.ply)
     }
 
     pub fn end(&mut self, all: &Tally, wall: Duration, cpu: Duration) -> Result<(), CommandError> {
@@ -69,7 +65,7 @@ impl<'a> Printer<'a> {
         let head = match all.findings() {
             0 => self.out.paint(Paint::Green, "Nothing was found."),
             found => {
-                let games = many(all.games_with_findings, "game");
+                let games = many(all.games_with_findings(), "game");
                 self.out.paint(Paint::Red, format!("{} in {games}:", many(found, "finding")))
             }
         };
@@ -77,8 +73,8 @@ impl<'a> Printer<'a> {
         for (kind, count) in all.by_kind() {
             writeln!(self.out, "  {kind}: {}", thousands(count))?;
         }
-        if all.accepted > 0 {
-            writeln!(self.out, "{} of the baseline left out", many(all.accepted, "finding"))?;
+        if all.accepted() > 0 {
+            writeln!(self.out, "{} of the baseline left out", many(all.accepted(), "finding"))?;
         }
         for (code, games) in &all.codes {
             writeln!(
@@ -99,16 +95,33 @@ impl<'a> Printer<'a> {
     }
 }
 
+/// A text of the input without what a terminal would obey.
+fn shown(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_control()).collect()
+}
+
+/// The longest name that is printed whole.
+const LONGEST_NAME: usize = 80;
+
+fn named(name: &str) -> String {
+    let name = shown(name);
+    match name.char_indices().nth(LONGEST_NAME) {
+        _ if name.is_empty() => "?".to_owned(),
+        Some((end, _)) => format!("{}…", &name[..end]),
+        None => name,
+    }
+}
+
 fn summary(all: &Tally, wall: Duration, cpu: Duration) -> Map<String, Value> {
     let kinds: BTreeMap<_, _> = all.by_kind().map(|(kind, count)| (kind.word(), count)).collect();
     let summary = json!({
         "games": all.games,
         "moves": all.moves,
         "findings": all.findings(),
-        "games_with_findings": all.games_with_findings,
+        "games_with_findings": all.games_with_findings(),
         "kinds": kinds,
         "codes": all.codes,
-        "accepted": all.accepted,
+        "accepted": all.accepted(),
         "bytes": all.bytes,
         "seconds": wall.as_secs_f64(),
         "cpu_seconds": cpu.as_secs_f64(),

@@ -26,7 +26,7 @@ fn html(all: &Tally, findings: &[Told]) -> String {
         many(all.games, "game"),
         many(all.moves, "move"),
         many(all.findings(), "finding"),
-        many(all.games_with_findings, "game"),
+        many(all.games_with_findings(), "game"),
     );
     page.push_str("<h2>By kind</h2>");
     let rows: Vec<_> =

@@ -13,16 +13,21 @@ pub struct Tally {
     pub games: u64,
     pub moves: u64,
     pub bytes: u64,
-    /// Findings of each kind.
-    pub kinds: BTreeMap<String, u64>,
-    /// Games with a finding.
-    pub games_with_findings: u64,
+    /// Findings of each kind, those that a baseline accepts among them.
+    kinds: BTreeMap<String, u64>,
+    /// Games with a finding, those of which a baseline accepts all among them.
+    games_with_findings: u64,
     /// Games read under each code, and why.
     pub codes: BTreeMap<String, u64>,
     /// Games of each decade, and those with a finding; the report plots them.
     pub decades: BTreeMap<String, (u64, u64)>,
-    /// Findings that a baseline accepts.
-    pub accepted: u64,
+    /// Findings of each kind that a baseline accepts. A journal does not keep them: the baseline may be another one the
+    /// next time.
+    #[serde(skip)]
+    accepted: BTreeMap<String, u64>,
+    /// Games of which a baseline accepts every finding.
+    #[serde(skip)]
+    accepted_games: u64,
 }
 
 impl Tally {
@@ -52,13 +57,18 @@ impl Tally {
         counts.1 += u64::from(found);
     }
 
-    /// Takes a finding out of the count that a baseline accepts.
+    /// A finding that a baseline accepts.
     pub fn accept(&mut self, told: &Told) {
-        if let Some(count) = self.kinds.get_mut(&told.kind) {
-            *count = count.saturating_sub(1);
+        *self.accepted.entry(told.kind.clone()).or_default() += 1;
+    }
+
+    /// A game of which a baseline accepts every finding.
+    pub fn accept_game(&mut self, date: &str) {
+        self.accepted_games += 1;
+        let decade = if date.len() >= 4 && date.is_char_boundary(3) { &date[..3] } else { "" };
+        if let Some(counts) = self.decades.get_mut(decade) {
+            counts.1 = counts.1.saturating_sub(1);
         }
-        self.kinds.retain(|_, count| *count > 0);
-        self.accepted += 1;
     }
 
     pub fn add(&mut self, other: &Tally) {
@@ -66,7 +76,11 @@ impl Tally {
         self.moves += other.moves;
         self.bytes += other.bytes;
         self.games_with_findings += other.games_with_findings;
-        self.accepted += other.accepted;
+        self.accepted_games += other.accepted_games;
+        other
+            .accepted
+            .iter()
+            .for_each(|(kind, count)| *self.accepted.entry(kind.clone()).or_default() += count);
         other.kinds.iter().for_each(|(kind, count)| *self.kinds.entry(kind.clone()).or_default() += count);
         other.codes.iter().for_each(|(code, count)| *self.codes.entry(code.clone()).or_default() += count);
         for (decade, counts) in &other.decades {
@@ -75,12 +89,26 @@ impl Tally {
         }
     }
 
+    /// Findings, without those that a baseline accepts.
     pub fn findings(&self) -> u64 {
-        self.kinds.values().sum()
+        self.kinds.values().sum::<u64>() - self.accepted()
+    }
+
+    /// Findings that a baseline accepts.
+    pub fn accepted(&self) -> u64 {
+        self.accepted.values().sum()
+    }
+
+    /// Games with a finding that no baseline accepts.
+    pub fn games_with_findings(&self) -> u64 {
+        self.games_with_findings - self.accepted_games
     }
 
     /// The kinds that were found, in their order, each with its count.
     pub fn by_kind(&self) -> impl Iterator<Item = (Kind, u64)> {
-        Kind::ALL.into_iter().filter_map(|kind| Some((kind, *self.kinds.get(kind.word())?)))
+        let count =
+            |counts: &BTreeMap<String, u64>, kind: Kind| counts.get(kind.word()).copied().unwrap_or(0);
+        let left = move |kind| (kind, count(&self.kinds, kind) - count(&self.accepted, kind));
+        Kind::ALL.into_iter().map(left).filter(|(_, count)| *count > 0)
     }
 }
