@@ -60,7 +60,7 @@ use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::effects::restore::put_back;
 use crate::effects::resume::who_plays_seals;
-use crate::facts::communication::{is_communicated, lacks_common_board, needs_common_board};
+use crate::facts::communication::{is_communicated, lacks_shared_board, needs_shared_board};
 use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
 use crate::judging::claimable::Claimable;
@@ -241,7 +241,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
 
 /// A claim is made, perhaps with a move that is declared.
 fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) -> Vec<Ruling> {
-    if let Some(refusal) = needs_common_board(claim).then(|| without_common_board(state)).flatten() {
+    if let Some(refusal) = needs_shared_board(claim).then(|| without_shared_board(state)).flatten() {
         return vec![refusal];
     }
     match motion {
@@ -251,8 +251,8 @@ fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) ->
 }
 
 /// What needs a board that both sides see has no place where each has its own.
-fn without_common_board(state: &State) -> Option<Ruling> {
-    let articles = lacks_common_board(state);
+fn without_shared_board(state: &State) -> Option<Ruling> {
+    let articles = lacks_shared_board(state);
     let says = "Each side has its own board in this game, so that does not apply.";
     (!articles.is_empty()).then(|| refused(articles, Refusal::Unknown, says))
 }
@@ -516,7 +516,7 @@ fn penalty(state: &mut State, by: Side, act: &PenaltyAct) -> Vec<Ruling> {
             rulings
         }
         PenaltyAct::Waives => waives(state, by),
-        PenaltyAct::Requires(what) => match without_common_board(state) {
+        PenaltyAct::Requires(what) => match without_shared_board(state) {
             Some(refusal) => vec![refusal],
             None => requires(state, by, *what),
         },

@@ -254,7 +254,7 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::ColoursByLot | P::ColoursAlternate | P::ColoursForTheSitting => &[T::FirstMove],
         P::UndertakenSeries => &[T::FirstMove, T::Draws],
         P::OverTheBoard => &[T::Conduct],
-        P::ByCommunication | P::HeldWithoutCommonBoard | P::SidesConsult => &[T::Communication],
+        P::ByCommunication | P::HeldWithoutSharedBoard | P::SidesConsult => &[T::Communication],
         P::AtLeisure => &[T::Communication, T::Conduct],
         P::GameAtOdds | P::PawnGiven | P::PieceGiven | P::ManGiven | P::KingsBishopsPawn => &[T::Odds],
         P::EitherRookOrKnight | P::CastlingWithoutRook | P::CastlingWithoutRookAlways => &[T::Odds],

@@ -61,7 +61,7 @@ pub(crate) fn turn_to_add_to(state: &State, by: Side) -> Option<Ply> {
 }
 
 /// Whether a claim is about a board that both sides see.
-pub(crate) fn needs_common_board(claim: Claim) -> bool {
+pub(crate) fn needs_shared_board(claim: Claim) -> bool {
     match claim {
         Claim::BoardMisplaced
         | Claim::MenMisplaced
@@ -91,10 +91,10 @@ pub(crate) fn needs_common_board(claim: Claim) -> bool {
     }
 }
 
-/// The articles by which what needs a common board does not hold in this game; empty in a game over the board.
-pub(crate) fn lacks_common_board(state: &State) -> Vec<&'static str> {
+/// The articles by which what needs a shared board does not hold in this game; empty in a game over the board.
+pub(crate) fn lacks_shared_board(state: &State) -> Vec<&'static str> {
     match is_communicated(state) {
-        true => providing(state.law().code, Provision::HeldWithoutCommonBoard),
+        true => providing(state.law().code, Provision::HeldWithoutSharedBoard),
         false => Vec::new(),
     }
 }

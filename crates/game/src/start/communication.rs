@@ -19,7 +19,7 @@ pub(crate) fn provisions_of_communication(state: &State, tell: &mut impl FnMut(P
         &format!("Each side communicates its moves; a move is made when its record is received.{time}"),
     );
     tell(
-        Provision::HeldWithoutCommonBoard,
+        Provision::HeldWithoutSharedBoard,
         "The laws of play over the board apply, unless they need a board that both sides see.",
     );
     tell(

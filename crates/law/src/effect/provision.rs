@@ -33,7 +33,7 @@ pub enum Provision {
     /// The moves of each side are communicated to the other.
     ByCommunication,
     /// What holds over the board also holds in games by communication, unless it needs a board that both sides see.
-    HeldWithoutCommonBoard,
+    HeldWithoutSharedBoard,
     /// The players may use whatever helps them, but nobody asks another player.
     AtLeisure,
     /// Several players on a side act for it.

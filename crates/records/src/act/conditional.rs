@@ -5,8 +5,8 @@ use game::act::{Communicated, Meaning, Motion, Supposed};
 
 use super::adjournment::sealed_move;
 use super::before::Before;
-use super::communication::Series;
 use super::motion::motion_of;
+use super::series::Series;
 use crate::descriptive::Origins;
 use crate::text::fault::Fault;
 

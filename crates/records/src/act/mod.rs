@@ -21,6 +21,7 @@ mod penalty;
 mod person;
 mod phrase;
 mod score;
+mod series;
 mod word;
 mod written;
 

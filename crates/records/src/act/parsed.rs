@@ -4,7 +4,7 @@ use board::Wing;
 use game::act::{Act, AdjournmentAct, Claim, HandAct, Motion};
 use game::envelope::Bits;
 
-use super::communication::Series;
+use super::series::Series;
 use crate::san::San;
 
 /// What a line says of an act, before it is read against a position.

@@ -13,7 +13,7 @@ use super::group::{act_text, read_act};
 use super::motion::motion_of;
 use super::parsed::{Parsed, Purpose};
 use super::person::{not_theirs, person, read_person};
-use super::{adjournment, claim, communication, form, hand};
+use super::{adjournment, claim, form, hand, series};
 use crate::san::San;
 use crate::text::fault::Fault;
 use crate::text::words::Words;
@@ -95,7 +95,7 @@ impl Written {
             }
             Parsed::Sends { series } => {
                 let records = before.message(self.who.side(), series).map_err(ActError::from)?;
-                let text = communication::message_text(series);
+                let text = series::message_text(series);
                 Act::Communication(CommunicationAct::Sends(Message { text, records }))
             }
         };
@@ -138,7 +138,7 @@ impl fmt::Display for Written {
             Parsed::Seals { record, bits, .. } => {
                 form::line("seals", &adjournment::record_text(record, *bits))
             }
-            Parsed::Sends { series } => form::line("sends", &communication::message_text(series)),
+            Parsed::Sends { series } => form::line("sends", &series::message_text(series)),
         };
         f.write_str(&line(self.stamp, self.who, &act))
     }

@@ -7,7 +7,7 @@ use law::question::{Handled, OwnBoard};
 use crate::act::hand::HandAct;
 use crate::act::motion::{How, Motion};
 use crate::act::person::Person;
-use crate::facts::communication::{binds_the_side, is_member, lacks_common_board};
+use crate::facts::communication::{binds_the_side, is_member, lacks_shared_board};
 use crate::facts::tabletop::stands_on;
 use crate::judging::hand::hand_acts;
 use crate::ruling::{Judgement, Ruling, RulingKind, ruling};
@@ -18,7 +18,7 @@ use crate::state::State;
 pub(crate) fn handles_own_board(state: &mut State, who: Person, by: Side, act: &HandAct) -> Judgement {
     let Some((squares, motion, how)) = handled(state, by, act) else {
         let says = format!("What {} does so on its own board is no act of the game.", by.name());
-        return Ok(vec![ruling(lacks_common_board(state), RulingKind::Note, says)]);
+        return Ok(vec![ruling(lacks_shared_board(state), RulingKind::Note, says)]);
     };
     for &square in &squares {
         stands_on(state, square)?;

@@ -1,6 +1,5 @@
 //! Part III: games by communication of moves, that is consultation, correspondence and blindfold games.
 
-use super::C;
 use super::terms::*;
 use crate::code::{Annex, Article};
 use crate::effect::{Effect::*, Figure, Provision};
@@ -45,7 +44,7 @@ pub(super) const III_1: Article = Article {
          (II.2), men displaced or taken off (II.5(g)), a hand that stays on a man (II.5(a)), castling hand by hand \
          (II.5(f)), and what stands in the place of a promoted Pawn (II.4). A touch can be known, and counts (III.2(b)).",
     ],
-    installs: &[Provides(Provision::HeldWithoutCommonBoard)],
+    installs: &[Provides(Provision::HeldWithoutSharedBoard)],
 };
 
 const III_2A: Article = Article {

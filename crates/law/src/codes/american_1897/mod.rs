@@ -20,7 +20,6 @@ use terms::*;
 
 const A: Menu = &[Penalty::TurnRestored];
 const B: Menu = &[Penalty::TouchedMan];
-const C: Menu = &[Penalty::KingOrSelected];
 const B_OR_C: Menu = &[Penalty::TouchedMan, Penalty::KingOrSelected];
 const BEFORE_TOUCHING: Until = Until::HolderTouches;
 const BEFORE_THE_OFFENCE: To = To::TurnOfTheOffence;

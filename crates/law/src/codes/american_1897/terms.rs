@@ -2,8 +2,12 @@
 
 pub(super) use crate::codes::common::all::*;
 pub(super) use crate::codes::common::older::*;
+use crate::effect::{Menu, Penalty};
 use crate::question::*;
 use crate::rule::Term;
+
+/// Penalty C, which is exacted for touches and moves, and for what is sealed or communicated.
+pub(super) const C: Menu = &[Penalty::KingOrSelected];
 
 // Movement
 
