@@ -26,6 +26,8 @@ pub enum Group {
     Adjournment,
     /// Something is written in a score.
     Score,
+    /// A move is announced, repeated, or made on a player's own board.
+    Boards,
     /// A finding, a report or a decision.
     Official,
 }
@@ -42,11 +44,12 @@ impl Group {
             Act::Penalty(_) => Group::Penalty,
             Act::Adjournment(_) => Group::Adjournment,
             Act::Score(_) => Group::Score,
+            Act::Boards(_) => Group::Boards,
             Act::Official(_) => Group::Official,
         }
     }
 
-    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `score` or `official`.
+    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `score`, `boards` or `official`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -57,6 +60,7 @@ impl Group {
             Group::Penalty => "penalty",
             Group::Adjournment => "adjournment",
             Group::Score => "score",
+            Group::Boards => "boards",
             Group::Official => "official",
         }
     }

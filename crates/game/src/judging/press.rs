@@ -8,6 +8,7 @@ use crate::facts::begun::{pawn_gone_from_last_rank, waiting_pawn};
 use crate::facts::change::{Change, change};
 use crate::facts::completion::{completion, done_so_far};
 use crate::facts::tabletop::men_as_moved;
+use crate::judging::announced::pressed_unannounced;
 use crate::judging::commits::says_of_begun;
 use crate::judging::complete::{brings_to_its_end, completes_for_him};
 use crate::judging::infringement::counts;
@@ -20,8 +21,16 @@ use crate::state::hand_result::HandResult;
 
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {
+    let mut told = Vec::new();
+    if let Some(unannounced) = pressed_unannounced(state, side) {
+        if unannounced.kind.is_refusal() {
+            return vec![unannounced];
+        }
+        told.push(unannounced);
+    }
     if state.time.has_to_press(side) {
-        return brings_to_its_end(state, side);
+        told.extend(brings_to_its_end(state, side));
+        return told;
     }
     if state.turn().by() == side {
         return presses_without_legal_move(state, side);

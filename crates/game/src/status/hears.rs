@@ -10,6 +10,7 @@ use crate::facts::illegal_move::illegal_turn;
 use crate::facts::options::{choosing, options};
 use crate::refusal::{Awaited, Ended, Refusal};
 use crate::ruling::{Ruling, refused};
+use crate::sentences::silence::game_is_over;
 use crate::state::State;
 use crate::state::waiting::{Adjourned, Adopting, Waiting};
 
@@ -22,7 +23,7 @@ pub(crate) fn stopped(state: &State, entry: &Entry) -> Option<Ruling> {
         return None;
     }
     match state.waiting() {
-        Waiting::Over(_) => Some(refused([], Refusal::TooLate(Ended::GameOver), "The game is over.")),
+        Waiting::Over(_) => Some(game_is_over(state)),
         Waiting::Closed => {
             let says = "The time fixed for play is over.";
             Some(refused([], Refusal::TooLate(Ended::PlayClosed), says))
@@ -170,6 +171,11 @@ fn is_always_heard(act: &Act) -> bool {
                 | WordAct::Gestures(_)
         ),
         Act::Clock(act) => matches!(act, ClockAct::Arrives | ClockAct::Leaves | ClockAct::LeavesArea),
-        Act::Hand(_) | Act::Claim(..) | Act::Penalty(_) | Act::Adjournment(_) | Act::Score(_) => false,
+        Act::Hand(_)
+        | Act::Claim(..)
+        | Act::Penalty(_)
+        | Act::Adjournment(_)
+        | Act::Score(_)
+        | Act::Boards(_) => false,
     }
 }

@@ -5,13 +5,13 @@ use game::act::Act;
 use super::form::Reader;
 use super::parsed::Parsed;
 use super::phrase::unknown;
-use super::{adjournment, claim, clock, hand, official, penalty, score, word};
+use super::{adjournment, boards, claim, clock, hand, official, penalty, score, word};
 use crate::text::fault::one_of;
 use crate::text::table::{look_up, words_of};
 use crate::text::words::Words;
 
 /// The readers of each group, in the order in which an error lists their words.
-const GROUPS: [&[(&str, Reader)]; 8] = [
+const GROUPS: [&[(&str, Reader)]; 9] = [
     hand::READERS,
     word::READERS,
     claim::READERS,
@@ -20,6 +20,7 @@ const GROUPS: [&[(&str, Reader)]; 8] = [
     official::READERS,
     adjournment::READERS,
     clock::READERS,
+    boards::READERS,
 ];
 
 /// Acts of the script form that this version does not play.
@@ -47,6 +48,7 @@ pub fn act_text(act: &Act) -> String {
         official::write,
         adjournment::write,
         clock::write,
+        boards::write,
     ];
     let text = groups.into_iter().find_map(|write| write(act));
     // What is written is stored: an act without a form is a mistake that every test is to show.

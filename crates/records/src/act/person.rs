@@ -8,7 +8,7 @@ use crate::text::words::{Word, Words};
 use crate::time::whole_number;
 use crate::vocabulary::{PERSONS, SIDES};
 
-const A_PERSON: &str = "who acts: white, black, arbiter, players, other for whoever does not play, white#1 for a member of a consulting side, or arbiter#1 for one of \
+const A_PERSON: &str = "who acts: white, black, arbiter, players, other for whoever does not play, white-assistant for a player's assistant, white#1 for a member of a consulting side, or arbiter#1 for one of \
      several arbiters";
 
 pub(super) fn read_person(words: &mut Words) -> Option<Person> {
@@ -48,10 +48,11 @@ pub(super) fn not_theirs(word: Word, who: Person, act: &Act) -> Option<Fault> {
         (act, Person::Other) if !matches!(act, Act::Word(WordAct::Speaks(_))) => {
             ("`white`, `black`, `arbiter` or `players`", "whoever does not play can only say something")
         }
-        (Act::Official(OfficialAct::Finds(_)), Person::Player(_) | Person::Member(..)) => {
-            ("`arbiter` or `players`", "only the arbiter, or both players together, can find a fact")
-        }
-        (Act::Clock(ClockAct::Starts(_)), Person::Player(_) | Person::Member(..)) => {
+        (
+            Act::Official(OfficialAct::Finds(_)),
+            Person::Player(_) | Person::Member(..) | Person::Assistant(_),
+        ) => ("`arbiter` or `players`", "only the arbiter, or both players together, can find a fact"),
+        (Act::Clock(ClockAct::Starts(_)), Person::Player(_) | Person::Member(..) | Person::Assistant(_)) => {
             ("`arbiter` or `players`", "only the arbiter, or both players together, can start a clock")
         }
         (

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { countsOf, resultWords } from "./result";
+import { countsOf, pointsWords, resultWords } from "./result";
 
 test("results in words", () => {
   expect(resultWords("1-0", "checkmate")).toBe("White wins: checkmate");
@@ -7,6 +7,16 @@ test("results in words", () => {
   expect(resultWords("0-1", "draw-odds")).toBe("Black wins: draw odds");
   expect(resultWords("0-0", "default")).toBe("Both lose: not at the board in time");
   expect(resultWords("1/2-1/2", "no-normal-means")).toBe("Drawn: no win by normal means");
+});
+
+test.each([
+  ["1-0", undefined, null],
+  ["1-0", { white: "1", black: "0" }, null],
+  ["1/2-1/2", { white: "1/2", black: "1/2" }, null],
+  ["1-0", { white: "3", black: "0" }, "Points: White 3, Black 0."],
+  ["0-1", { white: "1/2", black: "3/2" }, "Points: White ½, Black 1½."],
+])("the points of %s are told where the result does not say them", (result, scored, words) => {
+  expect(pointsWords({ result, ...(scored ? { scored } : {}) })).toBe(words);
 });
 
 describe("what is counted", () => {
