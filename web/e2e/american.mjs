@@ -188,7 +188,7 @@ const promotion = async (pair, holds) => {
   await pair.says("white", "Refuse…");
   await pair.says("white", "Refuse");
   await pair.claims("black", "Forfeiture under clause (e)");
-  await pair.ends("Black wins: forfeiture");
+  await pair.ends("Black wins by forfeiture");
   holds("II.9(e): a legal requirement refused forfeits the game");
 };
 
@@ -228,7 +228,7 @@ const claims = async (pair, holds) => {
     await pair.moves(side, from, to);
   await pair.untold();
   await pair.claims("white", "Repetition");
-  await pair.ends("Drawn: repetition");
+  await pair.ends("Drawn by repetition");
   await pair.told("II.8(c)");
   holds("II.8(c), silent: the third time is claimed by who noticed it");
 
@@ -237,7 +237,7 @@ const claims = async (pair, holds) => {
   await pair.claims("white", "Forfeiture under clause (d)");
   await pair.picture("american-forfeiture");
   await pair.says("black", "Admit it");
-  await pair.ends("White wins: forfeiture");
+  await pair.ends("White wins by forfeiture");
   holds("II.9(d): an offence that only people know is claimed, and admitted");
 };
 
@@ -262,7 +262,7 @@ const odds = async (pair, holds) => {
     terms: { Undertaking: ["mate-on SQ", "g8"] },
   });
   await pair.moves("white", "a7", "a8");
-  await pair.ends("Black wins: undertaking");
+  await pair.ends("Black wins by the undertaking");
   await pair.told("IV.7");
   holds("IV.7, IV.8: mated on another square than he undertook");
 
@@ -330,7 +330,7 @@ const byFinger = async (pair, holds) => {
   await pair.black.slides("e8", "f8");
   await pair.turn("white");
   await pair.black.page.getByRole("button", { name: "More" }).click();
-  await pair.black.page.getByRole("button", { name: /^Box…/ }).click();
+  await pair.black.page.getByRole("button", { name: /^Spare pieces/ }).click();
   await pair.black.picture("phone-box");
   holds("II.6(b): the same with a finger on a phone, and the box there");
 };

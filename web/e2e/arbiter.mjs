@@ -105,7 +105,7 @@ async function hears(white, black, judge, holds) {
 async function corrects(white, black, judge, holds) {
   await white.page.getByRole("button", { name: "Resign" }).click();
   await white.page.getByRole("button", { name: "Resign" }).click();
-  await black.page.locator(".result", { hasText: "Black wins: resignation" }).waitFor();
+  await black.page.locator(".result", { hasText: "Black wins by resignation" }).waitFor();
   await opens(judge, "Result and appeals");
   await judge.page.getByRole("combobox", { name: "Correct the result to" }).selectOption("1/2-1/2");
   await judge.page.getByRole("button", { name: "Correct the result to" }).click();

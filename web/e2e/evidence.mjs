@@ -43,7 +43,7 @@ async function dead(reader, address, holds) {
   const { page } = reader;
   await reader.begins(from(address, "fide-2023", "8/8/3k3p/1p2p1p1/1P2P1PP/8/2K5/8 w - - 0 1"));
   await reader.drags("h4", "h5");
-  await page.locator(".result", { hasText: "Drawn: dead position" }).waitFor();
+  await page.locator(".result", { hasText: "Drawn in a dead position" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).click();
   await over(reader).getByText("men that can never move or be taken stand in the way").waitFor();
   await over(reader).getByText("8 pieces can never leave their squares").waitFor();
@@ -96,7 +96,7 @@ async function flag(reader, address, holds) {
   await page.locator('.dial.down[data-clock="black"]').waitFor();
   await page.getByRole("button", { name: "Claim", exact: false }).first().click();
   await page.locator(".panel").getByRole("button", { name: "Time" }).first().click();
-  await page.locator(".result", { hasText: "White wins: time" }).waitFor();
+  await page.locator(".result", { hasText: "White wins on time" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why can White still mate?" }).click();
   await over(reader).getByText("White can still mate, for instance by these").waitFor();
   const start = (await over(reader).locator(".here").textContent()) ?? "";
@@ -135,7 +135,7 @@ async function checks(reader, address, holds) {
     .getByRole("button", { name: /perpetual/i })
     .first()
     .click();
-  await page.locator(".result", { hasText: "Drawn: perpetual check" }).waitFor();
+  await page.locator(".result", { hasText: "Drawn by perpetual check" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).click();
   const replies = over(reader).getByRole("region", { name: "Replies" });
   for (const [check, reply] of [

@@ -95,7 +95,7 @@ async function touchOutOfTurn(both, holds) {
 async function agreeOnDraw(both, holds) {
   await both.page.keyboard.press("=");
   await both.page.getByRole("button", { name: /accepts the draw|Accept/ }).click();
-  await both.page.locator(".result", { hasText: "Drawn: agreement" }).waitFor();
+  await both.page.locator(".result", { hasText: "Drawn by agreement" }).waitFor();
   await both.picture("draw");
   holds("a draw is offered by key and accepted");
 }

@@ -115,7 +115,7 @@ export class Pair {
   /** From the box: takes a man off, or sets one on. @param {Side} side @param {string} what @param {string} square */
   async handles(side, what, square) {
     const person = this.of(side);
-    await person.page.getByRole("button", { name: /^Box…/ }).click();
+    await person.page.getByRole("button", { name: /^Spare pieces/ }).click();
     await person.page.locator(".panel").getByRole("button", { name: what, exact: true }).click();
     await person.clicks(square);
     await this.settles();

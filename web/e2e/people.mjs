@@ -34,7 +34,7 @@ export const PHONE = {
 };
 
 /** Everything is done by hand: the settings of whoever tests what the laws say of it. */
-export const BY_HAND = { hold: "fingers", completes: false, presses: false };
+export const BY_HAND = { hold: "fingers", completes: false, presses: "never", taught: true };
 
 /** Everybody who has come, to be pictured if something fails.
  * @type {Set<Person>}

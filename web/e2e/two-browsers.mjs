@@ -251,7 +251,7 @@ async function lostServer(table, white, black, watcher) {
 /** @param {Person} white @param {Person} black @param {Person} watcher @param {(what: string) => void} holds */
 async function mated(white, black, watcher, holds) {
   for (const person of [white, black, watcher])
-    await person.page.locator(".result", { hasText: "White wins: checkmate" }).waitFor();
+    await person.page.locator(".result", { hasText: "White wins by checkmate" }).waitFor();
   await white.picture("mate");
   await black.picture("phone-mate");
   await white.drags("e5", "f3");

@@ -132,7 +132,7 @@ async function room(both, address, holds) {
   await looks(both, "room-offence");
   for (const [name, button] of [
     ["claims", /^Claim…/],
-    ["box", /^Box…/],
+    ["box", /^Spare pieces/],
     ["links", "Links"],
     ["save", "Save"],
     ["settings", "Settings"],

@@ -273,7 +273,7 @@ const endings = async (pair, holds) => {
   await pair.white.page.getByText("Terms of this game").click();
   await pair.white.page.getByText("White undertakes: to win").waitFor();
   await pair.moves("white", "f7", "g6");
-  await pair.ends("Black wins: undertaking");
+  await pair.ends("Black wins by the undertaking");
   await pair.told("XXIII");
   holds("XXIII: who undertook to win loses by a stalemate");
 };

@@ -67,7 +67,7 @@ async function adjusts(white, black, holds) {
 async function accident(white, black, holds) {
   await black.clicks("g8");
   await black.page.getByText("You must move the Knight on g8").waitFor();
-  await black.page.getByRole("button", { name: "By accident?" }).click();
+  await black.page.getByRole("button", { name: /by accident/ }).click();
   await white.page.getByText("Black asks").waitFor();
   await white.picture("accident");
   await white.page.getByRole("button", { name: "Agree" }).click();
@@ -105,6 +105,6 @@ async function endsByWords(white, black, holds) {
   await black.page.getByRole("button", { name: "Resign" }).click();
   await black.page.getByRole("button", { name: "Play on" }).waitFor();
   await black.page.getByRole("button", { name: "Resign" }).click();
-  await white.page.locator(".result", { hasText: "White wins: resignation" }).waitFor();
+  await white.page.locator(".result", { hasText: "White wins by resignation" }).waitFor();
   holds("resignation is asked for twice and ends the game");
 }

@@ -3,7 +3,7 @@
 use board::Position;
 use records::pgn::Outcome;
 
-use crate::auditor::Case;
+use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
 use crate::record::Stop;

@@ -3,7 +3,7 @@
 use records::pgn::Outcome;
 use records::san::{Loose, Marks};
 
-use crate::auditor::Case;
+use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::record::Record;
 use crate::sentences::{move_text, number};

@@ -3,7 +3,7 @@
 use game::broken_by;
 use records::san::{San, SanError};
 
-use crate::auditor::Case;
+use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::record::Why;
 use crate::sentences::number;

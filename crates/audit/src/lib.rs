@@ -24,6 +24,7 @@
 
 mod after_the_end;
 mod auditor;
+mod case;
 mod chosen;
 mod clocks;
 mod date;
@@ -38,14 +39,15 @@ mod record;
 mod recurrence;
 mod result;
 mod sentences;
+mod shown;
 mod tags;
 mod unclaimed;
 
 pub use auditor::Auditor;
 pub use chosen::{Basis, Choice};
-pub use clocks::{Shown, Time};
 pub use date::Date;
 pub use declared::{Declared, Reason};
 pub use finding::{Finding, Kind};
 pub use record::{Record, Stop, Why};
+pub use shown::{Shown, Time};
 pub use tags::{Tag, Tags};

@@ -5,7 +5,7 @@ use law::question::WinningForce;
 use law::{Outcome as Ends, Truth};
 use records::pgn::Outcome;
 
-use crate::auditor::Case;
+use crate::case::Case;
 use crate::declared::{Declared, Reason};
 use crate::finding::{Finding, Kind};
 use crate::sentences::after;

@@ -4,7 +4,7 @@ use board::{Position, Side};
 use law::Truth;
 use records::pgn::Outcome;
 
-use crate::auditor::Case;
+use crate::case::Case;
 use crate::declared::{Declared, Reason};
 use crate::finding::{Finding, Kind};
 use crate::recurrence::plies_of_same;

@@ -4,7 +4,7 @@ use board::{Move, Position, Side};
 use records::pgn::{At, Flow, NoStart, Oddity, Outcome, Place, Text, Visitor, start};
 use records::san::{self, Loose, Marks, SanError};
 
-use crate::clocks::{Shown, Time, shown};
+use crate::shown::{Shown, Time, shown};
 use crate::tags::{Tag, Tags};
 
 /// Where the main line cannot be played on, and why.

@@ -3,7 +3,7 @@
 use records::pgn::Outcome;
 
 use crate::after_the_end::on_the_board;
-use crate::auditor::Case;
+use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
 use crate::sentences::{after, result};

@@ -2,7 +2,7 @@
 
 use records::pgn::Outcome;
 
-use crate::auditor::Case;
+use crate::case::Case;
 use crate::finding::{Finding, Kind};
 use crate::law_book::Ruled;
 use crate::recurrence::{first_recurring, without_capture, without_progress};

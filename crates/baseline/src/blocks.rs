@@ -1,4 +1,4 @@
-//! The blocks of games of which a digest is kept, so that a difference has a place.
+//! The blocks of games. Each has a digest of its own, so that a difference has a place.
 
 use std::fmt;
 

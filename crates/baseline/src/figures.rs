@@ -1,4 +1,4 @@
-//! What the games reach: how often each act, each ruling and each end came.
+//! What the games reach: how often each act, each ruling and each ending occurred.
 
 use std::collections::BTreeMap;
 use std::fmt;

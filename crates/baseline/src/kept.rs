@@ -1,4 +1,4 @@
-//! The files of digests: a line a block, a column a kind.
+//! The files of digests: a line for each block, a column for each kind.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
-//! A net for changes that must change nothing: what the program rules, kept as digests.
+//! A safety net for changes that must not alter a ruling: the program's rulings, kept as digests.
 //!
-//! Whoever rebuilds a crate runs `compare` before and after every step. It judges every case of every code, games made
-//! out of them, and 20,000 random games a code, and compares five kinds of digest with those in `digests/`:
+//! Run `compare` before and after every step when you rebuild a crate. It judges every case of every code, games made
+//! out of them, and 20,000 random games for each code, and compares five kinds of digest with those in `digests/`:
 //!
 //! | kind | what it covers |
 //! | --- | --- |
@@ -18,13 +18,13 @@
 //! cargo run --release -p jadoube-baseline -- write
 //! ```
 //!
-//! `compare` names the blocks that differ. `games` prints a block as scripts with everything that its digests cover:
-//! printed by both versions, `diff` shows the first act that is judged otherwise. After a change that is meant, `write`
-//! keeps the new digests; they are committed with the change, and the message says why they are others.
+//! `compare` names the blocks that differ. `games` prints a block as scripts with everything that its digests cover.
+//! Print it with both versions, and `diff` shows the first act that is judged differently. After an intended change,
+//! `write` keeps the new digests. Commit them with the change, and say in the message why they differ.
 //!
 //! A random game follows from its code, its number and what its standings say in JSON: acts are lines of script,
-//! settings are headers. So the same games come after any renaming. A new act, claim or header is added to
-//! [`templates`] and [`settings`]; `compare --figures` tells whether the games reach it.
+//! settings are headers. So renaming leaves the games as they are. Add a new act, claim or header to [`templates`] and
+//! [`settings`]; `compare --figures` shows whether the games reach it.
 //!
 //! ```
 //! use jadoube_baseline::{blocks::{Block, Games}, figures::Figures};

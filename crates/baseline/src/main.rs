@@ -1,8 +1,8 @@
-//! Keeps what the program rules as digests, and compares.
+//! Keeps digests of the program's rulings, and compares them.
 //!
-//! `write` judges every case and 20,000 random games a code and keeps the digests under `digests/`.
-//! `compare` judges them again, names every block that differs and in what, and ends with 1 if one does.
-//! `games` prints the games of a block with all that is said of them.
+//! `write` judges every case and 20,000 random games for each code and keeps the digests under `digests/`. `compare`
+//! judges them again, names every block that differs, and in what, and ends with exit code 1 if any does. `games`
+//! prints the games of a block with everything that the program says about them.
 
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -15,18 +15,18 @@ use jadoube_baseline::kept::{self, Difference};
 use jadoube_baseline::notes::{Kind, Showing};
 use jadoube_baseline::{sitting, work};
 
-/// Keeps what the program rules on cases and random games as digests, and compares.
+/// Keeps digests of the rulings on cases and random games, and compares them.
 #[derive(Parser)]
 #[command(
     name = "jadoube-baseline",
     after_help = "\
 Examples:
-  jadoube-baseline compare                             everything against what was kept
-  jadoube-baseline compare --without words --show 2    sentences may differ; prints two blocks that differ otherwise
+  jadoube-baseline compare                             compares everything with the stored digests
+  jadoube-baseline compare --without words --show 2    lets sentences differ; prints two blocks that differ otherwise
   jadoube-baseline games fide-2023 random/0-9          a block as scripts with remarks, for `diff`
-  jadoube-baseline write                               keeps what is ruled now
+  jadoube-baseline write                               keeps the rulings of today
 
-Exit code: 0 if nothing differs, 1 if something does, 2 at wrong input."
+Exit code: 0 if nothing differs, 1 if something does, 2 if the input is wrong."
 )]
 struct Args {
     #[command(subcommand)]
@@ -37,17 +37,17 @@ struct Args {
 enum Command {
     /// Judges all games and keeps their digests.
     Write(Which),
-    /// Judges all games and says which digests are others.
+    /// Judges all games and names the digests that differ.
     Compare {
         #[command(flatten)]
         which: Which,
         #[command(flatten)]
         kinds: Without,
-        /// Prints the games of so many blocks that differ.
+        /// How many of the differing blocks to print in full.
         #[arg(long, default_value_t = 0, value_name = "N")]
         show: usize,
     },
-    /// Prints the games of a block with all that is said of them.
+    /// Prints the games of a block with everything that the program says about them.
     Games {
         /// The code.
         code: String,
@@ -61,13 +61,13 @@ enum Command {
 /// Which games are judged.
 #[derive(clap::Args)]
 struct Which {
-    /// Only this code; again for another.
+    /// Only this code. May be given again.
     #[arg(long, value_name = "CODE")]
     code: Vec<String>,
     /// How many random games of each code.
     #[arg(long, default_value_t = blocks::GAMES, value_name = "N")]
     games: usize,
-    /// Says at the end how often each act, ruling and end came.
+    /// Says at the end how often each act, ruling and ending occurred.
     #[arg(long)]
     figures: bool,
 }
@@ -75,7 +75,7 @@ struct Which {
 /// What may differ.
 #[derive(clap::Args)]
 struct Without {
-    /// A kind that is left out; again for another.
+    /// Leaves out this kind. May be given again.
     #[arg(long, value_name = "KIND", value_parser = PossibleValuesParser::new(Kind::ALL.map(Kind::name)))]
     without: Vec<String>,
 }
@@ -116,7 +116,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// Prints a text; nobody who stops reading is told of it.
+/// Prints a text; a reader who goes away is no error.
 fn print(text: &str) -> Result<(), String> {
     match std::io::stdout().write_all(text.as_bytes()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("standard output: {error}")),

@@ -1,4 +1,4 @@
-//! What is written down of a game, and the digests of it.
+//! What is written down about a game, and its digests.
 
 use sha2::{Digest as _, Sha256};
 

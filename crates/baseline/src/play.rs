@@ -1,4 +1,4 @@
-//! Plays games, writes down what is said of them, and counts.
+//! Plays games, writes down what the program says about them, and counts.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! How a random game is settled: lines of a header.
+//! The settings of a random game: lines of a header.
 
 use crate::random::Random;
 

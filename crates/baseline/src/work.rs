@@ -1,4 +1,4 @@
-//! All blocks on all cores.
+//! Works through all blocks on all cores.
 
 use std::io::{IsTerminal, Write};
 use std::num::NonZero;

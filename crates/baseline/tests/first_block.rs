@@ -1,4 +1,4 @@
-//! The first random games of each code are ruled as they were when the digests were kept.
+//! The first random games of each code get the same rulings as when the digests were written.
 
 use jadoube_baseline::blocks::{Block, FIRST, GAMES, Games};
 use jadoube_baseline::figures::Figures;

@@ -1,14 +1,16 @@
 //! The program `jadoube`.
 //!
 //! - [`args`] is the command line: each command with its options and its help.
-//! - [`commands`] holds a file or folder for each command: `judge` prints the rulings on a script of acts, `laws` prints the
-//!   codes and counts which articles their cases cite, `perft` counts games, `prove` answers questions about a position,
-//!   `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the games of a PGN file
-//!   through, `audit` reads collections and reports what the laws say against them, `serve` serves the page, `log` shows the games that a server keeps and judges them again.
+//! - [`commands`] holds a file or folder for each command: `judge` prints the rulings on a script of acts, `laws`
+//!   prints the codes and counts the articles that their cases cite, `perft` counts games, `prove` answers questions
+//!   about a position, `notation` reads moves and writes them in descriptive and algebraic notation, `replay` plays the
+//!   games of a PGN file through, `audit` reads collections and reports where the laws contradict the records, `serve`
+//!   serves the page, `log` shows the games that a server keeps and judges them again.
 //! - [`terminal`] writes: colours, paragraphs, numbers.
 //!
-//! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input is
-//! wrong; then every fault is reported on standard error. A reader of the output that goes away ends the run with 0.
+//! The exit code is 0 if everything went well, 1 if an expectation, a game or a seal does not hold, and 2 if the input
+//! is wrong; then every fault is reported on standard error. If the reader of the output goes away, the run ends with
+//! 0.
 
 mod args;
 mod commands;

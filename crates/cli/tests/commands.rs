@@ -1,4 +1,4 @@
-//! `jadoube laws`, `perft`, `serve`, and what is common to all commands.
+//! `jadoube laws`, `perft`, `serve`, and what all commands share.
 
 mod common;
 

@@ -114,7 +114,7 @@ fn the_same_acts_under_another_code() {
         "{}",
         told.out
     );
-    assert!(told.out.contains("bcf-1912 and fide-2023 part at 3 acts"), "{}", told.out);
+    assert!(told.out.contains("bcf-1912 and fide-2023 differ on 3 acts"), "{}", told.out);
 
     let lines = lines(&run_on(&["judge", "-", "--json", "--under", "fide-2023"], text).out);
     let alike: Vec<_> = lines.iter().map(|line| line["alike"].as_bool()).collect();

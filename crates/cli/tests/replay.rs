@@ -1,4 +1,4 @@
-//! `jadoube replay`: what is found, how it is counted, wrong input; and the great files, where they are there.
+//! `jadoube replay`: what is found, how it is counted, wrong input; and large files, if they are present.
 
 mod common;
 

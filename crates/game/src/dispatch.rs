@@ -1,4 +1,4 @@
-//! Which handler hears which act, and what comes before and after it.
+//! Which handler takes which act, and what comes before and after it.
 
 use board::Side;
 use law::question::Word;

@@ -1,4 +1,4 @@
-//! What a ruling rests on where only a proof could tell.
+//! What a ruling rests on if only a proof could decide it.
 
 use board::{Position, Side};
 use proof::{Answer, Deadness, MateEvidence, OriginReason, Strategy, Verdict, WinEvidence};

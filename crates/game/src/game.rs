@@ -1,9 +1,11 @@
 //! A game: acts go in, rulings come out.
 
+use std::sync::OnceLock;
+
 use board::{Position, Side, Wing};
 use law::Code;
 
-use crate::act::{Act, AdjournmentAct, Claim, Entry};
+use crate::act::{Act, AdjournmentAct, Claim, Entry, OfficialAct};
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
@@ -33,6 +35,8 @@ pub struct Game {
     opening: Vec<Ruling>,
     log: Vec<Judged>,
     last_stamp: Option<u64>,
+    /// What is true now, without the line: the seal of the last act needed it, and each seat is shown a part of it.
+    shown: OnceLock<Standing>,
 }
 
 impl Game {
@@ -50,7 +54,7 @@ impl Game {
         let mut opening = provisions(&state);
         opening.extend(begin_turn(&state));
         opening.extend(settle(&mut state));
-        Ok(Game { state, opening, log: Vec::new(), last_stamp: None })
+        Ok(Game { state, opening, log: Vec::new(), last_stamp: None, shown: OnceLock::new() })
     }
 
     /// The same acts judged again from the first.
@@ -78,7 +82,9 @@ impl Game {
         let rulings = self.judge_on_a_copy(&entry)?;
         time_passes(&mut self.state, entry.stamp);
         self.last_stamp = entry.stamp.or(self.last_stamp);
-        let seal = Seal::over(&self.state, &rulings);
+        let shown = status::standing_without_line(&self.state);
+        let seal = Seal::over(self.state.law().code.code, &rulings, &shown);
+        self.shown = OnceLock::from(shown);
         self.log.push(Judged { entry, rulings: rulings.clone(), seal });
         Ok(rulings)
     }
@@ -89,6 +95,7 @@ impl Game {
         let mut after = self.state.clone();
         time_passes(&mut after, entry.stamp);
         after.time.is_now(entry.stamp);
+        after.line.is_at_act(self.log.len() + 1);
         let rulings = rule(&mut after, entry)?;
         if let Some(refused) = self.refused_at_guarded_table(&entry.act, &rulings) {
             return Ok(refused);
@@ -126,12 +133,12 @@ impl Game {
 
     /// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
     pub fn standing(&self) -> Standing {
-        status::standing(&self.state)
+        Standing { line: status::line(&self.state), ..self.standing_without_line().clone() }
     }
 
     /// The same without the moves of the line, which grow with the game.
-    pub fn standing_without_line(&self) -> Standing {
-        status::standing_without_line(&self.state)
+    pub fn standing_without_line(&self) -> &Standing {
+        self.shown.get_or_init(|| status::standing_without_line(&self.state))
     }
 
     /// The standing as if the turn had passed with the move that was made, where the code keeps an unlawful one's turn

@@ -1,9 +1,9 @@
 //! Acts, men with identities, attempts, duties, options that lapse, the log and its replay.
 //!
-//! Pure: no file, no socket, no time of day, no randomness, and no code by name. What the law says is asked of the
-//! crate `law`; what can be moved, of `board`; what must be proved, of `proof`.
+//! Pure: no file, no socket, no time of day, no randomness, and no code by name. The crate `law` says what the law is,
+//! `board` what can be moved, and `proof` what can be proved.
 //!
-//! Begin at [`Game`]: it judges one [`act::Entry`] after another, and tells its [`standing::Standing`].
+//! Begin at [`Game`]: it judges one [`act::Entry`] after another, and gives its [`standing::Standing`].
 //!
 //! ```
 //! use board::{Side, Square};

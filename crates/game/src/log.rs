@@ -1,4 +1,4 @@
-//! What was judged, and how it may be told while a move lies sealed.
+//! What was judged, and how it may be shown while a move lies sealed.
 
 use crate::act::adjournment::Sealed;
 use crate::act::{Act, AdjournmentAct, Entry};

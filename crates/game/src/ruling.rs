@@ -1,4 +1,4 @@
-//! What the laws say to an act.
+//! What the laws say about an act.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use law::Cites;
 use crate::evidence::Evidence;
 use crate::refusal::Refusal;
 
-/// What the laws say to an act.
+/// What the laws say about an act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     /// The articles that say so, by their printed numbers, in the code's order; empty where the code is silent.

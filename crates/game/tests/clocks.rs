@@ -118,7 +118,7 @@ fn settings() -> impl Strategy<Value = Settings> {
 fn entry(game: &Game, step: &Step, stamp: u64) -> Option<Entry> {
     let (who, act) = match step {
         Step::Legal(which, presses) => {
-            let standing = game.standing_without_line();
+            let standing = game.standing();
             let m = *standing.legal.get(which % standing.legal.len().max(1))?;
             let way = m.transfer();
             let motion = Motion::Transfer { from: way.from, to: way.to, promotion: way.promotion };
@@ -202,13 +202,13 @@ proptest! {
         let mut game = Game::new(code, settings.clone()).expect("a game");
         let mut now = 0;
         for (wait, step) in &steps {
-            let before = game.standing_without_line();
+            let before = game.standing();
             let Some(entry) = entry(&game, step, now + wait) else { continue };
             if game.judge(entry.clone()).is_err() {
                 continue;
             }
             now += wait;
-            let after = game.standing_without_line();
+            let after = game.standing();
             let was = before.clock.expect("a clock");
             let is = after.clock.expect("a clock");
             if sets_the_dials(&entry.act) {
@@ -243,6 +243,6 @@ proptest! {
         }
         let entries: Vec<Entry> = game.log().iter().map(|judged| judged.entry.clone()).collect();
         let again = Game::replay(code, settings, entries).expect("the same acts");
-        prop_assert_eq!(again.standing().clock, game.standing_without_line().clock);
+        prop_assert_eq!(again.standing().clock, game.standing().clock);
     }
 }

@@ -4,8 +4,9 @@
 //! cargo run --example own_code
 //! ```
 //!
-//! It prints each act and what these laws say to it, such as `["1"]: White touched the Knight on g1 and must move it.`
-//! Of a resignation they say nothing, and the game tells that too.
+//! It prints each act and what these laws say about it, such as
+//! `["1"]: White touched the Knight on g1 and must move it.` They say nothing about resignation, and the game reports
+//! that too.
 
 use jadoube::game::{Game, settings::Settings};
 use jadoube::law::question::{Made, Own, Touching, Transfer};

@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("\n{}", position.fen());
     }
 
-    // What the laws say against the record.
+    // Where the laws contradict the record.
     let (mut reader, mut record) = (Reader::new(open()?), Record::default());
     let auditor = Auditor::new(Choice::ByDate);
     while reader.read_game(&mut record)? {

@@ -1,4 +1,4 @@
-//! Chess, judged: the library's front door.
+//! Chess, judged: one library that re-exports the others.
 //!
 //! | crate | what it holds |
 //! | --- | --- |
@@ -7,7 +7,7 @@
 //! | [`law`] | articles, questions, the resolver, and the codes |
 //! | [`game`] | acts, turns, duties, options, the log |
 //! | [`records`] | PGN, SAN, descriptive notation, scripts of acts |
-//! | [`audit`] | what the laws say against the records of games |
+//! | [`audit`] | where the laws contradict the records of games |
 //! | [`view`] | what a seat may see, and the JSON |
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! The answers of a code to one question, from which effects are taken until none is left.
+//! The answers of a code to one question. The game takes effects from them until none is left.
 
 use crate::cites::Cites;
 use crate::effect::{Effect, Outcome};

@@ -1,4 +1,4 @@
-//! What an author of a code should know before anybody plays under it.
+//! Finds the mistakes that the author of a code should know before anybody plays under it.
 
 use std::collections::HashSet;
 

@@ -48,6 +48,13 @@ impl Code {
         }
     }
 
+    /// The code in a sentence: "FIDE 2023", "London 1832".
+    #[must_use]
+    pub fn name(&self) -> String {
+        let short = self.known_as.split(',').next().unwrap_or(self.known_as);
+        if self.year == 0 { short.to_string() } else { format!("{short} {}", self.year) }
+    }
+
     /// Every article, in force or not: the code's own, then those of its annexes.
     pub fn every_article(&self) -> impl Iterator<Item = &'static Article> + use<> {
         self.articles.iter().chain(self.annexes.iter().flat_map(|annex| annex.articles))

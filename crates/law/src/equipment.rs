@@ -1,7 +1,7 @@
-//! The board and the men of wood or plastic: measures and materials.
+//! The physical board and pieces: measures and materials.
 //!
 //! Source: the chapter on equipment in the printed text of the laws as of 2014, which gives FIDE's measures, and those
-//! of US Chess where they differ.
+//! of US Chess if they differ.
 
 /// Something that can be measured, in tenths of a millimetre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,10 @@
 //! The articles of a code that are in force in a game.
 
 use crate::code::{Annex, Article, Code};
+use crate::effect::{Figure, Provision};
 use crate::facts::Finite;
+use crate::index::{Index, Place, Placed};
+use crate::question::Question;
 use crate::regulations::{Guideline, Regulations, Supervision, Tempo, When};
 
 /// The most articles that a code may have outside its annexes.
@@ -25,6 +28,8 @@ pub struct InForce {
     annexes: u32,
     /// A bit for each of the code's own articles that an annex sets aside.
     aside: [u64; MOST / 64],
+    /// Where the code answers what.
+    index: &'static Index,
 }
 
 /// The same articles of the same code.
@@ -47,7 +52,7 @@ impl Code {
     /// The articles that are in force under these regulations.
     pub fn under(&'static self, regulations: &Regulations) -> InForce {
         assert!(self.articles.len() <= MOST && self.annexes.len() <= 32, "{}: too long a table", self.id);
-        let mut law = InForce { code: self, annexes: 0, aside: [0; MOST / 64] };
+        let mut law = InForce { code: self, annexes: 0, aside: [0; MOST / 64], index: Index::of(self) };
         for (at, annex) in self.annexes.iter().enumerate() {
             if annex.when.iter().all(|when| when.holds(regulations)) {
                 law.annexes |= 1 << at;
@@ -138,6 +143,12 @@ impl InForce {
         self.code.id
     }
 
+    /// Its name in a sentence: "FIDE 2023".
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.code.name()
+    }
+
     /// The article of this number, if it is in force.
     pub fn article(&self, no: &str) -> Option<&'static Article> {
         self.articles().find(|article| article.no == no)
@@ -162,10 +173,40 @@ impl InForce {
         own.chain(self.of_annexes())
     }
 
-    /// The articles of the annexes in force, and then the others: whoever asks for the one article that settles
-    /// something is told the more special one.
-    pub(crate) fn special_first(&self) -> impl Iterator<Item = &'static Article> + use<> {
-        self.of_annexes().chain(self.articles())
+    /// What answers a question, in the order of the code.
+    pub(crate) fn rules<Q: Question>(self) -> impl Iterator<Item = &'static Placed> {
+        self.those_in_force(self.index.question::<Q>())
+    }
+
+    /// What provides for something, in the order of the code.
+    pub(crate) fn provisions(self, provision: Provision) -> impl Iterator<Item = &'static Placed> {
+        self.those_in_force(self.index.provision(provision))
+    }
+
+    /// The one clause that settles a figure: that of an annex before that of the code itself.
+    pub(crate) fn figure(self, figure: Figure) -> Option<&'static Placed> {
+        self.more_special(self.index.figure(figure))
+    }
+
+    /// The one clause that provides for something: that of an annex before that of the code itself.
+    pub(crate) fn provision(self, provision: Provision) -> Option<&'static Placed> {
+        self.more_special(self.index.provision(provision))
+    }
+
+    fn more_special(self, placed: &'static [Placed]) -> Option<&'static Placed> {
+        let mut found = self.those_in_force(placed);
+        let first = found.next()?;
+        match first.place {
+            Place::Annex(_) => Some(first),
+            Place::Own(_) => found.find(|placed| matches!(placed.place, Place::Annex(_))).or(Some(first)),
+        }
+    }
+
+    fn those_in_force(self, placed: &'static [Placed]) -> impl Iterator<Item = &'static Placed> {
+        placed.iter().filter(move |placed| match placed.place {
+            Place::Own(at) => self.aside[at / 64] & (1 << (at % 64)) == 0,
+            Place::Annex(at) => self.annexes & (1 << at) != 0,
+        })
     }
 
     fn of_annexes(&self) -> impl Iterator<Item = &'static Article> + use<> {

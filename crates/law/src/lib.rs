@@ -2,12 +2,11 @@
 //!
 //! A [`Code`] is a table of [`Article`]s in their printed order. Each article has its number, a summary, and the
 //! clauses that it installs. A [`Clause`] is a [`Rule`] of conditions and [`Effect`]s, typed by the [question] that it
-//! answers; or a figure; or a provision. The resolver collects the rules whose conditions hold, drops those that another
-//! sets aside by name, and merges equal effects with all their articles. An empty answer is the code's silence; nothing
-//! is borrowed from another code.
+//! answers; or it is a figure or a provision. The resolver collects the rules whose conditions hold, drops those that
+//! another sets aside by name, and merges equal effects with all their articles. An empty answer is the code's silence;
+//! nothing is borrowed from another code.
 //!
-//! Squares, men and moves are not known here. Whoever plays the game computes the facts of a question and carries
-//! out the effects.
+//! This crate knows no squares, pieces or moves. The game computes the facts of a question and carries out the effects.
 //!
 //! ```
 //! use jadoube_law::question::{ClaimForm, Claimant, DrawClaim, DrawGround, Unlike};
@@ -53,7 +52,7 @@
 //!     ],
 //! );
 //!
-//! // Every combination of facts is tried, and every mistake is told.
+//! // Every combination of facts is tried, and every mistake is reported.
 //! assert_eq!(check(&HOUSE), Ok(()));
 //!
 //! let touched = Touching {
@@ -73,9 +72,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The example `own_code` of the crate `jadoube` plays a game under such a code. A rule whose effect cannot answer
-//! its question does not compile (see [`rule`]). [`check`] finds conflicts between articles, articles that nothing
-//! reaches, and the like; it belongs in a test beside every code.
+//! The example `own_code` of the crate `jadoube` plays a game under such a code. A rule whose effect cannot answer its
+//! question does not compile (see [`rule`]). [`check`] finds conflicts between articles, articles that nothing reaches,
+//! and similar mistakes. It belongs in a test beside every code.
 
 #[macro_use]
 mod facts;
@@ -91,6 +90,7 @@ pub mod compare;
 mod effect;
 pub mod equipment;
 mod in_force;
+mod index;
 mod knows;
 mod regulations;
 mod resolve;

@@ -40,9 +40,7 @@ pub(crate) type Installed<Q> = (&'static Article, &'static Rule<Q>);
 
 /// The rules on a question, in the order of the articles.
 pub(crate) fn rules<Q: Question>(law: InForce) -> impl Iterator<Item = Installed<Q>> {
-    law.articles().flat_map(|article| {
-        article.installs.iter().filter_map(move |clause| Some((article, Q::rule(clause)?)))
-    })
+    law.rules::<Q>().filter_map(|placed| Some((placed.article, Q::rule(placed.clause)?)))
 }
 
 /// What these rules answer.
@@ -136,24 +134,23 @@ fn asks_for<Q: Question>(law: InForce, facts: &Q, needs: Needs) -> bool {
 
 /// A number that the code fixes, and the first article that fixes it; an annex in force before the code itself.
 pub fn figure(law: impl Into<InForce>, figure: Figure) -> Option<(u32, &'static str)> {
-    installed(law.into(), |clause| match clause {
-        Clause::Sets(which, number) if *which == figure => Some(*number),
+    let placed = law.into().figure(figure)?;
+    match placed.clause {
+        Clause::Sets(_, number) => Some((*number, placed.article.no)),
         _ => None,
-    })
+    }
 }
 
-/// The first article that settles this for every game.
+/// The first article that settles this for every game; an annex in force before the code itself.
 pub fn provided(law: impl Into<InForce>, provision: Provision) -> Option<&'static str> {
-    installed(law.into(), |clause| {
-        matches!(clause, Clause::Provides(which) if *which == provision).then_some(())
-    })
-    .map(|((), article)| article)
+    law.into().provision(provision).map(|placed| placed.article.no)
 }
 
 /// Every article that settles this for every game.
 pub fn providing(law: impl Into<InForce>, provision: Provision) -> Vec<&'static str> {
-    let provides = |clause: &Clause| matches!(clause, Clause::Provides(which) if *which == provision);
-    law.into().articles().filter(|article| article.installs.iter().any(provides)).map(|a| a.no).collect()
+    let mut found: Vec<_> = law.into().provisions(provision).map(|placed| placed.article.no).collect();
+    found.dedup();
+    found
 }
 
 /// The penalties that a code gives for moves, each once, in the code's order.
@@ -172,8 +169,4 @@ pub fn penalties(law: impl Into<InForce>) -> Vec<Penalty> {
         }
     }
     penalties
-}
-
-fn installed<T>(law: InForce, find: impl Fn(&Clause) -> Option<T>) -> Option<(T, &'static str)> {
-    law.special_first().find_map(|article| Some((article.installs.iter().find_map(&find)?, article.no)))
 }

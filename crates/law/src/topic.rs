@@ -1,7 +1,7 @@
-//! What the articles of different codes are about, so that codes can be set side by side.
+//! What the articles of different codes are about, so that codes can be compared side by side.
 //!
-//! A topic is not written at the articles. It follows from the questions that an article answers, from the figures and
-//! provisions that it sets, and, for the special moves, from its words.
+//! Articles carry no topic. It follows from the questions that an article answers, from the figures and provisions that
+//! it sets, and, for the special moves, from its words.
 
 use crate::code::{Article, Code};
 use crate::effect::{Figure, Provision};

@@ -1,4 +1,4 @@
-//! A code with every mistake that its author can make is told all of them.
+//! `check` reports every mistake that the author of a code can make.
 
 use jadoube_law::question::{Interference, Lapse, Touching};
 use jadoube_law::{

@@ -1,4 +1,4 @@
-//! What each code knows, pinned: a change here is a change of what players may claim.
+//! What each code knows, pinned: a change here changes what players may claim.
 
 use jadoube_law::question::{Demand, DrawGround, Finite, ForfeitLetter, StartGround, Undertaken};
 use jadoube_law::{Carried, Knows, Penalty, codes};

@@ -1,4 +1,4 @@
-//! What the articles say of each other.
+//! What the articles say about each other.
 
 use jadoube_law::{Code, codes};
 

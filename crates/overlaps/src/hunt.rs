@@ -1,4 +1,4 @@
-//! The hunt: every scene against every act, and then on at random.
+//! The hunt: every act after every scene, and then random acts.
 
 use baseline::random::Random;
 use game::standing::Standing;
@@ -32,11 +32,11 @@ pub struct Catch {
 /// How far a hunt goes.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {
-    /// Of so many acts one is tried after a scene: 1 tries every one.
+    /// One act in this number is tried after a scene: 1 tries every one.
     pub every: usize,
-    /// So many walks at random begin at each scene.
+    /// The number of random walks from each scene.
     pub walks: usize,
-    /// So many acts each.
+    /// The number of acts in each.
     pub steps: usize,
 }
 

@@ -1,8 +1,8 @@
-//! A hunt for rulings that go wrong where two persons' acts overlap.
+//! A search for rulings that go wrong when the acts of two people overlap.
 //!
 //! Every kind of act that can be left unfinished is a scene. After each scene, under every code and with the colours
-//! exchanged, every kind of act by every person is tried, and then acts at random. What must always be true is held
-//! against each step: see [`truths`].
+//! exchanged, every kind of act by every person is tried, and then random acts. Each step is checked for what must
+//! always be true: see [`truths`].
 //!
 //! ```
 //! use jadoube_overlaps::hunt::{Reach, hunt};

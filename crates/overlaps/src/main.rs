@@ -1,8 +1,8 @@
-//! Hunts for rulings that go wrong where two persons' acts overlap.
+//! Hunts for rulings that go wrong when the acts of two people overlap.
 //!
-//! Every scene in which something is unfinished is held against every act of everybody, under every code and with the
-//! colours exchanged; then acts at random follow, as many as one likes. What does not hold is printed as a script
-//! that `jadoube judge` takes.
+//! Every scene in which something is unfinished is followed by every act of every person, under every code and with the
+//! colours exchanged, and then by as many random acts as you like. What goes wrong is printed as a script that
+//! `jadoube judge` reads.
 
 use std::collections::BTreeMap;
 use std::io::{ErrorKind, Write};
@@ -11,35 +11,35 @@ use std::process::ExitCode;
 use clap::Parser;
 use jadoube_overlaps::hunt::{Find, Reach, hunt};
 
-/// Hunts for rulings that go wrong where two persons' acts overlap.
+/// Hunts for rulings that go wrong when the acts of two people overlap.
 #[derive(Parser)]
 #[command(
     name = "jadoube-overlaps",
     after_help = "\
 Examples:
-  jadoube-overlaps                                   every scene against every act, under every code
-  jadoube-overlaps --code bcf-1912 --walks 100       and a hundred walks at random from each scene
-  jadoube-overlaps --every 20 --show 3               one act in twenty, and three scripts of each kind of find
+  jadoube-overlaps                                   every act after every scene, under every code
+  jadoube-overlaps --code bcf-1912 --walks 100       and a hundred random walks from each scene
+  jadoube-overlaps --every 20 --show 3               one act in twenty, and three scripts for each kind of failure
 
-Exit code: 0 if every truth held, 1 if one did not, 2 at wrong input."
+Exit code: 0 if every truth held, 1 if one did not, 2 if the input is wrong."
 )]
 struct Args {
-    /// Only this code; again for another.
+    /// Only this code. May be given again.
     #[arg(long, value_name = "CODE")]
     code: Vec<String>,
-    /// Of so many acts, one is tried after each scene.
+    /// Tries one act in N after each scene.
     #[arg(long, default_value_t = 1, value_name = "N")]
     every: usize,
-    /// So many walks at random begin at each scene.
+    /// The number of random walks from each scene.
     #[arg(long, default_value_t = 0, value_name = "N")]
     walks: usize,
-    /// So many acts a walk.
+    /// The number of acts in a walk.
     #[arg(long, default_value_t = 20, value_name = "N")]
     steps: usize,
-    /// Other words give other walks.
+    /// The seed: different words give different walks.
     #[arg(long, default_value = "overlaps", value_name = "WORDS")]
     seed: String,
-    /// So many scripts of each kind of find are printed.
+    /// How many scripts to print for each kind of failure.
     #[arg(long, default_value_t = 1, value_name = "N")]
     show: usize,
 }

@@ -1,4 +1,4 @@
-//! Acts that are left unfinished, of every kind: what the other acts are held against.
+//! Unfinished acts of every kind, after which the other acts are tried.
 
 /// A position, and acts after which something is unfinished.
 #[derive(Clone, Copy, Debug)]

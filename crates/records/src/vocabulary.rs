@@ -15,6 +15,7 @@ use board::{Kind, Man, Setup, Side, Square, Wing};
 use game::act::{Asked, Claim, Conduct, Exaction, How, Person, Resigning};
 use game::refusal::{Awaited, Ended, Refusal, Whose};
 use game::standing::{DutyKind, EndReason, GameResult, Noted, Phase, RulingKind};
+use law::question::Made;
 
 use crate::text::table::word_for;
 
@@ -242,6 +243,14 @@ const DUTIES: &[(&str, DutyKind)] = &[
     ("requirement", DutyKind::Requirement),
 ];
 
+const MADE: &[(&str, Made)] = &[
+    ("legal", Made::Legal),
+    ("against-touch", Made::AgainstTouch),
+    ("against-requirement", Made::AgainstRequirement),
+    ("begun", Made::Begun),
+    ("illegal", Made::Illegal),
+];
+
 /// The kind of a ruling: `obligation`, `right`, `offence` …
 #[must_use]
 pub fn kind(kind: RulingKind) -> &'static str {
@@ -272,6 +281,12 @@ pub fn result(result: Option<GameResult>) -> &'static str {
 #[must_use]
 pub fn duty(duty: DutyKind) -> &'static str {
     word_for(DUTIES, &duty)
+}
+
+/// What a move is before the law: `illegal`, `against-touch` …
+#[must_use]
+pub fn made(made: Made) -> &'static str {
+    word_for(MADE, &made)
 }
 
 /// The event that ended a game: `checkmate`, `resignation`, `forfeiture` …

@@ -1,6 +1,7 @@
 //! Which file of a crate names which: read from the paths that begin with `crate::`, `super::` or `self::`.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use crate::Source;
 
@@ -86,22 +87,58 @@ fn base(name: &str) -> Vec<String> {
     name.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect()
 }
 
-/// Every path of this crate that is named in the code, each as its parts from the root.
+/// Every path of this crate that is named in the code, each as its parts from the root. How far a name is seen
+/// (`pub(in crate::a)`) names nothing.
 fn paths(code: &str, module: &[String]) -> Vec<Vec<String>> {
     let mut found = Vec::new();
+    let rooms = inline_modules(code);
     for start in ["crate::", "super::", "self::"] {
         for (at, _) in code.match_indices(start) {
             let before = code[..at].chars().next_back();
-            if before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | ':' | '$')) {
+            let goes_on = before.is_some_and(|c| c.is_alphanumeric() || matches!(c, '_' | ':' | '$'));
+            if goes_on || code[..at].ends_with("(in ") {
                 continue;
             }
-            let root = match start {
-                "crate::" => Vec::new(),
-                "super::" => module[..module.len().saturating_sub(1)].to_vec(),
-                _ => module.to_vec(),
-            };
-            tree(&code[at + start.len()..], root, &mut found);
+            let inner = rooms.iter().filter(|(_, room)| room.contains(&at)).map(|(name, _)| name.clone());
+            let mut here: Vec<String> = module.iter().cloned().chain(inner).collect();
+            match start {
+                "crate::" => here.clear(),
+                "super::" => drop(here.pop()),
+                _ => {}
+            }
+            tree(&code[at + start.len()..], here, &mut found);
         }
+    }
+    // What begins and ends within the file is no arrow.
+    found.retain(|path| {
+        !(path.len() > module.len() && path.starts_with(module) && is_room(path, module, &rooms))
+    });
+    found
+}
+
+fn is_room(path: &[String], module: &[String], rooms: &[(String, Range<usize>)]) -> bool {
+    rooms.iter().any(|(name, _)| *name == path[module.len()])
+}
+
+/// The modules that are written out within the file: name, and from where to where.
+fn inline_modules(code: &str) -> Vec<(String, Range<usize>)> {
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("mod ") {
+        let starts = at == 0 || code[..at].ends_with(char::is_whitespace);
+        let (name, rest) = match code[at + 4..].split_once('{') {
+            Some((name, rest)) if starts => (name.trim(), rest),
+            _ => continue,
+        };
+        if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
+            continue;
+        }
+        let start = code.len() - rest.len();
+        let mut depth = 1;
+        let end = rest.find(|c| {
+            depth += i32::from(c == '{') - i32::from(c == '}');
+            depth == 0
+        });
+        found.push((name.to_owned(), start..end.map_or(code.len(), |end| start + end)));
     }
     found
 }
@@ -196,6 +233,16 @@ mod tests {
     fn what_a_folder_hands_on_counts() {
         let imports = imports(&[("src/a/mod.rs", "mod b; pub use b::B;"), ("src/a/b.rs", "use super::A;")]);
         assert_eq!(imports.circles(), [["a", "a/b"]]);
+    }
+
+    #[test]
+    fn a_module_within_a_file_is_part_of_the_file() {
+        let imports = imports(&[
+            ("src/a/mod.rs", "mod b; use b::B;"),
+            ("src/a/b.rs", "use super::c; pub struct B; mod inner { use super::B; use super::super::c::C; }"),
+            ("src/a/c.rs", "mod inner { pub(in crate::a) struct C; }"),
+        ]);
+        assert_eq!(imports.arrows().collect::<Vec<_>>(), [("a", "a/b"), ("a/b", "a/c")]);
     }
 
     #[test]

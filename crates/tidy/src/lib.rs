@@ -1,7 +1,8 @@
-//! The rules of the house that a machine can hold.
+//! The rules of this project that a machine can check.
 //!
-//! The rules stand in `tests/`, one file a subject; this is what they look with: the [`House`] and its
-//! [`File`]s, [`Source`], which knows what is said in a source from what is done, and [`Imports`], which file names which.
+//! The rules are tests in `tests/`, one file for each subject. This library is what they work with: the [`House`] (the
+//! project) and its [`File`]s, [`Source`], which tells comments and texts from code, and [`Imports`], which file names
+//! which.
 //!
 //! ```
 //! let house = jadoube_tidy::House::around_us();

@@ -1,4 +1,4 @@
-//! Reading Rust without a compiler: enough to know what is said from what is done.
+//! Reads Rust without a compiler: enough to tell comments and texts from code.
 
 /// A Rust source without its comments, and without what stands in quotation marks or with it.
 ///

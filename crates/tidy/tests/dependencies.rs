@@ -1,6 +1,6 @@
 //! Dependencies point one way, and only where they should.
 //!
-//! `board ← proof ← law ← game ← records ← { audit, view }`, beside them `store`, over them `server` and `cli`.
+//! `board ← proof ← law ← game ← records ← { audit, view }`, with `store` beside them, and `server` and `cli` on top.
 
 use jadoube_tidy::{House, Manifest};
 

@@ -1,4 +1,4 @@
-//! Five crates know neither the machine nor the day; one knows no code; one alone may be unsafe.
+//! Five crates know neither the machine nor the time of day; one knows no code; only one may be unsafe.
 
 use jadoube_tidy::{House, Source, says_word};
 

@@ -1,4 +1,5 @@
-//! What stands in the files: no machine of ours, nothing put off, nothing too long, and a word at the door.
+//! What the files contain: no path of one machine, nothing put off, nothing too long, and an introduction to every
+//! crate.
 
 use jadoube_tidy::{File, House, says_word};
 

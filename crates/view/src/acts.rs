@@ -1,4 +1,4 @@
-//! Acts by the subject that they belong to, and the squares that they name.
+//! The subject of each act, and the squares that it names.
 //!
 //! No other file of this crate looks into an act.
 

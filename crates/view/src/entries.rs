@@ -1,4 +1,4 @@
-//! The acts of a log as a viewer may be told them.
+//! The acts of a log as a viewer may see them.
 
 use game::evidence::Evidence;
 use game::standing::Ruling as TrueRuling;

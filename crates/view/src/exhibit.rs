@@ -1,4 +1,4 @@
-//! Evidence to be played on a board, step by step: whoever shows it needs no rule of chess.
+//! Evidence to be played on a board, step by step: to show it takes no rule of chess.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What the hands have done, read off the log: where one still lies, which way the pieces went.
+//! What the hands have done, read from the log: where a hand still lies, and which way the pieces went.
 
 use board::{Side, Square};
 use game::Judged;

@@ -1,8 +1,8 @@
 //! What a seat may see of a game, and its JSON.
 //!
-//! A [`Seat`] is a place at the table, with the one rule of whom it may act for; a [`Viewer`] is a seat, or whoever sees
-//! everything. [`standing`], [`entries`] and [`line()`] tell a viewer what he may be told. Where several seats are told
-//! of the same act, a [`Sight`] works the standing out once, and a [`LineBook`] writes each move once.
+//! A [`Seat`] is a place at the table, with the rule that says for whom it may act. A [`Viewer`] is a seat, or a
+//! program that sees everything. [`standing`], [`entries`] and [`line()`] give a viewer what he may see. If several
+//! seats learn of the same act, a [`Sight`] works the standing out once, and a [`LineBook`] writes each move once.
 //!
 //! ```
 //! use game::{Game, settings::Settings};
@@ -39,9 +39,9 @@ pub use evidence::shows::{Proof, Reason, Shows};
 pub use exhibit::{Dialogue, Exhibit, Part, Step};
 pub use json::counts::{BySide, Clock, Counts, Penalty};
 pub use json::entry::{Doubt, Entry, Line, Ruling};
-pub use json::hand::{Besides, Captured, Hand, Resting, Way};
+pub use json::hand::{Besides, Captured, Hand, Resting, Unlawful, Way};
 pub use json::line::{LineMove, LineUpdate, MoveText};
-pub use json::option::{Duty, LeadsTo, PenaltyOption};
+pub use json::option::{About, Duty, LeadsTo, PenaltyOption, WrongClaim};
 pub use json::score::{ScoreLine, ScoreSheet};
 pub use json::standing::Standing;
 pub use line_book::LineBook;

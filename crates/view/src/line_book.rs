@@ -1,4 +1,4 @@
-//! The line of a game as it is told to the table: each move is written once, and what was told is remembered.
+//! The line of a game as the table sees it: each move is written once, and what was sent is remembered.
 
 use game::standing::LineMove as TrueMove;
 

@@ -1,4 +1,4 @@
-//! Who sits at a game, whom each seat may act for, and who looks on.
+//! The seats of a game, for whom each may act, and the viewers.
 
 use std::fmt;
 use std::str::FromStr;

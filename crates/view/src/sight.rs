@@ -41,7 +41,7 @@ impl<'g> Sight<'g> {
 
     /// The same without the moves of the line.
     pub(crate) fn without_line(game: &'g Game) -> Self {
-        Sight::with(game, Game::standing_without_line)
+        Sight::with(game, |game| game.standing_without_line().clone())
     }
 
     fn with(game: &'g Game, truth: fn(&Game) -> truth::Standing) -> Self {
@@ -51,7 +51,12 @@ impl<'g> Sight<'g> {
             _ => None,
         };
         let mut standing = looks.unwrap_or_else(|| truth(game));
-        Sight { game, line: std::mem::take(&mut standing.line), standing, silence }
+        let mut line = std::mem::take(&mut standing.line);
+        if silence.is_some() {
+            // The act at which a turn passed would tell what the law made of the move.
+            line.iter_mut().for_each(|played| played.act = 0);
+        }
+        Sight { game, line, standing, silence }
     }
 
     /// The standing as a seat may see it, without the moves of the line.

@@ -60,7 +60,7 @@ pub fn brief_line(game: &Game, viewer: impl Into<Viewer>) -> Option<Line> {
     let entry = entries(game, game.log().len().checked_sub(1)?, viewer).pop()?;
     let standing = match viewer {
         Viewer::Seat(seat) => Sight::without_line(game).standing(seat),
-        Viewer::All => write::standing::standing(&game.standing_without_line(), game.log()),
+        Viewer::All => write::standing::standing(game.standing_without_line(), game.log()),
     };
     Some(Line { entry, standing })
 }

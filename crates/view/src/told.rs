@@ -1,29 +1,30 @@
-//! What each viewer may be told.
+//! What each viewer may learn.
 //!
 //! **Notice `all`.** Every seat sees every act, every ruling and the whole standing. What may be said (`may`, `ripe`,
-//! `options`) is shown to those who may say it: a player's seat has the lines of its own side and those that both
-//! players say together; the seat of both players has them all but the arbiter's; the arbiter's seat has
-//! his own; a watcher has none.
+//! `options`) is shown to those who may say it. A player's seat sees the lines of its own side and those that both
+//! players say together. The seat of both players sees all of them except the arbiter's. The arbiter's seat sees the
+//! arbiter's, and a watcher sees none.
 //!
-//! **Notice `silent`.** The arbiter is told what a watcher is told: he too must notice what happens. Everybody sees the board, the acts, the turn and the result: they happen in the open. Nobody is
-//! told what the law would remark. Where a code keeps the turn of an unlawful move open, the turn passes like any other
-//! until somebody calls the law: turn, position, line and what may be said are shown as they look.
+//! **Notice `silent`.** The arbiter learns only what a watcher learns: he too must notice what happens. Everybody sees
+//! the board, the acts, the turn and the result, since they are in the open. Nobody learns what the law would object
+//! to. If a code leaves the turn open after an unlawful move, the turn passes like any other until somebody calls for
+//! the law: turn, position, line and what may be said are shown as they look.
 //!
-//! 1. What was said aloud is answered aloud. Every seat is told the rulings on a claim, a penalty exacted, a finding, an
-//!    offer or an answer. Only the side that spoke is told that it was refused.
-//! 2. What a hand did is told with little. An obligation is told to the side that it binds, the refusal of a guarded table
-//!    to the side whose hand it was. Everybody is told of pieces put back, of a result, and of a note that is about
-//!    nobody's offence. No seat is told of offences and rights, nor that a move is complete: its absence would give an
-//!    unlawful move away.
-//! 3. What a seat was not told when it happened it is not told later either. The ruling on a successful claim says what
-//!    was found.
-//! 4. `must` and `duty` are shown to the side that they bind. `legal` and penalties (`exacts` and `waives` in `may`, and
-//!    `options`) are shown to nobody until somebody has claimed, exacted, admitted or found with success, and then until
-//!    the next move is made. Where a code has no claim of an illegal move, the one who may exact penalties is shown
-//!    those that the code knows after every move, with ground or without. Where it has no claim of a touch, the same
-//!    holds of penalties for touches, after every move and while the other has touched something.
-//! 5. `may` always lists every claim that the code knows; `ripe`, which tells the right ones, is empty.
-//! 6. The moves of the line are told by their squares: a sign of check or mate would tell what the law sees.
+//! 1. What was said aloud is answered aloud. Every seat sees the rulings on a claim, a penalty exacted, a finding, an
+//!    offer or an answer. Only the side that spoke sees a refusal.
+//! 2. About acts of a hand, little is said. The side that an obligation binds sees it, and the side whose hand it was
+//!    sees the refusal of a guarded table. Everybody sees that pieces were put back, a result, and any note that does
+//!    not concern an offence. No seat sees offences and rights, nor that a move is complete: if that were missing, it
+//!    would give an unlawful move away.
+//! 3. What a seat did not see when it happened, it does not see later either. The ruling on a successful claim says
+//!    what was found.
+//! 4. `must` and `duty` are shown to the side that they bind. `legal` and penalties (`exacts` and `waives` in `may`,
+//!    and `options`) are hidden until a claim, a penalty, an admission or a finding succeeds. Then they are shown until
+//!    the next move is made. If a code has no claim of an illegal move, the player who may exact penalties sees those
+//!    that the code knows after every move, whether justified or not. If it has no claim of a touch, the same holds for
+//!    penalties for touches, after every move and while the opponent has touched something.
+//! 5. `may` always lists every claim that the code knows; `ripe`, which would tell the right ones, is empty.
+//! 6. The moves of the line are given by their squares: a sign for check or mate would reveal what the law sees.
 
 use board::Side;
 use game::settings::Notice;
@@ -93,6 +94,7 @@ fn keep_silent(seat: Seat, standing: &mut Standing, silence: &Silence) {
         let asked = silence.asked.iter().filter(|open| seat.voice_for(open.who).is_some());
         standing.may.extend(asked.cloned());
     }
+    standing.unlawful = None;
     for open in &mut standing.may {
         open.ripe = false;
     }

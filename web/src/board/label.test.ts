@@ -6,6 +6,7 @@ const none = {
   bound: new Set<string>(),
   targets: new Set<string>(),
   shaded: new Set<string>(),
+  checked: null,
   poised: null,
 };
 const men = readPlacement("4k3/8/8/8/8/8/4P3/1N2K3");
@@ -23,4 +24,8 @@ test("its marks are said after it", () => {
   expect(labelOf("e2", { men, standIns: { e2: "queen" } }, marks)).toBe(
     "e2, white Pawn, a Pawn stands for it, bound, touched",
   );
+});
+
+test("a King in check is called so", () => {
+  expect(labelOf("e1", { men }, { ...none, checked: "e1" })).toBe("e1, white King, in check");
 });

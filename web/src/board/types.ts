@@ -28,6 +28,8 @@ export type Marks = {
   targets: ReadonlySet<Square>;
   shaded: ReadonlySet<Square>;
   last: { from: Square; to: Square } | null;
+  /** A King in check. */
+  checked: Square | null;
   /** Somebody's hand on a piece. */
   resting: { side: Side; square: Square } | null;
   /** A position that a choice would lead to. */

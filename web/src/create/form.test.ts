@@ -9,6 +9,7 @@ const term = (key: string, ...values: string[]): Term => ({
 
 const TITLE: CodeTitle = {
   id: "some-1900",
+  name: "A law 1900",
   title: "Some Laws",
   year: 1900,
   known_as: "Some Laws, 1900",

@@ -1,9 +1,21 @@
 /** What this reader likes, kept in this browser. */
 
+import type { Sound } from "./sounds";
+
 export type Look = "system" | "light" | "dark";
+
+export type Presses = "guarded" | "always" | "never";
+export type BoardLook = "wood" | "sand" | "green" | "blue" | "grey";
+export type MenLook = "turned" | "plain" | "letters";
 
 type Likes = {
   look: Look;
+  board: BoardLook;
+  men: MenLook;
+  /** Moves, captures, checks, the clock and the end are heard. */
+  sounds: boolean;
+  /** What was explained once is not explained again. */
+  taught: boolean;
   /** Milliseconds until a finger's press is a touch, 0 to 400. */
   ring: number;
   /** Hold a man that was set down until tapped: always, never, or (`fingers`) only where fingers play. */
@@ -12,8 +24,8 @@ type Likes = {
   tick: boolean;
   /** Castling and capturing en passant complete themselves. */
   completes: boolean;
-  /** At a guarded table a move presses the clock. */
-  presses: boolean;
+  /** A move presses the clock by itself: at a guarded table, at every table, or nowhere. */
+  presses: Presses;
   /** Every move made is written on one's own score sheet, where sheets are kept. */
   writes: boolean;
 };
@@ -21,17 +33,26 @@ type Likes = {
 const NAME = "jadoube likes";
 const PLAIN: Likes = {
   look: "system",
+  board: "wood",
+  men: "turned",
+  sounds: true,
+  taught: false,
   ring: 180,
   hold: "never",
   tick: true,
   completes: true,
-  presses: true,
+  presses: "guarded",
   writes: false,
 };
 
+/** As it was chosen; before there were three choices it was yes or no. */
+const pressesOf = (kept: unknown): Presses =>
+  kept === "always" || kept === "never" ? kept : kept === false ? "never" : "guarded";
+
 function load(): Likes {
   try {
-    return { ...PLAIN, ...(JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Likes>) };
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? "{}") as Partial<Likes>;
+    return { ...PLAIN, ...kept, presses: pressesOf(kept.presses) };
   } catch {
     return PLAIN;
   }
@@ -52,6 +73,8 @@ export function showLook(): void {
   const root = document.documentElement;
   if (likes.look === "system") delete root.dataset.look;
   else root.dataset.look = likes.look;
+  root.dataset.board = likes.board;
+  root.dataset.men = likes.men;
 }
 
 const fingers = (): boolean => matchMedia("(pointer: coarse)").matches;
@@ -60,26 +83,14 @@ const fingers = (): boolean => matchMedia("(pointer: coarse)").matches;
 export const holds = (clocked: boolean): boolean =>
   likes.hold === "always" || (likes.hold === "fingers" && fingers() && !clocked);
 
-let sound: AudioContext | null = null;
-
 /** The tick of a touch: a short vibration, and wood on wood. */
 export function tick(): void {
   if (!likes.tick) return;
   navigator.vibrate?.(8);
-  sound ??= typeof AudioContext === "undefined" ? null : new AudioContext();
-  if (sound !== null) knock(sound);
+  void import("./sounds").then(({ play }) => play("touch"));
 }
 
-function knock(sound: AudioContext): void {
-  const start = sound.currentTime;
-  const tone = sound.createOscillator();
-  const gain = sound.createGain();
-  tone.type = "triangle";
-  tone.frequency.setValueAtTime(420, start);
-  tone.frequency.exponentialRampToValueAtTime(140, start + 0.04);
-  gain.gain.setValueAtTime(0.05, start);
-  gain.gain.exponentialRampToValueAtTime(0.0005, start + 0.06);
-  tone.connect(gain).connect(sound.destination);
-  tone.start(start);
-  tone.stop(start + 0.07);
+/** Something is heard, where the player wishes it. What makes the sounds is fetched with the first of them. */
+export function sounds(what: Sound): void {
+  if (likes.sounds) void import("./sounds").then(({ play }) => play(what));
 }

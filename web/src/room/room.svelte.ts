@@ -4,13 +4,17 @@ import type { Code } from "../lib/live/requests";
 import type { Option } from "../lib/live/standing";
 import { other, type Side } from "../lib/men";
 import { keptAt, type GameLinks } from "../lib/games/kept";
-import { newestShown, type Ruled } from "../lib/record/evidence";
-import type { Square } from "../lib/squares";
+import { checkedAt, entriesAt, positionAt, stepped, type Spot } from "../lib/record/replay";
+import type { Ruled } from "../lib/record/evidence";
+import { readPlacement, type Square } from "../lib/squares";
+import { positionWords } from "../lib/words/men";
 import { CLEAR, closed, opened, picked, points, said, steppedBack, type Panel, type Pointing } from "./desk";
 import { dimmedBy, ghostsOf, targetsOf } from "./marks";
 import { browser } from "../lib/live/browser";
 import { Play } from "./play/play.svelte";
 import { promotionOf } from "./promotion";
+import { TYPED } from "../lib/messages/keys";
+import { meant, types } from "./play/typed";
 import { pickable, sayingsOf, sealing } from "./sayings";
 
 const NO_MEN = new Set<Square>();
@@ -31,6 +35,30 @@ export class RoomState {
   shown = $state.raw<Ruled | null>(null);
   /** What a screen reader is told. */
   aloud = $state("");
+  private looking = $state<Spot>(null);
+  /** A move that is being typed. */
+  typed = $state("");
+  /** What is asked for twice before it is said. */
+  asked = $state<"resigns" | "adjourns" | null>(null);
+
+  /** The moves of the line that stands. */
+  readonly line = $derived.by(() => this.play.standing?.line ?? []);
+  /** How many moves are made on the board that is looked at; null: the game as it stands. A line that was cut is left. */
+  readonly spot: Spot = $derived.by(() =>
+    this.looking !== null && this.looking < this.line.length ? this.looking : null,
+  );
+  /** The position that is looked back at. */
+  readonly past = $derived.by(() =>
+    this.spot === null ? null : positionAt(this.line, this.spot, this.play.standing?.fen ?? ""),
+  );
+  /** The acts that led to the move that is looked at. */
+  readonly told = $derived.by(() =>
+    this.spot === null ? [] : entriesAt(this.play.entries, this.line, this.spot),
+  );
+  /** The King in check, as the notation of the last move on the board says. */
+  readonly checked = $derived.by(() =>
+    checkedAt(this.line[(this.spot ?? this.line.length) - 1], this.past ?? this.play.standing?.fen ?? ""),
+  );
 
   readonly panel = $derived.by(() => this.desk.panel);
   /** The act whose square is being pointed to. */
@@ -50,8 +78,6 @@ export class RoomState {
   readonly near: Side = $derived.by(() => (this.turned ? "black" : "white"));
   readonly clocked = $derived.by(() => this.play.reading !== null);
   readonly adjourned = $derived.by(() => this.play.standing?.phase === "adjourned");
-  /** The newest ruling whose evidence can be played. */
-  readonly asked = $derived.by(() => newestShown(this.play.entries, this.play.opening));
   readonly promotion = $derived.by(() => {
     const { standing, mayAct, table, side } = this.play;
     return standing && mayAct ? promotionOf(standing, table, side) : null;
@@ -84,6 +110,15 @@ export class RoomState {
     return this.kept?.links ?? null;
   }
 
+  /** Looks at the position after so many moves; null: at the game. */
+  look(spot: Spot): void {
+    this.looking = spot !== null && spot < this.line.length ? spot : null;
+  }
+
+  step(by: "first" | "back" | "on" | "last"): void {
+    this.look(stepped(this.spot, this.line.length, by));
+  }
+
   open(panel: Panel): void {
     this.desk = opened(this.desk, panel);
   }
@@ -103,6 +138,41 @@ export class RoomState {
     this.desk = said(this.desk);
     this.play.say(line);
   };
+
+  /** A key of a typed move: whether it was one. */
+  types(key: string): boolean {
+    if (key === "Backspace" && this.typed !== "") this.typed = this.typed.slice(0, -1);
+    else if (key === "Escape" && this.typed !== "") this.typed = "";
+    else if (key === "Enter" && this.typed !== "") this.moveTyped(true);
+    else if (types(key, this.typed)) {
+      this.typed += key;
+      this.moveTyped(false);
+    } else return false;
+    return true;
+  }
+
+  /** Makes the move that was typed, at once where it can mean nothing else, and otherwise when the player says so. */
+  private moveTyped(asked: boolean): void {
+    const { standing, men, side } = this.play;
+    const means = meant(this.typed, { men, side, legal: standing?.turn === side ? standing.legal : [] });
+    if (means.is === "move" && (means.sure || asked)) {
+      this.play.makes(means.move);
+      this.typed = "";
+    } else if (asked) {
+      const says =
+        means.is === "several"
+          ? TYPED.several(this.typed, means.moves.join(", "))
+          : TYPED.unknown(this.typed);
+      this.play.told = { at: null, says, reasons: [] };
+      this.typed = "";
+    }
+  }
+
+  /** The last touch was an accident: the hand lets go of it. */
+  accident(): void {
+    this.play.letGo();
+    this.say("players finds accident");
+  }
 
   readonly pick = (square: Square): void => {
     const { desk, line } = picked(this.desk, square);
@@ -126,13 +196,21 @@ export class RoomState {
   stepBack(): void {
     const { hand } = this.play;
     const desk = steppedBack(this.desk);
-    if (hand.is === "walking" || hand.is === "carrying" || desk === null) this.play.does({ is: "escape" });
-    else this.desk = desk;
+    if (hand.is === "walking" || hand.is === "carrying") this.play.does({ is: "escape" });
+    else if (desk !== null) this.desk = desk;
+    else if (this.spot !== null) this.look(null);
+    else this.play.does({ is: "escape" });
   }
 
   /** Words said again are told again: a live region tells only what has changed. */
   tell(words: string): void {
     this.aloud = this.aloud === words ? `${words} ` : words;
+  }
+
+  /** Where every piece stands, for those who do not see the board. */
+  tellPosition(): void {
+    const men = this.past === null ? this.play.men : readPlacement(this.past);
+    this.tell(positionWords(men));
   }
 
   readLast(): void {

@@ -1,20 +1,47 @@
 /** Keys of the board room. */
 
 export type Command =
-  "adjust" | "check" | "press" | "offer" | "claims" | "box" | "board" | "options" | "read" | "turn" | "back";
+  | "adjust"
+  | "check"
+  | "press"
+  | "offer"
+  | "claims"
+  | "box"
+  | "board"
+  | "options"
+  | "read"
+  | "turn"
+  | "back"
+  | "first"
+  | "earlier"
+  | "later"
+  | "last"
+  | "resign"
+  | "say";
 
 const ALWAYS: Record<string, Command> = {
   l: "claims",
   x: "box",
-  b: "board",
+  ".": "board",
   o: "options",
   r: "read",
   t: "turn",
+  p: "say",
   Escape: "back",
+  ArrowLeft: "earlier",
+  ArrowRight: "later",
+  Home: "first",
+  End: "last",
 };
 
 /** Acts of a player. */
-const ACTS: Record<string, Command> = { j: "adjust", c: "check", " ": "press", "=": "offer" };
+const ACTS: Record<string, Command> = {
+  j: "adjust",
+  "+": "check",
+  " ": "press",
+  "=": "offer",
+  "!": "resign",
+};
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 

@@ -8,6 +8,6 @@ test("whose turn it is stands first in the tab", () => {
   expect(titleOf("7k2", "black", standing)).toBe("White to move · Game 7k2 · Jadoube");
   expect(titleOf("7k2", "both", null)).toBe("Game 7k2 · Jadoube");
   expect(titleOf("7k2", "watch", { ...standing, result: "1-0", reason: "checkmate" })).toBe(
-    "White wins: checkmate · Game 7k2 · Jadoube",
+    "White wins by checkmate · Game 7k2 · Jadoube",
   );
 });

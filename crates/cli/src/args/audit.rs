@@ -3,12 +3,13 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-/// Reads collections of games and reports what the laws say against their records.
+/// Reads collections of games and reports where the laws contradict the records.
 ///
-/// Illegal and ambiguous moves; moves after the game had ended; results that the board contradicts; wins by a side that could
-/// not mate, and draws on time against one that could; draws that could be claimed and were not; declared reasons that the
-/// board does not bear out; clocks that show overstepping; texts that were read loosely. Each finding names game, ply,
-/// position, articles and evidence. What the record cannot show is not claimed.
+/// It finds illegal and ambiguous moves; moves after the game had ended; results that the board contradicts; wins by a side
+/// that could not mate, and draws on time against a side that could; draws that could have been claimed and were not; reasons
+/// for the result that the board does not bear out; clocks that show that a player overstepped the time; and text that departs
+/// from the form. Each finding gives the game, the ply, the position, the articles and the evidence. The audit does not claim
+/// what the record cannot show.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -19,12 +20,12 @@ Examples:
   jadoube audit games.pgn --code fide-2023          every game under one code, whatever its date
   jadoube audit games.pgn --fix                     writes games.fixed.pgn
   jadoube audit games.pgn --report games.html       a page to look at
-  jadoube audit games.pgn --resume                  reads on where the last run ended, or was interrupted
+  jadoube audit games.pgn --resume                  goes on where the last run ended or was interrupted
   zcat games.pgn.gz | jadoube audit -
 
 Exit codes:
-  0   nothing was found
-  1   something was found
+  0   there are no findings
+  1   there are findings
   2   the input is wrong")]
 pub struct AuditArgs {
     /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
@@ -42,10 +43,11 @@ pub struct AuditArgs {
     /// No findings of these kinds.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     pub without: Vec<String>,
-    /// Leaves out the findings in this file, which an earlier run has printed with --json.
+    /// Leaves out the findings in this file, which an earlier run printed with --json.
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// Writes a copy with corrected results, and with a note at each finding; without a name beside the file, as NAME.fixed.pgn.
+    /// Writes a copy with corrected results and a note at each finding; if no name is given, NAME.fixed.pgn beside the
+    /// file.
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
     #[expect(clippy::option_option, reason = "clap tells an option without a value so")]
     pub fix: Option<Option<PathBuf>>,
@@ -55,7 +57,7 @@ pub struct AuditArgs {
     /// Keeps a journal beside each file, FILE.audit, and reads only what is new since the last run with it.
     #[arg(long)]
     pub resume: bool,
-    /// How many positions a question about mate may visit; what is undecided then is not claimed.
+    /// How many positions the search may visit for each question about mate; what it leaves undecided is not claimed.
     #[arg(long, value_name = "N", default_value = "20000")]
     pub states: u64,
     /// The number of threads; by default the number of processors.

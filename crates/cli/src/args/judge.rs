@@ -15,7 +15,7 @@ Examples:
   jadoube judge game.acts --json     one JSON object for each act, on a line of its own
   jadoube judge game.acts --at 12    the first twelve acts only
   jadoube judge game.acts --under walker-1832
-                                     the same acts under another code as well, and where they part
+                                     the same acts under another code as well, and where the codes differ
   jadoube judge --check case.acts    only the lines `= …` that do not hold
   printf 'code: bcf-1912\\n\\nwhite plays e4\\n' | jadoube judge -
 
@@ -38,7 +38,7 @@ pub struct JudgeArgs {
     /// Reports the expectations of the script (`= …`) that do not hold.
     #[arg(long)]
     pub check: bool,
-    /// Judges the same acts under this code as well, and marks each act on which the two codes part.
+    /// Judges the same acts under this code as well, and marks each act on which the two codes differ.
     #[arg(long, value_name = "CODE", conflicts_with_all = ["check", "line"])]
     pub under: Option<String>,
 }

@@ -11,15 +11,15 @@ Examples:
   jadoube laws --coverage            how many articles the built-in cases cite
   jadoube laws --diff fide-2018 fide-2023
                                      what changed from one code to another
-  jadoube laws --compare touching    what every code says about touching men, side by side
+  jadoube laws --compare touching    what every code says about touching pieces, side by side
   jadoube laws --compare draws walker-1832 fide-2023
                                      what these two codes say about draws
   jadoube laws --equipment square=57 king=95 base=44mm
-                                     whether a board and its men have the right measures
+                                     whether a board and its pieces have the right measures
 
 Exit codes:
-  0   the laws were printed; with --coverage: every case holds; with --equipment: every measure is as FIDE asks
-  1   with --coverage: a case does not hold; with --equipment: a measure is not as FIDE asks
+  0   the laws were printed; with --coverage: every case holds; with --equipment: every measure is as FIDE requires
+  1   with --coverage: a case does not hold; with --equipment: a measure is not as FIDE requires
   2   there is no such code, article or topic")]
 pub struct LawsArgs {
     /// The id of a code.
@@ -32,15 +32,17 @@ pub struct LawsArgs {
     /// Prints what changed from one code to another, article by article.
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with_all = ["code", "article", "coverage"])]
     pub diff: Option<Vec<String>>,
-    /// Prints what the codes say about one topic, side by side; without a topic, the topics.
+    /// Prints what the codes say about one topic, side by side; without a topic, lists the topics.
     #[arg(long, num_args = 0.., value_names = ["TOPIC", "CODE"], conflicts_with_all = ["code", "article", "coverage", "diff"])]
     pub compare: Option<Vec<String>>,
-    /// Prints the measures and materials of board and men, and checks those given: square, king (his height) and base
-    /// (the diameter of the King's), in mm, cm or in; mm where nothing is said.
+    /// Prints the measures and materials of the board and the pieces, and checks the measures that you give: square,
+    /// king (the height of the King) and base (the diameter of the King's base), in mm, cm or in; without a unit, in
+    /// mm.
     #[arg(long, num_args = 0.., value_name = "MEASURE=LENGTH", conflicts_with_all = ["code", "article", "coverage", "diff", "compare"])]
     pub equipment: Option<Vec<String>>,
-    /// Prints JSON: an object for each code, on a line of its own, or the code or article asked for; with --diff an
-    /// object for each change; with --compare an object of all, or for each topic; with --equipment one object.
+    /// Prints JSON: an object for each code, on a line of its own, or the code or article that you name; with --diff an
+    /// object for each change; with --compare one object for the topic, or one for each topic; with --equipment one
+    /// object.
     #[arg(long)]
     pub json: bool,
 }

@@ -36,13 +36,13 @@ Examples:
   jadoube prove dead FEN             whether a position is dead, with the evidence
   jadoube notation startpos Kt-KB3   a move in both notations, or the moves that it can mean
   jadoube replay games.pgn           what is wrong in the games of a PGN file, and where
-  jadoube audit games.pgn            what the laws say against the records of games
+  jadoube audit games.pgn            where the laws contradict the records of games
   jadoube serve                      a page in the browser to play on
   jadoube log jadoube.db             the games that a server keeps
 
 Exit codes:
   0   everything went well
-  1   an expectation does not hold, a game has a fault, something is found, or a seal differs
+  1   an expectation does not hold, a game has a fault, an audit has findings, or a seal differs
   2   the input is wrong; every fault is reported on standard error
 
 Output is coloured only on a terminal, and never if NO_COLOR is set."

@@ -2,10 +2,11 @@
 
 /// Reads moves in descriptive or algebraic notation and writes them in both.
 ///
-/// A record in descriptive notation means every legal move that agrees with it (american-1897 I.13). So several lines of
-/// play may remain, and later moves rule out the lines that they cannot continue. In a game from the array, Bishops, Knights
-/// and Rooks are called the King's or the Queen's. In any other position they have no such names, and their squares tell them
-/// apart. A text that is a legal move in algebraic notation, or from square to square, is read as that move.
+/// A record in descriptive notation means every legal move that agrees with it (american-1897 I.13). So several lines
+/// of play may remain, and later moves rule out the lines that they cannot continue. In a game from the usual array,
+/// Bishops, Knights and Rooks are called the King's or the Queen's. In any other position they have no such names, and
+/// their squares tell them apart. A text that is a legal move in algebraic notation, or from square to square, is read
+/// as that move.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -24,8 +25,8 @@ pub struct NotationArgs {
     /// moves from standard input, one on each line.
     #[arg(required = true, num_args = 2.., value_names = ["FEN", "MOVE"])]
     pub words: Vec<String>,
-    /// Reads moves as old books print them, with words such as `his`, `her` or `B. checks`. If several moves remain, `ch.`
-    /// and `mate` decide.
+    /// Reads moves as old books print them, with words such as `his`, `her` or `B. checks`. If a record can mean
+    /// several moves, `ch.` and `mate` decide.
     #[arg(long)]
     pub book: bool,
     /// Writes every word of the record, without abbreviations.

@@ -31,8 +31,8 @@ pub struct ProveArgs {
     /// castle, a castling right counts without its Rook. By default the pieces move as in chess today.
     #[arg(long, value_name = "ID")]
     pub code: Option<String>,
-    /// The bound of the search: the largest number of positions that it may meet. Each takes up to 85 bytes of memory, or
-    /// about 230 for endless-check and win.
+    /// The bound of the search: the largest number of positions that it may visit. Each takes up to 85 bytes of memory,
+    /// or about 230 for endless-check and win.
     #[arg(long, value_name = "N", value_parser = states)]
     pub states: Option<u64>,
     /// Prints one JSON object: verdict, line or proof, states, cpu_ms.

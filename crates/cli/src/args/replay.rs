@@ -21,7 +21,7 @@ Exit codes:
   1   a game has a fault
   2   the file cannot be read")]
 pub struct ReplayArgs {
-    /// The games; `-` reads standard input. Text compressed with zstd is recognised by its first bytes, whatever the name.
+    /// The games; `-` reads standard input. Text compressed with zstd, gzip or bzip2 is recognised by its first bytes.
     pub file: PathBuf,
     /// Prints JSON: an object for each finding, matters of form included, and a last one with the counts.
     #[arg(long)]

@@ -1,6 +1,7 @@
 //! The commands, one file or folder each.
 
 pub mod audit;
+mod code;
 pub mod judge;
 pub mod laws;
 pub mod log;

@@ -1,4 +1,4 @@
-//! How a hand moves a man, and what is said of it.
+//! How a hand moves a man, and the words that go with it.
 
 use board::{Kind, Square, Wing};
 

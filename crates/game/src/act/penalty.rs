@@ -1,4 +1,4 @@
-//! What may be exacted, and what may be required where it is no penalty.
+//! What may be exacted as a penalty, and what may be required without one.
 
 use board::Square;
 

@@ -1,4 +1,4 @@
-//! What is said in so many words: giving up.
+//! What a player says aloud, such as that he resigns.
 
 use board::Square;
 

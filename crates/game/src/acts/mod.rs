@@ -1,4 +1,4 @@
-//! The handlers, one file an act, in the groups of [`crate::act::Act`].
+//! The handlers, one file for each act, in the groups of [`crate::act::Act`].
 
 pub(crate) mod adjournment;
 pub(crate) mod boards;

@@ -1,4 +1,4 @@
-//! Hands leave the board when play is broken off.
+//! Hands leave the board when the game is adjourned.
 
 use board::Side;
 

@@ -1,4 +1,4 @@
-//! The board as it is after a move out of turn, and as it was before.
+//! The board after a move out of turn, and before it.
 
 use board::Side;
 

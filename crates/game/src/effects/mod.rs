@@ -1,4 +1,4 @@
-//! What a law can do to the state: the only files that change it.
+//! What a law can do to the state. Only these files change it.
 
 pub(crate) mod adjourn;
 pub(crate) mod bind;

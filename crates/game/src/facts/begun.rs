@@ -1,4 +1,4 @@
-//! Moves of which the board shows a part: castling, a Pawn that waits for its piece.
+//! Moves of which the board shows only a part: castling, a promotion whose piece is still missing.
 
 use board::{Kind, Move, Side, Square};
 use law::question::Nature;

@@ -95,7 +95,7 @@ pub(crate) fn ended_by_move_begun(state: &State, ground: DrawGround) -> bool {
 
 /// Single moves since the last capture; before the first move, as the start counts them.
 pub(crate) fn moves_without_capture(state: &State) -> u32 {
-    let men = |turn: &crate::state::turn::Turn| turn.men().board().iter().flatten().count();
+    let men = |turn: &crate::state::turn::Turn| turn.men().number_on_board();
     let now = men(state.turn());
     let since = state.line.turns().iter().rev().skip(1).take_while(|turn| men(turn) == now).count();
     let before =
@@ -105,30 +105,30 @@ pub(crate) fn moves_without_capture(state: &State) -> u32 {
 
 /// How often a position has stood at the beginning of this player's turn, now included.
 pub(crate) fn occurrences(state: &State, now: &Position) -> usize {
-    positions(state).filter(|position| is_the_same(state, position, now)).count()
+    let same = sameness(state);
+    let stood = |ply: &Ply| same(state.line[*ply].position(), now) && begins_a_turn(state, *ply);
+    state.line.plies().filter(stood).count()
 }
 
 /// How often running a position has come back after two moves of each player, the last time now, or by a move that is
 /// declared.
 fn occurrences_on_alternate_moves(state: &State, now: &Position, declared: usize) -> usize {
     let each_second = 4;
-    let before: Vec<&Position> = positions(state).collect();
     let since = if declared > 0 { each_second - 1 } else { 0 };
-    let back = before.iter().rev().skip(since).step_by(each_second);
-    declared + back.take_while(|position| is_the_same(state, position, now)).count()
+    let back = state.line.plies().rev().filter(|ply| begins_a_turn(state, *ply)).skip(since);
+    let same = sameness(state);
+    declared + back.step_by(each_second).take_while(|ply| same(state.line[*ply].position(), now)).count()
 }
 
-/// The positions in which turns began.
-fn positions(state: &State) -> impl Iterator<Item = &Position> {
-    let begins_a_turn = |ply: &Ply| began_with(state, *ply) == *ply;
-    state.line.plies().filter(begins_a_turn).map(|ply| state.line[ply].position())
+fn begins_a_turn(state: &State, ply: Ply) -> bool {
+    began_with(state, ply) == ply
 }
 
 /// Whether two positions are the same, as the code compares them.
-fn is_the_same(state: &State, one: &Position, other: &Position) -> bool {
+fn sameness(state: &State) -> fn(&Position, &Position) -> bool {
     match provided(state.law().code, Provision::SamePossibleMoves) {
-        Some(_) => one.same_for_repetition(other),
-        None => one.same_men_and_turn(other),
+        Some(_) => Position::same_for_repetition,
+        None => Position::same_men_and_turn,
     }
 }
 

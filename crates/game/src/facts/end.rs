@@ -1,4 +1,4 @@
-//! What an end comes to: the next game, what was undertaken, and whether anybody may still object.
+//! What follows from an end: the next game, the undertaking, and whether anybody may still object.
 
 use board::{Kind, MoveKind, Position, Side};
 use law::question::{Came, Made, State as BoardState, Undertaken as Facts, Upshot};

@@ -1,4 +1,4 @@
-//! Which illegal move stands, and what the code makes of it.
+//! Which illegal move stands, and how the code treats it.
 
 use std::sync::Arc;
 

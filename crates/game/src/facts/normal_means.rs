@@ -1,4 +1,4 @@
-//! What a claim that the opponent cannot win by normal means rests on, and a request for an increment.
+//! The grounds of a claim that the opponent cannot win by normal means, and a request for an increment.
 
 use board::Side;
 use law::question::{Decision, ExtraTime, NormalMeans, Request};

@@ -1,4 +1,4 @@
-//! The time that a player has exceeded, and what a claim of it needs.
+//! The time that a player has overstepped, and what a claim needs.
 
 use board::{Kind, Man, Side};
 use law::question::{Overstep, OwnFlag, Truth, WinningForce};

@@ -1,4 +1,4 @@
-//! What may be required, and whether it has been done.
+//! What may be required, and whether the player has complied.
 
 use board::{Side, Square};
 use law::Effect;

@@ -1,4 +1,4 @@
-//! Castling by the Rook's part first.
+//! Castling that begins with the Rook.
 
 use board::Side;
 

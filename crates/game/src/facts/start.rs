@@ -1,4 +1,4 @@
-//! Whether the game began as it should, and how men that stood wrongly are put right.
+//! Whether the game began correctly, and how men that stood wrongly are put right.
 
 use std::sync::Arc;
 
@@ -16,7 +16,8 @@ use crate::state::men::{ManId, Men};
 pub(crate) fn is_early(state: &State, ground: StartGround) -> bool {
     let needed = figure(state.law().code, Figure::MovesToMendTheStart).map_or(0, |(moves, _)| moves as usize);
     let turns = || state.line.made().iter().filter(|turn| turn.counts());
-    let made = |side: Side| turns().filter(|turn| turn.by() == side).count();
+    // A long game need not be counted to its end.
+    let made = |side: Side| turns().filter(|turn| turn.by() == side).take(needed).count();
     let late = |odds: &crate::settings::odds::Odds| odds.left_on && made(odds.giver) >= needed;
     match ground {
         StartGround::MenLeftOn => !state.settings().odds.iter().any(late),

@@ -1,4 +1,4 @@
-//! Several moves that are made in one turn to play, at odds: where it began, and the record of them all.
+//! Several moves made in one turn, at odds: where the turn began, and the record of them all.
 
 use law::question::{Liability, Moved};
 

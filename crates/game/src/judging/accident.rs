@@ -1,4 +1,4 @@
-//! A man comes off the board, or on it, by accident.
+//! A man comes off the board, or onto it, by accident.
 
 use board::Side;
 use law::Effect;

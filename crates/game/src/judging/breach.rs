@@ -1,4 +1,4 @@
-//! What the arbiter sees broken in a move that nobody has completed: it goes back when play goes on.
+//! A breach of touch that the arbiter sees before the move is complete: the move is taken back when play goes on.
 
 use board::Side;
 use law::question::Made;

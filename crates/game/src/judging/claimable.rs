@@ -1,8 +1,11 @@
-//! What a claim is: the same facts tell whether it is listed as ripe and what comes of it.
+//! What a claim is: the same facts decide whether it is listed as ripe and whether it is upheld.
 
 use board::Side;
+use law::question::Question;
+use law::{Effect, figure};
 
 use crate::ruling::Ruling;
+use crate::standing::option::WrongClaim;
 use crate::state::State;
 
 /// A claim that a player can make.
@@ -24,6 +27,11 @@ pub(crate) trait Claimable: Sized {
     /// Whether these facts alone are enough for the claim to be upheld.
     fn is_upheld(&self, state: &State, facts: &Self::Facts) -> bool;
 
+    /// What follows the claim if it is wrong, where the code has a price for that.
+    fn price(&self, _state: &State, _facts: &Self::Facts) -> Option<WrongClaim> {
+        None
+    }
+
     /// What the laws say to these facts, to what people have found, and to what a search proves where they ask for it.
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling>;
 
@@ -33,9 +41,32 @@ pub(crate) trait Claimable: Sized {
         self.judge(state, who, facts)
     }
 
-    /// Whether it is ripe; none where it is not listed.
-    fn ripe(&self, state: &State, who: Side) -> Option<bool> {
+    /// Whether it is ripe, and what it costs if it is wrong; none where it is not listed.
+    fn listed(&self, state: &State, who: Side) -> Option<(bool, Option<WrongClaim>)> {
         let listed = self.is_known(state) && self.is_open(state, who);
-        listed.then(|| self.is_upheld(state, &self.facts(state, who)))
+        listed.then(|| {
+            let facts = self.facts(state, who);
+            (self.is_upheld(state, &facts), self.price(state, &facts))
+        })
     }
+}
+
+/// What the code has follow such a claim, the facts being those of a wrong one; only to know, for nothing is carried out.
+pub(crate) fn price_of<Q: Question>(state: &State, wrong: Q) -> Option<WrongClaim> {
+    let mut answers = state.law().hear(wrong);
+    let offers = answers.articles(|effect| effect == Effect::OpensOffer);
+    let time = answers.take_first(|effect| match effect {
+        Effect::GivesTime(which) => Some(which),
+        _ => None,
+    });
+    let seconds = time.and_then(|(which, cites)| Some((figure(state.law().code, which)?, cites)));
+    let price = WrongClaim {
+        opponent_ms: seconds.as_ref().map(|((seconds, _), _)| u64::from(*seconds) * 1000),
+        offers_draw: !offers.is_empty(),
+        articles: match seconds {
+            Some(((_, set_by), cites)) => cites.and([set_by]).and(offers).into_vec(),
+            None => offers.into_vec(),
+        },
+    };
+    (price.opponent_ms.is_some() || price.offers_draw).then_some(price)
 }

@@ -1,4 +1,4 @@
-//! A move that is made is complete: by the press, by the reply, or by the end.
+//! What completes a made move: the press, the reply, or the end of the game.
 
 use board::Side;
 use law::question::Done;

@@ -1,4 +1,4 @@
-//! What was required was not done, or another piece was set than the one required.
+//! A player did not do what was required, or put on a piece other than the one required.
 
 use board::{Side, Square};
 use law::Effect;

@@ -1,4 +1,4 @@
-//! What was undertaken in words is found to be done, or not.
+//! People find whether an undertaking in words has been fulfilled.
 
 use law::Cites;
 

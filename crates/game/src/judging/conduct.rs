@@ -1,4 +1,4 @@
-//! Conduct that no board shows is reported.
+//! Conduct that the board does not show is reported.
 
 use board::Side;
 use law::Effect;

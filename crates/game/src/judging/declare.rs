@@ -1,4 +1,4 @@
-//! An arbiter declares a draw that needs no claim.
+//! The arbiter declares a draw that needs no claim.
 
 use law::question::{DrawGround, Standstill, State as BoardState, Truth};
 use law::{Cites, Effect};

@@ -1,4 +1,4 @@
-//! The game ends by what stands on the board.
+//! The position on the board ends the game.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A claimed forfeiture, with what is known of it.
+//! A claimed forfeiture, with what is known about it.
 
 use board::Side;
 use law::Effect;

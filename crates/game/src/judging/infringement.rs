@@ -1,4 +1,4 @@
-//! A completed illegal move is counted, and has its price.
+//! A completed illegal move is counted and penalised.
 
 use board::Side;
 use law::question::{Done, Infringement, Truth};

@@ -1,4 +1,4 @@
-//! What was played stands as it was played.
+//! An unlawful move is left as it was played.
 
 use board::Side;
 use law::question::{Exaction as ExactionFacts, Right};

@@ -1,4 +1,4 @@
-//! The turn passes, and what the new turn brings is told.
+//! The turn passes, with the rulings that the new turn brings.
 
 use crate::effects::pass::next_turn_begins;
 use crate::effects::removal::goes_on_as_it_stands;

@@ -1,6 +1,7 @@
 //! The player presses the clock that runs for him.
 
 use board::{Kind, Side};
+use law::question::Done;
 use law::{Cites, Effect};
 
 use crate::effects::time::press_clock;
@@ -21,18 +22,19 @@ use crate::state::hand_result::HandResult;
 
 /// The player presses the clock that runs for him.
 pub(crate) fn presses_to_complete(state: &mut State, side: Side) -> Vec<Ruling> {
-    let mut told = Vec::new();
-    if let Some(unannounced) = pressed_unannounced(state, side) {
-        if unannounced.kind.is_refusal() {
-            return vec![unannounced];
+    let own_turn = state.turn().by() == side;
+    // A press that was forgotten may still be given, but not when the hand has let go of the next move: it is for that.
+    let moved_on = own_turn && done_so_far(state) != Done::Nothing;
+    if state.time.has_to_press(side) && !moved_on {
+        let unannounced = pressed_unannounced(state, side);
+        if unannounced.as_ref().is_some_and(|told| told.kind.is_refusal()) {
+            return unannounced.into_iter().collect();
         }
-        told.push(unannounced);
-    }
-    if state.time.has_to_press(side) {
+        let mut told: Vec<Ruling> = unannounced.into_iter().collect();
         told.extend(brings_to_its_end(state, side));
         return told;
     }
-    if state.turn().by() == side {
+    if own_turn {
         return presses_without_legal_move(state, side);
     }
     press_clock(state, side);

@@ -40,7 +40,7 @@ pub(crate) fn makes_sealed_move(state: &mut State, by: Side, sealed: &Sealed) ->
         let means = if several { "more than one legal move" } else { "no legal move" };
         let says = format!(
             "The record means {means}, and {} is silent about what follows: {} is to play.",
-            state.law().code.id(),
+            state.law().code.name(),
             by.name()
         );
         return Ok(vec![ruling([], RulingKind::Note, says)]);

@@ -1,4 +1,4 @@
-//! A man that was taken off by mistake stands on its square again.
+//! A man that was taken off by mistake is put back on its square.
 
 use board::{Side, Square};
 use law::Cites;

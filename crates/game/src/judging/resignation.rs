@@ -35,7 +35,7 @@ pub(crate) fn resigns(state: &mut State, who: Side) -> Ruling {
 
 pub(crate) fn resigns_in_silence(state: &mut State, who: Side) -> Ruling {
     let articles = providing(state.law().code, Provision::ResignedIsLost);
-    let silence = format!("; {} is silent about it: it is the player's own act", state.law().code.id());
+    let silence = format!("; {} is silent about it: it is the player's own act", state.law().code.name());
     let silence = if articles.is_empty() { silence } else { String::new() };
     let says = format!("{} resigns, and {} has won{silence}.", who.name(), (!who).name());
     let kind = if articles.is_empty() { RulingKind::Note } else { RulingKind::Result };

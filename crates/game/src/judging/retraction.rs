@@ -1,4 +1,4 @@
-//! A completed illegal move is found, and goes back.
+//! A completed illegal move is found, and taken back.
 
 use board::{Kind, Square};
 use law::question::{Completion, Done, Made};

@@ -1,4 +1,4 @@
-//! What somebody is claimed to have said: it waits until the other admits it, or people find it.
+//! A claim that somebody said something: it waits until the other admits it, or people find it.
 
 use board::{Side, Square};
 use law::question::{Agreement, Bar, Finding, Ground, Matters, Resignation, Truth, Word};
@@ -97,7 +97,7 @@ pub(crate) fn asks_which_was_first(state: &mut State) -> Ruling {
     state.waiting_mut().asks(Dispute { by, about: Disputed::BothResigned });
     let says = format!(
         "Both resign; {} does not provide for it, so it is to be found which of them was first.",
-        state.law().code.id()
+        state.law().code.name()
     );
     ruling(articles, RulingKind::Note, says)
 }

@@ -1,4 +1,4 @@
-//! Two moves in succession: the second stands for a turn of its own until it is put back, allowed or answered.
+//! Two moves in succession: the second counts as a turn of its own until it is put back, allowed or answered.
 
 use std::sync::Arc;
 
@@ -129,7 +129,7 @@ pub(crate) fn stands_displaced(state: &mut State, by: Side, in_silence: bool) ->
     state.tabletop.displacement_began_in(since);
     let back = Cites::from(law::provided(state.law().code, Provision::DisplacedMenGoBack).as_slice());
     let unprovided = articles_on_silence(state);
-    let (code, by) = (state.law().code.id(), by.name());
+    let (code, by) = (state.law().code.name(), by.name());
     let moved = format!("What {by} moved out of turn belongs where it was, and may be put right");
     let (articles, says) = match in_silence {
         false => (back, format!("{moved}.")),

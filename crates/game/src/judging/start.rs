@@ -60,7 +60,7 @@ fn was_right(state: &State, ground: StartGround) -> String {
         StartGround::Board => "The board lies as it should.".to_string(),
         StartGround::Men if left_on => format!(
             "No man stood wrongly or was missing; {} is silent about a man that was to be given and was left on.",
-            state.law().code.id()
+            state.law().code.name()
         ),
         StartGround::Men => {
             "No man stood wrongly at the start, and none was missing that had to be there.".to_string()

@@ -1,4 +1,4 @@
-//! A player goes on with the men of a move that he has made and not completed yet.
+//! A player again takes up the men of a move that he has made but not completed.
 
 use board::{Kind, Side, Square};
 use law::question::Made;

@@ -1,4 +1,4 @@
-//! An unlawful move made man by man: what the same hand does to finish it is judged together with its beginning.
+//! An unlawful move made man by man: its end is judged together with its beginning.
 
 use board::{Kind, Side, Square};
 

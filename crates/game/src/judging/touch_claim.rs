@@ -1,4 +1,4 @@
-//! A claim that a move was made otherwise than what was touched, or quitted, required.
+//! A claim that a move disregarded what was touched, or where a man was quitted.
 
 use law::question::{BoundBy, TouchClaim};
 use law::{Cites, Effect};

@@ -1,4 +1,4 @@
-//! An adjourned position that nobody can ascertain any more.
+//! An adjourned position that can no longer be ascertained.
 
 use law::Cites;
 use law::question::Resumption;

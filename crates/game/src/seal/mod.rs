@@ -2,11 +2,11 @@
 
 mod spelling;
 
+use law::Code;
 use sha2::{Digest, Sha256};
 
 use crate::ruling::Ruling;
-use crate::state::State;
-use crate::status::standing_without_line;
+use crate::standing::Standing;
 
 /// A hash over the code and its revision, the rulings on an act, and the standing after it. Where a replay gives
 /// another seal, the law has been read otherwise since.
@@ -15,19 +15,18 @@ pub struct Seal(pub [u8; 32]);
 
 impl Seal {
     /// Sentences are left out: a ruling may be told better without changing what was ruled.
-    pub(crate) fn over(state: &State, rulings: &[Ruling]) -> Seal {
+    pub(crate) fn over(code: &Code, rulings: &[Ruling], standing: &Standing) -> Seal {
         let mut hash = Sha256::new();
         let mut put = |text: &str| {
             hash.update((text.len() as u64).to_be_bytes());
             hash.update(text.as_bytes());
         };
-        put(state.law().code.id());
-        put(&state.law().code.code.revision.to_string());
+        put(code.id);
+        put(&code.revision.to_string());
         for ruling in rulings {
             put(spelling::kind(ruling.kind));
             ruling.articles.iter().for_each(|article| put(article));
         }
-        let standing = standing_without_line(state);
         if let Some(ending) = &standing.result {
             put(spelling::result(ending.result));
             put(&ending.reason.map(spelling::reason).unwrap_or_default());

@@ -1,5 +1,5 @@
-//! The words that a seal is taken over. They are part of every stored game and never change, whatever our types are
-//! called; a new thing gets a new word.
+//! The words that a seal covers. They are part of every stored game and never change, whatever the types are called; a
+//! new thing gets a new word.
 
 use board::{Side, Wing};
 

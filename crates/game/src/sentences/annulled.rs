@@ -1,4 +1,4 @@
-//! A game that is annulled.
+//! Sentences about a game that is annulled.
 
 use law::{Provision, provided};
 

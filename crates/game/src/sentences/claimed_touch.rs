@@ -1,4 +1,4 @@
-//! What a claim of a touch brings out.
+//! Sentences about claims of a touch.
 
 use board::{Side, Square};
 use law::Cites;

@@ -1,8 +1,9 @@
-//! Sentences: what is said of facts and effects.
+//! Sentences: facts and effects in words.
 
 pub(crate) mod annulled;
 pub(crate) mod check;
 pub(crate) mod claimed_touch;
+pub(crate) mod claims;
 pub(crate) mod last_minutes;
 pub(crate) mod moves;
 pub(crate) mod moves_out_of_turn;

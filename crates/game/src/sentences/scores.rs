@@ -34,7 +34,7 @@ pub(crate) fn tell_record(state: &State, who: Side, sheet: Sheet, record: &Recor
     };
     let (name, text) = (who.name(), &record.text);
     if silent {
-        let says = format!("{name} wrote {text}; {} is silent about it.", state.law().code.id());
+        let says = format!("{name} wrote {text}; {} is silent about it.", state.law().code.name());
         return told(kind, says);
     }
     told(

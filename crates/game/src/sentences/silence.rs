@@ -1,4 +1,4 @@
-//! Sentences about what the code does not provide, and who may not act.
+//! Sentences about what the code does not provide for, and who may not act.
 
 use board::Side;
 use law::question::{Finding, Interference, Matters, Outsider};
@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// A claim that the code does not know, with the articles that send such a case to a third party.
 pub(crate) fn no_such_claim(state: &State) -> Ruling {
-    let (articles, code) = (articles_on_silence(state), state.law().code.id());
+    let (articles, code) = (articles_on_silence(state), state.law().code.name());
     let says = match articles.is_empty() {
         true => format!("There is no such claim under {code}."),
         false => format!("There is no such claim under {code}: a third party must decide what follows."),
@@ -26,7 +26,7 @@ pub(crate) fn articles_on_silence(state: &State) -> Cites {
 }
 
 pub(crate) fn silent(state: &State, about: &str) -> Ruling {
-    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.id()))
+    ruling([], RulingKind::Note, format!("{} is silent about {about}.", state.law().code.name()))
 }
 
 /// Nothing more is heard: by the articles that ended the game.

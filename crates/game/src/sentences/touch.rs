@@ -82,7 +82,7 @@ fn no_consequence(
         None => format!(
             "{} touched {what}, which cannot be moved. {} is silent about that, and a third party would decide.",
             turn.by().name(),
-            state.law().code.id()
+            state.law().code.name()
         ),
     };
     Some(Ruling { about: Some(turn.by()), ..ruling(excuses.or(not_provided)?, RulingKind::Note, says) })

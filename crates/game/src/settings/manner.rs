@@ -1,4 +1,4 @@
-//! How a game is played, once what was announced and what the time makes of it are put together.
+//! How a game is played: what was announced, together with what follows from the time.
 
 use law::{Supervision, Tempo};
 

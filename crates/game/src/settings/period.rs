@@ -1,4 +1,4 @@
-//! Periods: so many moves in so much time.
+//! Periods: a number of moves in a given time.
 
 /// Periods that follow each other, at least one. Only the last may lack a number of moves, or come again and again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -7,7 +7,7 @@ pub struct Periods {
     from_move_one: bool,
 }
 
-/// So many moves in so much time, or all that follow.
+/// A number of moves, or all that follow, in a given time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Period {
     /// How many moves; none: all that follow.

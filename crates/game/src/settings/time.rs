@@ -1,4 +1,4 @@
-//! The time that each side has, and what a clock shows of it.
+//! The time that each side has, and what the clock shows.
 
 use board::Side;
 

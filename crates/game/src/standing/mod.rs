@@ -54,6 +54,10 @@ pub struct Standing {
     pub counts: Option<Counts>,
     /// What the clock shows, where there is one.
     pub clock: Option<crate::settings::time::Dials>,
+    /// Sides that have made a move and not pressed the clock since.
+    pub to_press: Vec<Side>,
+    /// A move that stands on the board though the law does not allow it, where its turn can still be put right.
+    pub unlawful: Option<Unlawful>,
     /// Single moves completed in the line as it stands.
     pub completed: usize,
     /// Who begins the game that is played instead of this one, where it is annulled and the code says so.
@@ -131,8 +135,28 @@ pub struct LineMove {
     pub origins: [Option<Wing>; 64],
     /// The move, where it is a legal one of the game of chess.
     pub legal: Option<Move>,
+    /// The way of the man that was moved: the King's in castling; none where several moved, or none did.
+    pub way: Option<(Square, Square)>,
+    /// The number of the act with which it was made, from 1.
+    pub act: usize,
+}
+
+impl LineMove {
     /// In words, for what no notation writes.
-    pub says: String,
+    pub fn says(&self) -> String {
+        self.way.map(|(from, to)| format!("{from}-{to}")).unwrap_or_default()
+    }
+}
+
+/// A move that stands on the board though the law does not allow it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Unlawful {
+    /// Who made it.
+    pub by: Side,
+    /// What it is before the law.
+    pub made: law::question::Made,
+    /// The way of the man that was moved.
+    pub way: Option<(Square, Square)>,
 }
 
 /// What is being waited for.

@@ -16,13 +16,40 @@ pub struct Open {
     pub ripe: bool,
     /// For a penalty: what its article gives.
     pub option: Option<PenaltyOption>,
+    /// What it is about, where the line does not tell.
+    pub about: Option<About>,
 }
 
 impl Open {
     /// Something that is no penalty.
     pub(crate) fn plain(who: Person, line: Saying, ripe: bool) -> Open {
-        Open { who, line, ripe, option: None }
+        Open { who, line, ripe, option: None, about: None }
     }
+
+    /// The same with what it is about.
+    pub(crate) fn about(self, says: impl Into<String>, wrong: Option<WrongClaim>) -> Open {
+        Open { about: Some(About { says: says.into(), wrong }), ..self }
+    }
+}
+
+/// What a line is about that may be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct About {
+    /// What is claimed, or what is consented to, in a sentence.
+    pub says: String,
+    /// For a claim: what follows if it is wrong, where the code has a price for that.
+    pub wrong: Option<WrongClaim>,
+}
+
+/// What follows a wrong claim.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WrongClaim {
+    /// So many milliseconds are given to the opponent.
+    pub opponent_ms: Option<u64>,
+    /// The claim counts as an offer of a draw.
+    pub offers_draw: bool,
+    /// The articles that say so.
+    pub articles: Vec<&'static str>,
 }
 
 /// What may be said.

@@ -1,4 +1,4 @@
-//! What an arbiter may do of his own accord.
+//! What an arbiter may do without a claim.
 
 use board::Side;
 use law::question::StartGround;

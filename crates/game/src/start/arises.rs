@@ -1,4 +1,4 @@
-//! Whether a game can lead to the position from which one is played on.
+//! Whether a game can lead to the starting position.
 
 use std::sync::Arc;
 

@@ -21,7 +21,7 @@ pub(crate) fn clock_of(
         TimeLimit::None => return Ok(None),
         TimeLimit::Agreed(control) => control.clone(),
         TimeLimit::ByCode => by_code(code).ok_or_else(|| SettingsError {
-            reasons: vec![format!("{} names no time limit of its own", code.id())],
+            reasons: vec![format!("{} names no time limit of its own", code.name())],
         })?,
     };
     Ok(Some(Clock::new(control, settings.clock_set.clone(), first)))

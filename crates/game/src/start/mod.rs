@@ -1,4 +1,4 @@
-//! What is set up and told before the first act.
+//! The set-up and the rulings before the first act.
 
 pub(crate) mod arises;
 pub(crate) mod clock;

@@ -1,4 +1,4 @@
-//! What is told of odds.
+//! The rulings about odds.
 
 use law::Provision;
 

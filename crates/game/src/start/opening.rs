@@ -100,7 +100,7 @@ fn electronic_scores(state: &State) -> Option<Ruling> {
     };
     let articles = providing(state.law().code, Provision::ElectronicScores);
     let silent = match articles.is_empty() {
-        true => format!("; {} is silent about it", state.law().code.id()),
+        true => format!("; {} is silent about it", state.law().code.name()),
         false => String::new(),
     };
     Some(ruling(&articles, RulingKind::Note, format!("{who} on an electronic sheet{silent}.")))

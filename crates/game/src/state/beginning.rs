@@ -1,4 +1,4 @@
-//! How the game began, and what was put right of it since.
+//! How the game began, and what has been put right since.
 
 use board::Setup;
 

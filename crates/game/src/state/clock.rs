@@ -1,4 +1,4 @@
-//! The clock between the players: as it was set, and where that was wrong, as it should have been.
+//! The clock between the players: as it was set and, if that was wrong, as it should have been.
 
 use board::Side;
 

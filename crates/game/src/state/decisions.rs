@@ -1,4 +1,4 @@
-//! What officials decided of the result and of points, and whether somebody appeals.
+//! What officials decided about the result and points, and whether somebody appeals.
 
 use board::Side;
 

@@ -1,4 +1,4 @@
-//! Men off their squares by displacement, and men that came on the board by accident.
+//! Men that were displaced from their squares, and men that came onto the board by accident.
 
 use board::Square;
 

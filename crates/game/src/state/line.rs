@@ -8,7 +8,11 @@ use crate::state::turn::Turn;
 
 /// The turns that stand. There is always one under way, the last; those before it are made.
 #[derive(Clone, Debug)]
-pub(crate) struct Line(Vec<Arc<Turn>>);
+pub(crate) struct Line {
+    turns: Vec<Arc<Turn>>,
+    /// The number of the act that is judged, from 1.
+    act: usize,
+}
 
 /// The place of a turn in the line. No place is reckoned from another by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,7 +20,7 @@ pub(crate) struct Ply(usize);
 
 impl Line {
     pub(crate) fn begin(turn: Turn) -> Line {
-        Line(vec![Arc::new(turn)])
+        Line { turns: vec![Arc::new(turn)], act: 0 }
     }
 
     /// The turn under way.
@@ -25,7 +29,7 @@ impl Line {
     }
 
     pub(crate) fn now_at(&self) -> Ply {
-        Ply(self.0.len() - 1)
+        Ply(self.turns.len() - 1)
     }
 
     pub(crate) fn now_mut(&mut self) -> &mut Turn {
@@ -33,7 +37,7 @@ impl Line {
     }
 
     pub(crate) fn at_mut(&mut self, ply: Ply) -> &mut Turn {
-        Arc::make_mut(&mut self.0[ply.0])
+        Arc::make_mut(&mut self.turns[ply.0])
     }
 
     pub(crate) fn first_at(&self) -> Ply {
@@ -42,12 +46,12 @@ impl Line {
 
     /// The first turn of the game.
     pub(crate) fn first(&self) -> &Turn {
-        &self.0[0]
+        &self.turns[0]
     }
 
     /// The turn with this number, counted from 0, if it has begun.
     pub(crate) fn get(&self, number: usize) -> Option<&Turn> {
-        self.0.get(number).map(Arc::as_ref)
+        self.turns.get(number).map(Arc::as_ref)
     }
 
     /// The turn at this place, if the line still reaches it.
@@ -57,7 +61,7 @@ impl Line {
 
     /// The turn just made.
     pub(crate) fn last_made(&self) -> Option<Ply> {
-        self.0.len().checked_sub(2).map(Ply)
+        self.turns.len().checked_sub(2).map(Ply)
     }
 
     pub(crate) fn turn_before(&self) -> Option<&Turn> {
@@ -66,7 +70,7 @@ impl Line {
 
     /// The turn just made and the one under way.
     pub(crate) fn last_two(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
-        (self.0.len().saturating_sub(2)..self.0.len()).map(Ply)
+        (self.turns.len().saturating_sub(2)..self.turns.len()).map(Ply)
     }
 
     /// The turns in which something may still be exacted: the one just made and the one under way, and where second
@@ -74,27 +78,27 @@ impl Line {
     pub(crate) fn in_question(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
         let seconds = self.made().iter().rev().take_while(|turn| turn.interrupted().is_some()).count();
         let turns = 2 + seconds;
-        (self.0.len().saturating_sub(turns)..self.0.len()).map(Ply)
+        (self.turns.len().saturating_sub(turns)..self.turns.len()).map(Ply)
     }
 
     /// Every turn.
     pub(crate) fn turns(&self) -> &[Arc<Turn>] {
-        &self.0
+        &self.turns
     }
 
     /// The turns that are made.
     pub(crate) fn made(&self) -> &[Arc<Turn>] {
-        &self.0[..self.0.len() - 1]
+        &self.turns[..self.turns.len() - 1]
     }
 
     /// How many turns are made.
     pub(crate) fn number_made(&self) -> usize {
-        self.0.len() - 1
+        self.turns.len() - 1
     }
 
     /// The turns from this one on.
     pub(crate) fn since(&self, ply: Ply) -> &[Arc<Turn>] {
-        &self.0[ply.0..]
+        &self.turns[ply.0..]
     }
 
     /// The turns made from this one on.
@@ -109,11 +113,11 @@ impl Line {
     }
 
     pub(crate) fn plies(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
-        (0..self.0.len()).map(Ply)
+        (0..self.turns.len()).map(Ply)
     }
 
     pub(crate) fn plies_made(&self) -> impl DoubleEndedIterator<Item = Ply> + use<> {
-        (0..self.0.len() - 1).map(Ply)
+        (0..self.turns.len() - 1).map(Ply)
     }
 
     /// The last turn made that is wanted.
@@ -134,26 +138,33 @@ impl Line {
         Some(ply) == self.last_made()
     }
 
+    /// The act with this number is judged.
+    pub(crate) fn is_at_act(&mut self, number: usize) {
+        self.act = number;
+    }
+
     /// The turn passes to this one.
     pub(crate) fn push(&mut self, turn: Arc<Turn>) {
-        self.0.push(turn);
+        let act = self.act;
+        self.now_mut().was_made_in(act);
+        self.turns.push(turn);
     }
 
     /// The turn under way has not begun after all; none where it is the first.
     pub(crate) fn pop(&mut self) -> Option<Arc<Turn>> {
-        if self.0.len() > 1 { self.0.pop() } else { None }
+        if self.turns.len() > 1 { self.turns.pop() } else { None }
     }
 
     /// The last two turns have not been after all: this one, into which they broke, goes on.
     pub(crate) fn goes_on_with(&mut self, interrupted: Arc<Turn>) {
-        self.0.truncate(self.0.len() - 2);
-        self.0.push(interrupted);
+        self.turns.truncate(self.turns.len() - 2);
+        self.turns.push(interrupted);
     }
 
     /// The turn at this place is under way again, as it began. What the other's hand changed in it is undone; `known` are
     /// all men of the game.
     pub(crate) fn cut(&mut self, ply: Ply, known: &Men) {
-        self.0.truncate(ply.0 + 1);
+        self.turns.truncate(ply.0 + 1);
         let undone = self.now_mut().begins_again(known);
         if let (Some(own_move), Some(before)) =
             (undone.and_then(|it| it.replaced().cloned()), self.last_made())
@@ -167,6 +178,6 @@ impl Index<Ply> for Line {
     type Output = Turn;
 
     fn index(&self, ply: Ply) -> &Turn {
-        &self.0[ply.0]
+        &self.turns[ply.0]
     }
 }

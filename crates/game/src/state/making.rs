@@ -1,4 +1,4 @@
-//! How a turn was made, in fact or in law, and what that opened to the adversary.
+//! How a turn was made, in fact or in law, and what that opened to the opponent.
 
 use board::{Move, Square};
 use law::question::{BoundBy, Broken, Made};

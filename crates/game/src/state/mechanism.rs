@@ -1,7 +1,7 @@
-//! The works of a chess clock, as data: told stamps, it reads no time of its own.
+//! The mechanism of a chess clock, as data. It works from stamps, and reads no time of its own.
 //!
-//! A side's time left is what it has been given so far, and what was added, less what it used. So a move that is taken
-//! back, and counts no more, takes back the period that it opened.
+//! A side's remaining time is what it has been given so far, plus what was added, less what it used. So a move that is
+//! taken back, and no longer counts, takes back the period that it opened.
 
 use board::Side;
 

@@ -66,6 +66,11 @@ impl Men {
         self.at.map(|id| id.map(|id| self.man(id)))
     }
 
+    /// How many men stand on the board.
+    pub(crate) fn number_on_board(&self) -> usize {
+        self.at.iter().flatten().count()
+    }
+
     /// Takes the man off its square, into a hand.
     pub(crate) fn lift(&mut self, square: Square) -> Option<ManId> {
         self.at[square.index()].take()

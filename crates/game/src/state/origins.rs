@@ -1,4 +1,4 @@
-//! What the men are called by a code that names them from where they began.
+//! The names of the men under a code that names them after their first squares.
 
 use board::{Kind, Man, Setup, Side, Square, Wing};
 

@@ -25,6 +25,8 @@ pub(crate) struct Turn {
     required: Option<Required>,
     /// The move is complete: under some codes only once the clock is pressed, or the other has replied.
     complete: bool,
+    /// The number of the act with which its move was made, from 1; 0 while it is under way.
+    made_in: usize,
     /// The clock as the press found it that completed the move.
     at_press: Option<Clock>,
     /// Once it was looked into: what shows that neither side can mate any more, if that is so.
@@ -59,6 +61,7 @@ impl Turn {
             attempt: Attempt::default(),
             required: None,
             complete: false,
+            made_in: 0,
             at_press: None,
             dead: None,
             announced: true,
@@ -91,6 +94,16 @@ impl Turn {
     /// Whether its move is complete.
     pub(crate) fn is_complete(&self) -> bool {
         self.complete
+    }
+
+    /// The number of the act with which its move was made, from 1; 0 while it is under way.
+    pub(crate) fn made_in(&self) -> usize {
+        self.made_in
+    }
+
+    /// The turn passes with the act of this number.
+    pub(crate) fn was_made_in(&mut self, act: usize) {
+        self.made_in = act;
     }
 
     /// The clock as the press found it that completed the move.

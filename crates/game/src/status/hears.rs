@@ -1,4 +1,4 @@
-//! What a game that waits for something says to an act.
+//! Which acts a game accepts while it waits for something.
 
 use law::question::{Adjournment, Step};
 use law::{Cites, Effect, Provision, provided};

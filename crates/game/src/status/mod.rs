@@ -1,4 +1,4 @@
-//! Everything true of the game now, put together for whoever asks.
+//! Everything true of the game now, put together.
 
 pub(crate) mod hears;
 pub(crate) mod legal;
@@ -9,31 +9,34 @@ pub(crate) mod powers;
 pub(crate) mod silent;
 
 use board::{Man, Side, Square};
+use law::question::Made;
 
 use crate::facts::boards::differing_board;
+use crate::facts::completion::completes_by_press;
 use crate::facts::count::moves_counted;
 use crate::facts::end::first_next;
 use crate::facts::points::points;
 use crate::facts::records::{origins_in, reads};
 use crate::settings::Reads;
-use crate::standing::{Displaced, Hand, LineMove, Phase, Standing};
+use crate::standing::{Displaced, Hand, LineMove, Phase, Standing, Unlawful};
 use crate::state::State;
 use crate::state::clock::Clock;
+use crate::state::making::Making;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
 use crate::status::legal::duty_and_legal;
 use crate::status::may::may;
 use crate::status::names::names;
 use crate::status::phase::phase;
+use crate::status::silent::seems_over;
 
-/// Everything true of the game now. What a seat may see of it is the business of the crate `view`.
-pub(crate) fn standing(state: &State) -> Standing {
+/// The moves of the line, which grow with the game.
+pub(crate) fn line(state: &State) -> Vec<LineMove> {
     let recorded = reads(state) != Reads::Algebraic;
-    let line = state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect();
-    Standing { line, ..standing_without_line(state) }
+    state.line.made().iter().map(|turn| line_move(state, turn, recorded)).collect()
 }
 
-/// The same without the moves of the line, which grow with the game.
+/// Everything true of the game now, but for the line. What a seat may see of it is the business of the crate `view`.
 pub(crate) fn standing_without_line(state: &State) -> Standing {
     let turn = state.turn();
     let phase = phase(state);
@@ -58,6 +61,8 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         offer: state.draws.offer().filter(|_| phase != Phase::Over),
         counts: moves_counted(state).filter(|_| phase != Phase::Over),
         clock: state.time.clock().map(Clock::dials),
+        to_press: if phase == Phase::Over { Vec::new() } else { to_press(state) },
+        unlawful: unlawful(state).filter(|_| phase != Phase::Over),
         completed: state.line.turns().iter().filter(|turn| turn.is_complete()).count(),
         offences: state.law().knows.offences_counted.then_some(state.offences.infringements()),
         penalties: state.offences.penalties().to_vec(),
@@ -68,6 +73,27 @@ pub(crate) fn standing_without_line(state: &State) -> Standing {
         names: names(state),
         line: Vec::new(),
     }
+}
+
+/// The sides that have made a move and not pressed the clock since.
+fn to_press(state: &State) -> Vec<Side> {
+    let due = |side: &Side| completes_by_press(state) && state.time.has_to_press(*side);
+    Side::ALL.into_iter().filter(due).collect()
+}
+
+/// The move that stands though the law does not allow it: an illegal one after which the turn is not over, or one made
+/// otherwise than the player was bound, before it is complete.
+fn unlawful(state: &State) -> Option<Unlawful> {
+    let told = |turn: &Turn, making: &Making| {
+        let way = making.men().mover.zip(making.men().to);
+        Unlawful { by: turn.by(), made: making.made(), way }
+    };
+    if let Some((making, _)) = seems_over(state) {
+        return Some(told(state.turn(), &making));
+    }
+    let turn = state.line.turn_before().filter(|turn| !turn.is_complete())?;
+    let making = turn.attempt().making().filter(|making| making.made() != Made::Legal)?;
+    Some(told(turn, making))
 }
 
 pub(crate) fn hand_in_view(state: &State) -> Option<Hand> {
@@ -111,6 +137,7 @@ pub(crate) fn line_move(state: &State, turn: &Turn, recorded: bool) -> LineMove 
         from: *turn.position(),
         origins: if recorded { origins_in(state, turn) } else { [None; 64] },
         legal: making.and_then(|making| making.legal()),
-        says: way.map(|(from, to)| format!("{from}-{to}")).unwrap_or_default(),
+        way,
+        act: turn.made_in(),
     }
 }

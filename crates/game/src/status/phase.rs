@@ -1,4 +1,4 @@
-//! What is being waited for, in one word.
+//! What the game waits for, in one word.
 
 use crate::facts::options::choosing;
 use crate::standing::Phase;

@@ -1,4 +1,4 @@
-//! What an arbiter may do now of his own accord, under some article.
+//! What an arbiter may do now without a claim, under some article.
 
 use board::Side;
 use law::question::{

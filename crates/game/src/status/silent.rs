@@ -1,5 +1,5 @@
-//! How the game looks to a player who is told nothing: a man that was quitted on another square has ended the turn,
-//! whatever the laws make of it.
+//! How the game looks at a silent table: a man that was quitted on another square has ended the turn, whatever the laws
+//! make of it.
 
 use law::question::{Made, Word};
 
@@ -12,7 +12,7 @@ use crate::state::State;
 use crate::state::making::Making;
 use crate::state::men::Men;
 use crate::status::phase::phase;
-use crate::status::standing_without_line;
+use crate::status::{line, standing_without_line};
 
 /// The standing as if the turn had passed with the move that was made, where the code keeps an unlawful one's turn
 /// open; none where all can see whose turn it is.
@@ -23,7 +23,7 @@ use crate::status::standing_without_line;
 pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
     let passed = passed_for_all_to_see(state)?;
     let truth = standing_without_line(state);
-    let looks = crate::status::standing(&passed);
+    let looks = Standing { line: line(&passed), ..standing_without_line(&passed) };
     let in_hand = truth.hand.is_some_and(|hand| hand.by == looks.turn);
     Some(Standing {
         phase: if in_hand { Phase::Touched } else { looks.phase },

@@ -1,4 +1,4 @@
-//! What a law can do. The list is closed: a new effect is a change of the game, a new law is not.
+//! What a law can do. The list is closed: a new effect means a change in `game`, a new law does not.
 
 mod duty;
 mod figure;

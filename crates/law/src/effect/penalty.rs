@@ -1,4 +1,4 @@
-//! What may be exacted of an offender.
+//! What may be exacted from an offender.
 
 /// A choice of penalties, of which the holder exacts one.
 pub type Menu = &'static [Penalty];

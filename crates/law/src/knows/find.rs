@@ -1,4 +1,4 @@
-//! How it is found what a code knows.
+//! Finds what a code knows.
 
 use super::trial::{Trial, each, ends, restores};
 use super::{Carried, Knows};

@@ -1,4 +1,4 @@
-//! What a code knows: found by putting made-up facts to it, so that no list beside the laws can go stale.
+//! What a code knows: found by putting made-up facts to it, so that no list beside the laws can go out of date.
 
 mod find;
 mod trial;

@@ -1,4 +1,4 @@
-//! A game that is broken off and taken up again, the record of a move, and time exceeded.
+//! Adjournment and resumption, the record of a move, and time overstepped.
 
 use super::truth::Truth;
 

@@ -1,4 +1,4 @@
-//! What is said of check.
+//! Saying "check", and standing in check.
 
 finite! {
     /// The check in which the adverse King stands.

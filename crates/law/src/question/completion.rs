@@ -1,4 +1,4 @@
-//! What ends a turn, what offences cost, how players come, record and resign.
+//! What ends a turn, what offences cost, and how players arrive, record moves and resign.
 
 use super::truth::Truth;
 

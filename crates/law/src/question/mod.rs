@@ -1,4 +1,4 @@
-//! The questions that a code answers: plain structs of finite facts, so that every combination can be tried.
+//! The questions that a code answers: simple structs of finite facts, so that every combination can be tried.
 //!
 //! Squares, men and moves stay with the game, beside the facts. Combinations that cannot occur are left out, so that
 //! a conflict that is found is a real one.
@@ -35,6 +35,9 @@ pub use truth::Truth;
 
 /// A question that clauses of a code answer.
 pub trait Question: Facts {
+    /// Its place among the questions.
+    const NUMBER: usize;
+
     /// The rule of a clause that answers this question.
     fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>>;
 
@@ -61,12 +64,31 @@ macro_rules! questions {
             FoundByPeople(&'static str),
         }
 
+        /// The questions, numbered.
+        enum Numbered {
+            $($name,)*
+            NoQuestion,
+        }
+
+        impl Clause {
+            /// The number of the question that a rule answers.
+            pub(crate) fn question(&self) -> usize {
+                let question = match self {
+                    $(Clause::$name(_) => Numbered::$name,)*
+                    Clause::Sets(..) | Clause::Provides(_) | Clause::FoundByPeople(_) => Numbered::NoQuestion,
+                };
+                question as usize
+            }
+        }
+
         $(impl Facts for $name {
             const NAME: &'static str = stringify!($name);
             const MAY: &'static [EffectKind] = &[$(EffectKind::$may),*];
         })*
 
         $(impl Question for $name {
+            const NUMBER: usize = Numbered::$name as usize;
+
             fn rule(clause: &'static Clause) -> Option<&'static Rule<Self>> {
                 match clause {
                     Clause::$name(rule) => Some(rule),

@@ -1,4 +1,4 @@
-//! What was made of a turn.
+//! What a player made of a turn.
 
 finite! {
     /// What came of a turn.

@@ -1,7 +1,7 @@
-//! What is known of something asserted.
+//! What is known about an assertion.
 
 finite! {
-    /// What is known of something asserted.
+    /// What is known about an assertion.
     Truth {
         /// It is so.
         Yes,

@@ -1,4 +1,4 @@
-//! No game stands still because a player is gone for good.
+//! No game is stuck because a player is gone for good.
 
 use board::Side;
 use game::standing::Ruling;

@@ -1,4 +1,4 @@
-//! What a standing lists as open can be said, is heard, and is upheld where it says so.
+//! What a standing lists as open can be said and is accepted; what it lists as ripe is upheld.
 
 use game::refusal::Refusal;
 use game::standing::RulingKind;

@@ -1,4 +1,4 @@
-//! What is true whatever people do.
+//! What is always true, whatever people do.
 
 mod absence;
 mod end;

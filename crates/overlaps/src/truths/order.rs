@@ -1,4 +1,4 @@
-//! Acts that have nothing to do with one another give the same in both orders.
+//! Acts that have nothing to do with one another give the same result in both orders.
 
 use super::Step;
 use super::refused::differences;

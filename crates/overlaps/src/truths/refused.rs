@@ -1,4 +1,4 @@
-//! An act that has no effect has none.
+//! A refused act changes nothing.
 
 use game::standing::Standing;
 

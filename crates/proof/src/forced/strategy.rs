@@ -1,4 +1,4 @@
-//! A move for every position that can be met: the evidence that something can be kept up, forced or held.
+//! A move for every position that can arise: the evidence that something can be kept up, forced or held.
 
 use std::collections::HashMap;
 

@@ -1,8 +1,8 @@
 //! Two Knights against a lone King.
 //!
-//! They mate him only if he walks into it. Whenever it is his move, and he is neither mated nor stalemated, he has a move
-//! after which no move mates; then it is his move again. The test tries every position, and finds none in which he has no
-//! such move.
+//! They mate the lone King only if he walks into it. Whenever he is to move, and is neither mated nor stalemated, he
+//! has a move after which no move mates; then he is to move again. The test tries every position, and finds none
+//! without such a move.
 
 use board::{Kind, Position, Side};
 

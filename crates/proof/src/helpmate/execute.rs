@@ -1,6 +1,6 @@
-//! Executes a plan without search: each side's next step is looked up, and only what is played is looked at.
+//! Executes a plan without search: each side's next step is looked up, and only moves that are played are examined.
 //!
-//! What goes wrong ends the execution and costs a line, never the truth: a line is given only if its last move mates.
+//! A failure ends the execution and costs a line, never the truth: a line is returned only if its last move mates.
 
 use board::{Bitboard, Kind, Move, Position, Side, Square, Transfer};
 

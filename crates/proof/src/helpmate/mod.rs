@@ -1,6 +1,6 @@
 //! Where is a helpmate, a line of legal moves of both sides that ends in mate?
 //!
-//! A line is found without search where one can be: a mate is planned, and the plan is executed.
+//! If possible, a line is found without search: a mate is planned, and the plan is executed.
 //!
 //! ```text
 //!   position ─▶ `features` ─▶ `candidates` ─▶ `plan` ─▶ `execute` ─▶ mate: the line

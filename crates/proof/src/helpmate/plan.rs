@@ -1,6 +1,6 @@
 //! A mate to head for: where the King is to stand, which piece checks him from where, and what the others have to do.
 //!
-//! Plans are guesses. Whether they lead to mate is for the moves to show.
+//! Plans are guesses. Only the moves show whether they lead to mate.
 
 use board::{Bitboard, Kind, Side, Square};
 

@@ -1,4 +1,4 @@
-//! Makes a plan of a candidate: finds a piece for everything that has to be done.
+//! Turns a candidate into a plan: finds a piece for everything that has to be done.
 
 use board::{Bitboard, Kind, Square};
 

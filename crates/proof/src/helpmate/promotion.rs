@@ -1,5 +1,5 @@
-//! A promotion to head for, where there is nothing yet to mate with: which pieces have to leave a Pawn's way, and which
-//! are to be captured there.
+//! A promotion to head for if there is nothing yet to mate with: which pieces have to leave a Pawn's way, and which are
+//! to be captured there.
 
 use board::{Bitboard, Kind, Square};
 

@@ -1,7 +1,7 @@
 //! A few random moves, after which other plans are made: what stood in the way of one plan may be gone, or a tempo be
 //! lost or won.
 //!
-//! The moves are the same on every machine: they are drawn from the number of the walk and nothing else.
+//! The moves are the same on every machine: they depend only on the number of the walk.
 
 use board::{Kind, Move, Position, Side};
 

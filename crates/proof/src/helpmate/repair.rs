@@ -1,7 +1,7 @@
 //! A line to mate after a move that it did not expect.
 //!
 //! The two sides' moves of a line depend little on each other: mostly the same moves mate in another order, or with a
-//! waiting move put in. Each try is replayed by legal moves to the mate, so what is returned is a line. Where no try
+//! waiting move put in. Each try is replayed by legal moves to the mate, so only true lines are returned. If no try
 //! holds, nothing is returned.
 
 use board::{Move, Position, Side};

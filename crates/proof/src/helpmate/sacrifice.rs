@@ -1,4 +1,4 @@
-//! A piece of the losing side is given up: with fewer of them in the way a plan is found more easily.
+//! A piece of the losing side is given up: with fewer of its pieces in the way, a plan is found more easily.
 
 use board::{Bitboard, Kind, Move, Position, Side, Square};
 

@@ -16,7 +16,7 @@
 //! 7. *The last move.* Except in the array some move came last, and no position before it can be found: every piece is
 //!    taken back to every square from which it can have come, with everything that it can have captured put back.
 //!
-//! Under other laws of movement only 1, 2 and the sixteen pieces hold, and are asked.
+//! Under other laws of movement only 1, 2 and the limit of sixteen pieces hold, and only these are applied.
 
 use board::{Bitboard, Kind, Movement, Position, Side, Wing};
 

@@ -1,9 +1,9 @@
 //! The moves that can have led to a position, each shown by the position before it.
 //!
-//! Whatever is guessed here is compared with the moves themselves: a position counts as the one before only if it is legal
-//! as far as check goes and one of its legal moves leads to exactly this position. So no move is found that was not
-//! possible. None is missed either, since every way in which a piece can have moved is tried with everything that it can
-//! have captured.
+//! Every guess is compared with the moves themselves: a position counts as the one before only if it is legal as far as
+//! check goes and one of its legal moves leads to exactly this position. So no move is found that was not possible.
+//! None is missed either, since every way in which a piece can have moved is tried with everything that it can have
+//! captured.
 
 use board::{Bitboard, CastlingRights, Kind, Man, Move, Position, Setup, Side, Square, Wing};
 

@@ -1,6 +1,6 @@
 //! Every reachable position, each expanded once, the one that seems nearest to mate first.
 //!
-//! The order only decides how soon a mate is found. Where the positions run out first there is none: every position
+//! The order only decides how soon a mate is found. If the positions run out first, there is none: every position
 //! reached was expanded by all its legal moves, except those that are proved to be unwinnable without search.
 
 use board::{Kind, Move, Movement, Position, Side};

@@ -1,4 +1,5 @@
-//! A few short tries for a mate: the move that seems nearest to it is made first, and no more is made than needed.
+//! A few short tries for a mate: the move that seems nearest to mate is made first, and no more moves are made than
+//! needed.
 //!
 //! They only ever find lines. Positions visited before are recognised by their hash, and moves are weighed without
 //! being made. What is overlooked in this way costs a line, never the truth.

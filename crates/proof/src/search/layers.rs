@@ -1,7 +1,7 @@
 //! Layers of positions between which no capture and no Pawn move lies.
 //!
-//! What stands in the way of a mate in one position of a layer mostly does so in all of them, and the mating patterns of
-//! one guide the others.
+//! What stands in the way of a mate in one position of a layer usually does so in all of them. So the mating patterns
+//! of one guide the others.
 
 use std::collections::HashMap;
 

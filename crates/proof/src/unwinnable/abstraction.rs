@@ -32,12 +32,13 @@
 //!    tracked pieces being in the way) and by no roaming one from all of its reach.
 //!
 //! Which tracked pieces stay where they are, and where Pawns are promoted, is found from above. At first all tracked
-//! pieces are thought to stay; where a state is reached that one has left or in which it was captured, or a Pawn is
+//! pieces count as staying. If a state is reached in which one has left its square or was captured, or a Pawn is
 //! promoted, everything begins again with that known. At the end reach and states are closed under every step, so by
 //! induction no move of a game from here leads out of them. (A step must therefore not be refused for what it changes
 //! itself: a roaming piece that captures stands where the other stood.)
 //!
-//! Where no state that the steps lead to allows this, there is no mate. Too many states leave the question open.
+//! If no state that the steps lead to allows this, there is no mate. If there are too many states, the question is left
+//! open.
 
 use board::{Bitboard, Kind, Man, Position, Side, Square};
 

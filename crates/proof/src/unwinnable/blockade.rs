@@ -1,9 +1,9 @@
-//! What stands in the way of every mate: a proof without moves.
+//! Pieces that can never move stand in the way of every mate: a proof without moves.
 //!
-//! Some pieces never leave their squares: nothing can move them, and nothing can capture them. They are found from
-//! below, by a fixpoint. At first every piece is thought to be *held*; then, again and again, each piece's *reach* (the
-//! squares on which it may ever stand) grows by all that its movement allows, and a held piece whose reach grows or
-//! which another may capture is held no more. Reach may be too large, never too small:
+//! Some pieces never leave their squares: nothing can move them, and nothing can capture them. A fixpoint finds them
+//! from below. At first every piece counts as *held*; then, again and again, each piece's *reach* (the squares on which
+//! it may ever stand) grows by all that its movement allows, and a held piece whose reach grows, or which another may
+//! capture, is no longer held. Reach may be too large, never too small:
 //!
 //! 1. *Growing.* By induction on the moves of any game from here: let all moves before have kept within reach, and all
 //!    held pieces be where they were. The next move goes from a square in reach by one step of the piece's kind, over

@@ -1,4 +1,4 @@
-//! Whether a [`blockade`](super::blockade) leaves a mate: its rules 7 to 9.
+//! Whether a [`blockade`](super::blockade) leaves a mate possible: its rules 7 to 9.
 
 use board::{Bitboard, Kind, Position, Side, Square};
 

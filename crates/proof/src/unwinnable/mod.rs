@@ -12,9 +12,9 @@
 //!   search          every reachable position                     yes, no, or the bound is reached
 //! ```
 //!
-//! Rules and arguments stand at the head of `material`, `blockade` (with `blockade_mate`, `reach`) and `abstraction` (with
-//! the `abstract_…` files). `mating_lines` keeps the answers along a game, `dead` asks about both sides, and `verify` checks
-//! the evidence.
+//! The rules and their arguments are in the module docs of `material`, `blockade` (with `blockade_mate`, `reach`) and
+//! `abstraction` (with the `abstract_…` files). `mating_lines` keeps the answers along a game, `dead` asks about both
+//! sides, and `verify` checks the evidence.
 
 mod abstract_mate;
 mod abstract_roaming;

@@ -19,6 +19,7 @@ use crate::wire::error::Refusal;
 #[derive(Serialize)]
 pub(crate) struct Title {
     id: &'static str,
+    name: String,
     title: &'static str,
     year: u16,
     known_as: &'static str,
@@ -44,6 +45,7 @@ struct Value {
 #[derive(Serialize)]
 pub(crate) struct Whole {
     id: &'static str,
+    name: String,
     title: &'static str,
     year: u16,
     articles: Vec<Article>,
@@ -87,6 +89,7 @@ fn title(code: &&'static Code) -> Title {
         id: code.id,
         title: code.title,
         year: code.year,
+        name: code.name(),
         known_as: code.known_as,
         invitation: code.invitation,
         terms: list(terms(code)),
@@ -104,6 +107,7 @@ pub(crate) async fn code(Named(id): Named<String>) -> Result<Json<Whole>, Refusa
     let code = find(&id)?;
     Ok(Json(Whole {
         id: code.id,
+        name: code.name(),
         title: code.title,
         year: code.year,
         articles: code.every_article().map(article_of).collect(),

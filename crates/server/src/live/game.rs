@@ -122,7 +122,7 @@ impl LiveGame {
         if !has_clock(self.game.settings()) {
             return None;
         }
-        self.game.standing_without_line().clock.and_then(|clock| clock.running)
+        self.game.standing_without_line().clock.as_ref().and_then(|clock| clock.running)
     }
 
     /// What the server lost over an act is no time of play. Without a clock time is nobody's loss.

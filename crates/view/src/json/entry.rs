@@ -1,4 +1,4 @@
-//! An act and what the laws said to it.
+//! An act and what the laws said about it.
 
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ pub struct Line {
     pub standing: Standing,
 }
 
-/// An act and what the laws said to it.
+/// An act and what the laws said about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// Its place in the game, from 1.

@@ -63,3 +63,15 @@ pub struct Besides {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rook: Option<[String; 2]>,
 }
+
+/// A move that stands on the board though the law does not allow it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Unlawful {
+    /// Who made it: `white` or `black`.
+    pub by: String,
+    /// What it is: `illegal`, `against-touch` or `against-requirement`.
+    pub is: &'static str,
+    /// The way of the man that was moved; left out where there is no one way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way: Option<Way>,
+}

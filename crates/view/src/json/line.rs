@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::json::hand::Way;
+
 /// A move of the line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LineMove {
@@ -15,6 +17,14 @@ pub struct LineMove {
     /// Its record as the code has it, where that is in descriptive notation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,
+    /// The position that it was made from.
+    pub fen: String,
+    /// The way of the man that was moved; left out where there is no one way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub way: Option<Way>,
+    /// The number of the act with which it was made; left out at a silent table, where it would tell what the law sees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub act: Option<usize>,
 }
 
 /// A move as it can be written.

@@ -1,4 +1,4 @@
-//! What a player must do, and what his adversary may exact.
+//! What a player must do, and what his opponent may exact.
 
 use serde::Serialize;
 
@@ -30,6 +30,28 @@ pub struct PenaltyOption {
     pub then: Vec<String>,
     /// The position that is restored, and the moves that discharge the penalty in it.
     pub leads_to: LeadsTo,
+}
+
+/// What a line of `may` is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct About {
+    /// What is claimed, or consented to, in a sentence.
+    pub says: String,
+    /// What follows if the claim is wrong; left out where the code has no price for that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wrong: Option<WrongClaim>,
+}
+
+/// What follows a wrong claim.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WrongClaim {
+    /// So many milliseconds are given to the opponent; left out where none are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub opponent_ms: Option<u64>,
+    /// Whether it counts as an offer of a draw.
+    pub offers_draw: bool,
+    /// The articles that say so, each with its code.
+    pub articles: Vec<String>,
 }
 
 /// Where a penalty leads.

@@ -1,4 +1,4 @@
-//! What is true of a game, as a viewer may be told it.
+//! What is true of a game, as far as a viewer may see it.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
-use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Way};
+use crate::json::hand::{Besides, Captured, Displaced, Hand, Resting, Unlawful, Way};
 use crate::json::line::LineMove;
-use crate::json::option::{Duty, PenaltyOption};
+use crate::json::option::{About, Duty, PenaltyOption};
 use crate::json::score::ScoreSheet;
 
 /// Everything true of a game, as a seat may see it.
@@ -67,6 +67,15 @@ pub struct Standing {
     pub options: Vec<PenaltyOption>,
     /// What the clock shows; null where there is none.
     pub clock: Option<Clock>,
+    /// The sides that have made a move and not pressed the clock since, where the press completes the move.
+    pub to_press: Vec<String>,
+    /// A move that stands on the board though the law does not allow it, where its turn can still be put right; null where
+    /// there is none, and at a silent table.
+    pub unlawful: Option<Unlawful>,
+    /// What lines of `may` are about that do not tell it themselves: what is claimed or consented to, and what a wrong
+    /// claim costs. The keys are lines without the square that they name.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub about: BTreeMap<String, About>,
     /// Single moves completed in the line as it stands.
     pub completed: usize,
     /// Who begins the game played instead of this one; absent unless it is annulled and the code says so.

@@ -1,4 +1,4 @@
-//! What else a hand does for a move than to carry its piece: castling and capturing en passant.
+//! What a hand does for a move besides carrying its piece: castling and capturing en passant.
 
 use std::collections::BTreeMap;
 

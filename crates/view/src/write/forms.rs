@@ -1,4 +1,4 @@
-//! What may be said of one's own accord, as lines with blanks.
+//! What a seat may say without being asked, as lines with blanks.
 
 use board::Side;
 use game::Game;

@@ -5,6 +5,7 @@ use game::settings::Notice;
 use game::standing as truth;
 use records::{descriptive, san};
 
+use crate::json::hand::Way;
 use crate::json::line::{LineMove, MoveText};
 use crate::seat::Viewer;
 
@@ -34,9 +35,17 @@ pub(crate) fn line_move(played: &truth::LineMove, writing: Writing) -> LineMove 
     let legal = played.legal.filter(|_| writing != Writing::Words);
     let written = match legal {
         Some(legal) => MoveText::San(san::write(&played.from, legal)),
-        None => MoveText::Words(played.says.clone()),
+        None => MoveText::Words(played.says()),
     };
     let in_words_of_the_code = |legal| descriptive::write(&played.from, &played.origins.into(), legal);
     let record = legal.filter(|_| writing == Writing::WithRecords).map(in_words_of_the_code);
-    LineMove { number: played.number, by: played.by.to_string(), written, record }
+    LineMove {
+        number: played.number,
+        by: played.by.to_string(),
+        written,
+        record,
+        fen: played.from.fen(),
+        way: played.way.map(|(from, to)| Way { from: from.to_string(), to: to.to_string() }),
+        act: (played.act > 0).then_some(played.act),
+    }
 }

@@ -14,8 +14,8 @@ use records::terms;
 
 use crate::hands;
 use crate::json::counts::{BySide, Clock, Counts, Penalty};
-use crate::json::hand::{Captured, Displaced, Hand, Resting, Way};
-use crate::json::option::{Duty, LeadsTo, PenaltyOption};
+use crate::json::hand::{Captured, Displaced, Hand, Resting, Unlawful, Way};
+use crate::json::option::{About, Duty, LeadsTo, PenaltyOption, WrongClaim};
 use crate::json::score::{ScoreLine, ScoreSheet};
 use crate::json::standing::Standing;
 use crate::write::ruling::articles;
@@ -38,7 +38,7 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         boards: boards(&standing.boards),
         resting: hands::resting(log).filter(|_| ending.is_none()).map(resting),
         adjusting: hands::adjusting(log).iter().map(Side::to_string).collect(),
-        last: hands::last_way(log).map(|(from, to)| Way { from: from.to_string(), to: to.to_string() }),
+        last: hands::last_way(log).map(way),
         must: standing.duty.iter().map(|duty| duty.says.clone()).collect(),
         duty: standing.duty.iter().map(|one| duty(standing.code, one, log)).collect(),
         legal: uci(&standing.legal),
@@ -46,6 +46,9 @@ pub(crate) fn standing(standing: &truth::Standing, log: &[Judged]) -> Standing {
         ripe: standing.may.iter().filter(|open| open.ripe).map(open_line).collect(),
         options: standing.may.iter().filter_map(|open| option(standing.code, open)).collect(),
         clock: standing.clock.as_ref().map(clock),
+        to_press: standing.to_press.iter().map(Side::to_string).collect(),
+        unlawful: standing.unlawful.map(unlawful),
+        about: standing.may.iter().filter_map(|open| about(standing.code, open)).collect(),
         completed: standing.completed,
         first_next: standing.first_next.map(|side| side.to_string()),
         stand_ins: by_square(&standing.stand_ins, |kind| kind.name().to_lowercase()),
@@ -189,6 +192,30 @@ fn then(open: &truth::Open, option: &truth::PenaltyOption) -> Vec<String> {
         lines.push(line(&Act::Penalty(PenaltyAct::Waives)));
     }
     lines
+}
+
+fn unlawful(unlawful: truth::Unlawful) -> Unlawful {
+    Unlawful { by: unlawful.by.to_string(), is: terms::made(unlawful.made), way: unlawful.way.map(way) }
+}
+
+fn way((from, to): (Square, Square)) -> Way {
+    Way { from: from.to_string(), to: to.to_string() }
+}
+
+/// What a line is about, under the line without its square.
+fn about(code: &str, open: &truth::Open) -> Option<(String, About)> {
+    let told = open.about.as_ref()?;
+    let wrong = told.wrong.as_ref().map(|wrong| WrongClaim {
+        opponent_ms: wrong.opponent_ms,
+        offers_draw: wrong.offers_draw,
+        articles: articles(code, &wrong.articles),
+    });
+    let line = open_line(open);
+    let plain = match line.rsplit_once(' ') {
+        Some((before, last)) if last.parse::<Square>().is_ok() => before.to_string(),
+        _ => line,
+    };
+    Some((plain, About { says: told.says.clone(), wrong }))
 }
 
 fn by_square<T>(list: &[(Square, T)], text: impl Fn(&T) -> String) -> BTreeMap<String, String> {

@@ -1,4 +1,4 @@
-//! What the arbiter's seat may say of its own accord.
+//! What the arbiter's seat may say without being asked.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What each seat is told, at a table where all is told and at a silent one.
+//! What each seat sees, at a table where every ruling is announced and at a silent one.
 
 mod arbiter;
 mod open;

@@ -1,4 +1,4 @@
-//! What is told where all is told, and who may act for whom.
+//! What seats see where every ruling is announced, and who may act for whom.
 
 use board::Side;
 use game::act::Person;

@@ -1,4 +1,4 @@
-//! Games of a few acts, and what is told of them.
+//! Games of a few acts, and what seats see of them.
 
 use game::Game;
 use jadoube_view::{Seat, Standing, Viewer};

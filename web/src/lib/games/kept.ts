@@ -18,6 +18,13 @@ export type Kept = {
   path: string;
   role: Role;
   code: string;
+  /** The name of the code, and the time that was agreed; absent in lists of older versions. */
+  name?: string;
+  time?: string | null;
+  /** What ended it. */
+  reason?: string | null;
+  /** Whether the opponent wants the same game again, and the way to it. */
+  again?: string | null;
   /** Whose turn it was, and how the game stood, when it was last seen. */
   turn: Side;
   result: string;

@@ -145,6 +145,7 @@ describe("the mouse", () => {
     const player = new Player(OPEN).drags("e1", "h1");
     expect(player.acts).toEqual(["touches e1", "lifts e1", "places e1", "releases"]);
     expect(player.says).toEqual(["occupied"]);
+    expect(player.hand).toEqual({ is: "poised", square: "e1" });
   });
 
   test("a King set upon its own Rook castles where the standing lists it so", () => {

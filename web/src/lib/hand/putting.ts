@@ -21,7 +21,10 @@ export function setDown(from: Square, square: Square | null, feel: Feel, hold: b
   if (square === null || square === from) return putBack(from);
   const there = feel.at(square);
   if (there === "own")
-    return feel.joins(from, square) ? joined(from, square) : { ...putBack(from), says: "occupied" };
+    // It is back on its square, still touched: the next square that is pointed to is where it goes.
+    return feel.joins(from, square)
+      ? joined(from, square)
+      : { ...putBack(from), hand: { is: "poised", square: from }, says: "occupied" };
   const acts = [...(there === "adverse" ? [`removes ${square}`] : []), `places ${square}`];
   const besides = feel.besides(from, square);
   if (besides) return whole(acts, besides);

@@ -35,7 +35,14 @@ export type Snapshot = {
   now_ms: number | null;
   stamp_ms: number | null;
   pending: Proposal | null;
+  /** The way to the same game again, which the opponent has set up. */
+  rematch?: string | null;
+  /** What the players have said to each other since the table was opened, where both let it be said. */
+  chat?: Said[];
 };
+
+/** Something that a player said to the other. */
+export type Said = { by: Side; text: string };
 
 export type Trouble = { code: string; says: string; reasons: string[] };
 

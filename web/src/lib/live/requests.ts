@@ -9,6 +9,8 @@ export type Term = { key: string; values: { value: string; usual: boolean }[] };
 /** A code, what can be agreed under it, and what may be wrong at its start. */
 export type CodeTitle = {
   id: string;
+  /** Its name in a sentence: "FIDE 2023". */
+  name: string;
   title: string;
   year: number;
   /** What people call it. */
@@ -23,6 +25,9 @@ export type Article = { no: string; heading: string; says: string; doubts: strin
 
 export type Code = {
   id: string;
+  /** Its name in a sentence: "FIDE 2023". */
+  name: string;
+  year: number;
   title: string;
   articles: Article[];
   claims_with_a_move: string[];

@@ -70,7 +70,33 @@ export type Clock = {
 };
 
 /** A move of the line that stands: in notation, or in words where none would do. */
-export type LineMove = { number: number; by: Side; san?: string; words?: string; record?: string };
+export type LineMove = {
+  number: number;
+  by: Side;
+  san?: string;
+  words?: string;
+  record?: string;
+  /** The position that it was made from. */
+  fen: string;
+  /** The way of the man that was moved. */
+  way?: Way;
+  /** The number of the act with which it was made; a silent table does not tell it. */
+  act?: number;
+};
+
+/** A move that stands on the board though the law does not allow it, while it can be put right. */
+export type Unlawful = {
+  by: Side;
+  is: "illegal" | "against-touch" | "against-requirement" | "begun";
+  way?: Way;
+};
+
+/** What a line of `may` is about that does not tell it itself. */
+export type About = {
+  says: string;
+  /** What follows a wrong claim. */
+  wrong?: { opponent_ms?: number; offers_draw: boolean; articles: string[] };
+};
 
 export type Standing = {
   code: string;
@@ -98,6 +124,11 @@ export type Standing = {
   ripe: string[];
   options: Option[];
   clock?: Clock | null;
+  /** The sides that have made a move and not pressed the clock since. */
+  to_press?: Side[];
+  unlawful?: Unlawful | null;
+  /** What lines of `may` are about, by the line without the square that it names. */
+  about?: Record<string, About>;
   completed: number;
   offer?: Side | null;
   stand_ins?: Record<Square, string>;

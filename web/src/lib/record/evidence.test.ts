@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Ruling } from "../live/standing";
-import { answered, beginning, called, comesBack, goTo, heard, newestShown, type Step } from "./evidence";
+import { answered, beginning, called, comesBack, goTo, endShown, heard, type Step } from "./evidence";
 
 const START = "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1";
 const step = (san: string, way: string, fen: string, by: "white" | "black" = "white", number = 1): Step => ({
@@ -70,10 +70,15 @@ describe("what can be shown", () => {
   });
   const entry = (act: number, ...rulings: Ruling[]): Entry => ({ act, text: "", rulings });
 
-  it("is the newest ruling that asks", () => {
-    const entries = [entry(1, ruling("Why?")), entry(2, ruling(), ruling("Why not?")), entry(3, ruling())];
-    expect(newestShown(entries, [])).toEqual({ act: 2, ruling: 2, asks: "Why not?" });
-    expect(newestShown([], [ruling(), ruling("Why?")])).toEqual({ act: 0, ruling: 2, asks: "Why?" });
-    expect(newestShown([entry(1, ruling())], [])).toBeNull();
+  it("is the ruling that ended the game, where that asks", () => {
+    const note: Ruling = { ...ruling("Why?"), kind: "note" };
+    const entries = [entry(1, note), entry(2, note, ruling("Why not?")), entry(3, note)];
+    expect(endShown(entries, [])).toEqual({ act: 2, ruling: 2, asks: "Why not?" });
+    expect(endShown([], [ruling(), ruling("Why?")])).toEqual({ act: 0, ruling: 2, asks: "Why?" });
+  });
+
+  it("is not that of an earlier ruling: a resignation rests on nothing", () => {
+    const note: Ruling = { ...ruling("Why?"), kind: "note" };
+    expect(endShown([entry(1, note), entry(2, ruling())], [])).toBeNull();
   });
 });

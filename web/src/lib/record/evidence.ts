@@ -53,15 +53,16 @@ export function ofPosition(fen: string): Source {
   };
 }
 
-/** The newest ruling that can be played, and what a reader would ask of it. */
-export function newestShown(
+/** The proof on which the result itself rests, if it can be played, and what a reader would ask of it. */
+export function endShown(
   entries: readonly Entry[],
   opening: readonly Ruling[],
 ): (Ruled & { asks: string }) | null {
   for (const { act, rulings } of [{ act: 0, rulings: opening }, ...entries].toReversed()) {
-    const at = rulings.findLastIndex(({ evidence }) => evidence?.asks);
+    const at = rulings.findLastIndex(({ kind }) => kind === "result");
+    if (at < 0) continue;
     const asks = rulings[at]?.evidence?.asks;
-    if (asks) return { act, ruling: at + 1, asks };
+    return asks ? { act, ruling: at + 1, asks } : null;
   }
   return null;
 }

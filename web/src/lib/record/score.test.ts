@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { LineMove } from "../live/standing";
 import { rowsOf, sheetRows, unwritten } from "./score";
 
-const white = (number: number, san: string): LineMove => ({ number, by: "white", san });
-const black = (number: number, san: string): LineMove => ({ number, by: "black", san });
+const white = (number: number, san: string): LineMove => ({ number, by: "white", san, fen: "" });
+const black = (number: number, san: string): LineMove => ({ number, by: "black", san, fen: "" });
 
 test.each([
   ["a game", [white(1, "e4"), black(1, "e5"), white(2, "Nf3")], ["1 e4 e5", "2 Nf3 -"]],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("a move stands as its code has it recorded", () => {
-  const line: LineMove[] = [{ number: 1, by: "white", san: "Nf3", record: "Kt-KB3" }];
+  const line: LineMove[] = [{ number: 1, by: "white", san: "Nf3", record: "Kt-KB3", fen: "" }];
   expect(rowsOf(line)[0]?.white).toBe("Kt-KB3");
   expect(unwritten({ line }, "white")).toBe("Kt-KB3");
 });
@@ -41,9 +41,9 @@ test("a sheet keeps what was struck out in its place", () => {
   expect(sheetRows({ lines: [], signed: null })).toEqual([]);
 
   const made = [
-    { number: 1, by: "white" as const, san: "e4" },
-    { number: 1, by: "black" as const, san: "e5" },
-    { number: 2, by: "white" as const, san: "Nf3" },
+    { number: 1, by: "white" as const, san: "e4", fen: "" },
+    { number: 1, by: "black" as const, san: "e5", fen: "" },
+    { number: 2, by: "white" as const, san: "Nf3", fen: "" },
   ];
   const scores = { white: { lines, signed: null }, black: { lines: [], signed: null } };
   expect(unwritten({ line: made, scores }, "white")).toBe("Nf3");

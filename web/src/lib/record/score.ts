@@ -2,18 +2,33 @@
 
 import type { LineMove, Sheet, Standing } from "../live/standing";
 import type { Side } from "../men";
+import { written } from "./replay";
 
-export type Row = { number: number; white: string | null; black: string | null };
+/** A row of the score; `at`: so many moves are made after each. */
+export type Row = {
+  number: number;
+  white: string | null;
+  black: string | null;
+  at: { white: number; black: number };
+};
 
-export function rowsOf(line: readonly LineMove[]): Row[] {
+export function rowsOf(line: readonly Pick<LineMove, "number" | "by" | "san" | "words" | "record">[]): Row[] {
   const rows: Row[] = [];
-  for (const { number, by, san, words, record } of line) {
+  line.forEach((move, i) => {
+    const { number, by } = move;
     const last = rows.at(-1);
-    const text = record ?? san ?? words ?? "";
+    const text = written(move);
+    const at = i + 1;
     const fits = last !== undefined && last.number === number && last[by] === null && by === "black";
-    if (fits) last.black = text;
-    else rows.push({ number, white: by === "white" ? text : null, black: by === "black" ? text : null });
-  }
+    if (fits) [last.black, last.at.black] = [text, at];
+    else
+      rows.push({
+        number,
+        white: by === "white" ? text : null,
+        black: by === "black" ? text : null,
+        at: { white: at, black: at },
+      });
+  });
   return rows;
 }
 
@@ -35,9 +50,9 @@ export function sheetRows({ lines }: Sheet): SheetRow[] {
 /** The next move that a player's sheet lacks; null if it has them all. */
 export function unwritten(standing: Pick<Standing, "line" | "offer" | "scores">, side: Side): string | null {
   const lines = standing.scores?.[side].lines ?? [];
-  const written = lines.filter(({ struck, noted }) => !struck && noted !== "other").length;
-  const move = standing.line?.[written];
+  const number = lines.filter(({ struck, noted }) => !struck && noted !== "other").length;
+  const move = standing.line?.[number];
   if (move === undefined) return null;
-  const offered = standing.offer && written + 1 === standing.line?.length ? " (=)" : "";
-  return `${move.record ?? move.san ?? move.words ?? ""}${offered}`;
+  const offered = standing.offer && number + 1 === standing.line?.length ? " (=)" : "";
+  return `${written(move)}${offered}`;
 }

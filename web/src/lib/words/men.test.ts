@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readPlacement } from "../squares";
-import { named, squareLabel } from "./men";
+import { named, positionWords, squareLabel } from "./men";
 
 const START = readPlacement("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
 
@@ -14,4 +14,14 @@ test("a man is called by its name", () => {
   expect(named("move the man on g1, or take the man on e5", START)).toBe(
     "move the Knight on g1, or take the piece on e5",
   );
+});
+
+test("a position is read out", () => {
+  const men = new Map([
+    ["e1", "K"],
+    ["h1", "R"],
+    ["a1", "R"],
+    ["e8", "k"],
+  ]);
+  expect(positionWords(men)).toBe("White: King e1, Rooks a1 h1. Black: King e8.");
 });

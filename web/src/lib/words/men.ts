@@ -29,6 +29,24 @@ export function squareLabel(square: Square, letter: string | undefined, name?: s
   return `${square}, ${manName(letter)}${called}`;
 }
 
+const ORDER = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+
+/** Every piece and its square: "White: King e1, Rooks a1 and h1. Black: …" */
+export function positionWords(men: Placement): string {
+  const of = (side: Side): string => {
+    const kinds = ORDER.flatMap((kind) => {
+      const squares = [...men]
+        .filter(([, letter]) => manOf(letter)?.side === side && manOf(letter)?.kind === kind)
+        .map(([square]) => square)
+        .sort();
+      const name = squares.length > 1 ? `${capital(kind)}s` : capital(kind);
+      return squares.length > 0 ? [`${name} ${squares.join(" ")}`] : [];
+    });
+    return `${capital(side)}: ${kinds.join(", ")}.`;
+  };
+  return `${of("white")} ${of("black")}`;
+}
+
 /** Puts the name of what stood there for "the man on g1". */
 export function named(text: string, men: Placement): string {
   return text.replace(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Option } from "../live/standing";
+import type { Side } from "../men";
 import { readPlacement } from "../squares";
 import { nowOf, type AtTable } from "./now";
 
@@ -31,6 +32,9 @@ const AT: AtTable = {
 
 const option = (line: string): Option => ({ line, says: "", articles: [], until: "" });
 
+/** Whose clock runs, who is to move, and who has a press to give. */
+const clocked = (running: Side, turn: Side, ...to_press: Side[]) => ({ turn, to_press, clock: { running } });
+
 describe("one line says what now", () => {
   test.each([
     ["one's own move", {}, {}, "It is your move."],
@@ -46,8 +50,60 @@ describe("one line says what now", () => {
       "You have touched the Rook. Tap the square where it goes.",
     ],
     ["a promotion", {}, { promotes: "a8" }, "Choose what the Pawn on a8 becomes."],
-    ["the clock", { turn: "black" }, { presses: "white" }, "Your move is made: press the clock."],
-    ["the end", { result: "1-0", reason: "checkmate" }, {}, "White wins: checkmate."],
+    [
+      "the clock",
+      clocked("white", "black", "white"),
+      { presses: "white" },
+      "Your move is made: press the clock.",
+    ],
+    [
+      "the clock, before another’s duty",
+      { ...clocked("white", "black", "white"), must: ["move the man on g7"] },
+      { presses: "white" },
+      "Your move is made: press the clock.",
+    ],
+    [
+      "the clock at one board, by its side",
+      clocked("white", "black", "white"),
+      { role: "both", presses: "white" },
+      "White’s move is made. White: press the clock.",
+    ],
+    [
+      "a clock that runs for the wrong side",
+      clocked("white", "black"),
+      { presses: "white" },
+      "Your clock is running, and it is Black’s turn: press it.",
+    ],
+    [
+      "a press that was forgotten, to the one who forgot",
+      clocked("white", "white", "white", "black"),
+      { presses: "white" },
+      "It is your move. You did not press the clock after your last move, so it ran on for you.",
+    ],
+    [
+      "and to the other",
+      clocked("white", "white", "white", "black"),
+      { role: "black" },
+      "White is to move. White did not press the clock after the last move, so it runs for White already.",
+    ],
+    ["a press that is not due", clocked("white", "white"), {}, "It is your move."],
+    [
+      "an illegal move, before anything is pressed",
+      {
+        ...clocked("white", "white"),
+        unlawful: { by: "white", is: "illegal", way: { from: "h1", to: "g3" } },
+        must: ["move the man on h1"],
+      },
+      { presses: "white" },
+      "You moved the Rook from h1 to g3: that is not a legal move. You must move the Rook on h1, before the clock is pressed.",
+    ],
+    [
+      "another piece than was touched",
+      { ...clocked("white", "black", "white"), unlawful: { by: "white", is: "against-touch" } },
+      { role: "black" },
+      "White moved another piece than the one that was touched. That move cannot stand: take it back.",
+    ],
+    ["the end", { result: "1-0", reason: "checkmate" }, {}, "White wins by checkmate."],
     ["an adjourned game", { phase: "adjourned" }, {}, "The game is adjourned."],
     [
       "what the arbiter is asked",

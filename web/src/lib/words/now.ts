@@ -3,14 +3,15 @@
 import type { Role } from "../live/frames";
 import type { Standing } from "../live/standing";
 import { other, type Side } from "../men";
+import { NOW } from "../messages/now";
 import { readPlacement, type Placement, type Square } from "../squares";
 import { capital } from "./capital";
 import { kindOn, named } from "./men";
 import { resultWords } from "./result";
 
 export type Now = {
-  /** How it stands: an urgent line stands out. */
-  is: "over" | "waits" | "must" | "yours" | "theirs";
+  /** How it stands: an urgent line stands out, and one about an offence stands out more. */
+  is: "over" | "waits" | "wrong" | "must" | "yours" | "theirs";
   says: string;
 };
 
@@ -40,67 +41,100 @@ type Read = Pick<
   | "may"
   | "options"
   | "besides"
+  | "clock"
+  | "to_press"
+  | "unlawful"
 >;
 
+/** "You" for the reader's own side, and otherwise its name. */
+type Who = (side: Side) => string;
+
 /** What a game waits for that does not wait for a move. */
-function waiting({ phase, turn, may }: Read, who: (side: Side) => string): string | null {
-  if (phase === "adjourned") return "The game is adjourned.";
-  if (phase === "choice") return "The game waits for a choice between penalties.";
+function waiting({ phase, turn, may }: Read, who: Who): string | null {
+  if (phase === "adjourned") return NOW.adjourned;
+  if (phase === "choice") return NOW.choice;
   if (phase !== "stopped") return null;
-  const arbiter = may.some((line) => line.startsWith("arbiter "));
-  return arbiter
-    ? "A claim waits for your ruling."
-    : `The game has stopped until what happened is found. ${who(turn)} was to move.`;
+  return may.some((line) => line.startsWith("arbiter ")) ? NOW.hearing : NOW.stopped(who(turn));
 }
 
-/** "must complete the castling: move the Rook from h1 to f1": what is left of a castling whose King stands on its square. */
-function unfinished({ besides, fen }: Read, men: Placement): string | null {
+/** What is left of a castling whose King stands on its square. */
+function unfinished({ besides, fen, turn }: Read, men: Placement, who: Who): string | null {
   for (const [move, { rook }] of Object.entries(besides ?? {})) {
     if (!rook) continue;
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
     const king = readPlacement(fen).get(from);
     if (king && from !== to && !men.has(from) && men.get(to) === king)
-      return `must complete the castling: move the Rook from ${rook[0]} to ${rook[1]}`;
+      return NOW.castling(who(turn), rook[0], rook[1]);
+  }
+  return null;
+}
+
+const duties = ({ must, fen }: Read): string => named(must.join(", and "), readPlacement(fen));
+
+/** A move that stands though the law does not allow it: what it is, and what is to be done about it. */
+function wrong(standing: Read, who: Who): string | null {
+  const { unlawful, turn, must, clock } = standing;
+  if (!unlawful || unlawful.is === "begun") return null;
+  const by = who(unlawful.by);
+  if (unlawful.is !== "illegal") return NOW.against[unlawful.is](by);
+  const { from, to } = unlawful.way ?? {};
+  const man = from && readPlacement(standing.fen).get(from);
+  const what =
+    from && to && man
+      ? NOW.illegal(by, kindOn(readPlacement(standing.fen), from), from, to)
+      : NOW.illegalPlain;
+  const clocked = clock != null;
+  const right = must.length > 0 && unlawful.by === turn;
+  return `${what} ${right ? NOW.putRight(by, duties(standing), clocked) : NOW.putRightPlain(clocked)}`;
+}
+
+/** The clock where it runs for somebody who is not to move, or where a press was forgotten. */
+function pressing({ turn, clock, to_press = [] }: Read, { role, presses }: AtTable): Now | null {
+  const running = clock?.running ?? null;
+  if (running === null) return null;
+  const [mover, runner] = [capital(turn), capital(running)];
+  if (running === turn)
+    // The reply came before the press.
+    return !to_press.includes(turn)
+      ? null
+      : role === turn
+        ? { is: "yours", says: NOW.missedYours }
+        : { is: "theirs", says: NOW.missed(mover) };
+  const due = to_press.includes(running);
+  if (presses === running) {
+    if (role === "both") return { is: "must", says: due ? NOW.pressAs(runner) : NOW.runsAs(runner, mover) };
+    return { is: "must", says: due ? NOW.press : NOW.runs(mover) };
   }
   return null;
 }
 
 /** One line for this seat. */
 export function nowOf(standing: Read, at: AtTable): Now {
-  const { turn } = standing;
+  const { turn, result, reason, must, options, offer } = standing;
   const mine = at.role === "white" || at.role === "black" ? at.role : null;
-  const who = (side: Side): string => (side === mine ? "You" : capital(side));
+  const who: Who = (side) => (side === mine ? "You" : capital(side));
   const acts = at.role === "both" || at.role === turn;
-  if (standing.result !== "*")
-    return { is: "over", says: `${resultWords(standing.result, standing.reason)}.` };
+  if (result !== "*") return { is: "over", says: `${resultWords(result, reason)}.` };
   const waits = waiting(standing, who);
   if (waits) return { is: "waits", says: waits };
-  if (at.promotes) return { is: "must", says: `Choose what the Pawn on ${at.promotes} becomes.` };
-  const rook = acts ? unfinished(standing, at.men) : null;
-  if (rook) return { is: "must", says: `${who(turn)} ${rook}.` };
-  if (at.held)
-    return {
-      is: "must",
-      says: `Your hand is still on the ${kindOn(at.men, at.held)} on ${at.held}: release it.`,
-    };
-  if (standing.must.length > 0) {
-    const duties = named(standing.must.join(", and "), readPlacement(standing.fen));
-    return { is: "must", says: `${who(turn)} must ${duties}.` };
-  }
-  if (at.presses && at.presses !== turn) return { is: "must", says: "Your move is made: press the clock." };
-  if (at.touched && acts)
-    return {
-      is: "yours",
-      says: `You have touched the ${kindOn(at.men, at.touched)}. Tap the square where it goes.`,
-    };
-  const holders = standing.options.map(({ line }) => line.split(" ")[0] as Side);
+  if (at.promotes) return { is: "must", says: NOW.promotes(at.promotes) };
+  const rook = acts ? unfinished(standing, at.men, who) : null;
+  if (rook) return { is: "must", says: rook };
+  if (at.held) return { is: "must", says: NOW.held(kindOn(at.men, at.held), at.held) };
+  const offence = wrong(standing, who);
+  if (offence) return { is: "wrong", says: offence };
+  const press = pressing(standing, at);
+  if (press?.is === "must") return press;
+  if (must.length > 0) return { is: "must", says: NOW.must(who(turn), duties(standing)) };
+  if (at.touched && acts) return { is: "yours", says: NOW.touched(kindOn(at.men, at.touched)) };
+  const holders = options.map(({ line }) => line.split(" ")[0] as Side);
   const holder = holders.find((side) => side === mine) ?? holders[0];
   if (holder) {
     const own = at.role === "both" || holder === mine;
-    return { is: own ? "yours" : "theirs", says: `${who(holder)} may exact a penalty, or simply play on.` };
+    return { is: own ? "yours" : "theirs", says: NOW.exacts(who(holder)) };
   }
-  if (mine && standing.offer === other(mine))
-    return { is: "yours", says: `${capital(other(mine))} offers a draw: accept, decline, or move.` };
-  if (turn === mine) return { is: "yours", says: "It is your move." };
-  return { is: "theirs", says: `${capital(turn)} is to move.` };
+  if (mine && offer === other(mine)) return { is: "yours", says: NOW.offered(capital(offer)) };
+  if (press) return press;
+  if (turn === mine) return { is: "yours", says: NOW.yours };
+  return { is: "theirs", says: NOW.theirs(capital(turn)) };
 }

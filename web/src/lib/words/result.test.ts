@@ -1,12 +1,15 @@
 import { describe, expect, it, test } from "vitest";
-import { countsOf, pointsWords, resultWords } from "./result";
+import { countsOf, endingOf, pointsWords, resultWords, talliesOf } from "./result";
 
 test("results in words", () => {
-  expect(resultWords("1-0", "checkmate")).toBe("White wins: checkmate");
-  expect(resultWords("1/2-1/2", "perpetual-check")).toBe("Drawn: perpetual check");
-  expect(resultWords("0-1", "draw-odds")).toBe("Black wins: draw odds");
-  expect(resultWords("0-0", "default")).toBe("Both lose: not at the board in time");
-  expect(resultWords("1/2-1/2", "no-normal-means")).toBe("Drawn: no win by normal means");
+  expect(resultWords("1-0", "checkmate")).toBe("White wins by checkmate");
+  expect(resultWords("1-0", "time")).toBe("White wins on time");
+  expect(resultWords("1/2-1/2", "perpetual-check")).toBe("Drawn by perpetual check");
+  expect(resultWords("0-1", "draw-odds")).toBe("Black wins by draw odds");
+  expect(resultWords("0-0", "default")).toBe("Both lose by default: not at the board in time");
+  expect(resultWords("1/2-1/2", "no-normal-means")).toBe("Drawn because it cannot be won by normal means");
+  expect(endingOf({ result: "1/2-1/2", reason: "agreement" })).toBe("½–½ Drawn by agreement.");
+  expect(endingOf({ result: "*", reason: null })).toBe("");
 });
 
 test.each([
@@ -21,25 +24,33 @@ test.each([
 
 describe("what is counted", () => {
   it("is told in sentences, and nothing where nothing is", () => {
-    expect(countsOf({ result: "*", offences: { white: 0, black: 0 } })).toEqual([]);
+    expect(talliesOf({ offences: { white: 0, black: 0 } })).toEqual([]);
     expect(
       countsOf({
         result: "annulled",
-        offences: { white: 1, black: 2 },
-        penalties: [
-          { side: "white", opponent_ms: 120_000, article: "x 1" },
-          { side: "black", own_ms: 1_500, article: "x 2" },
-        ],
         counts: { "fifty-moves": { by: "black", white: 3, black: 2, limit: 50 } },
         first_next: "black",
+      }),
+    ).toEqual(["Black’s count of fifty moves: White 3, Black 2 (of 50).", "Black begins the next game."]);
+  });
+
+  it("of two equal penalties both are told, and without a clock they are only noted", () => {
+    const penalty = { side: "white", opponent_ms: 120_000, article: "x 1" } as const;
+    expect(
+      talliesOf({
+        offences: { white: 1, black: 2 },
+        penalties: [penalty, penalty, { side: "black", own_ms: 1_500, article: "x 2" }],
+        clock: {} as never,
       }),
     ).toEqual([
       "White has completed an illegal move.",
       "Black has completed 2 illegal moves.",
       "White was penalised: Black received 120 seconds.",
+      "White was penalised: Black received 120 seconds.",
       "Black was penalised: 1.5 seconds were taken from Black.",
-      "Black’s count of fifty moves: White 3, Black 2 (of 50).",
-      "Black begins the next game.",
+    ]);
+    expect(talliesOf({ penalties: [penalty], clock: null })).toEqual([
+      "White was penalised: Black received 120 seconds (only noted, since there is no clock).",
     ]);
   });
 });

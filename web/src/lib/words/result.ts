@@ -2,20 +2,15 @@
 
 import type { Penalty, Standing } from "../live/standing";
 import { other, type Side } from "../men";
+import { NOTICES } from "../messages/notices";
+import { resultSign } from "../record/replay";
 import { capital } from "./capital";
 
-type Counted = Pick<Standing, "offences" | "penalties" | "counts" | "first_next" | "result">;
+type Counted = Pick<Standing, "counts" | "first_next" | "result">;
 
-/** What is counted in a game besides its moves, a sentence each. */
-export function countsOf({ offences, penalties, counts, first_next, result }: Counted): string[] {
-  const sides: Side[] = ["white", "black"];
-  const completed = sides.filter((side) => (offences?.[side] ?? 0) > 0);
+/** What is counted towards the end of the game, a sentence each. */
+export function countsOf({ counts, first_next, result }: Counted): string[] {
   return [
-    ...completed.map((side) => {
-      const number = offences![side];
-      return `${capital(side)} has completed ${number === 1 ? "an illegal move" : `${number} illegal moves`}.`;
-    }),
-    ...(penalties ?? []).map(penaltyWords),
     ...Object.entries(counts ?? {}).map(
       ([what, { by, white, black, limit }]) =>
         `${capital(by)}’s count of ${what.replaceAll("-", " ")}: White ${white}, Black ${black}${limit ? ` (of ${limit})` : ""}.`,
@@ -24,18 +19,37 @@ export function countsOf({ offences, penalties, counts, first_next, result }: Co
   ];
 }
 
-function penaltyWords({ side, opponent_ms, own_ms }: Penalty): string {
+type Tallied = Pick<Standing, "offences" | "penalties" | "clock">;
+
+/** What was counted against the players so far, a sentence each. Equal penalties are two. */
+export function talliesOf({ offences, penalties, clock }: Tallied): string[] {
+  const sides: Side[] = ["white", "black"];
+  const completed = sides.filter((side) => (offences?.[side] ?? 0) > 0);
+  return [
+    ...completed.map((side) => NOTICES.completed(capital(side), offences![side])),
+    ...(penalties ?? []).map((penalty) => penaltyWords(penalty, clock == null)),
+  ];
+}
+
+function penaltyWords({ side, opponent_ms, own_ms }: Penalty, noted: boolean): string {
   const cost =
     opponent_ms === undefined
-      ? `${(own_ms ?? 0) / 1000} seconds were taken from ${capital(side)}`
-      : `${capital(other(side))} received ${opponent_ms / 1000} seconds`;
-  return `${capital(side)} was penalised: ${cost}.`;
+      ? NOTICES.taken(capital(side), (own_ms ?? 0) / 1000)
+      : NOTICES.received(capital(other(side)), opponent_ms / 1000);
+  return NOTICES.penalised(capital(side), cost, noted);
 }
 
 /** Events that ended a game, where their names in a script say too little. */
 const ENDED_BY: Record<string, string> = {
-  default: "not at the board in time",
-  "no-normal-means": "no win by normal means",
+  time: "on time",
+  default: "by default: not at the board in time",
+  "no-normal-means": "because it cannot be won by normal means",
+  "fifty-moves": "by the count of moves",
+  "draw-odds": "by draw odds",
+  "illegal-moves": "because of illegal moves",
+  "dead-position": "in a dead position",
+  "sealed-move": "because of the sealed move",
+  undertaking: "by the undertaking",
 };
 
 /** The points of a game that is over, where its result alone does not say them. */
@@ -53,8 +67,14 @@ function pointsText(points: string): string {
   return `${whole || ""}½`;
 }
 
+/** "½–½ Drawn by agreement"; empty while the game goes on. */
+export const endingOf = (standing: Pick<Standing, "result" | "reason">): string =>
+  standing.result === "*"
+    ? ""
+    : [resultSign(standing), `${resultWords(standing.result, standing.reason)}.`].filter(Boolean).join(" ");
+
 export function resultWords(result: string, reason: string | null): string {
-  const why = reason ? `: ${ENDED_BY[reason] ?? reason.replaceAll("-", " ")}` : "";
+  const why = reason ? ` ${ENDED_BY[reason] ?? `by ${reason.replaceAll("-", " ")}`}` : "";
   const words: Record<string, string> = {
     "1-0": "White wins",
     "0-1": "Black wins",

@@ -40,6 +40,13 @@ export function rulingsOf(
 
 type Listed = ReturnType<typeof rulingsOf>[number];
 
+/** Nothing is to be done about it: a move that is complete or begun, a duty, a move written down. */
+export const isExpected = ({ group, ruling }: Pick<Listed, "act" | "group" | "ruling">): boolean =>
+  ruling.evidence === undefined &&
+  (ruling.kind === "completed" ||
+    ruling.kind === "obligation" ||
+    (ruling.kind === "note" && ["score", "hand", "clock"].includes(group ?? "")));
+
 /** A ruling, or several in a row that went as expected. */
 export type Shown = { key: string; one: Listed } | { key: string; folded: Listed[] };
 
@@ -52,8 +59,5 @@ export function foldedOf(rulings: readonly Listed[], expected: (one: Listed) => 
     else if (last && "folded" in last) last.folded.push(one);
     else shown.push({ key: `fold ${one.key}`, folded: [one] });
   }
-  // One alone takes no less room folded.
-  return shown.map((one) =>
-    "folded" in one && one.folded.length === 1 ? { key: one.key, one: one.folded[0]! } : one,
-  );
+  return shown;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimantsOf, groupsOf } from "./claims";
+import { claimantsOf, groupsOf, priceOf } from "./claims";
 
 test("claims of one name stand together, with their squares", () => {
   expect(groupsOf(["white claims touched g8", "white claims repetition", "white claims touched b8"])).toEqual(
@@ -26,4 +26,28 @@ test("each player has what is his", () => {
   expect(black).toMatchObject({ who: "black", exacts: [] });
   expect(white).toMatchObject({ who: "white", exacts: ["white exacts king"] });
   expect(claimantsOf([], [])).toEqual([]);
+});
+
+test("draws come first", () => {
+  const names = ["illegal-move", "fifty-moves", "two-hands", "repetition", "time"];
+  const [white] = claimantsOf(
+    names.map((name) => `white claims ${name}`),
+    [],
+  );
+  const claims = (groups: { claim: string }[]) => groups.map(({ claim }) => claim.split(" ")[2]);
+  expect(claims(white!.draws)).toEqual(["repetition", "fifty-moves", "time"]);
+  expect(claims(white!.others)).toEqual(["illegal-move", "two-hands"]);
+});
+
+test("what a wrong claim costs is told from the standing", () => {
+  const wrong = { opponent_ms: 120_000, offers_draw: true, articles: ["x 1"] };
+  const claim = "black claims repetition";
+  expect(priceOf(claim, { says: "…", wrong }, true)).toBe(
+    "If the claim is wrong: White is given 120 seconds; it counts as your offer of a draw.",
+  );
+  expect(priceOf(claim, { says: "…", wrong }, false)).toContain("there is no clock");
+  expect(priceOf(claim, { says: "…", wrong: { offers_draw: true, articles: [] } }, true)).toBe(
+    "If the claim is wrong: it counts as your offer of a draw.",
+  );
+  expect(priceOf(claim, { says: "…" }, true)).toBeNull();
 });

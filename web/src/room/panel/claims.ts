@@ -1,6 +1,10 @@
 /** The claims of a code as a list. Claims of one name stand together, with the squares that they can be about. */
 
+import type { About } from "../../lib/live/standing";
+import { other, type Side } from "../../lib/men";
+import { CLAIMING } from "../../lib/messages/claims";
 import { isSquare, type Square } from "../../lib/squares";
+import { capital } from "../../lib/words/capital";
 
 export type Group = {
   /** Who claims what: `white claims touched`. */
@@ -27,15 +31,43 @@ export function groupsOf(lines: readonly string[]): Group[] {
   return [...found.values()];
 }
 
+/** Claims that a game is drawn, in the order in which a player looks for them; then the flag. */
+const FIRST = [
+  "repetition",
+  "fifty-moves",
+  "perpetual-check",
+  "no-normal-means",
+  "draw-offered",
+  "draw-agreed",
+  "time",
+];
+
+const place = ({ claim }: Group): number => FIRST.indexOf(claim.split(" ")[2] ?? "");
+
 /** What one player can claim, and what he can exact with ground or without. */
-export type Claimant = { who: string; groups: Group[]; exacts: string[] };
+export type Claimant = { who: string; draws: Group[]; others: Group[]; exacts: string[] };
 
 /** The claims of each player: of both at a shared screen, of one at a seat. */
 export function claimantsOf(lines: readonly string[], blind: readonly string[]): Claimant[] {
   const all = [...new Set([...lines, ...blind].map(claimantOf))];
-  return all.map((who) => ({
-    who,
-    groups: groupsOf(lines.filter((line) => claimantOf(line) === who)),
-    exacts: blind.filter((line) => claimantOf(line) === who),
-  }));
+  return all.map((who) => {
+    const groups = groupsOf(lines.filter((line) => claimantOf(line) === who));
+    return {
+      who,
+      draws: groups.filter((one) => place(one) >= 0).toSorted((a, b) => place(a) - place(b)),
+      others: groups.filter((one) => place(one) < 0),
+      exacts: blind.filter((line) => claimantOf(line) === who),
+    };
+  });
+}
+
+/** What follows if a claim is wrong, in words; null where the code has no price for it. */
+export function priceOf(claim: string, about: About | undefined, clocked: boolean): string | null {
+  const wrong = about?.wrong;
+  if (!wrong) return null;
+  const opponent = capital(other(claimantOf(claim) as Side));
+  const seconds = (wrong.opponent_ms ?? 0) / 1000;
+  const time = seconds > 0 && (clocked ? CLAIMING.time : CLAIMING.timeNoted)(opponent, seconds);
+  const said = [time, wrong.offers_draw && CLAIMING.offers].filter(Boolean);
+  return said.length > 0 ? `${CLAIMING.wrong} ${said.join("; ")}.` : null;
 }

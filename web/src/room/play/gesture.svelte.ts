@@ -8,8 +8,8 @@ import type { Square } from "../../lib/squares";
 
 /** What the hand needs of its seat. */
 export type Seat = {
-  /** Whether the board answers this event now. */
-  hears(event: HandEvent): boolean;
+  /** Whether the board answers this event now, or keeps it until what was said before is answered. */
+  hears(event: HandEvent): "now" | "later" | "never";
   /** The side for which a gesture begins. */
   side(): Side;
   feel(acting: Side): Feel;
@@ -31,19 +31,42 @@ export class Gesture {
   acting = $state<Side>("white");
   /** The square of one's own touch, for as long as an accident may be spoken of. */
   touched = $state<Square | null>(null);
+  /** A quick hand: what it did before the board could answer. */
+  private later: HandEvent[] = [];
   private ring: ReturnType<typeof setTimeout> | undefined;
   private accident: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly seat: Seat) {}
 
   does(event: HandEvent): void {
-    if (!this.seat.hears(event)) return;
+    const heard = this.seat.hears(event);
+    if (heard === "never") return;
+    if (heard === "later" || this.later.length > 0) return this.keep(event);
     if (this.hand.is === "empty") this.acting = this.seat.side();
     const { hand, acts, says } = step(this.hand, event, this.feel(), this.seat.settings());
     this.hand = hand;
     this.schedule();
     this.act(...acts);
     if (says === "occupied") this.seat.occupied("square" in event ? event.square : null);
+  }
+
+  /** The board can answer: what was kept is done now. */
+  settles(): void {
+    const kept = this.later;
+    this.later = [];
+    for (const event of kept) this.does(event);
+  }
+
+  /** Kept in order; of the ways of one pointer the last is enough. */
+  private keep(event: HandEvent): void {
+    const last = this.later.at(-1);
+    if (event.is === "move" && last?.is === "move") this.later.pop();
+    this.later.push(event);
+  }
+
+  /** The piece on this square is still touched, and waits for the square where it goes. */
+  poises(square: Square): void {
+    if (this.feel().at(square) === "own") this.hand = { is: "poised", square };
   }
 
   /** Acts of this hand, without their person: said together, they are sent together. */
@@ -59,6 +82,7 @@ export class Gesture {
   /** Lets go of everything. */
   letGo(): void {
     this.hand = EMPTY;
+    this.later = [];
   }
 
   /** Whether the piece that the hand is about is still where the hand thinks. */

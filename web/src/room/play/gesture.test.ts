@@ -11,7 +11,7 @@ function seated(some: Partial<Seat> = {}) {
   const said: string[] = [];
   const told: (Square | null)[] = [];
   const gesture = new Gesture({
-    hears: () => true,
+    hears: () => "now",
     side: () => "white",
     feel: () => ({
       at: (square) => (["e2", "h1"].includes(square) ? "own" : null),
@@ -62,7 +62,7 @@ test("an accident may be spoken of for a while, and until the piece goes on", ()
 });
 
 test("nothing happens where the board does not answer", () => {
-  const { said, down } = seated({ hears: () => false });
+  const { said, down } = seated({ hears: () => "never" });
   down("e2");
   expect(said).toEqual([]);
 });
@@ -97,4 +97,31 @@ test("after a reload the hand holds what it held", () => {
   expect(gesture.hand).toEqual({ is: "walking", from: "g8", over: "g8" });
   gesture.does({ is: "escape" });
   expect(said).toEqual(["black places g8, black releases"]);
+});
+
+test("a quick hand is kept until the board can answer, and then done in order", () => {
+  let settled = false;
+  const { gesture, said, down } = seated({
+    hears: (event) => (event.is === "down" && !settled ? "later" : "now"),
+  });
+  down("e2");
+  gesture.does({ is: "move", square: "e3", tray: false, at: { x: 0, y: 20 } });
+  gesture.does({ is: "move", square: "e4", tray: false, at: { x: 0, y: 40 } });
+  gesture.does({ is: "up", square: "e4", tray: false });
+  expect(said).toEqual([]);
+  settled = true;
+  gesture.settles();
+  expect(said).toEqual(["white touches e2", "white lifts e2", "white places e4, white releases"]);
+  gesture.settles();
+  expect(said).toHaveLength(3);
+});
+
+test("a piece that the board gave back is still in the hand", () => {
+  const { gesture, said, down } = seated();
+  gesture.poises("e2");
+  expect(gesture.hand).toEqual({ is: "poised", square: "e2" });
+  down("e4");
+  expect(said.at(-1)).toBe("white lifts e2, white places e4, white releases");
+  gesture.poises("e5");
+  expect(gesture.hand).toEqual(EMPTY);
 });

@@ -10,13 +10,14 @@ import { tabShelf, type Outbox } from "../../lib/live/outbox";
 import type { Entry, Option, Ruling, Standing } from "../../lib/live/standing";
 import { manOf, other, type Side } from "../../lib/men";
 import { unwritten } from "../../lib/record/score";
-import { holds, likes, tick } from "../../lib/settings.svelte";
+import { holds, likes, sounds, tick } from "../../lib/settings.svelte";
 import type { Placement, Square } from "../../lib/squares";
 import { announced } from "./announced";
 import { continued } from "./entries";
 import { Gesture } from "./gesture.svelte";
 import { heardIn } from "./heard";
 import { homeward } from "./homeward";
+import { noiseOf } from "./noise";
 import { occupied, toldOf, type Told } from "./told";
 
 /** Whose hand acts where two people share one seat. */
@@ -47,7 +48,10 @@ export class Play {
   private readonly eye = new Identities();
   private readonly line: LiveLine;
   private readonly gesture = new Gesture({
-    hears: (event) => this.mayMove && (event.is !== "down" || this.settled()),
+    hears: (event) => {
+      if (!this.mayMove) return "never";
+      return event.is === "down" && !this.settled() ? "later" : "now";
+    },
     side: () => this.side,
     feel: (acting) => this.feel(acting),
     settings: () => ({ ring: likes.ring, hold: holds(this.reading !== null) }),
@@ -125,10 +129,10 @@ export class Play {
     this.line.close();
   }
 
-  /** Says a whole script line, such as one of `may`. */
-  say(act: string): void {
+  /** Says whole script lines, such as one of `may`. */
+  say(acts: string | readonly string[]): void {
     this.told = null;
-    this.line.say(act);
+    this.line.say(...(typeof acts === "string" ? [acts] : acts));
   }
 
   /** Says something for the acting side: `resigns`. */
@@ -144,13 +148,15 @@ export class Play {
     this.say(`${side} presses`);
   }
 
-  /** At a guarded table the move presses the clock, where the player wishes it: what is left to press was made lawfully. */
+  /** The move presses the clock, where the player wishes it, and nothing stands on the board that is to be put right. */
   pressesByItself(): void {
     const waits = this.outbox.length > 0 || this.hand.is !== "empty";
-    if (waits || this.header?.table !== "guarded" || this.presses === null) return;
-    const { turn, phase } = this.standing ?? {};
+    const wished =
+      likes.presses === "always" || (likes.presses === "guarded" && this.header?.table === "guarded");
+    if (waits || !wished || this.presses === null) return;
+    const { turn, phase, unlawful } = this.standing ?? {};
     const moved = turn !== undefined && turn !== this.presses && (phase === "to-move" || phase === "made");
-    if (moved) this.say(`${this.presses} presses`);
+    if (moved && !unlawful) this.say(`${this.presses} presses`);
   }
 
   /** Writes the next move on one's own score sheet, if one was made and nothing is under way. */
@@ -163,6 +169,25 @@ export class Play {
     }
   }
 
+  /** A whole move of the hand: from square to square, and what a Pawn becomes. */
+  makes(move: string): void {
+    if (!this.mayMove || this.hand.is === "carrying") return;
+    const [from, to, becomes] = [move.slice(0, 2), move.slice(2, 4), move[4]];
+    this.told = null;
+    this.gesture.letGo();
+    this.does({ is: "enter", square: from });
+    this.does({ is: "carry", to });
+    this.does({ is: "enter", square: to });
+    const kind = becomes && manOf(becomes)?.kind;
+    if (kind && this.outbox.length > 0)
+      this.say([`removes ${to}`, `puts ${kind} ${to}`].map((act) => `${this.side} ${act}`));
+  }
+
+  /** The hand lets go of everything, and nothing is said of it. */
+  letGo(): void {
+    this.gesture.letGo();
+  }
+
   /** One event of the hand. */
   does(event: HandEvent): void {
     if (this.mayMove && (event.is === "down" || event.is === "enter")) this.told = null;
@@ -171,7 +196,7 @@ export class Play {
 
   /**
    * Whether a new gesture may begin. Two people at one board share a connection. Until the server has said whose turn
-   * it is after a piece was released, a quick hand would act for the wrong side.
+   * it is after a piece was released, a quick hand would act for the wrong side: what it does is kept until then.
    */
   private settled(): boolean {
     return this.role !== "both" || this.hand.is !== "empty" || this.outbox.length === 0;
@@ -214,6 +239,7 @@ export class Play {
       case "outbox":
         // The first news come out of the line's own constructor.
         this.outbox = (this.line as LiveLine | undefined)?.waiting ?? [];
+        if (this.ready && this.settled()) this.gesture.settles();
     }
   }
 
@@ -236,14 +262,18 @@ export class Play {
     this.heard = heardIn(update.foreign, this.table) || this.heard;
     this.entries = [...this.entries, ...update.entries];
     this.pending = update.pending;
+    const noise = noiseOf(this.standing, update.standing);
     this.standing = update.standing;
+    if (noise) sounds(noise);
     this.reading = reading(update.standing.clock, update, performance.now());
     const restored = update.entries.some(({ rulings }) => rulings.some(({ kind }) => kind === "restored"));
     if (update.entries.length > 0) this.whose = "player";
     if (restored || !this.gesture.stillHas()) this.gesture.letGo();
+    this.outbox = this.line.waiting;
     const refused = update.entries.some((entry) => !update.foreign.includes(entry) && isRefusedHand(entry));
     if (refused) this.handRefused();
     this.adopt();
+    if (this.settled()) this.gesture.settles();
   }
 
   /** The law did not let it happen: what was to follow is not done, and a piece still in hand goes home. */
@@ -252,7 +282,10 @@ export class Play {
     this.gesture.letGo();
     if (this.header?.table !== "guarded") return;
     const { hand = null, captured } = this.standing ?? {};
-    this.gesture.act(...homeward(hand, this.acting, this.entries, captured));
+    const home = homeward(hand, this.acting, this.entries, captured);
+    this.gesture.act(...home);
+    // The piece is still touched: the next square that is pointed to is where it goes.
+    if (home.length > 0 && hand?.from) this.gesture.poises(hand.from);
   }
 
   /** After a reload the standing may say that this seat's hand holds a piece. */

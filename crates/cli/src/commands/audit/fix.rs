@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use indicatif::ProgressBar;
 
 use super::told::Told;
-use super::unwritable;
+use super::unusable::unwritable;
 use crate::commands::texts::source;
 use crate::terminal::out::CommandError;
 

@@ -1,4 +1,4 @@
-//! The journal of an audit, from which a later run reads on: after an interruption, or when the file has grown.
+//! The journal of an audit, from which a later run goes on after an interruption, or when the file has grown.
 //!
 //! ```text
 //!   {"journal":1,"settings":"auto 20000 illegal-move,…"}          what it was kept with
@@ -6,8 +6,8 @@
 //!   {"read":{"game":4711,"line":…,"byte":…,"print":"…"},"tally":{…}}   the last whole game that was read
 //! ```
 //!
-//! A journal counts only up to its last line of the third sort. That game is read again, and must be the same; if it is
-//! another, or the settings are, the run begins anew.
+//! A journal counts only up to its last line of the third kind. That game is read again, and must be the same. If the
+//! game or the settings differ, the run starts afresh.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Read, Write};

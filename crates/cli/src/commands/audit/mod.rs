@@ -1,7 +1,7 @@
-//! `jadoube audit`: what the laws say against the records of collections.
+//! `jadoube audit`: finds where the laws contradict the records of collections.
 //!
-//! Files are read one after the other; the games of each by several threads, and what is found is taken in the order of the
-//! text. What is new behind the end of an earlier run is read alone, if a journal was kept (`journal`).
+//! Files are read one after the other. Several threads read the games of each, and findings are taken in the order of
+//! the text. If an earlier run kept a journal, only what is new since its end is read (`journal`).
 
 mod baseline;
 mod fix;
@@ -10,6 +10,7 @@ mod print;
 mod report;
 mod tally;
 mod told;
+mod unusable;
 mod work;
 
 use std::path::{Path, PathBuf};
@@ -22,6 +23,7 @@ use indicatif::ProgressBar;
 use records::pgn::ReadError;
 
 use crate::args::AuditArgs;
+use crate::commands::code;
 use crate::commands::texts::{BEGINNING, Worked, each_piece, source};
 use crate::terminal::out::{CommandError, Out};
 use baseline::Baseline;
@@ -30,6 +32,7 @@ use journal::Journal;
 use print::Printer;
 use tally::Tally;
 use told::Told;
+use unusable::{unreadable, unwritable};
 use work::{Audited, Inspector};
 
 pub fn run(args: &AuditArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
@@ -117,8 +120,8 @@ fn kinds(words: &[String]) -> Result<Vec<Kind>, CommandError> {
 }
 
 fn unknown_code(id: &str) -> CommandError {
-    let known: Vec<_> = law::codes::all().iter().map(|code| code.id).collect();
-    CommandError::message(format!("expected `auto` or a code ({}), found `{id}`", known.join(", ")))
+    let known = code::known().join(", ");
+    CommandError::message(format!("expected `auto` or a code ({known}), found `{id}`"))
 }
 
 /// One file of the run.
@@ -203,14 +206,4 @@ impl FileRun<'_> {
         let kinds: Vec<_> = self.plan.kinds.iter().map(|kind| kind.word()).collect();
         format!("{} {} {}", self.plan.args.code, self.plan.args.states, kinds.join(","))
     }
-}
-
-fn unreadable(name: &str, error: &dyn std::fmt::Display) -> CommandError {
-    let error = error.to_string();
-    let error = if error.starts_with("cannot be read") { error } else { format!("cannot be read: {error}") };
-    CommandError::message(format!("{name}: {error}"))
-}
-
-fn unwritable(file: &Path, error: &dyn std::fmt::Display) -> CommandError {
-    CommandError::message(format!("{}: cannot be written: {error}", file.display()))
 }

@@ -11,7 +11,7 @@ use super::tally::Tally;
 use super::told::Told;
 use crate::terminal::numbers::{many, thousands};
 
-/// Findings of one kind that get a board; the others are told in a line.
+/// How many findings of one kind get a board; each of the others gets a line.
 const BOARDS: usize = 200;
 
 pub fn write(page: &Path, all: &Tally, findings: &[Told]) -> io::Result<()> {

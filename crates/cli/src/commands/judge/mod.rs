@@ -13,6 +13,7 @@ use records::script::Script;
 use view::Viewer;
 
 use crate::args::JudgeArgs;
+use crate::commands::code;
 use crate::terminal::failures::failure_text;
 use crate::terminal::out::{CommandError, Out, Paint};
 
@@ -72,9 +73,7 @@ fn under(
     args: &JudgeArgs,
     out: &mut Out,
 ) -> Result<ExitCode, CommandError> {
-    let known = || law::codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
-    let unknown = || CommandError::message(format!("there is no code `{id}`; the codes are {}", known()));
-    let code = law::codes::find(id).ok_or_else(unknown)?;
+    let code = code::find(id)?;
     let own = up_to(Script::read(file, text)?, args);
     let other = Script::read_under(&format!("{file} under {id}"), text, code)?;
     let other = up_to(other, args);

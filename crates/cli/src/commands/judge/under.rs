@@ -1,4 +1,4 @@
-//! `jadoube judge FILE --under CODE`: the same acts under two codes, and where the rulings part.
+//! `jadoube judge FILE --under CODE`: the same acts under two codes, and where the rulings differ.
 
 use std::io::{self, Write};
 
@@ -7,11 +7,12 @@ use game::standing::{Ruling, RulingKind, Standing};
 use law::Code;
 use records::cases;
 use records::script::{ActLine, Script, ScriptError};
+use records::terms;
 use serde_json::{Value, json};
 use view::Viewer;
 
 use super::sentences;
-use crate::terminal::out::{Out, Paint};
+use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::{capital, fill};
 
 /// The same game under one code: as far as its acts can be done.
@@ -30,12 +31,7 @@ enum Went {
 }
 
 /// Judges the acts of a script under its own code and under another.
-pub fn run(
-    file: &str,
-    scripts: [&Script; 2],
-    as_json: bool,
-    out: &mut Out,
-) -> Result<(), super::CommandError> {
+pub fn run(file: &str, scripts: [&Script; 2], as_json: bool, out: &mut Out) -> Result<(), CommandError> {
     let mut sides = [Side::begin(scripts[0])?, Side::begin(scripts[1])?];
     if !as_json {
         for side in &sides {
@@ -89,27 +85,15 @@ impl Side {
 
 /// Whether an act came to the same under both codes: the kinds of the rulings, and what is true afterwards.
 fn alike(sides: &[Side; 2]) -> bool {
-    let kinds =
-        |side: &Side| side.rulings.iter().map(kind).filter(|kind| *kind != "note").collect::<Vec<_>>();
+    let kinds = |side: &Side| {
+        let rulings = side.rulings.iter().map(|ruling| ruling.kind);
+        rulings.filter(|kind| *kind != RulingKind::Note).map(terms::kind).collect::<Vec<_>>()
+    };
     let truth = |standing: Standing| {
         let duties: Vec<_> = standing.duty.iter().map(|duty| duty.says.clone()).collect();
         (standing.result, standing.turn, standing.board, standing.legal, duties)
     };
     kinds(&sides[0]) == kinds(&sides[1]) && truth(sides[0].game.standing()) == truth(sides[1].game.standing())
-}
-
-fn kind(ruling: &Ruling) -> &'static str {
-    match ruling.kind {
-        RulingKind::Obligation => "obligation",
-        RulingKind::Right => "right",
-        RulingKind::Offence => "offence",
-        RulingKind::Penalty => "penalty",
-        RulingKind::Restored => "restored",
-        RulingKind::Completed => "completed",
-        RulingKind::Refused(_) => "refused",
-        RulingKind::Result => "result",
-        RulingKind::Note => "note",
-    }
 }
 
 /// An act, and how it went under both codes.
@@ -142,7 +126,7 @@ impl Told<'_> {
         writeln!(out)
     }
 
-    fn in_json(&self, sides: &[Side; 2], out: &mut Out) -> Result<(), super::CommandError> {
+    fn in_json(&self, sides: &[Side; 2], out: &mut Out) -> Result<(), CommandError> {
         let side = |side: &Side, went: &Went| -> Value {
             match went {
                 Went::Ruled => json!({
@@ -164,9 +148,9 @@ impl Told<'_> {
 fn ending(sides: &[Side; 2], parted: usize, acts: usize) -> String {
     let ids = format!("{} and {}", sides[0].code().id, sides[1].code().id);
     let rulings = match (parted, acts) {
-        (0, _) => format!("{ids} come to the same with every act."),
-        (1, _) => format!("{ids} part at 1 act, marked ≠."),
-        (parted, _) => format!("{ids} part at {parted} acts, marked ≠."),
+        (0, _) => format!("{ids} rule the same way on every act."),
+        (1, _) => format!("{ids} differ on 1 act, marked ≠."),
+        (parted, _) => format!("{ids} differ on {parted} acts, marked ≠."),
     };
     let stuck = sides.iter().filter_map(|side| side.stuck.as_ref().map(|(act, _)| (side.code().id, act)));
     let stuck = stuck.map(|(id, act)| format!(" Under {id} the script cannot go on from act {act}."));

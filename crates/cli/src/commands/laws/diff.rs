@@ -6,7 +6,7 @@ use law::compare::{Change, How, compare};
 use law::{Code, Figure};
 use serde_json::{Value, json};
 
-use super::MARGIN;
+use super::article::MARGIN;
 use crate::terminal::out::{Out, Paint};
 use crate::terminal::paragraph::fill;
 

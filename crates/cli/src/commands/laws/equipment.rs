@@ -1,4 +1,4 @@
-//! `jadoube laws --equipment`: measures and materials, and whether those given are as they should be.
+//! `jadoube laws --equipment`: measures and materials, and whether the measures given are right.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use law::equipment::{MATERIALS, Measured, STANDARDS, Standard};
 use serde_json::json;
 
-use super::MARGIN;
+use super::article::MARGIN;
 use crate::terminal::out::{CommandError, Out, Paint};
 use crate::terminal::paragraph::fill;
 

@@ -1,6 +1,7 @@
 //! `jadoube laws`: the codes, their articles, what the cases cite, what changed, the codes side by side, and the
 //! equipment.
 
+mod article;
 mod coverage;
 mod diff;
 mod equipment;
@@ -10,11 +11,12 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use law::{Article, Code, codes};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::args::LawsArgs;
+use crate::commands::code::find;
 use crate::terminal::out::{CommandError, Out, Paint};
-use crate::terminal::paragraph::fill;
+use article::{article_json, text};
 
 pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
     if let Some([old, new]) = args.diff.as_deref() {
@@ -38,12 +40,6 @@ pub fn run(args: &LawsArgs, out: &mut Out) -> Result<ExitCode, CommandError> {
         (Some(code), Some(no)) => some(code, &articles(code, no)?, args.json, out)?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn find(id: &str) -> Result<&'static Code, CommandError> {
-    let known = || codes::all().iter().map(|code| code.id).collect::<Vec<_>>().join(", ");
-    let unknown = || CommandError::message(format!("there is no code `{id}`; the codes are {}", known()));
-    codes::find(id).ok_or_else(unknown)
 }
 
 /// The article of this number, or all its clauses.
@@ -105,30 +101,4 @@ fn some(code: &Code, articles: &[&Article], json: bool, out: &mut Out) -> io::Re
     let heading = articles.first().map_or("", |article| article.heading);
     writeln!(out, "{}", out.paint(Paint::Bold, format!("{}: {heading}", code.id)))?;
     articles.iter().try_for_each(|article| text(article, out))
-}
-
-const MARGIN: &str = "      ";
-
-fn text(article: &Article, out: &mut Out) -> io::Result<()> {
-    let no = out.paint(Paint::Bold, article.no);
-    writeln!(out, "\n  {no}\n{}", fill(MARGIN, article.says))?;
-    for doubt in article.doubts {
-        writeln!(out, "{}", fill(MARGIN, &format!("Doubt: {doubt}")))?;
-    }
-    match (article.has_rules(), article.for_people()) {
-        (_, Some(what)) => writeln!(out, "{}", fill(MARGIN, &format!("Left to people: {what}"))),
-        (false, None) => writeln!(out, "      No ruling follows from it alone."),
-        (true, None) => Ok(()),
-    }
-}
-
-fn article_json(article: &Article) -> Value {
-    json!({
-        "no": article.no,
-        "heading": article.heading,
-        "says": article.says,
-        "doubts": article.doubts,
-        "ruled": article.has_rules(),
-        "for_people": article.for_people(),
-    })
 }

@@ -6,7 +6,8 @@ use law::topic::Topic;
 use law::{Article, Code, codes};
 use serde_json::{Value, json};
 
-use super::text;
+use super::article::{article_json, text};
+use crate::commands::code::find;
 use crate::terminal::out::{CommandError, Out, Paint};
 
 /// Prints what each code has on a topic; on the codes named, or on all.
@@ -15,7 +16,7 @@ pub fn run(words: &[String], as_json: bool, out: &mut Out) -> Result<(), Command
     let topic = Topic::named(word).ok_or_else(|| unknown(word))?;
     let chosen: Vec<&'static Code> = match ids {
         [] => codes::all().to_vec(),
-        ids => ids.iter().map(|id| super::find(id)).collect::<Result<_, _>>()?,
+        ids => ids.iter().map(|id| find(id)).collect::<Result<_, _>>()?,
     };
     if as_json {
         let sides: Vec<_> = chosen.iter().map(|code| side(topic, code)).collect();
@@ -57,7 +58,7 @@ fn unknown(word: &str) -> CommandError {
 }
 
 fn side(topic: Topic, code: &'static Code) -> Value {
-    let article = |article: &Article| super::article_json(article);
+    let article = |article: &Article| article_json(article);
     let articles: Vec<_> = topic.articles(code).map(article).collect();
     json!({"code": code.id, "title": code.title, "year": code.year, "articles": articles})
 }

@@ -1,7 +1,7 @@
 //! Texts of games, plain or compressed, read in one thread or in several.
 //!
-//! One thread reads, decompresses and cuts the text where games begin; others work on the pieces; what they did is taken in
-//! the order of the text. It is therefore the same for any number of threads.
+//! One thread reads, decompresses and cuts the text where games begin. Others work on the pieces, and the results are
+//! taken in the order of the text. So the output is the same for any number of threads.
 
 mod cutter;
 mod parallel;

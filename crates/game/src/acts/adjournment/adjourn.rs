@@ -1,4 +1,4 @@
-//! A player breaks play off.
+//! A player adjourns the game.
 
 use law::question::{Adjournment, Step};
 use law::{Effect, Provision, providing};

@@ -1,4 +1,4 @@
-//! Breaking play off, sealing a move, and taking play up again.
+//! Adjourning, sealing a move, and resuming play.
 
 pub(crate) mod adjourn;
 pub(crate) mod adopt;

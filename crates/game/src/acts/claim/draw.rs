@@ -19,11 +19,13 @@ use crate::facts::draws::{
 use crate::facts::hurry::is_hurried;
 use crate::facts::proof::{Proved, endless};
 use crate::facts::scores::{Counted, is_scored};
-use crate::judging::claimable::Claimable;
+use crate::judging::claimable::{Claimable, price_of};
 use crate::phrases::number_of;
 use crate::refusal::{Awaited, Ended, Refusal, Whose};
 use crate::ruling::{Ruling, RulingKind, refused, ruling};
+use crate::sentences::claims::progress_in_words;
 use crate::sentences::silence::no_such_claim;
+use crate::standing::option::WrongClaim;
 use crate::state::State;
 
 /// A claim of a draw, perhaps with a move that the claimant intends to make.
@@ -49,7 +51,7 @@ pub(crate) fn claims_intending(state: &mut State, who: Side, claim: Claim, motio
     match provided(state.law().code, Provision::DeclaredMoves) {
         Some(_) => Draw { ground, intended: Some(motion) }.answer(state, who),
         None => {
-            let says = format!("Under {} a claim is made without declaring a move.", state.law().code.id());
+            let says = format!("Under {} a claim is made without declaring a move.", state.law().code.name());
             vec![refused([], Refusal::Unknown, says)]
         }
     }
@@ -108,6 +110,10 @@ impl Claimable for Draw {
         let asked = DrawClaim { truth: Truth::Yes, unlike: Unlike::Nothing, ..facts.asked };
         let ends = || state.law().gives(asked, |effect| matches!(effect, Effect::Ends(_)));
         facts.truth == Some(Truth::Yes) && ends()
+    }
+
+    fn price(&self, state: &State, facts: &Self::Facts) -> Option<WrongClaim> {
+        price_of(state, DrawClaim { truth: Truth::No, unlike: Unlike::Nothing, ..facts.asked })
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {
@@ -287,14 +293,6 @@ fn proved_words(state: &State, ground: DrawGround) -> String {
             format!("each side has made {moves} moves without {}", progress_in_words(state))
         }
         DrawGround::PerpetualCheck => "the opponent cannot bring the checks to an end".to_string(),
-    }
-}
-
-/// What begins the count of moves again.
-fn progress_in_words(state: &State) -> &'static str {
-    match figure(state.law().code, Figure::MovesWithoutCapture) {
-        Some(_) => "a capture",
-        None => "a capture or a Pawn move",
     }
 }
 

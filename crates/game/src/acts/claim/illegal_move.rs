@@ -1,4 +1,4 @@
-//! An illegal move was made, perhaps a certain one.
+//! An illegal move was made; the claim may name it.
 
 use board::Side;
 use law::question::{Amiss, Attention, Claimant, Done, Stands, WinningForce};

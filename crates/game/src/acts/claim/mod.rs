@@ -1,4 +1,4 @@
-//! The claims, one line for each: to make a new one is to write its file and its line.
+//! The claims, one line for each. A new claim needs a file and a line.
 
 pub(crate) mod boards;
 pub(crate) mod displaced;
@@ -42,7 +42,8 @@ use crate::acts::claim::two_hands::TwoHands;
 use crate::facts::removal::move_of_removal;
 use crate::judging::claimable::Claimable;
 use crate::ruling::Ruling;
-use crate::standing::option::{Open, Saying};
+use crate::sentences::claims::what_is_claimed;
+use crate::standing::option::{Open, Saying, WrongClaim};
 use crate::state::State;
 use crate::state::waiting::Said;
 
@@ -69,18 +70,21 @@ macro_rules! claims {
 
         /// The claims that this side can make now.
         pub(crate) fn claims_open(state: &State, who: Side, may: &mut Vec<Open>) {
-            let mut list = |claim: Claim, ripe: Option<bool>| {
-                may.extend(ripe.map(|ripe| Open::plain(Person::Player(who), Saying::Claim(claim), ripe)));
+            let mut list = |claim: Claim, listed: Option<(bool, Option<WrongClaim>)>| {
+                may.extend(listed.map(|(ripe, wrong)| {
+                    let open = Open::plain(Person::Player(who), Saying::Claim(claim), ripe);
+                    open.about(what_is_claimed(state, claim), wrong)
+                }));
             };
             $(claims!(@list list, state, who, $claim $(($named in $each))? => $file);)*
         }
     };
     (@list $list:ident, $state:ident, $who:ident, $claim:ident => $file:expr) => {
-        $list(Claim::$claim, $file.ripe($state, $who))
+        $list(Claim::$claim, $file.listed($state, $who))
     };
     (@list $list:ident, $state:ident, $who:ident, $claim:ident($named:ident in $each:ident) => $file:expr) => {
         for $named in $each($state, $who) {
-            $list(Claim::$claim($named), $file.ripe($state, $who));
+            $list(Claim::$claim($named), $file.listed($state, $who));
         }
     };
 }

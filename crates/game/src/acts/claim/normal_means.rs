@@ -5,9 +5,10 @@ use law::Effect;
 use law::question::{Decision, NormalMeans};
 
 use crate::facts::normal_means::normal_means;
-use crate::judging::claimable::Claimable;
+use crate::judging::claimable::{Claimable, price_of};
 use crate::judging::normal_means::judge_normal_means;
 use crate::ruling::Ruling;
+use crate::standing::option::WrongClaim;
 use crate::state::State;
 
 pub(crate) struct NoNormalMeans;
@@ -30,6 +31,10 @@ impl Claimable for NoNormalMeans {
     /// That is for people to decide.
     fn is_upheld(&self, _state: &State, _facts: &Self::Facts) -> bool {
         false
+    }
+
+    fn price(&self, state: &State, facts: &Self::Facts) -> Option<WrongClaim> {
+        price_of(state, NormalMeans { decision: Decision::Rejected, ..*facts })
     }
 
     fn judge(self, state: &mut State, who: Side, facts: Self::Facts) -> Vec<Ruling> {

@@ -1,4 +1,4 @@
-//! The opponent had quitted a man on a square, and moved otherwise.
+//! The opponent had quitted a man on a square, and then moved differently.
 
 use board::{Side, Square};
 use law::question::{BoundBy, Made, TouchClaim};

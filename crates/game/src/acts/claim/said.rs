@@ -1,4 +1,4 @@
-//! Something was said: "j'adoube", that the other resigns, that a draw is offered or agreed.
+//! Somebody said something: "j'adoube", that he resigns, that a draw is offered or agreed.
 
 use board::{Side, Square};
 

@@ -1,4 +1,4 @@
-//! The opponent touched the man that stood on a square, and moved otherwise.
+//! The opponent touched the man that stood on a square, and moved something else.
 
 use board::{Side, Square};
 use law::question::{BoundBy, TouchClaim};

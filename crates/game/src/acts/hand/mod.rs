@@ -1,4 +1,4 @@
-//! What a hand does beside moving a man: it names a piece, displaces men, or uses both hands.
+//! What hands do besides moving a man: promoting, displacing men, and moving with both hands.
 
 pub(crate) mod displace;
 pub(crate) mod drop;

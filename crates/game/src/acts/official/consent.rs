@@ -1,4 +1,4 @@
-//! The arbiter consents to a draw that was settled not to be agreed yet.
+//! The arbiter consents to a draw that the players may not agree to yet.
 
 use law::question::Bar;
 use law::{Provision, provided};
@@ -10,7 +10,7 @@ use crate::ruling::{Ruling, RulingKind, refused, ruling};
 use crate::sentences::silence::interferes;
 use crate::state::State;
 
-/// The arbiter consents to a draw that was settled not to be agreed yet.
+/// The arbiter consents to a draw that the players may not agree to yet.
 pub(crate) fn consents_to_draw(state: &mut State) -> Ruling {
     let Some(article) = provided(state.law().code, Provision::ArbiterConsentsToDraws) else {
         return interferes(state, Person::Arbiter);

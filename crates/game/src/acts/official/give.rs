@@ -1,4 +1,4 @@
-//! The arbiter gives a player time without a fault of anybody's.
+//! The arbiter gives a player time though nobody is at fault.
 
 use board::Side;
 use law::{Cites, Provision, provided};

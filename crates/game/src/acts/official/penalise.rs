@@ -27,7 +27,7 @@ pub(crate) fn penalises(
     let named = for_article.map(|no| no.trim_start_matches(state.law().code.id()).trim());
     let sanction = providing(state.law().code, Provision::Sanctions(sanction_of(punishment)));
     if sanction.is_empty() && has_a_list(state) {
-        let says = format!("{} has no such penalty.", state.law().code.id());
+        let says = format!("{} has no such penalty.", state.law().code.name());
         return vec![refused([article], Refusal::Unknown, says)];
     }
     let broken = named.and_then(|no| state.law().code.article(no)).map(|article| article.no);

@@ -1,4 +1,4 @@
-//! The arbiter requires a score, or has the game gone through again.
+//! The arbiter requires a score, or has the players go through the game again.
 
 use board::Side;
 use law::question::Sheet;

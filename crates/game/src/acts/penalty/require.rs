@@ -1,4 +1,4 @@
-//! A player requires what is no penalty.
+//! A player requires something that is not a penalty.
 
 use board::{Kind, Man, Side, Square};
 use law::question::{Demand, Requirement as RequirementFacts};

@@ -19,7 +19,7 @@ pub(crate) fn offers_on_condition(state: &mut State, who: Side, condition: &str)
     let mut rulings = agrees(state, who, Word::Offers);
     let articles = providing(state.law().code, Provision::OffersUnconditional);
     let says = match articles.is_empty() {
-        true => format!("{} is silent about the condition \"{condition}\".", state.law().code.id()),
+        true => format!("{} is silent about the condition \"{condition}\".", state.law().code.name()),
         false => format!("The condition \"{condition}\" has no effect: the offer stands without it."),
     };
     rulings.push(ruling(&articles, RulingKind::Note, says));

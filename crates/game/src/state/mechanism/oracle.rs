@@ -1,4 +1,4 @@
-//! A clock that counts every millisecond, beside the one that reckons: whatever is done to both, they show the same.
+//! A clock that counts every millisecond, beside the one that computes: whatever is done to both, they show the same.
 
 use board::Side::{self, Black, White};
 use proptest::prelude::*;

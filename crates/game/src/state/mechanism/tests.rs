@@ -1,4 +1,4 @@
-//! Examples of a clock's works, reckoned by hand.
+//! Examples of the clock's mechanism, worked out by hand.
 
 use board::Side::{Black, White};
 

@@ -23,12 +23,8 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
         }
         may.push(Open::plain(player, Saying::DeclineDraw, false));
     }
-    if state.tabletop.hands().asks(!who) && who == state.turn().by()
-        || !state.dues.touches(!who).is_empty()
-        || turn_to_consent_to(state, who).is_some()
-        || may_annul(state, who)
-    {
-        may.push(Open::plain(player, Saying::Consent, false));
+    if let Some(says) = consent_to(state, who) {
+        may.push(Open::plain(player, Saying::Consent, false).about(says, None));
     }
     if who != state.turn().by() && state.line.number_made() > 0 && state.law().knows.check_said {
         may.push(Open::plain(player, Saying::Check, check_may_be_said(state, who)));
@@ -49,4 +45,20 @@ pub(crate) fn answers(state: &State, who: Side, may: &mut Vec<Open>) {
     if demanded || bound {
         may.push(Open::plain(player, Saying::Refuse, false));
     }
+}
+
+/// What this side could consent to, the first of it that would be heard; none where there is nothing.
+fn consent_to(state: &State, who: Side) -> Option<String> {
+    let other = (!who).name();
+    if turn_to_consent_to(state, who).is_some() {
+        return Some(format!("{other} may make another move in place of the illegal one."));
+    }
+    if may_annul(state, who) {
+        return Some(format!("{other}'s move out of turn stands."));
+    }
+    if !state.dues.touches(!who).is_empty() {
+        return Some(format!("{other}'s touch out of turn is excused."));
+    }
+    let asks = state.tabletop.hands().asks(!who) && who == state.turn().by();
+    asks.then(|| format!("{other} may adjust what he asked to adjust."))
 }

@@ -1,4 +1,4 @@
-//! Everything open to say now under some article, in a fixed order: answers, penalties, claims.
+//! Everything that may be said now under some article, in a fixed order: answers, penalties, claims.
 
 pub(crate) mod answers;
 pub(crate) mod penalties;
@@ -17,7 +17,7 @@ use crate::status::may::waiting::{
     while_heard,
 };
 
-/// Everything open to say now under some article, in a fixed order: answers, penalties, claims.
+/// Everything that may be said now under some article, in a fixed order: answers, penalties, claims.
 pub(crate) fn may(state: &State) -> Vec<Open> {
     match state.waiting() {
         Waiting::Closed | Waiting::Over(_) => Vec::new(),

@@ -1,4 +1,4 @@
-//! What a player may ask for who is told nothing: at a silent table nobody remarks an offence but the player.
+//! What a player may ask for at a silent table, where nobody but the players points out an offence.
 
 use board::{Side, Square};
 use law::Penalty;
@@ -56,7 +56,7 @@ pub(crate) fn penalties_for_touches(state: &State) -> Vec<Open> {
 }
 
 pub(crate) fn open(who: Side, exaction: Exaction) -> Open {
-    Open { who: Person::Player(who), line: Saying::Exact(exaction), ripe: false, option: None }
+    Open { who: Person::Player(who), line: Saying::Exact(exaction), ripe: false, option: None, about: None }
 }
 
 /// A penalty by what everybody has seen: from where and to where a man went, whose it was, and what it took.

@@ -1,6 +1,6 @@
 //! The best-first search compared with enumeration of every reachable position.
 //!
-//! One table says of each position who can still mate, so many of them are asked about for one enumeration.
+//! One table says for each position who can still mate, so one enumeration serves for many questions.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What is found of the board.
+//! Findings about the board.
 
 use board::Setup;
 use law::question::{Adjournment, Amiss, Attention, Claimant, Done, Stands, StartGround, Step, WinningForce};

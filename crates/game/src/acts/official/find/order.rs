@@ -1,4 +1,4 @@
-//! What should have ended the game, or ended it first, is found.
+//! People find what should have ended the game, or what ended it first.
 
 use law::question::{DrawGround, Standstill, State as BoardState, Truth};
 use law::{Cites, Provision, providing};

@@ -1,4 +1,4 @@
-//! It is found where a man stands that slipped or straddles.
+//! People find where a man stands that slipped or straddles two squares.
 
 use board::Square;
 use law::question::{BoundBy, Made, Nature, Transfer};

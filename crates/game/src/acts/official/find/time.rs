@@ -1,4 +1,4 @@
-//! What is found of the time.
+//! Findings about time.
 
 use board::Side;
 use law::question::OwnFlag;
@@ -61,7 +61,7 @@ fn puts_right(state: &mut State, articles: Cites, says: &str, sets: impl FnOnce(
         }
         (false, _) => vec![refused(articles, Refusal::NotSo, "This game is played without a time limit.")],
         (_, None) => {
-            let says = format!("{} is silent about putting times right.", state.law().code.id());
+            let says = format!("{} is silent about putting times right.", state.law().code.name());
             vec![refused(articles, Refusal::Unknown, says)]
         }
     }

@@ -1,0 +1,17 @@
+//! A code of laws by its id.
+
+use law::{Code, codes};
+
+use crate::terminal::out::CommandError;
+
+/// The code of this id, or an error that lists those that there are.
+pub fn find(id: &str) -> Result<&'static Code, CommandError> {
+    codes::find(id).ok_or_else(|| {
+        CommandError::message(format!("there is no code `{id}`; the codes are {}", known().join(", ")))
+    })
+}
+
+/// The id of each code.
+pub fn known() -> Vec<&'static str> {
+    codes::all().iter().map(|code| code.id).collect()
+}

@@ -1,0 +1,65 @@
+//! What is claimed, in a sentence, with the numbers that the code gives.
+
+use law::{Figure, figure};
+
+use crate::act::claim::Claim;
+use crate::state::State;
+
+/// What the player asserts with a claim.
+pub(crate) fn what_is_claimed(state: &State, claim: Claim) -> String {
+    let says = match claim {
+        Claim::Repetition => return repeated(state),
+        Claim::FiftyMoves => return without_progress(state),
+        Claim::PerpetualCheck => "The opponent cannot bring the checks to an end.",
+        Claim::NoNormalMeans => "The opponent cannot win by normal means, or does not try to.",
+        Claim::IllegalMove(_) => "An illegal move was made, and can still be put right.",
+        Claim::Touched(_) => "The opponent touched this man and did not move or take it.",
+        Claim::Removed(_) => "The opponent took this man off the board by mistake.",
+        Claim::BoardMisplaced => "The board has been the wrong way round since the start.",
+        Claim::MenMisplaced => "Men were set up wrongly, or were missing, at the start.",
+        Claim::MenDisplaced => "Men have been knocked off their squares.",
+        Claim::TwoHands => "The opponent made a move with both hands.",
+        Claim::ColoursReversed => "The game began with the colours reversed.",
+        Claim::ClockWronglySet => "The clock was not set to the time that was agreed.",
+        Claim::WrongFirstMove => "The wrong player made the first move.",
+        Claim::Time => "The opponent has run out of time.",
+        Claim::WronglyResumed => "The adjourned position was set up wrongly.",
+        Claim::Forfeiture(_) => "The opponent did what forfeits the game under this clause.",
+        Claim::OddsNotGiven => "The giver of the odds left on the board what he was to give.",
+        Claim::BoardsDiffer => "The boards of the two players do not show the same position.",
+        Claim::FalseCheck => "The opponent said \u{201c}check\u{201d} where there was none.",
+        Claim::InCheck => "Your King is in check, and nobody noticed for some moves.",
+        Claim::Released(_) => "The opponent let go of a man on this square and then moved it on.",
+        Claim::Adjusted(_) => "You said \u{201c}j\u{2019}adoube\u{201d} before you touched this man.",
+        Claim::Resigned => "The opponent has resigned.",
+        Claim::DrawOffered => "The opponent has offered a draw.",
+        Claim::DrawAgreed => "A draw was agreed.",
+    };
+    says.to_string()
+}
+
+fn repeated(state: &State) -> String {
+    match figure(state.law().code, Figure::Occurrences) {
+        Some((times, _)) => {
+            format!("The same position has come up {times} times, with the same player to move.")
+        }
+        None => "The same position has come back.".to_string(),
+    }
+}
+
+fn without_progress(state: &State) -> String {
+    let by_code = |which: Figure| figure(state.law().code, which).map(|(moves, _)| moves);
+    let moves = state.settings().draw_after_moves;
+    let moves = moves.or_else(|| by_code(Figure::MovesWithoutCapture));
+    let moves = moves.or_else(|| by_code(Figure::MovesWithoutProgress)).map(|moves| format!("{moves} "));
+    let progress = progress_in_words(state);
+    format!("Each side has made {}moves without {progress}.", moves.unwrap_or_default())
+}
+
+/// What begins the count of moves again.
+pub(crate) fn progress_in_words(state: &State) -> &'static str {
+    match figure(state.law().code, Figure::MovesWithoutCapture) {
+        Some(_) => "a capture",
+        None => "a capture or a Pawn move",
+    }
+}

@@ -1,0 +1,44 @@
+/** A PGN as the reader wants it: with names, and with the acts or without. */
+
+/** Tags in the order in which a PGN has them. */
+export const TAGS = ["Event", "Site", "Date", "Round", "White", "Black"] as const;
+
+export type Tags = Partial<Record<(typeof TAGS)[number], string>>;
+
+const quoted = (text: string): string => text.replace(/[\\"]/g, (sign) => `\\${sign}`);
+
+/** Puts the tags that were written in the place of those that the server does not know. */
+export function withTags(pgn: string, tags: Tags): string {
+  return TAGS.reduce((text, name) => {
+    const value = tags[name]?.replace(/\s+/g, " ").trim();
+    if (!value) return text;
+    const line = `[${name} "${quoted(value)}"]`;
+    const known = new RegExp(`^\\[${name} ".*"\\]$`, "m");
+    return known.test(text) ? text.replace(known, () => line) : `${line}\n${text}`;
+  }, pgn);
+}
+
+/** Without comments: the moves, their numbers and the result. A comment in braces never holds another. */
+export function movesOnly(pgn: string): string {
+  const [head = "", ...body] = pgn.split(/\r?\n\r?\n/);
+  const moves = body
+    .join("\n")
+    .replace(/\{[^}]*\}/g, " ")
+    .replace(/;[^\n]*/g, " ")
+    // A number is said again after a comment; without one it is not.
+    .replace(/\s+/g, " ")
+    .replace(/(\d+)\. (\S+) \1\.\.\. /g, "$1. $2 ")
+    .trim();
+  return `${head}\n\n${wrapped(moves)}\n`;
+}
+
+/** Lines of at most 79 letters. */
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < 79) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join("\n");
+}
