@@ -1,5 +1,5 @@
-//! Any text read as a record in descriptive notation: it means legal moves alone, each can be written so that it means that
-//! move alone, and a sealed record is made, adopted or punished.
+//! Any text read as a record in descriptive notation: it means only legal moves, each can be written so that it means
+//! only that move, and a sealed record is made, adopted or penalised.
 #![no_main]
 
 use board::{Movement, Position, Setup};

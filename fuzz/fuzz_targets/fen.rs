@@ -1,4 +1,4 @@
-//! Any text read as FEN and EPD: what is read round-trips, and its moves are those of the reference generator.
+//! Any text read as FEN and EPD: what can be read round-trips, and its moves are those of the reference generator.
 #![no_main]
 
 use board::{Movement, Setup, reference};

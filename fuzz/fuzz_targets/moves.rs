@@ -1,4 +1,4 @@
-//! Any board under any movement, and bytes that choose moves: every quick answer is the reference generator's.
+//! Any board under any movement, and bytes that choose moves: every quick answer agrees with the reference generator.
 #![no_main]
 
 use board::{Bitboard, Kind, Movement, Position, Processor, Promotions, Setup, Square, Wing, reference};

@@ -1,5 +1,5 @@
-//! Any bytes read as PGN: nothing panics, bytes that come one by one tell the same, and a game of ours survives the way out
-//! and in again.
+//! Any bytes read as PGN: nothing panics, bytes read one by one give the same result, and a judged game survives being
+//! written and read again.
 #![no_main]
 
 use std::io::{self, Read};

@@ -1,4 +1,5 @@
-//! Any text read as a script: what reads is judged without a panic, and the game that was played reads back to itself.
+//! Any text read as a script: every script that can be read is judged without a panic, and the game reads back as it
+//! was written.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -91,7 +91,7 @@ async function setsClocks(judge, white, holds) {
 /** @param {Person} white @param {Person} black @param {Person} judge @param {(what: string) => void} holds */
 async function hears(white, black, judge, holds) {
   await black.page.getByRole("button", { name: /^Claim/ }).tap();
-  await black.page.locator(".panel").getByRole("button", { name: "Repetition" }).first().tap();
+  await black.claims(/^Repetition/);
   await judge.page.getByText("A claim waits for your ruling.").waitFor();
   await white.page.getByText("The game has stopped").waitFor();
   await judge.picture("arbiter-hears");

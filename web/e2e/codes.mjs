@@ -69,6 +69,7 @@ async function declared(both, address, holds) {
   await page.getByRole("textbox", { name: "Intended move" }).fill("Ng8");
   await both.picture("claim-intending");
   await page.getByRole("button", { name: "Claim", exact: true }).click();
+  await both.sure();
   await page.locator(".result", { hasText: "Drawn by repetition" }).waitFor();
   await both.picture("claim-upheld");
   holds("a draw is claimed with a move that is only intended");

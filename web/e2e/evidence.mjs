@@ -95,7 +95,7 @@ async function flag(reader, address, holds) {
   await page.keyboard.press(" ");
   await page.locator('.dial.down[data-clock="black"]').waitFor();
   await page.getByRole("button", { name: "Claim", exact: false }).first().click();
-  await page.locator(".panel").getByRole("button", { name: "Time" }).first().click();
+  await reader.claims(/^Time/);
   await page.locator(".result", { hasText: "White wins on time" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why can White still mate?" }).click();
   await over(reader).getByText("White can still mate, for instance by these").waitFor();
@@ -130,11 +130,7 @@ async function checks(reader, address, holds) {
   const { page } = reader;
   await reader.begins(from(address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1"));
   await page.keyboard.press("l");
-  await page
-    .locator(".panel")
-    .getByRole("button", { name: /perpetual/i })
-    .first()
-    .click();
+  await reader.claims(/^Perpetual/);
   await page.locator(".result", { hasText: "Drawn by perpetual check" }).waitFor();
   await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).click();
   const replies = over(reader).getByRole("region", { name: "Replies" });
@@ -192,11 +188,7 @@ async function onThePhone(phone, address, holds) {
   const { page } = phone;
   await phone.begins(from(address, "bcf-1912", "6k1/6p1/5p2/7Q/8/8/rr6/6K1 w - - 0 1"));
   await page.getByRole("button", { name: "Claim", exact: false }).first().tap();
-  await page
-    .locator(".panel")
-    .getByRole("button", { name: /perpetual/i })
-    .first()
-    .tap();
+  await phone.claims(/^Perpetual/);
   await page.locator(".status").getByRole("button", { name: "Why is this drawn?" }).tap();
   const replies = over(phone).getByRole("region", { name: "Replies" });
   await replies.getByRole("button", { name: "1… Kh7" }).tap();

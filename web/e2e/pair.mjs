@@ -100,6 +100,7 @@ export class Pair {
   /** Names what a Pawn that has arrived becomes, and leaves it standing. @param {Side} side @param {string} piece */
   async names(side, piece) {
     const becomes = this.of(side).page.getByRole("dialog", { name: /becomes$/ });
+    await becomes.locator("summary").click();
     await becomes.getByRole("button", { name: piece, exact: true }).click();
     await this.settles();
   }
@@ -109,6 +110,7 @@ export class Pair {
     const { page } = this.of(side);
     await page.getByRole("button", { name: /^Claim…/ }).click();
     await page.locator(".panel").getByRole("button", { name }).first().click();
+    await this.of(side).sure();
     await this.settles();
   }
 

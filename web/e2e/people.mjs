@@ -251,6 +251,22 @@ export class Person {
   }
 
   /**
+   * Makes a claim from the list, which is open, and says so again where a wrong one costs something.
+   * @param {RegExp} name
+   */
+  async claims(name) {
+    const panel = this.page.locator(".panel");
+    await panel.getByRole("button", { name }).first().click();
+    await this.sure();
+  }
+
+  /** Says a claim again that can cost something. */
+  async sure() {
+    const yes = this.page.getByRole("button", { name: "Claim it", exact: true });
+    if (await yes.isVisible()) await yes.click();
+  }
+
+  /**
    * Saves the game into a file, and says what stands there.
    * @param {"script" | "PGN"} form
    * @param {string} file

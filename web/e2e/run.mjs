@@ -19,6 +19,7 @@ import { door } from "./door.mjs";
 import { evidence } from "./evidence.mjs";
 import { oneBoard } from "./one-board.mjs";
 import { launch, present } from "./people.mjs";
+import { room as atTheBoard } from "./room.mjs";
 import { record } from "./record.mjs";
 import { sheets } from "./sheets.mjs";
 import { serve } from "./server.mjs";
@@ -64,6 +65,7 @@ const table = {
 const PARTS = {
   "two-browsers": { is: "a touched man, an illegal move and its penalty, mate", plays: twoBrowsers },
   door: { is: "one click to the board, whole moves in one gesture, my games, a rematch", plays: door },
+  room: { is: "the main line, typed moves, claims, looking back, a rematch", plays: atTheBoard },
   arbiter: {
     is: "blitz with an arbiter: penalties, clocks, a claim that is heard, an appeal",
     plays: arbiter,

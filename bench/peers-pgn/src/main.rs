@@ -1,8 +1,8 @@
 //! How fast games are read with every move checked, here and by pgn-reader with shakmaty, in one thread and one run.
 //!
-//! `cargo run --release -- FILE [ROUNDS]`, FILE plain or compressed with zstd. The text is decompressed before. The
-//! programs take turns, and medians of their CPU time are printed. Games whose start shakmaty refuses count for nobody's
-//! speed alone: all read the same bytes, and the numbers of moves are printed beside the times.
+//! `cargo run --release -- FILE [ROUNDS]`, FILE plain or compressed with zstd. The text is decompressed beforehand. The
+//! programs take turns, and medians of their CPU time are printed. Games whose start shakmaty refuses give neither
+//! program an advantage: all read the same bytes, and the numbers of moves are printed beside the times.
 
 use std::hint::black_box;
 use std::io::Read as _;

@@ -1,4 +1,4 @@
-//! Jadoube's proofs beside chasolver's: the same queries, one after the other, in CPU time of this thread.
+//! Jadoube's proofs beside chasolver's: the same queries, one after the other, measured in CPU time of this thread.
 //!
 //! ```text
 //! peers-proof full [STATES] [STEP]                      every STEPth position, both sides asked, evidence verified

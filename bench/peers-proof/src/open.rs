@@ -1,4 +1,4 @@
-//! The positions that were known to be undecided: whether either program decides them, and at what cost.
+//! The positions that no program had decided: whether either program decides them, and at what cost.
 
 use proof::{Answer, Bound, can_win, verify_mate};
 

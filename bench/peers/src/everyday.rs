@@ -1,9 +1,9 @@
-//! What a program asks of a position day by day, with this library and its peers, on the positions two moves after
-//! those of the table.
+//! Everyday questions about a position, asked of this library and its peers, on the positions two moves after those of
+//! the table.
 //!
-//! Each program answers the same questions on its own copies of the same positions; sums of the answers are compared, so
-//! that nothing is left out. shakmaty has no callback (its list is walked) and keeps no key while playing; cozy-chess has
-//! no list (its callback fills one). Where a list can be used again, it is.
+//! Each program answers the same questions on its own copies of the same positions; sums of the answers are compared,
+//! so that no work is left out. shakmaty has no callback (its list is walked) and keeps no key while playing;
+//! cozy-chess has no list (its callback fills one). A list that can be reused is reused.
 
 use std::hint::black_box;
 
@@ -95,7 +95,11 @@ const QUESTIONS: [Question; 6] = [
     Question { name: "each legal move played", agree: 1, ask: [our_play, cozy_play, shakmaty_play] },
     Question { name: "the same, all at once", agree: 1, ask: [our_played, cozy_play, shakmaty_play] },
     Question { name: "is a move legal", agree: 2, ask: [our_legal, cozy_legal, shakmaty_legal] },
-    Question { name: "men that give check", agree: 3, ask: [our_checkers, cozy_checkers, shakmaty_checkers] },
+    Question {
+        name: "pieces that give check",
+        agree: 3,
+        ask: [our_checkers, cozy_checkers, shakmaty_checkers],
+    },
 ];
 
 fn our_list(sample: &Sample) -> u64 {

@@ -1,9 +1,10 @@
-//! Instructions, which are the same on every run, as valgrind counts them: a line of play, and an answer of a day.
+//! Instructions as valgrind counts them, which are the same on every run: for each line of play, and for each everyday
+//! answer.
 //!
 //! `cargo run --release instructions [FEWER]`. Each program runs alone under `valgrind --tool=callgrind`, twice: what
-//! the shorter run takes (one ply; every question asked once) is taken off the longer one, so that nothing is counted
-//! but the work. valgrind knows no AVX-512: a build that uses it (`target-cpu=native` on such a processor) does not run
-//! there, and what the processor is found to have is BMI2 at most.
+//! the shorter run takes (one ply; every question asked once) is subtracted from the longer one, so that only the work
+//! is counted. valgrind knows no AVX-512: a build that uses it (`target-cpu=native` on such a processor) does not run
+//! there, and the features found are BMI2 at most.
 
 use std::process::Command;
 

@@ -1,8 +1,9 @@
-//! What the ways to move of other laws cost: ordinary chess, which is compiled together with them, and themselves.
+//! The cost of the ways to move under other laws: their own, and that of ordinary chess, which is compiled together
+//! with them.
 //!
-//! `cargo run --release laws [ROUNDS]`. The count of lines asks once, at the root, whether men move as in chess today, and
-//! has nothing of other laws in it. Other laws are counted through the everyday interface: each move played, the last ones
-//! counted. So ordinary chess is counted that way too, and cozy-chess, which knows no other laws, beside it.
+//! `cargo run --release laws [ROUNDS]`. The count of lines asks once, at the root, whether pieces move as in chess
+//! today, and knows nothing of other laws. Other laws are counted through the everyday interface: each move played, the
+//! last ones counted. So ordinary chess is counted that way too, and cozy-chess, which knows no other laws, beside it.
 
 use board::{Movement, Position, Promotions, Setup};
 use cpu_time::ThreadTime;

@@ -1,9 +1,9 @@
 //! Counts lines of play with this library and its peers, in turn, and prints medians and ratios of CPU time.
 //!
 //! `RUSTFLAGS="-C target-cpu=native" cargo run --release --features pext [ROUNDS] [FEWER]`: ROUNDS is how often
-//! everything is counted (5), FEWER how many plies less than in the table (0). In their place `day [ROUNDS]` asks
-//! the questions of every day alone, and `instructions [FEWER]` counts instructions, `laws [ROUNDS]` what
-//! other laws cost, `threads [ROUNDS] [FEWER] [MEGABYTES]` several threads and a table.
+//! everything is counted (5), FEWER how many plies less than in the table (0). Other measurements take their place:
+//! `day [ROUNDS]` asks only the everyday questions, `instructions [FEWER]` counts instructions, `laws [ROUNDS]`
+//! measures what other laws cost, and `threads [ROUNDS] [FEWER] [MEGABYTES]` several threads and a hash table.
 
 mod everyday;
 mod instructions;

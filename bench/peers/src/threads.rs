@@ -1,9 +1,9 @@
-//! The same counts on one thread and on two, without a table and with one that the threads share.
+//! The same counts on one thread and on two, without a hash table and with one that the threads share.
 //!
-//! `cargo run --release threads [ROUNDS] [FEWER] [MEGABYTES]`: ROUNDS (3), so many plies less than in the table of
-//! speeds (0), size of the table (256), which is new for each count. Both the time that passes and the time of the
-//! processor, of all threads together, are told: two threads that do not hinder one another take together what one
-//! takes, and half the time passes where two cores are free.
+//! `cargo run --release threads [ROUNDS] [FEWER] [MEGABYTES]`: the rounds (3), how many plies less than in the table of
+//! speeds (0), and the size of the hash table (256), which is new for each count. It prints both the elapsed time and
+//! the CPU time of all threads together. Two threads that do not hinder one another take as much CPU time as one, and
+//! half the elapsed time if two cores are free.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::Instant;

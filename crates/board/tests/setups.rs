@@ -1,7 +1,8 @@
 //! Set-ups that are positions, and set-ups that are refused.
 //!
-//! On every line of the lists in the shared data our judgement is theirs: what they call valid is a position, what they
-//! call invalid is refused. Nineteen of the invalid ones cannot even be read: they name two Rooks for one castling.
+//! On every line of the lists in the shared data our judgement agrees: what they call valid is a position, and what
+//! they call invalid is refused. Nineteen of the invalid ones cannot even be read: they name two Rooks for one
+//! castling.
 
 mod common;
 

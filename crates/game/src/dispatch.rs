@@ -5,8 +5,8 @@ use law::question::Word;
 use law::{Provision, provided};
 
 use crate::act::{
-    Act, AdjournmentAct, BoardsAct, Claim, ClockAct, Conduct, Entry, Fact, HandAct, Motion, MoveNumber,
-    OfficialAct, PenaltyAct, Person, Punishment, ScoreAct, WordAct,
+    Act, AdjournmentAct, BoardsAct, Claim, ClockAct, CommunicationAct, Conduct, Entry, Fact, HandAct, Motion,
+    MoveNumber, OfficialAct, PenaltyAct, Person, Punishment, ScoreAct, WordAct,
 };
 use crate::acts::adjournment::adjourn::adjourns;
 use crate::acts::adjournment::adopt::adopts;
@@ -24,6 +24,9 @@ use crate::acts::claim::illegal_move::{IllegalMove, may_be_corrected_together};
 use crate::acts::clock::arrive::{arrives, leaves};
 use crate::acts::clock::press::{holds, presses, presses_back, presses_with_other_hand};
 use crate::acts::clock::stop::{starts_clock, stops_clocks};
+use crate::acts::communication::adopt::adopts_communicated;
+use crate::acts::communication::own_board::handles_own_board;
+use crate::acts::communication::send::sends;
 use crate::acts::hand::displace::{displaces, puts_right, upsets_board};
 use crate::acts::hand::drop::drops;
 use crate::acts::hand::promote::names_piece;
@@ -52,12 +55,14 @@ use crate::acts::word::gesture::{gestures, offers_on_condition};
 use crate::acts::word::notice::gives_notice_of_count;
 use crate::after::clock::clock_follows;
 use crate::after::close::time_has_told;
+use crate::after::communication::penalty_settles_messages;
 use crate::after::demand::looks_at_demand;
 use crate::after::flag::calls_flag;
 use crate::after::period::Periods;
 use crate::after::points::{scored, tells_points};
 use crate::effects::restore::put_back;
 use crate::effects::resume::who_plays_seals;
+use crate::facts::communication::{is_communicated, lacks_common_board, needs_common_board};
 use crate::facts::officials::is_watched;
 use crate::judging::agreement::agrees;
 use crate::judging::assistance::as_an_assistant;
@@ -77,6 +82,9 @@ use crate::state::waiting::{Docket, Waiting};
 use crate::status::hears::stopped;
 
 pub(crate) fn rule(state: &mut State, entry: &Entry) -> Judgement {
+    if let Some(refusal) = is_nobody(state, entry.who) {
+        return Ok(vec![refusal]);
+    }
     let told = match as_one_of_several(state, entry.who) {
         Ok(told) => told,
         Err(silent) => return Ok(vec![silent]),
@@ -185,6 +193,17 @@ fn after_the_end_officials(state: &mut State, act: &OfficialAct) -> Option<Vec<R
     }
 }
 
+/// A member of a side that has no such member.
+fn is_nobody(state: &State, who: Person) -> Option<Ruling> {
+    let Person::Member(side, number) = who else { return None };
+    let players = state.settings().sides[side.index()];
+    let says = match players {
+        1 => format!("{} is one player.", side.name()),
+        _ => format!("{} is {players} players.", side.name()),
+    };
+    (number > players).then(|| refused([], Refusal::NotSo, says))
+}
+
 /// One of several arbiters acts: the articles by which he does, or that the code knows only one.
 fn as_one_of_several(state: &State, who: Person) -> Result<Option<Ruling>, Ruling> {
     let Person::OtherArbiter(number) = who else { return Ok(None) };
@@ -212,6 +231,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Act::Hand(HandAct::Moves(motion) | HandAct::Plays(motion)) if is_to_seal(state, by) => {
             Ok(vec![shows_move(state, by, *motion)])
         }
+        Act::Hand(act) if is_communicated(state) => handles_own_board(state, entry.who, by, act),
         Act::Hand(act) => hand(state, by, act),
         Act::Clock(act) => clock(state, by, act),
         Act::Word(act) => Ok(word(state, by, act)),
@@ -221,6 +241,7 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
         Act::Claim(claim, motion) => Ok(claimed(state, by, *claim, *motion)),
         Act::Penalty(act) => Ok(penalty(state, by, act)),
         Act::Adjournment(act) => adjournment(state, entry.who, by, act),
+        Act::Communication(CommunicationAct::Sends(message)) => Ok(sends(state, entry.who, by, message)),
         Act::Score(act) => Ok(score(state, by, act)),
         Act::Boards(act) => boards(state, entry.who, by, act),
         Act::Official(act) => official(state, entry.who, act),
@@ -229,10 +250,20 @@ fn dispatch(state: &mut State, entry: &Entry) -> Judgement {
 
 /// A claim is made, perhaps with a move that is declared.
 fn claimed(state: &mut State, by: Side, claim: Claim, motion: Option<Motion>) -> Vec<Ruling> {
+    if let Some(refusal) = needs_common_board(claim).then(|| without_common_board(state)).flatten() {
+        return vec![refusal];
+    }
     match motion {
         None => claims(state, by, claim),
         Some(motion) => claims_intending(state, by, claim, motion),
     }
+}
+
+/// What needs a board that both sides see has no place where each has its own.
+fn without_common_board(state: &State) -> Option<Ruling> {
+    let articles = lacks_common_board(state);
+    let says = "Each side has its own board in this game, so that does not apply.";
+    (!articles.is_empty()).then(|| refused(articles, Refusal::Unknown, says))
 }
 
 /// The arbiter rules on all that was claimed, in the order in which it was, with what was found and admitted meanwhile.
@@ -315,6 +346,7 @@ fn is_known_to_claims(fact: &Fact) -> bool {
         | Fact::Board(_)
         | Fact::Absent(_)
         | Fact::EnvelopeLost
+        | Fact::TransmissionError
         | Fact::ConditionMet
         | Fact::Drawn
         | Fact::Postponed
@@ -486,9 +518,17 @@ fn word(state: &mut State, by: Side, act: &WordAct) -> Vec<Ruling> {
 
 fn penalty(state: &mut State, by: Side, act: &PenaltyAct) -> Vec<Ruling> {
     match act {
-        PenaltyAct::Exacts(exaction) => exacts(state, by, *exaction),
+        PenaltyAct::Exacts(exaction) => {
+            let free = state.turn().required().is_none();
+            let mut rulings = exacts(state, by, *exaction);
+            rulings.extend(free.then(|| penalty_settles_messages(state)).flatten());
+            rulings
+        }
         PenaltyAct::Waives => waives(state, by),
-        PenaltyAct::Requires(what) => requires(state, by, *what),
+        PenaltyAct::Requires(what) => match without_common_board(state) {
+            Some(refusal) => vec![refusal],
+            None => requires(state, by, *what),
+        },
         PenaltyAct::Refuses => refuses(state, by),
         PenaltyAct::Admits if state.waiting().hearing().is_some() => admits_what_is_heard(state, by),
         PenaltyAct::Admits => admits(state, by),
@@ -501,7 +541,10 @@ fn adjournment(state: &mut State, who: Person, by: Side, act: &AdjournmentAct) -
         AdjournmentAct::Seals(sealed) => Ok(seals(state, by, sealed)),
         AdjournmentAct::Resumes(setup) => resumes(state, who, setup.as_deref()),
         AdjournmentAct::OpensEnvelope => opens_envelope(state, who),
-        AdjournmentAct::Adopts(motion) => adopts(state, by, *motion),
+        AdjournmentAct::Adopts(motion) => match state.communication.offer().cloned() {
+            Some(offer) => Ok(adopts_communicated(state, by, *motion, &offer)),
+            None => adopts(state, by, *motion),
+        },
     }
 }
 

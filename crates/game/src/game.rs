@@ -3,12 +3,13 @@
 use std::sync::OnceLock;
 
 use board::{Position, Side, Wing};
-use law::Code;
+use law::{Code, Provision, provided};
 
 use crate::act::{Act, AdjournmentAct, Claim, Entry, OfficialAct};
 use crate::array::start_position;
 use crate::dispatch::rule;
 use crate::effects::time::time_passes;
+use crate::facts::communication::turn_to_add_to;
 use crate::facts::odds::keeps_own_half;
 use crate::facts::records::{origins_in, reads};
 use crate::facts::scores::written_up_to;
@@ -202,6 +203,28 @@ impl Game {
     pub fn before_next_record(&self, side: Side) -> Option<(&Position, [Option<Wing>; 64])> {
         let turn = self.state.line.get(written_up_to(&self.state, side))?;
         Some((turn.position(), origins_in(&self.state, turn)))
+    }
+
+    /// The position in which a move that this side communicates now would be played, and the origins in it: that of its
+    /// turn under way, or of the turn just made as long as another move may be communicated for it.
+    pub fn before_message(&self, side: Side) -> Option<(&Position, [Option<Wing>; 64])> {
+        let own = Some(self.state.turn()).filter(|turn| turn.by() == side);
+        let turn = own.or_else(|| Some(&self.state.line[turn_to_add_to(&self.state, side)?]))?;
+        Some((turn.position(), origins_in(&self.state, turn)))
+    }
+
+    /// Whether the moves of this game are communicated.
+    #[must_use]
+    pub fn is_communicated(&self) -> bool {
+        self.state.settings().kind.is_communicated()
+    }
+
+    /// Whose eyes alone saw an act: that of a side at its own board, from which nothing follows, in a game whose moves are
+    /// communicated.
+    pub fn seen_only_by(&self, judged: &Judged) -> Option<Side> {
+        let at_home = self.is_communicated() && matches!(judged.entry.act, Act::Hand(_));
+        let free = provided(self.state.law().code, Provision::AtLeisure).is_some();
+        judged.entry.who.side().filter(|_| at_home && free)
     }
 
     /// The code.

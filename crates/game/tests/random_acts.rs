@@ -149,6 +149,7 @@ fn words() -> impl Strategy<Value = Act> {
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::ConditionMet))),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::EnvelopeLost))),
+        1 => Just(Act::Official(OfficialAct::Finds(Fact::TransmissionError))),
         1 => [0u32..3, 0u32..3].prop_map(|made| Act::Official(OfficialAct::Finds(Fact::MoveCounter(made)))),
         1 => Just(Act::Word(WordAct::AcceptsDraw)),
         1 => Just(Act::Official(OfficialAct::Finds(Fact::Unascertainable))),

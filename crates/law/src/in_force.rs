@@ -5,7 +5,7 @@ use crate::effect::{Figure, Provision};
 use crate::facts::Finite;
 use crate::index::{Index, Place, Placed};
 use crate::question::Question;
-use crate::regulations::{Guideline, Regulations, Supervision, Tempo, When};
+use crate::regulations::{Contact, Guideline, Regulations, Supervision, Tempo, When};
 
 /// The most articles that a code may have outside its annexes.
 const MOST: usize = 512;
@@ -118,17 +118,20 @@ impl Code {
             guidelines.extend(with);
         }
         let (mut found, mut seen) = (Vec::new(), Vec::new());
-        for tempo in Tempo::values() {
-            for supervision in Supervision::values() {
-                for guidelines in &guidelines {
-                    for variations in &announced {
-                        let (guidelines, variations) = (guidelines.clone(), variations.clone());
-                        let regulations = Regulations { tempo, supervision, guidelines, variations };
-                        let law = self.under(&regulations);
-                        if !seen.contains(&law) {
-                            seen.push(law);
-                            found.push(regulations);
-                        }
+        let manners = Contact::values().into_iter().flat_map(|contact| {
+            let tempos = Tempo::values().into_iter();
+            tempos
+                .flat_map(move |tempo| Supervision::values().into_iter().map(move |it| (contact, tempo, it)))
+        });
+        for (contact, tempo, supervision) in manners {
+            for guidelines in &guidelines {
+                for variations in &announced {
+                    let (guidelines, variations) = (guidelines.clone(), variations.clone());
+                    let regulations = Regulations { tempo, supervision, contact, guidelines, variations };
+                    let law = self.under(&regulations);
+                    if !seen.contains(&law) {
+                        seen.push(law);
+                        found.push(regulations);
                     }
                 }
             }

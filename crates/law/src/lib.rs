@@ -105,7 +105,7 @@ pub use effect::{Duty, Effect, EffectKind, Figure, Menu, Outcome, Penalty, Provi
 pub use in_force::InForce;
 pub use knows::{Carried, Knows};
 pub use question::{Clause, Question, Truth};
-pub use regulations::{Guideline, Regulations, Supervision, Tempo, When};
+pub use regulations::{Contact, Guideline, Regulations, Supervision, Tempo, When};
 pub use resolve::{
     Answer, Conflict, asks_for_forced_win, asks_for_truth, figure, penalties, provided, providing, resolve,
 };

@@ -36,6 +36,24 @@ impl Finite for Supervision {
     }
 }
 
+/// How the moves of one side come to the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Contact {
+    /// They are made under the eyes of the other side.
+    #[default]
+    OverTheBoard,
+    /// They are communicated, and a reply is due sooner than the code calls a time of leisure.
+    Communicated,
+    /// They are communicated, and there is at least so much time for a reply.
+    AtLeisure,
+}
+
+impl Finite for Contact {
+    fn values() -> Vec<Self> {
+        vec![Contact::OverTheBoard, Contact::Communicated, Contact::AtLeisure]
+    }
+}
+
 /// Guidelines that hold only where they were announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Guideline {
@@ -67,6 +85,8 @@ pub struct Regulations {
     pub tempo: Tempo,
     /// How closely a fast game is watched.
     pub supervision: Supervision,
+    /// How the moves of one side come to the other.
+    pub contact: Contact,
     /// The guidelines that were announced.
     pub guidelines: Vec<Guideline>,
     /// The variations of the code that were announced, by their names.
@@ -80,6 +100,8 @@ pub enum When {
     Tempo(&'static [Tempo]),
     /// A fast game is watched so.
     Supervision(Supervision),
+    /// The moves of one side come to the other so.
+    Contact(Contact),
     /// These guidelines were announced.
     Guideline(Guideline),
     /// These guidelines were not announced.
@@ -94,6 +116,7 @@ impl When {
         match self {
             When::Tempo(tempos) => tempos.contains(&regulations.tempo),
             When::Supervision(supervision) => regulations.supervision == supervision,
+            When::Contact(contact) => regulations.contact == contact,
             When::Guideline(guideline) => regulations.guidelines.contains(&guideline),
             When::Without(guideline) => !regulations.guidelines.contains(&guideline),
             When::Variation(name) => regulations.variations.iter().any(|variation| variation == name),

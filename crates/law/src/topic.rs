@@ -42,6 +42,8 @@ pub enum Topic {
     Records,
     /// Adjournment and the sealed move.
     Adjournment,
+    /// Games by communication: correspondence, consultation, blindfold.
+    Communication,
     /// Odds.
     Odds,
     /// Conduct of the players and of others.
@@ -52,7 +54,7 @@ pub enum Topic {
 
 impl Topic {
     /// Every topic, in the order of a game.
-    pub const ALL: [Topic; 19] = [
+    pub const ALL: [Topic; 20] = [
         Topic::Start,
         Topic::FirstMove,
         Topic::Movement,
@@ -69,6 +71,7 @@ impl Topic {
         Topic::Time,
         Topic::Records,
         Topic::Adjournment,
+        Topic::Communication,
         Topic::Odds,
         Topic::Conduct,
         Topic::Arbiter,
@@ -93,6 +96,7 @@ impl Topic {
             Topic::Time => "time",
             Topic::Records => "records",
             Topic::Adjournment => "adjournment",
+            Topic::Communication => "communication",
             Topic::Odds => "odds",
             Topic::Conduct => "conduct",
             Topic::Arbiter => "arbiter",
@@ -118,6 +122,7 @@ impl Topic {
             Topic::Time => "Clocks and time",
             Topic::Records => "Scores and notation",
             Topic::Adjournment => "Adjournment",
+            Topic::Communication => "Games by communication",
             Topic::Odds => "Odds",
             Topic::Conduct => "Conduct",
             Topic::Arbiter => "The arbiter and the facts that people find",
@@ -196,6 +201,8 @@ fn of_clause(clause: &Clause) -> &'static [Topic] {
         Clause::Conduct(_) | Clause::Interference(_) => &[T::Conduct],
         Clause::Finding(_) => &[T::Arbiter],
         Clause::Adjournment(_) | Clause::Resumption(_) => &[T::Adjournment],
+        Clause::Communication(_) | Clause::Supposition(_) => &[T::Communication],
+        Clause::OwnBoard(_) | Clause::Consulting(_) => &[T::Communication, T::Touching],
         Clause::Reading(_) | Clause::Recording(_) | Clause::Spelling(_) => &[T::Records],
         Clause::Signature(_) => &[T::Records, T::End],
         Clause::Overstep(_) | Clause::PressBack(_) | Clause::Arrival(_) | Clause::Close(_) => &[T::Time],
@@ -225,6 +232,7 @@ fn of_figure(figure: Figure) -> &'static [Topic] {
         }
         F::SecondsForDevice => &[T::Conduct, T::Time],
         F::HalfPointsForWin | F::HalfPointsForDraw | F::HalfPointsForLoss => &[T::End],
+        F::HoursToReplyAtLeisure => &[T::Communication],
         F::MovesInUnnoticedCheck => &[T::Check],
         F::MovesInAPeriod | F::MinutesInAPeriod | F::MinutesOfStandard | F::MinutesOfBlitz => &[T::Time],
         F::MinutesOfTimePressure | F::SecondsAgainstTimePressure | F::MinutesToArrive => &[T::Time],
@@ -248,6 +256,8 @@ fn of_provision(provision: Provision) -> &'static [Topic] {
         P::ColoursByLot | P::ColoursAlternate | P::ColoursForTheSitting => &[T::FirstMove],
         P::UndertakenSeries => &[T::FirstMove, T::Draws],
         P::OverTheBoard => &[T::Conduct],
+        P::ByCommunication | P::HeldWithoutCommonBoard | P::SidesConsult => &[T::Communication],
+        P::AtLeisure => &[T::Communication, T::Conduct],
         P::GameAtOdds | P::PawnGiven | P::PieceGiven | P::ManGiven | P::KingsBishopsPawn => &[T::Odds],
         P::EitherRookOrKnight | P::CastlingWithoutRook | P::CastlingWithoutRookAlways => &[T::Odds],
         P::GiverBegins | P::GiverPicksColours => &[T::Odds, T::FirstMove],

@@ -35,6 +35,7 @@ fn figures(id: &str) -> Vec<(Figure, u32, &'static str)> {
         Figure::HalfPointsForWin,
         Figure::HalfPointsForDraw,
         Figure::HalfPointsForLoss,
+        Figure::HoursToReplyAtLeisure,
     ];
     let set = |which| figure(code, which).map(|(number, article)| (which, number, article));
     all.into_iter().filter_map(set).collect()
@@ -61,6 +62,7 @@ fn american_1897() {
         (Figure::MovesToMendTheStart, 4, "II.1(b)"),
         (Figure::Occurrences, 3, "II.8(c)"),
         (Figure::MovesWithoutCapture, 50, "II.8(b)"),
+        (Figure::HoursToReplyAtLeisure, 24, "III.2(b)"),
     ];
     assert_eq!(figures("american-1897"), expected);
 }

@@ -163,7 +163,7 @@ fn an_unknown_act_is_answered_with_those_that_exist() {
 
 #[test]
 fn acts_that_this_version_does_not_play_are_not_called_unknown() {
-    let lines = ["white sends e2e4", "white accepts take-back"];
+    let lines = ["white proposes take-back 1", "white accepts take-back"];
     for line in lines {
         let faults = faults(line);
         assert_eq!(faults.len(), 1, "{line}: {faults:?}");

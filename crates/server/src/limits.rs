@@ -14,6 +14,9 @@ pub const RECORD_GAMES: usize = 1000;
 /// The most that a frame from a client may hold, in bytes: as a body.
 pub const FRAME_BYTES: usize = BODY_BYTES;
 
+/// The most bytes that a player tells the other at once.
+pub const SAID_BYTES: usize = 500;
+
 /// The longest act, in bytes: the longest that has no free text is below 100, and a decision in words wants a sentence.
 pub const ACT_BYTES: usize = 600;
 

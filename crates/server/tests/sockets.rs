@@ -33,7 +33,7 @@ async fn a_short_game_is_seen_by_all_three() {
     assert_eq!((&snapshot["role"], &snapshot["version"]), (&json!("white"), &json!(0)));
     let (mut black, _) = Client::join(&street.address, &game, &game.other, 0).await;
     let (mut watch, snapshot) = Client::join(&street.address, &game, &game.watch, 0).await;
-    assert_eq!(snapshot["seats"], json!({"white": true, "black": true}));
+    assert_eq!(snapshot["seats"], json!({"white": true, "black": true, "watching": 1}));
 
     for (version, (side, act)) in (0..).zip(FOOLS_MATE) {
         let hand = if side == "white" { &mut white } else { &mut black };
@@ -178,7 +178,7 @@ async fn a_wrong_frame_is_told_and_the_socket_goes_on() {
         (r#"{"type":"act","version":7,"act":"white moves e2e4","request":"1"}"#, "stale"),
         (r#"{"type":"act","version":0,"act":"black moves e7e5","request":"1"}"#, "foreign"),
         (r#"{"type":"act","version":0,"act":"arbiter observes","request":"1"}"#, "foreign"),
-        (r#"{"type":"act","version":0,"act":"white sends e4","request":"1"}"#, "not-an-act"),
+        (r#"{"type":"act","version":0,"act":"white proposes take-back 1","request":"1"}"#, "not-an-act"),
         (r#"{"type":"act","version":0,"act":"white dances e4","request":"1"}"#, "not-an-act"),
         (r#"{"type":"act","version":0,"act":"@0:00:01 white moves e2e4","request":"1"}"#, "not-an-act"),
         (r#"{"type":"act","version":0,"act":"white lifts e5","request":"1"}"#, "impossible"),

@@ -24,6 +24,8 @@ pub enum Group {
     Penalty,
     /// Play is broken off or taken up again.
     Adjournment,
+    /// Moves that are communicated.
+    Communication,
     /// Something is written in a score.
     Score,
     /// A move is announced, repeated, or made on a player's own board.
@@ -43,13 +45,14 @@ impl Group {
             Act::Claim(..) => Group::Claim,
             Act::Penalty(_) => Group::Penalty,
             Act::Adjournment(_) => Group::Adjournment,
+            Act::Communication(_) => Group::Communication,
             Act::Score(_) => Group::Score,
             Act::Boards(_) => Group::Boards,
             Act::Official(_) => Group::Official,
         }
     }
 
-    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `score`, `boards` or `official`.
+    /// `hand`, `clock`, `word`, `claim`, `penalty`, `adjournment`, `communication`, `score`, `boards` or `official`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -59,6 +62,7 @@ impl Group {
             Group::Claim => "claim",
             Group::Penalty => "penalty",
             Group::Adjournment => "adjournment",
+            Group::Communication => "communication",
             Group::Score => "score",
             Group::Boards => "boards",
             Group::Official => "official",

@@ -20,9 +20,19 @@ pub fn entries(game: &Game, known: usize, viewer: impl Into<Viewer>) -> Vec<Entr
 }
 
 fn entry(game: &Game, number: usize, judged: &Judged, viewer: Viewer) -> Entry {
-    let rulings = told(game, judged, viewer).map(|told| ruling(game.code(), told)).collect();
     let act = game.told(judged);
+    if is_out_of_sight(game, judged, viewer) {
+        let text = format!("{} …", act::person(act.who));
+        return Entry { squares: Vec::new(), ..unjudged(number, text, &act) };
+    }
+    let rulings = told(game, judged, viewer).map(|told| ruling(game.code(), told)).collect();
     Entry { rulings, ..unjudged(number, act::text(&act), &act) }
+}
+
+/// Whether the act was done at a board that this viewer does not see.
+fn is_out_of_sight(game: &Game, judged: &Judged, viewer: Viewer) -> bool {
+    let side = game.seen_only_by(judged);
+    matches!((viewer, side), (Viewer::Seat(seat), Some(side)) if !seat.seats(side))
 }
 
 /// An act without rulings, as it was written.

@@ -14,6 +14,8 @@ type Likes = {
   men: MenLook;
   /** Moves, captures, checks, the clock and the end are heard. */
   sounds: boolean;
+  /** Words from the opponent are shown. */
+  chat: boolean;
   /** What was explained once is not explained again. */
   taught: boolean;
   /** Milliseconds until a finger's press is a touch, 0 to 400. */
@@ -36,6 +38,7 @@ const PLAIN: Likes = {
   board: "wood",
   men: "turned",
   sounds: true,
+  chat: false,
   taught: false,
   ring: 180,
   hold: "never",

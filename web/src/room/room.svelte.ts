@@ -36,6 +36,8 @@ export class RoomState {
   /** What a screen reader is told. */
   aloud = $state("");
   private looking = $state<Spot>(null);
+  /** How much of the chat was read. */
+  read = $state(0);
   /** A move that is being typed. */
   typed = $state("");
   /** What is asked for twice before it is said. */

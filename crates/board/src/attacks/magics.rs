@@ -1,5 +1,5 @@
 //! Magic factors: the product of a square's occupancy and its factor has the index of the attacked squares at the top.
-//! They were found by trial. No factor gives two occupancies with different attacks the same index.
+//! They were found by trial. Under no factor do two occupancies with different attacks share an index.
 
 pub(crate) const ROOK: [u64; 64] = [
     0x1080_0080_4000_1024,

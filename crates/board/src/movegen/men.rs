@@ -1,4 +1,4 @@
-//! The pieces of one side, as the generator wants them.
+//! The pieces of one side, as the generator needs them.
 
 use crate::vocabulary::boards::{Boards, board_of};
 use crate::{Bitboard, Position, Side};

@@ -1,4 +1,4 @@
-//! A position on bare bitboards, and what castling and en passant ask of it.
+//! A position on bare bitboards, with what castling and en passant need.
 
 use crate::attacks::sliders::SliderAttacks;
 use crate::movegen::men::Men;

@@ -1,4 +1,4 @@
-//! The replies to a move if the move changed nothing, and which moves do change something.
+//! The replies to a move that changes nothing for the opponent, and which moves do change something.
 //!
 //! ```text
 //!   . . . . . . k .     White to move. Kb1-a1 and the Knight's moves to x change nothing for Black: no line of

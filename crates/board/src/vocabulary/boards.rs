@@ -1,4 +1,4 @@
-//! The eight bitboards of a position, and what stands on a square by them.
+//! The eight bitboards of a position, and what they show to stand on a square.
 
 use crate::{Bitboard, Kind, Side, Square};
 

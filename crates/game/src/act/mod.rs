@@ -7,6 +7,7 @@ pub(crate) mod adjournment;
 pub(crate) mod boards;
 pub(crate) mod claim;
 pub(crate) mod clock;
+pub(crate) mod communication;
 pub(crate) mod hand;
 pub(crate) mod motion;
 pub(crate) mod official;
@@ -19,6 +20,7 @@ pub use adjournment::*;
 pub use boards::*;
 pub use claim::*;
 pub use clock::*;
+pub use communication::*;
 pub use hand::*;
 pub use motion::*;
 pub use official::*;
@@ -53,6 +55,8 @@ pub enum Act {
     Penalty(PenaltyAct),
     /// About an adjournment.
     Adjournment(AdjournmentAct),
+    /// Moves that are communicated.
+    Communication(CommunicationAct),
     /// At the score sheet.
     Score(ScoreAct),
     /// Where each player has a board of his own.

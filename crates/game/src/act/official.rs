@@ -107,6 +107,8 @@ pub enum Fact {
     Absent(Side),
     /// The envelope with the sealed move is lost.
     EnvelopeLost,
+    /// An error in the last message is not its sender's fault.
+    TransmissionError,
     /// What was undertaken in words was done.
     ConditionMet,
     /// The game is drawn.

@@ -4,6 +4,7 @@ pub(crate) mod adjournment;
 pub(crate) mod boards;
 pub(crate) mod claim;
 pub(crate) mod clock;
+pub(crate) mod communication;
 pub(crate) mod hand;
 pub(crate) mod official;
 pub(crate) mod penalty;

@@ -2,6 +2,7 @@
 
 pub(crate) mod clock;
 pub(crate) mod close;
+pub(crate) mod communication;
 pub(crate) mod demand;
 pub(crate) mod flag;
 pub(crate) mod period;

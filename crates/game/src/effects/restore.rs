@@ -67,3 +67,12 @@ pub(crate) fn begin_again_from(state: &mut State, index: Ply) {
     take_back_later(state, index);
     state.turn_mut().begin_anew();
 }
+
+/// A move that was communicated has not been made after all; what was touched in its turn still counts.
+pub(crate) fn takes_back_communicated(state: &mut State, index: Ply) {
+    restore(state, index);
+    state.turn_mut().attempt_mut().is_unmade();
+    let by = state.turn().by();
+    state.offences.has_not_completed(by);
+    state.time.runs_for(Some(by));
+}

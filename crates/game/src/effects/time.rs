@@ -64,7 +64,7 @@ pub(crate) fn gives_time(
     costs_time(state, Penalised { side: !to, cost, article });
     let noted = only_noted(state);
     let says =
-        format!("{} is given {seconds} seconds for {because} of {}'s.{noted}", to.name(), (!to).name());
+        format!("{} is given {seconds} seconds for {because} by {}.{noted}", to.name(), (!to).name());
     Some(ruling(articles, RulingKind::Penalty, says))
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod boards;
 pub(crate) mod breach;
 pub(crate) mod change;
 pub(crate) mod check;
+pub(crate) mod communication;
 pub(crate) mod completion;
 pub(crate) mod count;
 pub(crate) mod draws;

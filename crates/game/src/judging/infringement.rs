@@ -45,7 +45,7 @@ pub(crate) fn price_of_infringement(state: &mut State, side: Side, again: bool) 
         let why = proved.why();
         let loser = side.name();
         let ground =
-            if again { format!("{loser} has done so again") } else { format!("{loser} loses by that") };
+            if again { format!("It is another illegal move by {loser}") } else { format!("{loser} loses by that") };
         let says = match outcome {
             Outcome::IllegalMovesToNoMate if again => format!("{ground}{why}: the game is drawn."),
             Outcome::IllegalMovesToNoMate => format!("{loser} would lose by that{why}: the game is drawn."),

@@ -8,6 +8,7 @@ pub(crate) mod assistance;
 pub(crate) mod breach;
 pub(crate) mod claimable;
 pub(crate) mod commits;
+pub(crate) mod communication;
 pub(crate) mod complete;
 pub(crate) mod compliance;
 pub(crate) mod condition;

@@ -111,7 +111,9 @@ pub(crate) fn owes_for_record<Q: Question>(
     mut answers: Answers<Q>,
     says: String,
 ) -> Vec<Ruling> {
-    let mut articles = answers.take(Effect::Reads).unwrap_or_default();
+    // Where nothing is owed for it, the code may still say whose turn it is.
+    let says_only = answers.take(Effect::Reads).or(answers.take(Effect::Records));
+    let mut articles = says_only.unwrap_or_default();
     let owes = answers.take_first(|effect| match effect {
         Effect::Owes(menu) => Some(menu),
         _ => None,

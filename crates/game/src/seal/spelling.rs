@@ -208,6 +208,7 @@ fn fact(fact: &Fact) -> String {
         Fact::FlagFirst(side) => format!("flag-first {side}"),
         Fact::Absent(side) => format!("absent {side}"),
         Fact::EnvelopeLost => "envelope-lost".to_string(),
+        Fact::TransmissionError => "transmission-error".to_string(),
         Fact::ConditionMet => "condition-met".to_string(),
         Fact::Drawn => "drawn".to_string(),
         Fact::Postponed => "postponed".to_string(),

@@ -107,7 +107,7 @@ pub(crate) fn men_in_question(state: &State, side: Side, men: &[ManId]) -> Strin
         None => man_on(turn, square),
     };
     let names: Vec<String> = squares.map(name).collect();
-    if names.is_empty() { format!("a man of {}'s", side.name()) } else { join(&names, "and") }
+    if names.is_empty() { format!("one of {}'s men", side.name()) } else { join(&names, "and") }
 }
 
 /// "it" or "them", by how many men are meant.

@@ -1,11 +1,13 @@
 //! What is settled before a game begins.
 
+pub(crate) mod kind;
 pub(crate) mod manner;
 pub(crate) mod odds;
 pub(crate) mod period;
 pub mod time;
 pub(crate) mod undertaking;
 
+pub use kind::GameKind;
 pub use manner::*;
 pub use odds::*;
 pub use time::*;
@@ -18,6 +20,13 @@ pub use law::{Guideline, Supervision, Tempo};
 /// What was settled before the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
+    /// How the moves of one side come to the other.
+    pub kind: GameKind,
+    /// Milliseconds from the receipt of a move to the receipt of the reply; none: a day by correspondence, and otherwise
+    /// no such time is allowed.
+    pub reply: Option<u64>,
+    /// How many play on White's side and on Black's.
+    pub sides: [u8; 2],
     /// What is done with unlawful acts.
     pub table: Table,
     /// Who is told what.
@@ -83,6 +92,9 @@ impl Default for Settings {
     /// A physical table, everything told, the usual array on a board that lies properly.
     fn default() -> Self {
         Settings {
+            kind: GameKind::OverTheBoard,
+            reply: None,
+            sides: [1, 1],
             table: Table::Physical,
             notice: Notice::All,
             start: Start::Usual,

@@ -8,6 +8,7 @@ use crate::ruling::{Ruling, RulingKind, ruling};
 use crate::settings::time::TimeLimit;
 use crate::settings::{BoardPlacing, Start};
 use crate::start::arises::tells_of_no_game;
+use crate::start::communication::{players_of_a_side, provisions_of_communication};
 use crate::start::odds::provisions_of_odds;
 use crate::start::regulations::{tempo_name, tempo_of};
 use crate::state::State;
@@ -27,7 +28,13 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     tell(Provision::AlternateTurns, "White and Black move in turn, one man at a time.");
     tell(Provision::TheBoard, "The board has sixty-four squares, light and dark.");
     tell(Provision::NamesOfSquares, "Each player names files, ranks and squares from his own side.");
-    tell(Provision::OverTheBoard, "Each side moves under the eyes of the other; no move is communicated.");
+    match state.settings().kind.is_communicated() {
+        true => provisions_of_communication(state, &mut tell),
+        false => tell(
+            Provision::OverTheBoard,
+            "Each side moves under the eyes of the other; no move is communicated.",
+        ),
+    }
     if proper {
         tell(Provision::LightCornerAtRight, "A light corner square is at each player's right hand.");
     }
@@ -54,6 +61,7 @@ pub(crate) fn provisions(state: &State) -> Vec<Ruling> {
     told.extend(tempo(state));
     told.extend(other_limit(state));
     told.extend(electronic_scores(state));
+    told.extend(players_of_a_side(state));
     told.extend(points(state));
     told.extend(told_by_the_code(state));
     told.extend(own_half_in_words(state));

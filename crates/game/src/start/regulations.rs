@@ -1,10 +1,11 @@
 //! What was announced, and what follows from the time control.
 
 use board::Side;
-use law::{Code, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
+use law::{Code, Contact, Figure, Guideline, Provision, Regulations, Tempo, figure, provided};
 
+use crate::settings::kind::A_DAY_MS;
 use crate::settings::time::{TimeControl, TimeLimit};
-use crate::settings::{Arbiter, Manner, Settings, SettingsError, Start};
+use crate::settings::{Arbiter, GameKind, Manner, Settings, SettingsError, Start};
 
 /// What a game was announced as.
 ///
@@ -19,9 +20,25 @@ pub(crate) fn regulations(code: &'static Code, settings: &Settings) -> Result<Re
     Ok(Regulations {
         tempo: settings.tempo.or(by_time).unwrap_or_default(),
         supervision: settings.supervision.unwrap_or_default(),
+        contact: contact(code, settings),
         guidelines: guidelines(code, settings),
         variations: settings.variations.clone(),
     })
+}
+
+/// How the moves of one side come to the other: whether there is so much time for a reply as the code names.
+fn contact(code: &'static Code, settings: &Settings) -> Contact {
+    let hours = figure(code, Figure::HoursToReplyAtLeisure).map(|(hours, _)| u64::from(hours) * 60 * MINUTE);
+    match (settings.kind, hours.zip(time_to_reply(settings))) {
+        (GameKind::OverTheBoard, _) => Contact::OverTheBoard,
+        (_, Some((hours, reply))) if reply >= hours => Contact::AtLeisure,
+        _ => Contact::Communicated,
+    }
+}
+
+/// Milliseconds for a reply; none where no such time is allowed.
+pub(crate) fn time_to_reply(settings: &Settings) -> Option<u64> {
+    settings.reply.or((settings.kind == GameKind::Correspondence).then_some(A_DAY_MS))
 }
 
 /// How a game with these settings is played.
@@ -83,6 +100,15 @@ fn tempo_of_control(code: &'static Code, control: &TimeControl) -> Option<Tempo>
 
 fn unknown(code: &'static Code, settings: &Settings) -> Vec<String> {
     let mut reasons = Vec::new();
+    if settings.kind.is_communicated() && provided(code, Provision::ByCommunication).is_none() {
+        reasons.push(format!("{} is silent about games by communication", code.id));
+    }
+    if settings.reply.is_some() && !settings.kind.is_communicated() {
+        reasons.push("a time to reply belongs to a game by communication".to_owned());
+    }
+    if settings.sides.contains(&0) {
+        reasons.push("each side has at least one player".to_owned());
+    }
     if let Some(tempo) = settings.tempo.filter(|tempo| !code.tempos().contains(tempo)) {
         reasons.push(format!("{} has no rules of its own for {}", code.id, tempo_name(tempo)));
     }

@@ -5,6 +5,7 @@ pub(crate) mod attempt;
 pub(crate) mod beginning;
 pub(crate) mod boards;
 pub(crate) mod clock;
+pub(crate) mod communication;
 pub(crate) mod decisions;
 pub(crate) mod displaced;
 pub(crate) mod draws;
@@ -37,6 +38,7 @@ use crate::state::adjournment::Adjournment;
 use crate::state::beginning::Beginning;
 use crate::state::boards::Boards;
 use crate::state::clock::Clock;
+use crate::state::communication::Communication;
 use crate::state::decisions::Decisions;
 use crate::state::draws::Draws;
 use crate::state::dues::Dues;
@@ -65,6 +67,7 @@ pub(crate) struct State {
     pub dues: Dues,
     waiting: Waiting,
     pub adjournment: Adjournment,
+    pub communication: Communication,
     pub time: Timekeeping,
     pub offences: Offences,
     pub draws: Draws,
@@ -88,6 +91,7 @@ impl State {
             dues: Dues::default(),
             waiting: Waiting::default(),
             adjournment: Adjournment::default(),
+            communication: Communication::default(),
             time: Timekeeping::new(clock),
             offences: Offences::default(),
             draws: Draws::default(),
@@ -149,6 +153,7 @@ impl State {
             dues,
             waiting,
             adjournment,
+            communication,
             time,
             offences,
             draws,
@@ -169,6 +174,7 @@ impl State {
         dues.line_is_cut();
         waiting.line_is_cut(turn.by());
         adjournment.line_is_cut(at);
+        communication.line_is_cut(at);
         time.line_is_cut();
         draws.line_is_cut(at);
         beginning.line_is_cut(at);

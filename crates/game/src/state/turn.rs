@@ -196,6 +196,11 @@ impl Turn {
         &self.barred
     }
 
+    /// What was owed was never owed.
+    pub(crate) fn forgets_owed(&mut self) {
+        self.owed.clear();
+    }
+
     /// Nothing is owed any more, for this reason.
     pub(crate) fn owes_no_more(&mut self, ended: Ended) {
         self.owed_no_more.extend(self.owed.drain(..).map(|owed| (owed, ended)));

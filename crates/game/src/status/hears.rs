@@ -175,6 +175,7 @@ fn is_always_heard(act: &Act) -> bool {
         | Act::Claim(..)
         | Act::Penalty(_)
         | Act::Adjournment(_)
+        | Act::Communication(_)
         | Act::Score(_)
         | Act::Boards(_) => false,
     }

@@ -1,6 +1,7 @@
 //! Everything true of the game now, put together.
 
 pub(crate) mod hears;
+mod kept_open;
 pub(crate) mod legal;
 pub(crate) mod may;
 pub(crate) mod names;
@@ -24,11 +25,11 @@ use crate::state::clock::Clock;
 use crate::state::making::Making;
 use crate::state::men::ManId;
 use crate::state::turn::Turn;
+use crate::status::kept_open::seems_over;
 use crate::status::legal::duty_and_legal;
 use crate::status::may::may;
 use crate::status::names::names;
 use crate::status::phase::phase;
-use crate::status::silent::seems_over;
 
 /// The moves of the line, which grow with the game.
 pub(crate) fn line(state: &State) -> Vec<LineMove> {

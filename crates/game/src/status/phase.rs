@@ -18,6 +18,7 @@ pub(crate) fn phase(state: &State) -> Phase {
         }
         Waiting::Adjourned(_) => return Phase::Adjourned,
         Waiting::Adoption(_) => return Phase::Choice,
+        Waiting::Play if state.communication.offer().is_some() => return Phase::Choice,
         Waiting::Play if choosing(state).is_some() => return Phase::Choice,
         Waiting::Play => {}
     }

@@ -1,17 +1,15 @@
 //! How the game looks at a silent table: a man that was quitted on another square has ended the turn, whatever the laws
 //! make of it.
 
-use law::question::{Made, Word};
+use law::question::Word;
 
 use crate::effects::pass::next_turn_begins;
 use crate::facts::completion::{completed_by_next_move, completes_by_press};
 use crate::facts::draws::ends_offer;
-use crate::facts::tabletop::{count_moves, men_as_moved};
+use crate::facts::tabletop::count_moves;
 use crate::standing::{Phase, Standing};
 use crate::state::State;
-use crate::state::making::Making;
-use crate::state::men::Men;
-use crate::status::phase::phase;
+use crate::status::kept_open::seems_over;
 use crate::status::{line, standing_without_line};
 
 /// The standing as if the turn had passed with the move that was made, where the code keeps an unlawful one's turn
@@ -43,18 +41,6 @@ pub(crate) fn standing_as_it_looks(state: &State) -> Option<Standing> {
     })
 }
 
-/// The unlawful move after which the code keeps the turn open, and the men as it left them; none where no such move
-/// stands on the board.
-pub(crate) fn seems_over(state: &State) -> Option<(Making, Men)> {
-    let turn = state.turn();
-    let making = turn.attempt().making().filter(|making| making.made() == Made::Illegal)?;
-    if !matches!(phase(state), Phase::Touched | Phase::Made | Phase::ToMove) {
-        return None;
-    }
-    let men = men_with_hands_empty(state);
-    (!men.stand_like(turn.men())).then(|| (making.clone(), men))
-}
-
 /// The game with its turn passed by that move: nothing is judged, the next turn only begins.
 fn passed_for_all_to_see(state: &State) -> Option<State> {
     let (making, men) = seems_over(state)?;
@@ -78,19 +64,4 @@ fn passed_for_all_to_see(state: &State) -> Option<State> {
         looks.line_mut(earlier).is_completed();
     }
     Some(looks)
-}
-
-/// The men, those in the air or under a hand where they were taken up.
-pub(crate) fn men_with_hands_empty(state: &State) -> Men {
-    let mut men = men_as_moved(state);
-    let held = state.tabletop.hands().of(state.turn().by());
-    if let Some((held, from)) = held.and_then(|held| Some((held, held.from?))) {
-        if let Some(on) = held.on {
-            men.lift(on);
-        }
-        if men.at(from).is_none() {
-            men.place(held.man, from);
-        }
-    }
-    men
 }

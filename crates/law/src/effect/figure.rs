@@ -82,6 +82,10 @@ pub enum Figure {
     /// Points in halves for a game that is lost.
     HalfPointsForLoss,
 
+    // Games by communication
+    /// Hours from the receipt of a move to the receipt of the reply, from which on players may help themselves.
+    HoursToReplyAtLeisure,
+
     // Illegal moves
     /// Moves of the player who made it, its own included, within which an illegal move is taken back.
     MovesToTakeBack,

@@ -84,6 +84,8 @@ effects! {
     Carries,
     /// What was touched counts as touched in the offender's own next turn, if it is still on the board.
     CarriesWhatRemains,
+    /// The whole side may be treated as a player who did it.
+    BindsTheSide,
     /// The player is bound in this turn.
     Binds(Duty),
     /// The touch has no consequence.

@@ -30,6 +30,14 @@ pub enum Provision {
     FirstPlayer,
     /// The moves of each side are made under the eyes of the other.
     OverTheBoard,
+    /// The moves of each side are communicated to the other.
+    ByCommunication,
+    /// What holds over the board also holds in games by communication, unless it needs a board that both sides see.
+    HeldWithoutCommonBoard,
+    /// The players may use whatever helps them, but nobody asks another player.
+    AtLeisure,
+    /// Several players on a side act for it.
+    SidesConsult,
     /// In a series the first move alternates.
     FirstMoveAlternates,
     /// The person who had the first move in a game that is annulled also begins the game played instead.

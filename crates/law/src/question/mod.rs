@@ -7,6 +7,7 @@ mod adjournment;
 mod boards;
 mod checks;
 mod claims;
+mod communication;
 mod completion;
 mod course;
 mod liability;
@@ -24,6 +25,7 @@ pub use adjournment::*;
 pub use boards::*;
 pub use checks::*;
 pub use claims::*;
+pub use communication::*;
 pub use completion::*;
 pub use course::*;
 pub use liability::*;
@@ -174,6 +176,14 @@ questions! { $
     Resumption => [Restores, Ends, Refuses],
     /// What the record of a move can mean.
     Reading => [Reads, Adopts, Owes, Ends],
+    /// A move that is communicated.
+    Communication => [Completes, Adopts, Owes, Excuses],
+    /// A move communicated for an assumed reply.
+    Supposition => [Commits, Lapses],
+    /// Men handled on a board that only one side sees.
+    OwnBoard => [StaysOpen, Excuses, PutsBack],
+    /// What one of several players of a side does.
+    Consulting => [BindsTheSide],
     /// Time that was exceeded.
     Overstep => [Ends, Refuses, GivesTime, LosesRight],
     /// The end of a turn, by the press of the clock if there is one.

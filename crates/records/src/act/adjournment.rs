@@ -48,7 +48,7 @@ fn seals(words: &mut Words) -> Option<Parsed> {
     Some(Parsed::Seals { record: record.to_owned(), read: sealed_move(record), bits })
 }
 
-fn sealed_move(record: &str) -> SealedMove {
+pub(super) fn sealed_move(record: &str) -> SealedMove {
     let mut words = Words::of(record);
     match given_move(&mut words).filter(|_| words.next().is_none()) {
         Some(GivenMove::Motion(motion)) => SealedMove::Motion(motion),

@@ -24,12 +24,28 @@ impl<'g> Before<'g> {
         self.position
     }
 
+    pub(super) fn game(&self) -> Option<&'g Game> {
+        self.game
+    }
+
     fn reads(&self) -> Reads {
         self.game.map_or(Reads::Algebraic, Game::reads)
     }
 
     /// What a sealed record can mean in the position at the beginning of the turn.
     pub(super) fn meaning(&self, record: &str, read: &SealedMove) -> Meaning {
+        let origins = self.game.map_or(Origins::UNKNOWN, Origins::of_game);
+        self.meaning_in(self.position, &origins, record, read)
+    }
+
+    /// What a record can mean in a position with these origins, in the notation of the game.
+    pub(super) fn meaning_in(
+        &self,
+        position: &Position,
+        origins: &Origins,
+        record: &str,
+        read: &SealedMove,
+    ) -> Meaning {
         let reads = self.reads();
         // Squares are a script's own way to give the move that was recorded, whatever the notation.
         if let SealedMove::Motion(motion) = read {
@@ -37,14 +53,11 @@ impl<'g> Before<'g> {
             return Meaning { motions: vec![*motion], wording };
         }
         let algebraic = match read {
-            SealedMove::San(san) if reads != Reads::Descriptive => san.moves(self.position),
+            SealedMove::San(san) if reads != Reads::Descriptive => san.moves(position),
             _ => Vec::new(),
         };
         let described = record.parse::<Descriptive>().ok().filter(|_| reads != Reads::Algebraic);
-        let mut moves = described
-            .as_ref()
-            .zip(self.game)
-            .map_or_else(Vec::new, |(record, game)| record.moves(self.position, &Origins::of_game(game)));
+        let mut moves = described.as_ref().map_or_else(Vec::new, |record| record.moves(position, origins));
         let wording = match described {
             Some(record) if !moves.is_empty() || algebraic.is_empty() => {
                 if record.is_abbreviated() {

@@ -5,13 +5,13 @@ use game::act::Act;
 use super::form::Reader;
 use super::parsed::Parsed;
 use super::phrase::unknown;
-use super::{adjournment, boards, claim, clock, hand, official, penalty, score, word};
+use super::{adjournment, boards, claim, clock, communication, hand, official, penalty, score, word};
 use crate::text::fault::one_of;
 use crate::text::table::{look_up, words_of};
 use crate::text::words::Words;
 
 /// The readers of each group, in the order in which an error lists their words.
-const GROUPS: [&[(&str, Reader)]; 9] = [
+const GROUPS: [&[(&str, Reader)]; 10] = [
     hand::READERS,
     word::READERS,
     claim::READERS,
@@ -19,12 +19,13 @@ const GROUPS: [&[(&str, Reader)]; 9] = [
     score::READERS,
     official::READERS,
     adjournment::READERS,
+    communication::READERS,
     clock::READERS,
     boards::READERS,
 ];
 
 /// Acts of the script form that this version does not play.
-const NOT_PLAYED: &[&str] = &["asks", "sends", "proposes"];
+const NOT_PLAYED: &[&str] = &["proposes"];
 
 /// Reads an act: its first word, and what that word's reader makes of the rest.
 pub(super) fn read_act(words: &mut Words) -> Option<Parsed> {
@@ -47,6 +48,7 @@ pub fn act_text(act: &Act) -> String {
         score::write,
         official::write,
         adjournment::write,
+        communication::write,
         clock::write,
         boards::write,
     ];

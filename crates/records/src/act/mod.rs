@@ -8,6 +8,8 @@ mod before;
 mod boards;
 mod claim;
 mod clock;
+mod communication;
+mod conditional;
 mod error;
 mod form;
 mod group;

@@ -59,13 +59,10 @@ forms! { Act:
     }),
 }
 
-/// Facts of the script form that this version does not play.
-const NOT_PLAYED: &[&str] = &["transmission-error"];
-
 const A_FACT: &str = "a fact: accident, unascertainable, so, not-so, offence CLAUSE SIDE, refused SIDE, condition-met, \
                       drawn, postponed, clock TIME TIME, move-counter N N, flag SIDE, flag-first SIDE, mate-first, \
                       absent SIDE, resigned SIDE, draw-agreed, board-misplaced, men-misplaced, colours-reversed, \
-                      repetition, seventy-five, envelope-lost, square SQUARE, board FEN or decided TEXT";
+                      repetition, seventy-five, envelope-lost, transmission-error, square SQUARE, board FEN or decided TEXT";
 
 fn fact(words: &mut Words) -> Option<Fact> {
     let word = words.need(A_FACT)?;
@@ -90,6 +87,7 @@ fn fact(words: &mut Words) -> Option<Fact> {
         "refused" => side(words).map(Fact::Refused),
         "condition-met" => Some(Fact::ConditionMet),
         "envelope-lost" => Some(Fact::EnvelopeLost),
+        "transmission-error" => Some(Fact::TransmissionError),
         "drawn" => Some(Fact::Drawn),
         "postponed" => Some(Fact::Postponed),
         "decided" => free_text(words, "the decision, in words").map(Fact::Decided),
@@ -102,7 +100,7 @@ fn fact(words: &mut Words) -> Option<Fact> {
             let first = words.peek().or_else(|| words.need("a FEN"))?;
             setup(words, first).map(Fact::Board)
         }
-        _ => unknown(words, word, A_FACT, NOT_PLAYED),
+        _ => unknown(words, word, A_FACT, &[]),
     }
 }
 
@@ -150,6 +148,7 @@ fn fact_text(fact: &Fact) -> String {
         Fact::Absent(side) => format!("absent {side}"),
         Fact::ConditionMet => "condition-met".to_owned(),
         Fact::EnvelopeLost => "envelope-lost".to_owned(),
+        Fact::TransmissionError => "transmission-error".to_owned(),
         Fact::Drawn => "drawn".to_owned(),
         Fact::Postponed => "postponed".to_owned(),
         Fact::Clock([white, black]) => format!("clock {} {}", time_text(*white), time_text(*black)),

@@ -4,6 +4,7 @@ use board::Wing;
 use game::act::{Act, AdjournmentAct, Claim, HandAct, Motion};
 use game::envelope::Bits;
 
+use super::communication::Series;
 use crate::san::San;
 
 /// What a line says of an act, before it is read against a position.
@@ -20,6 +21,8 @@ pub(super) enum Parsed {
     },
     /// A sealed record, whose meaning depends on the position and on the notation of the game.
     Seals { record: String, read: SealedMove, bits: Option<Bits> },
+    /// Records that are communicated, whose meaning depends on the same, and on the replies assumed.
+    Sends { series: Vec<Series> },
 }
 
 /// What an act does with a move.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use board::Position;
-use game::act::{Act, AdjournmentAct, Entry, Motion, Person, ScoreAct, Sealed};
+use game::act::{Act, AdjournmentAct, CommunicationAct, Entry, Message, Motion, Person, ScoreAct, Sealed};
 use game::envelope::EnvelopeHash;
 
 use super::before::Before;
@@ -13,7 +13,7 @@ use super::group::{act_text, read_act};
 use super::motion::motion_of;
 use super::parsed::{Parsed, Purpose};
 use super::person::{not_theirs, person, read_person};
-use super::{adjournment, claim, form, hand};
+use super::{adjournment, claim, communication, form, hand};
 use crate::san::San;
 use crate::text::fault::Fault;
 use crate::text::words::Words;
@@ -93,6 +93,11 @@ impl Written {
                     bits: *bits,
                 }))
             }
+            Parsed::Sends { series } => {
+                let records = before.message(self.who.side(), series).map_err(ActError::from)?;
+                let text = communication::message_text(series);
+                Act::Communication(CommunicationAct::Sends(Message { text, records }))
+            }
         };
         Ok(Entry { stamp: self.stamp, who: self.who, act })
     }
@@ -133,6 +138,7 @@ impl fmt::Display for Written {
             Parsed::Seals { record, bits, .. } => {
                 form::line("seals", &adjournment::record_text(record, *bits))
             }
+            Parsed::Sends { series } => form::line("sends", &communication::message_text(series)),
         };
         f.write_str(&line(self.stamp, self.who, &act))
     }

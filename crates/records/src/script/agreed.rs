@@ -77,6 +77,8 @@ const UNDERTAKINGS: &[Form] = &[
 /// Every header that people can agree on, in the order in which they would.
 const FORMS: &[(&str, &[Form])] = &[
     ("kind", KINDS),
+    ("reply", &[("none", "none"), ("TIME", "3d")]),
+    ("sides", &[("white 1, black 1", "white 1, black 1"), ("white N, black N", "white 2, black 2")]),
     ("table", &[("physical", "physical"), ("guarded", "guarded")]),
     ("notice", &[("all", "all"), ("silent", "silent")]),
     ("tempo", &[("standard", "standard"), ("rapid", "rapid"), ("blitz", "blitz")]),
@@ -124,6 +126,8 @@ pub const APART: &[(&str, &str)] = &[
 /// Headers that can be agreed only beside another one.
 const BESIDE: &[(&str, &str)] = &[
     ("undertaking", "odds: knight"),
+    ("reply", "kind: correspondence"),
+    ("sides", "kind: consultation"),
     ("close", "time: code"),
     ("clock-set", "time: 5m"),
     ("regime", "tempo: rapid"),

@@ -4,8 +4,8 @@ use std::fmt;
 
 use board::Side;
 use game::settings::{
-    Arbiter, BoardPlacing, Colours, Guideline, Hearing, Notation, Notice, Settings, Start, Supervision,
-    Table, Tempo,
+    Arbiter, BoardPlacing, Colours, GameKind, Guideline, Hearing, Notation, Notice, Settings, Start,
+    Supervision, Table, Tempo,
 };
 use law::Code;
 
@@ -33,6 +33,12 @@ impl Header {
     }
 }
 
+pub(super) const GAME_KINDS: &[(&str, GameKind)] = &[
+    ("over-the-board", GameKind::OverTheBoard),
+    ("correspondence", GameKind::Correspondence),
+    ("consultation", GameKind::Consultation),
+    ("blindfold", GameKind::Blindfold),
+];
 pub(super) const TABLES: &[(&str, Table)] = &[("physical", Table::Physical), ("guarded", Table::Guarded)];
 pub(super) const NOTICES: &[(&str, Notice)] = &[("all", Notice::All), ("silent", Notice::Silent)];
 pub(super) const PLACINGS: &[(&str, BoardPlacing)] =
@@ -79,6 +85,13 @@ impl fmt::Display for Header {
             writeln!(f, "case: {title}")?;
         }
         writeln!(f, "code: {}", self.code.id)?;
+        let Settings { kind, reply, sides, .. } = &self.settings;
+        line_unless(f, "kind", word_for(GAME_KINDS, kind), *kind == usual.kind)?;
+        if let Some(reply) = reply {
+            writeln!(f, "reply: {}", length_text(*reply))?;
+        }
+        let [white, black] = sides;
+        line_unless(f, "sides", &format!("white {white}, black {black}"), *sides == usual.sides)?;
         line_unless(f, "table", word_for(TABLES, table), *table == usual.table)?;
         line_unless(f, "notice", word_for(NOTICES, notice), *notice == usual.notice)?;
         match start {

@@ -7,8 +7,8 @@ use law::Code;
 
 use super::error::{Placed, ScriptError};
 use super::header::{
-    ARBITERS, COLOURS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES, TABLES, TEMPOS,
-    WHICH,
+    ARBITERS, COLOURS, GAME_KINDS, GUIDELINES, HEARINGS, Header, NOTATIONS, NOTICES, PLACINGS, REGIMES,
+    TABLES, TEMPOS, WHICH,
 };
 use super::known::is_known;
 use super::pair::Pair;
@@ -25,6 +25,8 @@ pub const PLAYED: &[&str] = &[
     "case",
     "code",
     "kind",
+    "reply",
+    "sides",
     "table",
     "notice",
     "start",
@@ -60,8 +62,7 @@ pub const PLAYED: &[&str] = &[
 
 /// Headers of which this version plays the default value alone, and that value; none where the header has no default
 /// over the board.
-const NOT_PLAYED: &[(&str, Option<&str>)] =
-    &[("kind", Some("over-the-board")), ("reply", None), ("sides", None), ("no-resign-before", Some("none"))];
+const NOT_PLAYED: &[(&str, Option<&str>)] = &[("no-resign-before", Some("none"))];
 
 impl Header {
     /// Reads header lines alone, as a store of games keeps them; `file` names the text in errors.
@@ -156,6 +157,9 @@ impl Draft<'_> {
         match pair.key.as_str() {
             "case" => self.title = Some(pair.title()?),
             "code" => self.code = Some(pair.code(self.codes)?),
+            "kind" => settings.kind = pair.one(GAME_KINDS)?,
+            "reply" => settings.reply = pair.wait()?,
+            "sides" => settings.sides = pair.sides()?,
             "table" => settings.table = pair.one(TABLES)?,
             "notice" => settings.notice = pair.one(NOTICES)?,
             "start" => {
@@ -219,6 +223,8 @@ impl Draft<'_> {
     fn is_announced_in_vain(&self, code: &'static Code, key: &str) -> bool {
         let Settings { tempo, variations, .. } = &self.settings;
         match key {
+            "kind" => self.settings.kind.is_communicated() && !is_known(code, key),
+            "reply" => self.settings.reply.is_some() && !self.settings.kind.is_communicated(),
             "tempo" => tempo.is_some_and(|tempo| !code.tempos().contains(&tempo)),
             "variation" => variations.iter().any(|name| !code.variations().contains(&name.as_str())),
             "guidelines" => !self.settings.guidelines.is_empty() && !is_known(code, key),

@@ -42,6 +42,8 @@ pub(super) fn is_known(code: &'static Code, key: &str) -> bool {
             let by_players = [Provision::FirstMoveByLot, Provision::FirstMoveAlternates];
             by_players.into_iter().any(|provision| provided(code, provision).is_some())
         }
+        "kind" | "reply" => provided(code, Provision::ByCommunication).is_some(),
+        "sides" => provided(code, Provision::SidesConsult).is_some(),
         "tempo" => code.tempos().len() > 1,
         "regime" => code.heeds_supervision(),
         "guidelines" => !code.guidelines().is_empty(),

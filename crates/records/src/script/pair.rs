@@ -9,6 +9,7 @@ use crate::text::comment::without_comment;
 use crate::text::fault::{Fault, one_of};
 use crate::text::table::{look_up, words_of};
 use crate::time::{read_length, read_lengths};
+use crate::vocabulary::SIDES;
 
 /// A header line taken apart.
 pub(super) struct Pair<'t> {
@@ -204,6 +205,24 @@ impl<'t> Pair<'t> {
         let expected =
             "what the player calls King, Queen, Rook, Bishop and Knight, as in `K D T L S`; or `none`";
         names.map(|names| Some(Letters(names))).ok_or_else(|| vec![self.fault(expected)])
+    }
+
+    /// How many play on each side: `white 2, black 3`; a side that is not named is one player.
+    pub fn sides(&self) -> Read<[u8; 2]> {
+        let mut sides = [1, 1];
+        for (column, part) in self.parts() {
+            let words: Vec<&str> = part.split_whitespace().collect();
+            let read = match words[..] {
+                [side, number] => {
+                    look_up(SIDES, side).zip(number.parse::<u8>().ok().filter(|&number| number > 0))
+                }
+                _ => None,
+            };
+            let expected = "a side and how many play on it, as in `white 2, black 3`";
+            let (side, number) = read.ok_or_else(|| vec![Fault::new(column, expected, part)])?;
+            sides[side.index()] = number;
+        }
+        Ok(sides)
     }
 
     /// The number of a move, or `none`.

@@ -52,6 +52,7 @@ pub(crate) fn done() -> impl Strategy<Value = (Person, Act)> {
         Act::Claim(..) => said::claimed(),
         Act::Penalty(_) => said::penalty(),
         Act::Adjournment(_) => said::adjournment(),
+        Act::Communication(_) => said::communication(),
         Act::Score(_) => said::score(),
         Act::Boards(_) => said::boards(),
         Act::Official(_) => official::official(),

@@ -65,6 +65,7 @@ fn fact() -> impl Strategy<Value = Fact> {
         Fact::FlagFirst(_) => side().prop_map(Fact::FlagFirst),
         Fact::Absent(_) => side().prop_map(Fact::Absent),
         Fact::EnvelopeLost => Just(Fact::EnvelopeLost),
+        Fact::TransmissionError => Just(Fact::TransmissionError),
         Fact::ConditionMet => Just(Fact::ConditionMet),
         Fact::Drawn => Just(Fact::Drawn),
         Fact::Postponed => Just(Fact::Postponed),

@@ -1,8 +1,8 @@
 //! Acts at the clock and at the score sheet, and all that is said: words, claims, penalties, adjournment.
 
 use game::act::{
-    Act, AdjournmentAct, Asked, BoardsAct, Claim, ClockAct, Exaction, Meaning, MoveNumber, PenaltyAct,
-    Record, Requirement, Resigning, ScoreAct, Sealed, WordAct,
+    Act, AdjournmentAct, Asked, BoardsAct, Claim, ClockAct, Communicated, CommunicationAct, Exaction, Meaning, Message,
+    MoveNumber, PenaltyAct, Record, Requirement, Resigning, ScoreAct, Sealed, WordAct,
 };
 use game::envelope::{Bits, EnvelopeHash};
 use jadoube_records::act;
@@ -183,6 +183,24 @@ pub(crate) fn boards() -> impl Strategy<Value = Act> {
         BoardsAct::Copies(_) => motion().prop_map(BoardsAct::Copies),
     });
     acts.prop_map(Act::Boards)
+}
+
+/// Records by squares have the same meaning in every position, and nothing is assumed after them.
+pub(crate) fn communication() -> impl Strategy<Value = Act> {
+    let records = proptest::collection::vec(transfer(), 1..3).prop_map(|motions| {
+        let record = |motion| {
+            let adopts = act::act_text(&Act::Adjournment(AdjournmentAct::Adopts(motion)));
+            let record = adopts.replacen("adopts ", "", 1);
+            Communicated { record, meaning: Meaning::agreed(Some(motion)), goes_on: false, then: Vec::new() }
+        };
+        let records: Vec<Communicated> = motions.into_iter().map(record).collect();
+        let text = records.iter().map(|it| it.record.clone()).collect::<Vec<_>>().join("; ");
+        CommunicationAct::Sends(Message { text, records })
+    });
+    let acts = each!(CommunicationAct {
+        CommunicationAct::Sends(_) => records,
+    });
+    acts.prop_map(Act::Communication)
 }
 
 pub(crate) fn score() -> impl Strategy<Value = Act> {

@@ -12,3 +12,4 @@ mod records;
 pub(crate) mod routes;
 mod upgrade;
 mod wish;
+pub(crate) mod words;

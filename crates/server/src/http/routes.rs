@@ -7,7 +7,7 @@ use axum::{Json, Router, middleware};
 use serde::Serialize;
 
 use crate::http::guard::{guard, is_api};
-use crate::http::{games, laws, new_game, proofs, records, upgrade};
+use crate::http::{games, laws, new_game, proofs, records, upgrade, words};
 use crate::page::files::page;
 use crate::state::State;
 use crate::wire::error::Refusal;
@@ -27,6 +27,7 @@ pub fn app(state: State) -> Router {
         .route("/api/games/{game}/script", get(games::script))
         .route("/api/games/{game}/pgn", get(games::pgn))
         .route("/api/games/{game}/evidence/{act}/{ruling}", get(games::evidence))
+        .route("/api/games/{game}/words", post(words::say))
         .route("/api/games/{game}/socket", get(upgrade::open_socket))
         .fallback(elsewhere)
         .method_not_allowed_fallback(wrong_method)

@@ -6,6 +6,7 @@ use view::{Dialogue, Exhibit, Seat};
 
 use crate::client::Address;
 use crate::live::guests::{GuestId, Queue};
+use crate::live::words::Word;
 use crate::wire::act::{ActRequest, Answer};
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::Snapshot;
@@ -35,6 +36,8 @@ pub(crate) enum Call {
     Join { by: Caller, have: u64, queue: Queue, reply: Reply<(GuestId, mpsc::Sender<Call>)> },
     /// A socket acts; the answer goes into its queue.
     Say { guest: GuestId, request: ActRequest, arrived_ms: u64 },
+    /// A player tells the other something beside the game.
+    Tell { seat: Seat, word: Word, reply: Reply<()> },
     /// The hall has no room: the table of a game at which nobody sits is put away.
     PutAway,
     /// A socket went away.
@@ -71,6 +74,7 @@ impl Call {
             Call::Evidence { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Act { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Join { reply, .. } => drop(reply.send(Err(refusal))),
+            Call::Tell { reply, .. } => drop(reply.send(Err(refusal))),
             Call::Say { .. } | Call::Leave { .. } | Call::PutAway => {}
         }
     }

@@ -117,7 +117,8 @@ impl Guests {
     pub(crate) fn taken(&self) -> Taken {
         let here = |seat| self.here.values().any(|guest| guest.seat == seat || guest.seat == Seat::Both);
         let arbiter = self.here.values().any(|guest| guest.seat == Seat::Arbiter);
-        Taken { white: here(Seat::White), black: here(Seat::Black), arbiter }
+        let watching = self.here.values().filter(|guest| guest.seat == Seat::Watch).count();
+        Taken { white: here(Seat::White), black: here(Seat::Black), arbiter, watching }
     }
 }
 
@@ -184,7 +185,7 @@ mod tests {
         let mut guests = Guests::default();
         let (line, _queue) = mpsc::channel(2);
         let id = join(&mut guests, Seat::Both, line);
-        assert_eq!(guests.taken(), Taken { white: true, black: true, arbiter: false });
+        assert_eq!(guests.taken(), Taken { white: true, black: true, arbiter: false, watching: 0 });
         guests.leave(id);
         assert_eq!(guests.taken(), Taken::default());
     }

@@ -17,3 +17,4 @@ mod session;
 mod show;
 pub(crate) mod socket;
 mod table;
+pub(crate) mod words;

@@ -8,10 +8,12 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::limits::Limits;
 use crate::live::log_time::{LogTime, TICK, utc_ms};
+use crate::live::words::Words;
 
 pub(crate) struct Resources {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) limits: Limits,
+    pub(crate) words: Words,
     clock: Clock,
     /// True once the server goes down. Tables and sockets hold receivers, so it also tells when all are gone.
     stopping: watch::Sender<bool>,
@@ -28,7 +30,7 @@ impl Resources {
     /// Goes on with the time of the log.
     pub(crate) fn new(store: Arc<dyn Store>, limits: Limits) -> Self {
         let clock = Clock::Own(LogTime::from(store.time_reached(), limits.comeback));
-        Resources { store, limits, clock, stopping: watch::Sender::new(false) }
+        Resources { store, limits, words: Words::default(), clock, stopping: watch::Sender::new(false) }
     }
 
     pub(crate) fn with_clock(
@@ -36,7 +38,13 @@ impl Resources {
         limits: Limits,
         now_ms: Arc<dyn Fn() -> u64 + Send + Sync>,
     ) -> Self {
-        Resources { store, limits, clock: Clock::Given(now_ms), stopping: watch::Sender::new(false) }
+        Resources {
+            store,
+            limits,
+            words: Words::default(),
+            clock: Clock::Given(now_ms),
+            stopping: watch::Sender::new(false),
+        }
     }
 
     /// The time of the log: the only clock of the server's acts.

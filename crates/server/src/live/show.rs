@@ -10,6 +10,7 @@ use view::{Dialogue, Exhibit, Ruling, Seat, Sight, Standing};
 use crate::live::call::{RulingAt, Shown};
 use crate::live::game::LiveGame;
 use crate::live::mark::Mark;
+use crate::live::words;
 use crate::wire::error::Refusal;
 use crate::wire::frame::Frame;
 use crate::wire::snapshot::{Manner, Pending, Snapshot, Taken, Told, Update};
@@ -19,6 +20,7 @@ pub(crate) struct Around {
     pub(crate) game: String,
     pub(crate) seats: Taken,
     pub(crate) pending: Option<Pending>,
+    pub(crate) words: words::Told,
     pub(crate) now_ms: u64,
 }
 
@@ -43,6 +45,8 @@ impl LiveGame {
             standing,
             moment: self.moment(around.now_ms),
             pending: around.pending,
+            rematch: around.words.rematch,
+            chat: around.words.chat,
             marked: self.mark.as_ref().map(Mark::told),
         }
     }

@@ -3,6 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 
+use crate::live::words::Said;
 use crate::wire::act::Stopped;
 use crate::wire::error::Refusal;
 use crate::wire::snapshot::{Snapshot, Taken, Update};
@@ -31,6 +32,10 @@ pub(crate) enum Frame<'a> {
     },
     /// Who is connected has changed.
     Seats { seats: Taken },
+    /// To a player: the other has set the same game up again.
+    Rematch { rematch: &'a str },
+    /// To the players: one of them said something.
+    Said(Said),
 }
 
 impl<'a> Frame<'a> {
@@ -56,7 +61,7 @@ mod tests {
     #[test]
     fn frames_say_what_they_are() {
         check(
-            &Frame::Seats { seats: Taken { white: true, black: false, arbiter: false } },
+            &Frame::Seats { seats: Taken { white: true, black: false, arbiter: false, watching: 0 } },
             r#"{"type":"seats","seats":{"white":true,"black":false}}"#,
         );
         check(

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use view::{Entry, LineUpdate, Ruling, Standing};
 
+use crate::live::words::Said;
+
 /// The header of a game: its script's keys, with the usual values where the script names none.
 pub(crate) type HeaderWords = BTreeMap<String, Option<String>>;
 
@@ -25,6 +27,12 @@ pub(crate) struct Snapshot {
     #[serde(flatten)]
     pub(crate) moment: Moment,
     pub(crate) pending: Option<Pending>,
+    /// The way to the same game again, which the other player has set up; left out where he has not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch: Option<String>,
+    /// What the players have said to each other; left out where nothing was said, and for everybody else.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) chat: Vec<Said>,
     pub(crate) marked: Option<Marked>,
 }
 
@@ -80,6 +88,13 @@ pub(crate) struct Taken {
     /// Left out where no arbiter is.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(crate) arbiter: bool,
+    /// How many watch; left out where nobody does.
+    #[serde(skip_serializing_if = "is_none")]
+    pub(crate) watching: usize,
+}
+
+fn is_none(number: &usize) -> bool {
+    *number == 0
 }
 
 /// How a game is played: what was announced, and what the time makes of it.

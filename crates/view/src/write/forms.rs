@@ -13,11 +13,17 @@ use crate::seat::Seat;
 /// `POINTS`, `RESULT` and `TEXT` are to be filled in: `SIDE` with either side, `RESULT` with another result than the game
 /// has.
 pub(crate) fn forms(game: &Game, seat: Seat) -> Vec<String> {
-    let appeals = |side: &str| game.hears_appeals().then(|| format!("{side} appeals TEXT"));
+    let spoken = |side: &str| {
+        let sends = game.is_communicated() && game.ending().is_none();
+        let lines = [(game.hears_appeals(), "appeals TEXT"), (sends, "sends TEXT")];
+        let open: Vec<String> =
+            lines.into_iter().filter(|(open, _)| *open).map(|(_, line)| format!("{side} {line}")).collect();
+        open
+    };
     match seat {
         Seat::Arbiter => of_the_arbiter(game),
-        Seat::White | Seat::Black => appeals(seat.name()).into_iter().collect(),
-        Seat::Both => ["white", "black"].into_iter().filter_map(appeals).collect(),
+        Seat::White | Seat::Black => spoken(seat.name()),
+        Seat::Both => ["white", "black"].into_iter().flat_map(spoken).collect(),
         Seat::Watch => Vec::new(),
     }
 }

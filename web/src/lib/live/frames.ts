@@ -10,7 +10,13 @@ export type Header = { code: string; table: string; notice: string; start: strin
   unknown
 >;
 
-export type Seats = { white: boolean; black: boolean; arbiter?: boolean };
+export type Seats = {
+  white: boolean;
+  black: boolean;
+  arbiter?: boolean;
+  /** How many watch. */
+  watching?: number;
+};
 
 /** How a game is played: what was announced, and what the time and the code make of it. */
 export type Manner = {
@@ -60,4 +66,6 @@ export type Frame =
     >)
   | { type: "accepted"; request: string; version: number; stopped?: Stopped }
   | { type: "error"; request?: string | null; error: Trouble }
-  | { type: "seats"; seats: Seats };
+  | { type: "seats"; seats: Seats }
+  | { type: "rematch"; rematch: string }
+  | ({ type: "said" } & Said);

@@ -6,7 +6,7 @@
  * they are dropped together with what was to follow them.
  */
 
-import type { Frame, Proposal, Seats, Snapshot, Stopped, Trouble } from "./frames";
+import type { Frame, Proposal, Said, Seats, Snapshot, Stopped, Trouble } from "./frames";
 import type { Entry, LineMove, Standing } from "./standing";
 import {
   accepting,
@@ -49,6 +49,10 @@ export type News =
       foreign: Entry[];
     }
   | { is: "seats"; seats: Seats }
+  /** The opponent has set the same game up again: the way to the seat there. */
+  | { is: "rematch"; rematch: string }
+  /** One of the players said something. */
+  | { is: "said"; said: Said }
   /** An act, and what was to follow it, was not done. */
   | { is: "refused"; act: string; dropped: string[]; trouble: Trouble }
   /** The server closed the door for good: a key that opens nothing, a game that is not there. */
@@ -176,6 +180,10 @@ export class LiveLine {
         return this.accepted(frame.request, frame.version, frame.stopped);
       case "seats":
         return this.tell({ is: "seats", seats: frame.seats });
+      case "rematch":
+        return this.tell({ is: "rematch", rematch: frame.rematch });
+      case "said":
+        return this.tell({ is: "said", said: { by: frame.by, text: frame.text } });
       case "error":
         return frame.request ? this.refused(frame.request, frame.error) : this.trouble(frame.error);
     }

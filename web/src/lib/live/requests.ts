@@ -114,6 +114,18 @@ export const createGame = (game: NewGame): Promise<Created> =>
     body: JSON.stringify(game),
   });
 
+/** Tells the other player something beside the game: words, or the way to the same game again. */
+export const tellOther = (
+  game: string,
+  key: string,
+  word: { text: string } | { rematch: string },
+): Promise<unknown> =>
+  ask(`games/${encodeURIComponent(game)}/words`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
+    body: JSON.stringify(word),
+  });
+
 /** A script of acts, or PGN, which every other program reads. */
 export type Form = "script" | "pgn";
 

@@ -19,7 +19,8 @@ export type Ruling = {
 };
 
 /** What an act is about. */
-export type Group = "hand" | "clock" | "word" | "claim" | "penalty" | "adjournment" | "score" | "official";
+export type Group =
+  "hand" | "clock" | "word" | "claim" | "penalty" | "adjournment" | "communication" | "score" | "official";
 
 /** An act; what cannot be read today has its text alone. */
 export type Entry = {
@@ -119,7 +120,7 @@ export type Standing = {
   /** What else a hand does for a legal move: a Rook to move in castling, a Pawn to take off en passant. */
   besides?: Record<string, Besides>;
   may: string[];
-  /** What this seat may say of its own accord; words in capitals are to be filled in. */
+  /** What this seat may say without being asked; words in capitals are to be filled in. */
   forms?: string[];
   ripe: string[];
   options: Option[];

@@ -5,7 +5,7 @@ export const NOW = {
   choice: "The game waits for a choice between penalties.",
   hearing: "A claim waits for your ruling.",
   stopped: (who: string): string =>
-    `The game has stopped until what happened is found. ${who} ${was(who)} to move.`,
+    `The game has stopped until somebody establishes what happened. ${who} ${was(who)} to move.`,
   promotes: (square: string): string => `Choose what the Pawn on ${square} becomes.`,
   castling: (who: string, from: string, to: string): string =>
     `${who} must complete the castling: move the Rook from ${from} to ${to}.`,

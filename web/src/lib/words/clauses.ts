@@ -1,10 +1,10 @@
-/** Parts of acts in words, told in a sentence and written on a button alike. */
+/** Parts of acts in words, the same in a sentence and on a button. */
 
 import { isSquare, type Placement } from "../squares";
 import { capital } from "./capital";
 import { kindOn } from "./men";
 
-/** What people can find, as it is told and on a button. */
+/** What people can find, in a sentence and on a button. */
 export const FACTS: Readonly<Record<string, string>> = {
   accident: "it was an accident",
   so: "it was so",
@@ -66,11 +66,11 @@ export function exaction([what = "", ...squares]: string[], placed: Placement): 
   if (what === "rook") return "a move of the Rook";
   const men = squares.filter(isSquare).map((square) => `the ${kindOn(placed, square)} on ${square}`);
   // Penalties that a code knows by a letter.
-  if (/^[A-Z]$/.test(what)) return [`penalty ${what}`, men.join(" and ")].filter(Boolean).join(": ");
+  if (/^[A-Z]$/.test(what)) return [`Penalty ${what}`, men.join(" and ")].filter(Boolean).join(": ");
   return [what, ...(men.length > 0 ? [men.join(" and ")] : squares)].join(" ");
 }
 
-/** What can be claimed, as it is told and on a button. */
+/** What can be claimed, in a sentence and on a button. */
 export const CLAIMS: Readonly<Record<string, string>> = {
   repetition: "repetition",
   "fifty-moves": "fifty moves",

@@ -20,8 +20,8 @@ describe("a line with blanks", () => {
     ["arbiter penalises SIDE expulsion", "Expel from the event", true],
     ["arbiter reports SIDE device", "A telephone or another device", false],
     ["arbiter finds men-misplaced", "The pieces were set up wrongly", false],
-    ["arbiter requires score white", "Have the score brought up to date by White", false],
-    ["arbiter requires score SIDE", "Have the score brought up to date by", false],
+    ["arbiter requires score white", "Require White to bring the score up to date", false],
+    ["arbiter requires score SIDE", "Require the score to be brought up to date by", false],
     [
       "arbiter penalises black loss opponent 1/2",
       "The game is lost by Black, and the opponent has half a point",
@@ -31,8 +31,14 @@ describe("a line with blanks", () => {
     ["arbiter finds flag-first SIDE", "The flag fell first of", false],
     ["arbiter finds flag-first black", "The flag fell first of Black", false],
     ["arbiter corrects RESULT", "Correct the result to", true],
+    ["white sends TEXT", "The move, as you would write it on a card", false],
   ])("%s is told in words", (line, words, grave) => {
     expect(formOf(line)).toMatchObject({ says: words, grave });
+  });
+
+  test("a move that is sent comes first", () => {
+    const groups = formGroups(["white appeals TEXT", "white sends TEXT"]);
+    expect(groups.map(({ group }) => group)).toEqual(["send", "appeal"]);
   });
 
   test("stands in its group", () => {

@@ -1,4 +1,4 @@
-/** What a seat may say of its own accord: lines with blanks, in groups and in words. */
+/** What a seat may say without being asked: lines with blanks, in groups and in words. */
 
 import { capital } from "./capital";
 import { CLAIMS, FACTS } from "./clauses";
@@ -24,10 +24,11 @@ export function formFilled(line: string, filled: readonly string[]): string {
     .join("");
 }
 
-export type FormGroup = "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
+export type FormGroup = "send" | "see" | "time" | "find" | "penalise" | "report" | "result" | "appeal";
 
 /** In the order in which they are shown. */
 export const GROUPS: Readonly<Record<FormGroup, string>> = {
+  send: "Send your move",
   see: "What you have seen",
   time: "Clocks and time",
   find: "Findings of fact",
@@ -38,6 +39,7 @@ export const GROUPS: Readonly<Record<FormGroup, string>> = {
 };
 
 const BY_VERB: Readonly<Record<string, FormGroup>> = {
+  sends: "send",
   observes: "see",
   declares: "result",
   consents: "result",
@@ -68,11 +70,11 @@ export type Form = {
 const SAYS: readonly [RegExp, string][] = [
   [/^observes$/, "Look at the board, and act on what stands there"],
   [/^observes move$/, "Rule on the last act, which I saw"],
-  [/^declares draw$/, "Declare a draw: no claim is needed any more"],
+  [/^declares draw$/, "Declare a draw that needs no claim"],
   [/^consents$/, "Allow a draw to be agreed"],
   [/^stops-clocks$/, "Stop both clocks"],
   [/^starts SIDE$/, "Start the clock of"],
-  [/^gives SIDE \+TIME$/, "Without any offence, give this much time to"],
+  [/^gives SIDE \+TIME$/, "Give time, though nobody has done wrong, to"],
   [/^finds clock TIME TIME$/, "Set the clocks: White has, Black has"],
   [/^finds move-counter N N$/, "Set the move counter: White’s moves, Black’s moves"],
   [/^penalises SIDE warning$/, "Warn"],
@@ -88,14 +90,14 @@ const SAYS: readonly [RegExp, string][] = [
   [/^penalises SIDE loss opponent 0$/, "The game is lost, and the opponent has nothing. It is lost by"],
   [/^penalises SIDE both-lose$/, "Both players lose, for an offence by"],
   [/^penalises SIDE fine N$/, "A fine, in the currency of the event. To be paid by"],
-  [/^penalises SIDE exclusion N$/, "Rounds to come from which a player is excluded"],
+  [/^penalises SIDE exclusion N$/, "Exclude from this many coming rounds"],
   [/^penalises SIDE expulsion$/, "Expel from the event"],
   [/^finds accident$/, "The last touch was an accident"],
   [/^finds not-so$/, "The last touch was no accident"],
   [/^finds square SQ$/, "The piece that slipped stands on"],
   [/^finds absent SIDE$/, "Not at the board in time"],
-  [/^finds flag SIDE$/, "The flag has fallen of"],
-  [/^finds flag-first SIDE$/, "The flag fell first of"],
+  [/^finds flag SIDE$/, "The fallen flag belongs to"],
+  [/^finds flag-first SIDE$/, "The flag that fell first belongs to"],
   [/^finds resigned SIDE$/, "Has resigned"],
   [/^finds absent (\w+)$/, "$1 is not at the board in time"],
   [/^finds flag-first (\w+)$/, "The flag fell first of $1"],
@@ -104,12 +106,13 @@ const SAYS: readonly [RegExp, string][] = [
   [/^penalises (\w+) loss opponent 1\/2$/, "The game is lost by $1, and the opponent has half a point"],
   [/^penalises (\w+) loss opponent 0$/, "The game is lost by $1, and the opponent has nothing"],
   [/^finds decided TEXT$/, "Another decision, in words"],
-  [/^requires score SIDE$/, "Have the score brought up to date by"],
-  [/^requires score (\w+)$/, "Have the score brought up to date by $1"],
-  [/^requires reconstruction$/, "Have the game gone through again: no score is complete"],
+  [/^requires score SIDE$/, "Require the score to be brought up to date by"],
+  [/^requires score (\w+)$/, "Require $1 to bring the score up to date"],
+  [/^requires reconstruction$/, "Have the players go through the game again: no score is complete"],
   [/^corrects RESULT$/, "Correct the result to"],
   [/^upholds$/, "Reject the appeal: the decision stands"],
   [/^overturns RESULT$/, "Grant the appeal: the result is"],
+  [/^sends TEXT$/, "The move, as you would write it on a card"],
   [/^appeals TEXT$/, "Appeal against a decision. Your reasons"],
 ];
 

@@ -9,7 +9,7 @@ export function boardFound(line: string): string | null {
   return verb === "finds" && fact === "board" ? fen.join(" ") : null;
 }
 
-/** Verbs that answer something. A player says the others of his own accord. */
+/** Verbs that answer something. A player says the others without being asked. */
 const ANSWERS = [
   "accepts",
   "declines",

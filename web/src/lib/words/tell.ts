@@ -7,14 +7,14 @@ import { kindOn } from "./men";
 
 type Telling = (men: Placement, rest: string[]) => string;
 
-/** What is exacted without a move, told of the player who exacts it. */
+/** What is exacted without a move, as an act of the player who exacts it. */
 const STANDS_TOLD: Record<string, string> = {
   leave: "lets the move stand as played",
   replace: "has the second move taken back",
   both: "lets both moves stand",
 };
 
-/** Conduct that the arbiter reports, told of the player. */
+/** Conduct that the arbiter reports, as an act of the player. */
 export const CONDUCT: Readonly<Record<string, string>> = {
   device: "had a telephone or another device",
   notes: "used notes",
@@ -38,10 +38,10 @@ const ASKED: Record<string, string> = {
   explanation: "asks what the Laws say",
 };
 
-/** How a clock is pressed, where that is peculiar. */
+/** Unusual ways to press a clock. */
 const PRESSED: Record<string, string> = {
   "other-hand": "presses the clock with the other hand",
-  back: "presses the clock back instead of stopping it",
+  back: "starts the opponent’s clock again instead of stopping both",
 };
 
 /** "for" and what stands after it. */

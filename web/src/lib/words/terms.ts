@@ -16,6 +16,8 @@ export function parts(value: string): ({ text: string } | { blank: Blank })[] {
 /** What can be agreed, by its key. */
 export const KEYS: Readonly<Record<string, string>> = {
   kind: "Kind of game",
+  reply: "Time to reply",
+  sides: "Players on each side",
   table: "Table",
   notice: "Rulings",
   tempo: "Tempo",
@@ -51,6 +53,15 @@ export const termLabel = (key: string): string => KEYS[key] ?? capital(key.repla
 
 /** Values that say too little alone. */
 const NAMED: Record<string, string> = {
+  "kind over-the-board": "over the board",
+  "kind correspondence": "by correspondence",
+  "reply none": "not fixed, or a day by correspondence",
+  "reply TIME": "another time",
+  "sides white 1, black 1": "one player each",
+  "sides white N, black N": "several in consultation",
+  "variation without II.6(e)": "an illegal move that was replied to stands",
+  "variation milder II.7": "no penalty for a sealed record that means no move",
+  "variation milder III.3": "no penalty for a message that means no move",
   "tempo standard": "standard play",
   "regime full": "one arbiter for this board",
   "hearing at-once": "each ruled on at once",

@@ -4,7 +4,7 @@ import type { Feel, Hand, HandEvent } from "../../lib/hand/hand";
 import { Identities } from "../../lib/hand/identity";
 import { after, tableOf, type Table } from "../../lib/hand/table";
 import { reading, type Reading } from "../../lib/live/clock";
-import type { Header, Manner, Proposal, Role, Seats, Trouble } from "../../lib/live/frames";
+import type { Header, Manner, Proposal, Role, Said, Seats, Trouble } from "../../lib/live/frames";
 import { LiveLine, type Around, type News } from "../../lib/live/line";
 import { tabShelf, type Outbox } from "../../lib/live/outbox";
 import type { Entry, Option, Ruling, Standing } from "../../lib/live/standing";
@@ -42,6 +42,10 @@ export class Play {
   /** What the other hand just did, for a screen reader. */
   heard = $state("");
   outbox = $state.raw<Outbox>([]);
+  /** The way to the same game again, which the opponent has set up. */
+  rematch = $state<string | null>(null);
+  /** What the players have said to each other. */
+  chat = $state.raw<readonly Said[]>([]);
   standing = $state.raw<Standing | null>(null);
   /** The clock as it was last told; null if there is none. */
   reading = $state.raw<Reading | null>(null);
@@ -235,11 +239,18 @@ export class Play {
         this.ended = news.trouble;
         return;
       case "shown":
+        if (this.settled()) this.gesture.settles();
         return this.adopt();
+      case "rematch":
+        this.rematch = news.rematch;
+        sounds("check");
+        return;
+      case "said":
+        this.chat = [...this.chat, news.said];
+        return;
       case "outbox":
         // The first news come out of the line's own constructor.
         this.outbox = (this.line as LiveLine | undefined)?.waiting ?? [];
-        if (this.ready && this.settled()) this.gesture.settles();
     }
   }
 
@@ -251,6 +262,8 @@ export class Play {
     this.opening = snapshot.opening;
     this.seats = snapshot.seats;
     this.pending = snapshot.pending;
+    this.rematch = snapshot.rematch ?? null;
+    this.chat = snapshot.chat ?? [];
     this.standing = snapshot.standing;
     this.reading = reading(snapshot.standing.clock, snapshot, performance.now());
     this.outbox = this.line.waiting;

@@ -39,6 +39,7 @@ use crate::acts::claim::start::StartMistaken;
 use crate::acts::claim::time::TimeExceeded;
 use crate::acts::claim::touched::{Touched, squares_in_question};
 use crate::acts::claim::two_hands::TwoHands;
+use crate::facts::communication::{lacks_common_board, needs_common_board};
 use crate::facts::removal::move_of_removal;
 use crate::judging::claimable::Claimable;
 use crate::ruling::Ruling;
@@ -70,7 +71,9 @@ macro_rules! claims {
 
         /// The claims that this side can make now.
         pub(crate) fn claims_open(state: &State, who: Side, may: &mut Vec<Open>) {
+            let own_boards = !lacks_common_board(state).is_empty();
             let mut list = |claim: Claim, listed: Option<(bool, Option<WrongClaim>)>| {
+                let listed = listed.filter(|_| !(own_boards && needs_common_board(claim)));
                 may.extend(listed.map(|(ripe, wrong)| {
                     let open = Open::plain(Person::Player(who), Saying::Claim(claim), ripe);
                     open.about(what_is_claimed(state, claim), wrong)

@@ -38,6 +38,7 @@ fn in_play(state: &State) -> Vec<Open> {
         penalties(state, holder, &mut may);
         return may;
     }
+    may.extend(state.communication.offer().into_iter().flat_map(adoptions));
     may.extend(adjournments(state));
     for who in [state.turn().by(), !state.turn().by()] {
         answers(state, who, &mut may);

@@ -10,7 +10,7 @@ use crate::standing::option::{Open, Saying};
 use crate::state::State;
 use crate::state::making::MenMoved;
 use crate::state::turn::Turn;
-use crate::status::silent::seems_over;
+use crate::status::kept_open::seems_over;
 
 /// The penalties that the code gives for what was moved or touched last, asked for whether or not there is ground for
 /// one; none where the code lets an illegal move, or a touch, be claimed first.

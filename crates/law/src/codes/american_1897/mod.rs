@@ -1,18 +1,21 @@
 //! The American Chess Code of 1897, word for word the British Chess Code.
 //!
-//! Parts I, II and IV, cited as printed by part, law and section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
+//! Cited as printed by part, law and section: `II.5(c)`, `I.11 E(e)`, `II.11 B` for Penalty B. "The
 //! opponent" is the player who does not have the turn that an article is about. In many places the scan has "(d)", "(3)"
-//! or "(J?)" for "(b)". Part III, on games by communication, is not included yet.
+//! or "(J?)" for "(b)". Part III, on games by communication, stands in `communication.rs`, with what the Preface lets
+//! players agree.
 //!
 //! The code is silent about announcing check, mistakes at the start that are found after the fourth move, and a game in
 //! which neither player has made too few moves at the end of play.
 
+mod communication;
 mod terms;
 
 use crate::code::{Article, Code};
 use crate::effect::{Effect::*, Figure, Menu, Outcome, Penalty, Provision, To, Until};
 use crate::question::Clause::*;
 use crate::rule::rule;
+use communication::{ANNEXES, III_1, III_2B, III_3, III_4, III_5};
 use terms::*;
 
 const A: Menu = &[Penalty::TurnRestored];
@@ -30,7 +33,7 @@ pub static CODE: Code = Code {
     known_as: "American Chess Code, 1897",
     invitation: "Play an illegal move, and your opponent picks the next.",
     revision: 5,
-    annexes: &[],
+    annexes: ANNEXES,
     cases: &[
         ("terms.acts", include_str!("cases/terms.acts")),
         ("movement.acts", include_str!("cases/movement.acts")),
@@ -45,6 +48,10 @@ pub static CODE: Code = Code {
         ("time.acts", include_str!("cases/time.acts")),
         ("endings.acts", include_str!("cases/endings.acts")),
         ("odds.acts", include_str!("cases/odds.acts")),
+        ("by_post.acts", include_str!("cases/by_post.acts")),
+        ("chains.acts", include_str!("cases/chains.acts")),
+        ("consultation.acts", include_str!("cases/consultation.acts")),
+        ("as_agreed.acts", include_str!("cases/as_agreed.acts")),
         ("situations.acts", include_str!("cases/situations.acts")),
         ("time_controls.acts", include_str!("cases/time_controls.acts")),
     ],
@@ -315,8 +322,17 @@ pub static CODE: Code = Code {
             heading: "Games over the board, by communication, at odds",
             says: "By communication, each side tells the other its moves by word of mouth, in writing, or \
                    by other means, instead of moving under its eyes.",
-            doubts: &["A sealed move belongs to a game over the board, which remains one."],
-            installs: &[Provides(Provision::OverTheBoard)],
+            doubts: &[
+                "A sealed move belongs to a game over the board, which remains one.",
+                "A move on a side's own board is none until it is communicated, and a move that is communicated is \
+                 complete when it is received (III.2).",
+            ],
+            installs: &[
+                Provides(Provision::OverTheBoard),
+                Provides(Provision::ByCommunication),
+                Communication(rule(&[ONE_TOLD, SPOKEN_BY_THE_SIDE, NOT_GARBLED], &[Completes])),
+                OwnBoard(rule(&[MOVED_AT_HOME], &[StaysOpen])),
+            ],
         },
         Article {
             no: "I.12(c)",
@@ -386,17 +402,21 @@ pub static CODE: Code = Code {
         Article {
             no: "I.13 C",
             heading: "Record of a move, and abbreviations",
-            says: "A sign or word that is not needed may be left out. A record that can be read as a legal \
+            says: "A communication, as received, is a record of the move. A sign or word that is not needed may be left \
+                   out. A record that can be read as a legal \
                    move is not read as an illegal one.",
             doubts: &[
                 "What is left out agrees with anything. A record can mean every legal move whose full \
                  record does not contradict it.",
                 "\"Ch.\", \"mate\", praise and blame are no part of a record and do not change its \
                  meaning.",
-                "What a communication must contain concerns games by communication only.",
+                "A communication is what is received, and not what was meant.",
                 "A rank by itself names no square: P-4 is read as no record, though a word may be left out.",
             ],
-            installs: &[Reading(rule(&[AS_IN_THIS_LAW], &[Reads]))],
+            installs: &[
+                Reading(rule(&[AS_IN_THIS_LAW], &[Reads])),
+                Communication(rule(&[ONE_TOLD, SPOKEN_BY_THE_SIDE, NOT_GARBLED], &[Completes])),
+            ],
         },
         Article {
             no: "I.14 A",
@@ -1176,6 +1196,11 @@ pub static CODE: Code = Code {
             doubts: &["A man may be selected only if the King has no legal move."],
             installs: &[Exaction(rule(&[PENALTY_C, IN_TIME, POSSIBLE], &[MustBeDone]))],
         },
+        III_1,
+        III_2B,
+        III_3,
+        III_4,
+        III_5,
         Article {
             no: "IV.1",
             heading: "General law",

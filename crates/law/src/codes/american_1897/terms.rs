@@ -275,6 +275,51 @@ pub(super) const A_MOVE_IS_WRITTEN: &Term<Recording> =
         )
     });
 
+// Games by communication
+
+pub(super) const ONE_TOLD: &Term<Communication> =
+    &Term::new("one legal move is communicated", |f| f.told == Told::One);
+pub(super) const NOTHING_TOLD: &Term<Communication> =
+    &Term::new("the terms cannot be interpreted as expressing a legal move", |f| f.told == Told::Nothing);
+pub(super) const READ_IN_SEVERAL_WAYS: &Term<Communication> =
+    &Term::new("the terms can be interpreted as expressing more than one legal move", |f| {
+        f.told == Told::SeveralReadings
+    });
+pub(super) const SEVERAL_TOLD: &Term<Communication> =
+    &Term::new("several moves are communicated for the same turn", |f| f.told == Told::SeveralMoves);
+pub(super) const ONE_OF_THEM_MEANINGLESS: &Term<Communication> =
+    &Term::new("one of several communications expresses no legal move", |f| f.meaningless);
+pub(super) const SPOKEN_BY_THE_SIDE: &Term<Communication> =
+    &Term::new("the side itself has spoken", |f| !f.by_member);
+pub(super) const SPOKEN_BY_A_MEMBER: &Term<Communication> =
+    &Term::new("only a member of the side has spoken", |f| f.by_member);
+pub(super) const ARRIVED: &Term<Communication> =
+    &Term::new("the replies assumed before it have been made", |f| f.arrived);
+pub(super) const GARBLED: &Term<Communication> =
+    &Term::new("an error is not the sender's fault", |f| f.garbled);
+pub(super) const NOT_GARBLED: &Term<Communication> =
+    &Term::new("no error is found that is not the sender's fault", |f| !f.garbled);
+pub(super) const ASSUMED_REPLY_MADE: &Term<Supposition> =
+    &Term::new("the assumed reply was made", |f| f.reply == Assumed::Made);
+pub(super) const REPLIED_OTHERWISE: &Term<Supposition> =
+    &Term::new("another reply was made", |f| f.reply == Assumed::Otherwise);
+pub(super) const BEHIND_AN_ILLEGAL_MOVE: &Term<Supposition> =
+    &Term::new("it was communicated after an illegal move", |f| f.reply == Assumed::BehindIllegal);
+pub(super) const AT_HOME: &Term<OwnBoard> =
+    &Term::new("a man is touched or moved on the side's own board", |f| f.did != Handled::Otherwise);
+pub(super) const MOVED_AT_HOME: &Term<OwnBoard> =
+    &Term::new("a man is moved on the side's own board", |f| f.did == Handled::Moved);
+pub(super) const ANOTHER_MOVE_AT_HOME: &Term<OwnBoard> =
+    &Term::new("another move than the one required was made on the side's own board", |f| {
+        f.did == Handled::Otherwise
+    });
+pub(super) const HELP_WITHOUT_A_PLAYER: &Term<Conduct> =
+    &Term::new("a second board, or printed or written matter, was used", |f| {
+        matches!(f.matter, Matter::SecondBoard | Matter::Notes)
+    });
+pub(super) const HELP_OF_A_DEVICE: &Term<Conduct> =
+    &Term::new("a device was used", |f| f.matter == Matter::Device);
+
 // Adjournment and time
 
 pub(super) const SEALED: &Term<Adjournment> =

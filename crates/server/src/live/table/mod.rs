@@ -9,5 +9,6 @@ mod serving;
 mod state;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub(crate) use serving::run;

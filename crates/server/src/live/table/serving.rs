@@ -117,6 +117,7 @@ impl Table {
             }
             Call::Say { guest, request, arrived_ms } => self.act_by_socket(guest, &request, arrived_ms).await,
             Call::Leave { guest } => self.guests.leave(guest),
+            Call::Tell { seat, word, reply } => drop(reply.send(self.tells(seat, &word))),
             Call::PutAway => {}
         }
         self.tell_news();
@@ -130,6 +131,7 @@ impl Table {
             game: self.id.as_str().to_owned(),
             seats: self.guests.taken(),
             pending: self.pending.as_ref().map(Proposal::told),
+            words: self.resources.words.told(&self.id, by.seat),
             now_ms: self.resources.now_ms(),
         };
         self.with_game(move |game| game.snapshot(by.seat, have, around)).await

@@ -121,6 +121,14 @@ impl Table {
         }
     }
 
+    /// Whether a seat may tell something now: that counts like an act.
+    pub(super) fn admit_word(&mut self, seat: Seat) -> Result<(), Refusal> {
+        match self.acts[seat.index()].take(Instant::now(), 1) {
+            true => Ok(()),
+            false => Err(Refusal::too_fast("Too much at once. Wait a second.")),
+        }
+    }
+
     /// Whether so many acts of this seat may be read now, on top of a version.
     pub(super) fn admit_acts(&mut self, seat: Seat, version: u64, acts: u32) -> Result<(), Refusal> {
         if seat == Seat::Watch {

@@ -6,6 +6,7 @@ pub(crate) mod envelope;
 pub(crate) mod order;
 pub(crate) mod slip;
 pub(crate) mod time;
+pub(crate) mod transmission;
 
 use ::board::Side;
 use law::question::{Decision, DrawGround, Finding, Known, Matters, Origin, Request, StartGround};
@@ -20,6 +21,7 @@ use crate::acts::official::find::envelope::finds_envelope_lost;
 use crate::acts::official::find::order::{finds_drawn, finds_mate_first};
 use crate::acts::official::find::slip::finds_square;
 use crate::acts::official::find::time::{finds_flag, sets_clock, sets_move_counter};
+use crate::acts::official::find::transmission::finds_transmission_error;
 use crate::effects::end::ends;
 use crate::effects::offences::note_known;
 use crate::facts::forfeiture::clause_of_refusal;
@@ -121,6 +123,7 @@ pub(crate) fn finds(state: &mut State, who: Person, fact: &Fact) -> Judgement {
             vec![rectifies_as_found(state, setup)]
         }
         Fact::Board(setup) => corrects_record(state, setup, articles),
+        Fact::TransmissionError => finds_transmission_error(state, articles),
         Fact::EnvelopeLost => finds_envelope_lost(state, articles),
         Fact::Unascertainable => match is_found_lost(state, &articles) {
             Some(annulled) => vec![annulled],

@@ -1,0 +1,100 @@
+//! What was communicated, and what a board that only one side sees has no part in.
+
+use board::{Move, Side};
+use law::question::{Communication, Consulting, Told};
+use law::{Effect, Provision, providing};
+
+use crate::act::claim::Claim;
+use crate::act::motion::Motion;
+use crate::act::person::Person;
+use crate::facts::records::is_made_by;
+use crate::state::State;
+use crate::state::communication::Sent;
+use crate::state::line::Ply;
+use crate::state::turn::Turn;
+
+/// Whether the moves of this game are communicated.
+pub(crate) fn is_communicated(state: &State) -> bool {
+    state.settings().kind.is_communicated()
+}
+
+/// Whether this is one of several players of a side.
+pub(crate) fn is_member(state: &State, who: Person) -> bool {
+    matches!(who, Person::Member(side, _) if state.settings().sides[side.index()] > 1)
+}
+
+/// The articles by which the side may be treated as a player who did what one of its members did.
+pub(crate) fn binds_the_side(state: &State, communicated: bool) -> law::Cites {
+    state.law().cites(Consulting { communicated }, |effect| effect == Effect::BindsTheSide)
+}
+
+/// The legal moves that a record can mean in a turn.
+pub(crate) fn moves_meant(turn: &Turn, motions: &[Motion]) -> Vec<Move> {
+    let legal = turn.position().legal_moves();
+    legal.iter().copied().filter(|&m| motions.iter().any(|&motion| is_made_by(motion, m))).collect()
+}
+
+/// What was communicated for the turn under way, and every legal move that it can mean.
+pub(crate) fn communication(state: &State, sent: &[Sent], arrived: bool) -> (Communication, Vec<Move>) {
+    let mut all: Vec<Move> = Vec::new();
+    let mut meanings = Vec::new();
+    for one in sent {
+        let moves = moves_meant(state.turn(), &one.record.meaning.motions);
+        meanings.push(moves.len());
+        all.extend(moves.into_iter().filter(|m| !all.contains(m)).collect::<Vec<_>>());
+    }
+    let meaningless = meanings.contains(&0);
+    let (told, meaningless) = match (all.len(), sent.len()) {
+        (0, _) => (Told::Nothing, false),
+        (1, _) if !meaningless => (Told::One, false),
+        (_, 1) => (Told::SeveralReadings, false),
+        _ => (Told::SeveralMoves, meaningless),
+    };
+    let by_member = sent.iter().all(|one| one.by_member);
+    (Communication { told, meaningless, by_member, arrived, garbled: false }, all)
+}
+
+/// The turn just made, where this side communicated its move and nothing was replied: another may be communicated for it.
+pub(crate) fn turn_to_add_to(state: &State, by: Side) -> Option<Ply> {
+    let told = state.communication.for_turn().filter(|told| told.by == by && told.offer.is_none())?;
+    state.line.is_last_made(told.turn).then_some(told.turn)
+}
+
+/// Whether a claim is about a board that both sides see.
+pub(crate) fn needs_common_board(claim: Claim) -> bool {
+    match claim {
+        Claim::BoardMisplaced
+        | Claim::MenMisplaced
+        | Claim::MenDisplaced
+        | Claim::Removed(_)
+        | Claim::Released(_)
+        | Claim::Adjusted(_)
+        | Claim::TwoHands => true,
+        Claim::IllegalMove(_)
+        | Claim::Touched(_)
+        | Claim::Repetition
+        | Claim::FiftyMoves
+        | Claim::PerpetualCheck
+        | Claim::NoNormalMeans
+        | Claim::Time
+        | Claim::WronglyResumed
+        | Claim::WrongFirstMove
+        | Claim::ColoursReversed
+        | Claim::ClockWronglySet
+        | Claim::OddsNotGiven
+        | Claim::FalseCheck
+        | Claim::InCheck
+        | Claim::Forfeiture(_)
+        | Claim::Resigned
+        | Claim::DrawOffered
+        | Claim::DrawAgreed => false,
+    }
+}
+
+/// The articles by which what needs a common board does not hold in this game; empty in a game over the board.
+pub(crate) fn lacks_common_board(state: &State) -> Vec<&'static str> {
+    match is_communicated(state) {
+        true => providing(state.law().code, Provision::HeldWithoutCommonBoard),
+        false => Vec::new(),
+    }
+}

@@ -1,0 +1,174 @@
+//! A message is received: its move is made, or one is to be adopted, or it means none.
+
+use board::{Move, Side};
+use law::question::{Assumed, Handled, OwnBoard, Reading, Supposition};
+use law::{Cites, Effect};
+
+use crate::act::communication::{Communicated, Supposed};
+use crate::act::motion::Motion;
+use crate::facts::communication::communication;
+use crate::facts::records::{is_made_by, motion_of, recorded};
+use crate::judging::hand::plays_recorded;
+use crate::phrases::{join, move_meant};
+use crate::ruling::{Ruling, RulingKind, ruling};
+use crate::sentences::penalty::tell_liability;
+use crate::sentences::silence::silent;
+use crate::state::State;
+use crate::state::attempt::Owed;
+use crate::state::communication::{ForTurn, Sent};
+use crate::state::waiting::Adopting;
+
+/// What follows from all that the player has communicated for his turn, the last message included. `arrived`: he had
+/// communicated it for a reply that has been made.
+pub(crate) fn receives(state: &mut State, sent: Vec<Sent>, arrived: bool) -> Vec<Ruling> {
+    let by = state.turn().by();
+    let (facts, moves) = communication(state, &sent, arrived);
+    let mut answers = state.law().hear(facts);
+    let (completes, adopts) = (answers.take(Effect::Completes), answers.take(Effect::Adopts));
+    let owes = answers.take_first(|effect| match effect {
+        Effect::Owes(menu) => Some(menu),
+        _ => None,
+    });
+    let excuses = answers.take(Effect::Excuses);
+    answers.all_heard();
+    let how_read = how_it_is_read(state, &moves, &sent);
+    let goes_on = sent.iter().any(|one| one.record.goes_on);
+    let turn = state.line.now_at();
+    let mut told = ForTurn { turn, by, sent, offer: None };
+    let motions: Vec<Motion> = moves.iter().map(|&m| motion_of(m)).collect();
+    if let (Some(articles), &[m]) = (&completes, &moves[..]) {
+        state.communication.is_told(told);
+        let says = format!("It is read as {}.", move_meant(state.position(), m));
+        let mut rulings = vec![ruling(how_read.and(articles.clone()), RulingKind::Note, says)];
+        rulings.extend(makes_communicated_move(state, by, motion_of(m)));
+        return rulings;
+    }
+    let mut rulings = Vec::new();
+    if let Some(articles) = adopts {
+        let all: Vec<String> = moves.iter().map(|&m| move_meant(state.position(), m)).collect();
+        let meant = format!("It can be read as {}.", join(&all, "or"));
+        rulings.push(ruling(how_read, RulingKind::Note, meant));
+        let says = match &motions[..] {
+            [_] => {
+                format!("{} may adopt that move, and announces it before or with the reply.", (!by).name())
+            }
+            _ => format!(
+                "{} may adopt any one of these moves, and announces which before or with the reply.",
+                (!by).name()
+            ),
+        };
+        rulings.push(ruling(&articles, RulingKind::Right, says));
+        told.offer = Some(Adopting { by: !by, motions, articles: articles.into_vec() });
+    }
+    state.communication.is_told(told);
+    if let Some((menu, articles)) = owes {
+        rulings.extend(costs(state, menu, articles));
+    } else if let Some(articles) = excuses {
+        let says = format!("That means no legal move, and costs nothing: {} is to play.", by.name());
+        rulings.push(ruling(articles, RulingKind::Note, says));
+    }
+    if rulings.is_empty() {
+        rulings.push(silent(state, "what was communicated so"));
+    }
+    rulings.extend((goes_on && moves.is_empty()).then(|| lapses_behind_illegal_move(state)));
+    rulings
+}
+
+/// What means no legal move may cost the player something, as long as his turn goes on.
+fn costs(state: &mut State, menu: law::Menu, articles: Cites) -> Vec<Ruling> {
+    let by = state.turn().by();
+    let says = format!("That cannot be read as a legal move: it is still {}'s turn.", by.name());
+    let rulings = vec![ruling(&articles, RulingKind::Offence, says)];
+    let rulings: Vec<Ruling> = rulings.into_iter().map(|told| Ruling { about: Some(by), ..told }).collect();
+    if state.turn().owed().is_empty() {
+        let articles = articles.into_vec();
+        state.turn_mut().owes([Owed { menu, men: Vec::new(), in_holders_turn: false, articles }]);
+    }
+    rulings.into_iter().chain(tell_liability(state, state.line.now_at())).collect()
+}
+
+/// The articles by which the words of the last message are read.
+fn how_it_is_read(state: &State, moves: &[Move], sent: &[Sent]) -> Cites {
+    let Some(last) = sent.last() else { return Cites::none() };
+    let reading =
+        Reading { recorded: recorded(state.position(), moves), wording: last.record.meaning.wording };
+    state.law().cites(reading, |effect| effect == Effect::Reads)
+}
+
+fn lapses_behind_illegal_move(state: &State) -> Ruling {
+    let facts = Supposition { reply: Assumed::BehindIllegal };
+    let articles = state.law().cites(facts, |effect| effect == Effect::Lapses);
+    ruling(articles, RulingKind::Note, "What was communicated after it counts as not communicated.")
+}
+
+/// A move that was communicated is made; what was communicated for the replies to it waits for them.
+pub(crate) fn makes_communicated_move(state: &mut State, by: Side, motion: Motion) -> Vec<Ruling> {
+    let sent = state.communication.for_turn().map(|told| told.sent.clone()).unwrap_or_default();
+    let then: Vec<Supposed> =
+        sent.into_iter().flat_map(|one| one.record.then).filter(|supposed| supposed.own == motion).collect();
+    state.communication.is_settled();
+    let before = state.line.number_made();
+    let mut rulings = plays_recorded(state, by, motion).unwrap_or_else(|impossible| {
+        vec![ruling([], RulingKind::Note, format!("The move cannot be made: {impossible}."))]
+    });
+    if state.line.number_made() == before {
+        return rulings;
+    }
+    state.communication.boards_agree();
+    if state.turn().by() != by {
+        state.communication.supposes(by, state.line.now_at(), then);
+    }
+    if !state.waiting().is_over() {
+        rulings.extend(answers_as_supposed(state, !by));
+    }
+    rulings
+}
+
+/// The turn just made was one for which this side had communicated its answers: the one to the reply that was made counts,
+/// and the others lapse.
+fn answers_as_supposed(state: &mut State, by: Side) -> Vec<Ruling> {
+    let Some(last) = state.line.last_made() else { return Vec::new() };
+    let supposed = state.communication.supposed(by, last).to_vec();
+    let reply = state.line[last].attempt().making().and_then(|making| making.legal());
+    let (Some(reply), false) = (reply, supposed.is_empty() || state.turn().by() != by) else {
+        return Vec::new();
+    };
+    let met: Vec<Communicated> =
+        supposed.into_iter().filter(|it| is_made_by(it.reply, reply)).map(|it| it.answer).collect();
+    let assumed = if met.is_empty() { Assumed::Otherwise } else { Assumed::Made };
+    let mut answers = state.law().hear(Supposition { reply: assumed });
+    let (commits, lapses) = (answers.take(Effect::Commits), answers.take(Effect::Lapses));
+    answers.all_heard();
+    if met.is_empty() {
+        let says = format!(
+            "{} replied otherwise than {} assumed: what {} communicated for that lapses.",
+            (!by).name(),
+            by.name(),
+            by.name()
+        );
+        return vec![ruling(lapses.unwrap_or_default(), RulingKind::Note, says)];
+    }
+    let words: Vec<String> = met.iter().map(|it| it.record.clone()).collect();
+    let says = format!(
+        "{} made the reply that {} assumed: {} counts as communicated.",
+        (!by).name(),
+        by.name(),
+        join(&words, "and")
+    );
+    let mut rulings = vec![ruling(commits.unwrap_or_default(), RulingKind::Note, says)];
+    let sent = met.into_iter().map(|record| Sent { record, by_member: false, message: 0 }).collect();
+    rulings.extend(receives(state, sent, true));
+    rulings
+}
+
+/// The move on the side's own board is annulled, where it is none of those that it must now make.
+pub(crate) fn annuls_at_home(state: &mut State, by: Side, required: &[Move]) -> Option<Ruling> {
+    let at_home = state.communication.take_at_home(by)?;
+    if required.iter().any(|&m| is_made_by(at_home, m)) {
+        return None;
+    }
+    let did = OwnBoard { did: Handled::Otherwise };
+    let articles = state.law().cites(did, |effect| effect == Effect::PutsBack);
+    let says = format!("The other move that {} has made on its own board is annulled first.", by.name());
+    Some(ruling(articles, RulingKind::Restored, says))
+}

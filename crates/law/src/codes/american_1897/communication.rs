@@ -1,0 +1,192 @@
+//! Part III: games by communication of moves, that is consultation, correspondence and blindfold games.
+
+use super::C;
+use super::terms::*;
+use crate::code::{Annex, Article};
+use crate::effect::{Effect::*, Figure, Provision};
+use crate::question::Clause::*;
+use crate::regulations::{Contact, When};
+use crate::rule::rule;
+
+/// What holds only where there is time enough for a reply, and what the Preface lets the players agree.
+pub(super) const ANNEXES: &[Annex] = &[
+    Annex {
+        title: "At least twenty-four hours for a reply",
+        when: &[When::Contact(Contact::AtLeisure)],
+        instead_of: &["II.9(b)", "II.9(c)", "III.2(b)"],
+        articles: &[III_2A],
+    },
+    Annex {
+        title: "Played without II.6(e), as the Preface allows",
+        when: &[When::Variation("without II.6(e)")],
+        instead_of: &["II.6(e)"],
+        articles: &[WITHOUT_CORRECTION],
+    },
+    Annex {
+        title: "A milder II.7, as the Preface allows",
+        when: &[When::Variation("milder II.7")],
+        instead_of: &["II.7(c)"],
+        articles: &[MILDER_SEALED],
+    },
+    Annex {
+        title: "A milder III.3, as the Preface allows",
+        when: &[When::Variation("milder III.3")],
+        instead_of: &["III.3"],
+        articles: &[MILDER_MESSAGE],
+    },
+];
+
+pub(super) const III_1: Article = Article {
+    no: "III.1",
+    heading: "General law",
+    says: "Parts I, II and IV apply to games by communication, unless they obviously cannot.",
+    doubts: &[
+        "What needs a board that both sides see is read as what cannot apply: how the board lies and the men stand \
+         (II.2), men displaced or taken off (II.5(g)), a hand that stays on a man (II.5(a)), castling hand by hand \
+         (II.5(f)), and what stands in the place of a promoted Pawn (II.4). A touch can be known, and counts (III.2(b)).",
+    ],
+    installs: &[Provides(Provision::HeldWithoutCommonBoard)],
+};
+
+const III_2A: Article = Article {
+    no: "III.2(a)",
+    heading: "Assistance",
+    says: "If at least twenty-four hours are allowed between the receipt of a move and the receipt of the reply, the \
+           players may use whatever helps them, but neither side may ask another player for assistance.",
+    doubts: &[
+        "Only what assists is let free. So II.9(b) and (c) do not hold, and II.9(d) forbids no more than to ask \
+         another player.",
+        "To touch and move men on one's own board is read as such a means: nothing follows from it.",
+        "The law does not say whether one member of a side binds it here. It gives no right, so none is read into it.",
+    ],
+    installs: &[
+        Provides(Provision::AtLeisure),
+        Conduct(rule(&[HELP_WITHOUT_A_PLAYER], &[Excuses])),
+        Conduct(rule(&[HELP_OF_A_DEVICE], &[Excuses]).despite(&["II.9(d)"])),
+        Forfeiture(rule(&[CLAUSE_B], &[Refuses])),
+        Forfeiture(rule(&[CLAUSE_C], &[Refuses])),
+        OwnBoard(rule(&[AT_HOME], &[Excuses])),
+    ],
+};
+
+pub(super) const III_2B: Article = Article {
+    no: "III.2(b)",
+    heading: "Assistance",
+    says: "If less than twenty-four hours are allowed, the sides are bound as over the board. If one of several \
+           players in consultation touches a man or communicates a move, the side may be treated as a player who has \
+           touched that man or communicated that move.",
+    doubts: &[
+        "\"May be treated\": it is for the opponent to choose. He adopts the move that a member communicated, or waits \
+         for that of the side.",
+    ],
+    installs: &[
+        Sets(Figure::HoursToReplyAtLeisure, 24),
+        Provides(Provision::SidesConsult),
+        Consulting(rule(&[], &[BindsTheSide])),
+        Communication(rule(&[SPOKEN_BY_A_MEMBER, NOT_GARBLED, ONE_TOLD], &[Adopts])),
+    ],
+};
+
+pub(super) const III_3: Article = Article {
+    no: "III.3",
+    heading: "Interpretation of terms",
+    says: "If the terms of a communication cannot be interpreted as expressing a legal move, the side that receives it \
+           may exact Penalty C. If they can be interpreted as several, it may adopt any one of them, and announces \
+           which before or with the reply. Errors that are not the sender's fault are excluded. If the sender has made \
+           another move on its own board than the one required, that move is annulled first.",
+    doubts: &[
+        "It is the sender's turn until a move is adopted or Penalty C is discharged.",
+        "A reply that announces no move adopts none, so it waits.",
+        "An illegal move that is communicated is read as falling under this law alone, and not under II.6: nothing \
+         was moved that Penalty A could put back.",
+        "What was received otherwise than it was sent is no communication of the move (I.13 C), even if it reads as \
+         a legal one. It is sent again, as long as nothing was replied.",
+    ],
+    installs: &[
+        Communication(rule(&[NOTHING_TOLD, NOT_GARBLED], &[Owes(C)])),
+        Communication(rule(&[ONE_OF_THEM_MEANINGLESS, NOT_GARBLED], &[Owes(C)])),
+        Communication(rule(&[READ_IN_SEVERAL_WAYS, NOT_GARBLED], &[Adopts])),
+        Communication(rule(&[GARBLED], &[Excuses])),
+        OwnBoard(rule(&[ANOTHER_MOVE_AT_HOME], &[PutsBack])),
+        FoundByPeople("that an error is not the sender's fault"),
+    ],
+};
+
+pub(super) const III_4: Article = Article {
+    no: "III.4",
+    heading: "More than one move in a turn",
+    says: "If a side communicates two or more moves of its own for the same turn, unconditionally, the other side may \
+           adopt any one of them, and announces which before or with the reply.",
+    doubts: &[
+        "If one of them means no legal move, any legal one may be adopted, or Penalty C exacted for that one (III.3).",
+        "A second move for the same turn may come in a message of its own, as long as nothing was replied.",
+        "One move communicated twice is one move.",
+        "Two moves communicated for the same assumed reply are for the same turn once that reply has been made.",
+    ],
+    installs: &[Communication(rule(&[SEVERAL_TOLD, NOT_GARBLED], &[Adopts]))],
+};
+
+pub(super) const III_5: Article = Article {
+    no: "III.5",
+    heading: "Illegal move in a series of moves",
+    says: "If a side communicates several successive moves of its own with assumed replies, the first of them legal, \
+           it is liable for one that is illegal if the other side makes the replies assumed before it. What was \
+           communicated after an illegal move counts as not communicated.",
+    doubts: &[
+        "That the sender is bound by the legal moves, as far as the replies are made, is left to be inferred.",
+        "If the other side replies otherwise, what was communicated after the assumed reply lapses.",
+    ],
+    installs: &[
+        Communication(rule(&[ARRIVED, ONE_TOLD], &[Completes])),
+        Communication(rule(&[ARRIVED, NOTHING_TOLD], &[Owes(C)])),
+        Supposition(rule(&[ASSUMED_REPLY_MADE], &[Commits])),
+        Supposition(rule(&[REPLIED_OTHERWISE], &[Lapses])),
+        Supposition(rule(&[BEHIND_AN_ILLEGAL_MOVE], &[Lapses])),
+    ],
+};
+
+const WITHOUT_CORRECTION: Article = Article {
+    no: "Preface, II.6(e)",
+    heading: "Preface",
+    says: "Players may dispense with the law on illegal moves left uncorrected (II.6(e)): such a move then stands once \
+           the opponent has completed a move.",
+    doubts: &["The Preface does not recommend it: a code must not be expected to countenance such laxity."],
+    installs: &[
+        Attention(rule(&[REPLIED], &[Refuses])),
+        Attention(rule(&[NONE_STANDS], &[Refuses])),
+        OutOfTurnMove(rule(&[AFTER_ILLEGAL], &[Passes])),
+    ],
+};
+
+const MILDER_SEALED: Article = Article {
+    no: "Preface, II.7",
+    heading: "Preface",
+    says: "Players may put something more lenient in the place of II.7. Here they agreed on this: a sealed record that \
+           means no legal move, or none at all, costs no penalty, and it is that player's turn. Of several meanings the \
+           opponent adopts one.",
+    doubts: &[
+        "The Preface leaves open what is more lenient; to leave Penalty C out is the mildest form of it.",
+    ],
+    installs: &[
+        Reading(rule(&[NO_LEGAL_MOVE], &[Reads])),
+        Reading(rule(&[MORE_THAN_ONE], &[Adopts])),
+        Adjournment(rule(&[NO_RECORD_MADE], &[Records])),
+    ],
+};
+
+const MILDER_MESSAGE: Article = Article {
+    no: "Preface, III.3",
+    heading: "Preface",
+    says: "Players may put something more lenient in the place of III.3. Here they agreed on this: a communication that \
+           means no legal move costs no penalty, and the move is communicated again. Of several meanings the receiver \
+           adopts one.",
+    doubts: &[
+        "The Preface leaves open what is more lenient; to leave Penalty C out is the mildest form of it.",
+    ],
+    installs: &[
+        Communication(rule(&[NOTHING_TOLD], &[Excuses]).despite(&["III.5"])),
+        Communication(rule(&[GARBLED], &[Excuses])),
+        Communication(rule(&[READ_IN_SEVERAL_WAYS, NOT_GARBLED], &[Adopts])),
+        OwnBoard(rule(&[ANOTHER_MOVE_AT_HOME], &[PutsBack])),
+    ],
+};

@@ -1,0 +1,120 @@
+//! Moves that are communicated: one record, several for a turn, or a series with assumed replies.
+//!
+//! `sends R; R` communicates two moves for the same turn. In `sends R if R then R if R then R or if R then R` each `if`
+//! is a reply that is assumed, and `then` the answer to it; `or if` begins again after the first move.
+
+use game::act::{Act, CommunicationAct, Message};
+
+use super::form::forms;
+use super::parsed::Parsed;
+use super::phrase::free_text;
+use crate::text::comment::on_one_line;
+use crate::text::fault::Fault;
+use crate::text::words::Words;
+
+forms! { Act:
+    ("sends", sends, {
+        Act::Communication(CommunicationAct::Sends(Message { text, .. })) => on_one_line(text),
+    }),
+}
+
+/// A record, and for the replies to it the lines that are assumed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Series {
+    pub first: String,
+    /// Each a reply and the answer to it, another reply and its answer, and so on.
+    pub lines: Vec<Vec<[String; 2]>>,
+}
+
+const A_SERIES: &str =
+    "a series: a record, then `if` and a reply, `then` and the answer to it; another line after `or if`";
+
+fn sends(words: &mut Words) -> Option<Parsed> {
+    let column = words.peek().map_or(1, |word| word.column);
+    let text = free_text(words, "the record of a move")?;
+    let series: Option<Vec<Series>> = text.split(';').map(series).collect();
+    match series {
+        Some(series) => Some(Parsed::Sends { series }),
+        None => {
+            words.fault(Fault::new(column, A_SERIES, text));
+            None
+        }
+    }
+}
+
+/// One record with what follows it; none where a word is missing.
+fn series(text: &str) -> Option<Series> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is = |at: usize, word: &str| words.get(at).is_some_and(|other| other.eq_ignore_ascii_case(word));
+    let mut at = 0;
+    let record = |at: &mut usize| {
+        let begins = *at;
+        while *at < words.len() && !is(*at, "if") && !is(*at, "then") && !(is(*at, "or") && is(*at + 1, "if"))
+        {
+            *at += 1;
+        }
+        (begins < *at).then(|| words[begins..*at].join(" "))
+    };
+    let first = record(&mut at)?;
+    let mut lines = Vec::new();
+    while at < words.len() {
+        // Only `or if` begins another line.
+        at += usize::from(!lines.is_empty());
+        let mut line = Vec::new();
+        while is(at, "if") {
+            at += 1;
+            let reply = record(&mut at)?;
+            if !is(at, "then") {
+                return None;
+            }
+            at += 1;
+            line.push([reply, record(&mut at)?]);
+        }
+        if line.is_empty() || (at < words.len() && !is(at, "or")) {
+            return None;
+        }
+        lines.push(line);
+    }
+    Some(Series { first, lines })
+}
+
+/// The one text of a message.
+pub(super) fn message_text(series: &[Series]) -> String {
+    series.iter().map(series_text).collect::<Vec<_>>().join("; ")
+}
+
+fn series_text(series: &Series) -> String {
+    let line = |line: &Vec<[String; 2]>| {
+        line.iter().map(|[reply, answer]| format!("if {reply} then {answer}")).collect::<Vec<_>>().join(" ")
+    };
+    let lines: Vec<String> = series.lines.iter().map(line).collect();
+    match lines.is_empty() {
+        true => series.first.clone(),
+        false => format!("{} {}", series.first, lines.join(" or ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{message_text, series};
+
+    #[test]
+    fn a_series_is_read_and_written_back() {
+        for text in [
+            "P-K4",
+            "P-K4 if P-K4 then Kt-KB3",
+            "P-K4 if P-K4 then Kt-KB3 if Kt-QB3 then B-Kt5 or if P-QB4 then P-QB3",
+            "Castles King's Rook if P-R8 Q then K takes R",
+        ] {
+            let read = series(text).expect(text);
+            assert_eq!(message_text(&[read]), text);
+        }
+    }
+
+    #[test]
+    fn what_lacks_a_word_is_no_series() {
+        for text in ["", "if e5 then Nf3", "e4 if", "e4 if e5", "e4 if e5 then", "e4 then Nf3", "e4 or if"] {
+            assert!(series(text).is_none(), "{text}");
+        }
+    }
+}

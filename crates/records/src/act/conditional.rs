@@ -1,0 +1,80 @@
+//! What communicated records can mean, with the replies assumed after them.
+
+use board::{Move, Position, Side};
+use game::act::{Communicated, Meaning, Motion, Supposed};
+
+use super::adjournment::sealed_move;
+use super::before::Before;
+use super::communication::Series;
+use super::motion::motion_of;
+use crate::descriptive::Origins;
+use crate::text::fault::Fault;
+
+/// How many records a message may come to, each counted for every move that those before it can mean.
+const MOST: usize = 2_000;
+
+impl Before<'_> {
+    /// The records of a message, with what they can mean in the position in which this side would play them.
+    ///
+    /// # Errors
+    ///
+    /// The records can mean so much that a series of them has no end.
+    pub(super) fn message(&self, side: Option<Side>, series: &[Series]) -> Result<Vec<Communicated>, Fault> {
+        let (position, origins) = match (self.game(), side) {
+            (Some(game), Some(side)) => match game.before_message(side) {
+                Some((position, origins)) => (*position, Origins::from(origins)),
+                None => (*self.position(), Origins::UNKNOWN),
+            },
+            _ => (*self.position(), Origins::UNKNOWN),
+        };
+        let mut left = MOST;
+        let read = |one: &Series| {
+            let lines: Vec<&[[String; 2]]> = one.lines.iter().map(Vec::as_slice).collect();
+            self.communicated(&position, &origins, &one.first, &lines, &mut left)
+        };
+        let read: Option<Vec<Communicated>> = series.iter().map(read).collect();
+        read.ok_or_else(|| {
+            let why = "its records can mean too many moves one after the other: say which moves are meant";
+            Fault::new(1, "a series that can be followed", "sends").because([why])
+        })
+    }
+
+    fn communicated(
+        &self,
+        position: &Position,
+        origins: &Origins,
+        record: &str,
+        lines: &[&[[String; 2]]],
+        left: &mut usize,
+    ) -> Option<Communicated> {
+        *left = left.checked_sub(1)?;
+        let meaning = self.meaning_in(position, origins, record, &sealed_move(record));
+        let mut then = Vec::new();
+        let lines: Vec<_> = lines.iter().filter_map(|line| line.split_first()).collect();
+        for own in moves(position, &meaning).into_iter().filter(|_| !lines.is_empty()) {
+            let (after, kept) = (position.play(own), origins.after(position, own));
+            for ([reply, answer], rest) in &lines {
+                let replies = self.meaning_in(&after, &kept, reply, &sealed_move(reply));
+                for played in moves(&after, &replies) {
+                    let (next, origins) = (after.play(played), kept.after(&after, played));
+                    let answer = self.communicated(&next, &origins, answer, &[rest], left)?;
+                    then.push(Supposed { own: motion_of(own), reply: motion_of(played), answer });
+                }
+            }
+        }
+        Some(Communicated { record: record.to_owned(), meaning, goes_on: !lines.is_empty(), then })
+    }
+}
+
+/// The legal moves that a meaning has in a position.
+fn moves(position: &Position, meaning: &Meaning) -> Vec<Move> {
+    let is = |motion: &Motion, m: Move| match *motion {
+        Motion::Castling(wing) => m.castling_wing() == Some(wing),
+        Motion::Transfer { from, to, promotion } => {
+            let way = m.transfer();
+            (way.from, way.to) == (from, to) && promotion.is_none_or(|kind| way.promotion == Some(kind))
+        }
+    };
+    let legal = position.legal_moves();
+    legal.iter().copied().filter(|&m| meaning.motions.iter().any(|motion| is(motion, m))).collect()
+}

@@ -1,0 +1,54 @@
+//! What a player tells the other beside the game.
+
+use axum::Json;
+use axum::extract::State as Shared;
+use serde_json::{Value, json};
+
+use crate::http::extract::{Bearer, Named};
+use crate::limits::SAID_BYTES;
+use crate::live::call::Call;
+use crate::live::words::Word;
+use crate::state::State;
+use crate::wire::error::Refusal;
+use crate::wire::fields::Fields;
+
+/// `POST /api/games/{game}/words`
+pub(crate) async fn say(
+    Shared(state): Shared<State>,
+    Bearer(key): Bearer,
+    Named(game): Named<String>,
+    fields: Fields,
+) -> Result<Json<Value>, Refusal> {
+    let word = read(fields)?;
+    let (game, seat) = state.hall.authenticate(&game, &key).await?;
+    state.hall.ask(&game, |reply| Call::Tell { seat, word: word.clone(), reply }).await?;
+    Ok(Json(json!({})))
+}
+
+/// Takes the field `rematch` or the field `text`.
+fn read(mut fields: Fields) -> Result<Word, Refusal> {
+    let word = match fields.has("rematch") {
+        true => {
+            let link = fields.text("rematch", SAID_BYTES);
+            if !is_link(&link) {
+                fields.wrong("rematch", "expected the link to a seat, such as /g/7k2m9q#KEY");
+            }
+            Word::Rematch(link)
+        }
+        false => {
+            let text = fields.text("text", SAID_BYTES);
+            if text.trim().is_empty() || text.chars().any(char::is_control) {
+                fields.wrong("text", "expected one line of words");
+            }
+            Word::Says(text)
+        }
+    };
+    fields.finish().map(|()| word)
+}
+
+/// A path to a seat on this server, and nothing different.
+fn is_link(link: &str) -> bool {
+    let plain = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let parts = link.strip_prefix("/g/").and_then(|rest| rest.split_once('#'));
+    parts.is_some_and(|(game, key)| plain(game) && plain(key))
+}
